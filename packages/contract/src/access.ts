@@ -1,0 +1,74 @@
+// What a contract asks of its caller, with the words that a user without the permission reads.
+import { type Caller, holds, seesEverything, seesTransactionsByPeriod } from "./caller.ts";
+
+export interface Access {
+  readonly name: string;
+  /** The permission ids that are needed, all of them; none means that signing in is enough. */
+  readonly permissions: readonly number[];
+  /** What must hold beside the permissions. */
+  readonly rule?: "byPeriod" | "everything";
+  /** Shown on Home after a blocked route, and by the API. */
+  readonly message: string;
+  /** The tooltip of a disabled menu entry. */
+  readonly menuMessage: string;
+}
+
+const say = (view: string, menuView: string) => ({
+  message: `You do not have permission to view ${view}`,
+  menuMessage: `You do not have permission to view ${menuView}`,
+});
+
+export const signedIn: Access = { name: "signedIn", permissions: [], message: "", menuMessage: "" };
+
+const trustWords = say("Trust Accounting Reports", "trust accounting reports");
+export const trustReports: Access = { name: "trustReports", permissions: [9000], ...trustWords };
+export const transactionsByPeriod: Access = {
+  name: "transactionsByPeriod",
+  permissions: [9000],
+  rule: "byPeriod",
+  ...trustWords,
+};
+export const sumsOverEverything: Access = {
+  name: "sumsOverEverything",
+  permissions: [9000],
+  rule: "everything",
+  ...trustWords,
+};
+
+const customerView = "Customer Accounting Reports";
+export const customerReports: Access = {
+  name: "customerReports",
+  permissions: [9005],
+  ...say(customerView, "customer accounting reports"),
+};
+export const invoiceReports: Access = {
+  name: "invoiceReports",
+  permissions: [9005],
+  ...say(customerView, "invoice reports"),
+};
+export const companyPayables: Access = {
+  name: "companyPayables",
+  permissions: [9006],
+  ...say("Company Payables", "company payables reports"),
+};
+export const agencyRevenue: Access = {
+  name: "agencyRevenue",
+  permissions: [9006],
+  ...say("Agency Revenue Reports", "agency revenue reports"),
+};
+
+/** A command's permission; `task` completes "You do not have permission to ...". */
+export const permissionTo = (task: string, ...permissions: number[]): Access => ({
+  name: `permission${permissions.join("And")}`,
+  permissions,
+  message: `You do not have permission to ${task}`,
+  menuMessage: `You do not have permission to ${task}`,
+});
+
+/** Whether the caller may use what asks for this access. */
+export function permits(caller: Pick<Caller, "isAdmin" | "grants">, access: Access): boolean {
+  if (!access.permissions.every((permission) => holds(caller, permission))) return false;
+  if (access.rule === "byPeriod") return seesTransactionsByPeriod(caller);
+  if (access.rule === "everything") return seesEverything(caller);
+  return true;
+}

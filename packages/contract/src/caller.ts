@@ -1,0 +1,38 @@
+// Who asks: read from the database on every request, never from what the client sends.
+
+/** Where a permission holds: everywhere, or in the offices named. */
+export type Reach = "all" | readonly number[];
+
+export interface Caller {
+  readonly agencyId: number;
+  readonly agencyName: string;
+  readonly userId: number;
+  readonly initials: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The office that the user works in. */
+  readonly officeId: number;
+  readonly isAdmin: boolean;
+  /** Permission id to the offices in which it holds; an admin needs no entry. */
+  readonly grants: ReadonlyMap<number, Reach>;
+  /** The agency's zone, such as `America/Chicago`; undefined until it is set. */
+  readonly timeZone: string | undefined;
+}
+
+export const holds = (caller: Pick<Caller, "isAdmin" | "grants">, permission: number): boolean =>
+  caller.isAdmin || caller.grants.has(permission);
+
+/** Whether the user sees only what the user created: 9003 and neither 9004 nor the admin flag. */
+export const seesOwnItemsOnly = (caller: Pick<Caller, "isAdmin" | "grants">): boolean =>
+  holds(caller, 9003) && !holds(caller, 9004);
+
+/** Whether the user sees only today and yesterday: neither 9002 nor the admin flag. */
+export const seesTwoDaysOnly = (caller: Pick<Caller, "isAdmin" | "grants">): boolean => !holds(caller, 9002);
+
+/** Viewing transactions by period needs (9004 or 9003) and (9002 or 9001). */
+export const seesTransactionsByPeriod = (caller: Pick<Caller, "isAdmin" | "grants">): boolean =>
+  (holds(caller, 9004) || holds(caller, 9003)) && (holds(caller, 9002) || holds(caller, 9001));
+
+/** Sums over everything (trust position, registers, trial balance) need 9000, 9002 and 9004, or admin. */
+export const seesEverything = (caller: Pick<Caller, "isAdmin" | "grants">): boolean =>
+  holds(caller, 9000) && holds(caller, 9002) && holds(caller, 9004);

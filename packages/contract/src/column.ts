@@ -1,0 +1,17 @@
+// A column says once what screen, print and file show of a row.
+
+export type ColumnKind = "text" | "money" | "day" | "instant" | "count" | "client" | "person" | "status";
+
+export interface Column<Row> {
+  readonly key: keyof Row & string;
+  readonly label: string;
+  readonly kind: ColumnKind;
+  /** Whether the totals row sums it; only money and counts. */
+  readonly total?: boolean;
+  /** 1 is always shown, 2 from 768 px, 3 from 1024 px. */
+  readonly priority?: 1 | 2 | 3;
+  /** In the column chooser, not shown at first. */
+  readonly hidden?: boolean;
+  /** Identifies the row: stays in view and is the row's header for screen readers. */
+  readonly identifies?: boolean;
+}

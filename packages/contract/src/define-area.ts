@@ -1,0 +1,46 @@
+// An area lists its contracts in menu order; the whole product is the list of areas.
+import type { Access } from "./access.ts";
+import type { CommandContract } from "./define-command.ts";
+import type { QueryContract } from "./define-query.ts";
+import type { MenuEntry, ReportContract } from "./define-report.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: a list must hold reports of every filter and row.
+type AnyReport = ReportContract<string, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: a list must hold queries of every filter and answer.
+type AnyQuery = QueryContract<string, any, any>;
+// biome-ignore lint/suspicious/noExplicitAny: a list must hold commands of every body and answer.
+type AnyCommand = CommandContract<string, any, any, any>;
+
+export type Contract = AnyReport | AnyQuery | AnyCommand;
+
+/** A menu entry of the specification whose report is not part of this version; never shown as an empty table. */
+export interface PlannedEntry {
+  readonly kind: "planned";
+  /** The contract that will take its place; a test fails when that contract exists. */
+  readonly name: string;
+  readonly menu: readonly MenuEntry[];
+  /** Absent when the entry opens a dialog. */
+  readonly route?: string;
+  readonly access: Access;
+}
+
+export interface Area<
+  Entries extends readonly (Contract | PlannedEntry)[] = readonly (Contract | PlannedEntry)[],
+> {
+  readonly name: string;
+  /** The dropdown of the main navigation; absent when the area has none. */
+  readonly menuGroup?: string;
+  readonly entries: Entries;
+}
+
+export const planned = (entry: Omit<PlannedEntry, "kind">): PlannedEntry => ({ kind: "planned", ...entry });
+
+export const defineArea = <const Entries extends readonly (Contract | PlannedEntry)[]>(
+  area: Area<Entries>,
+): Area<Entries> => area;
+
+/** The contracts of an area, without the planned entries. */
+export const contractsOf = (area: Area): readonly Contract[] =>
+  area.entries.filter((entry): entry is Contract => entry.kind !== "planned");
+
+export const NOT_PART = "This report is not part of this version.";

@@ -1,0 +1,52 @@
+// A command: the one way in which anything is written. It lists every refusal in order of precedence.
+import { type Refusal, type RefusalKind, refused } from "@fiducia/kernel/outcome";
+import type { z } from "zod";
+import type { Access } from "./access.ts";
+
+/** A rule's name to the sentence that the user reads; `{placeholders}` are filled in. Earlier rules go first. */
+export type RefusalList = Readonly<Record<string, string>>;
+
+export interface CommandContract<
+  Name extends string = string,
+  Body extends z.ZodObject = z.ZodObject,
+  Answer extends z.ZodType = z.ZodType,
+  Refusals extends RefusalList = RefusalList,
+> {
+  readonly kind: "command";
+  readonly name: Name;
+  readonly summary: string;
+  readonly access: Access;
+  readonly body: Body;
+  readonly answer: Answer;
+  readonly refusals: Refusals;
+}
+
+export const defineCommand = <
+  Name extends string,
+  Body extends z.ZodObject,
+  Answer extends z.ZodType,
+  Refusals extends RefusalList,
+>(
+  command: Omit<CommandContract<Name, Body, Answer, Refusals>, "kind">,
+): CommandContract<Name, Body, Answer, Refusals> => ({ kind: "command", ...command });
+
+interface RefusalDetail {
+  readonly values?: Readonly<Record<string, string>>;
+  readonly field?: string;
+  readonly kind?: RefusalKind;
+}
+
+/** The refusal of a rule from a list, its sentence filled in. A placeholder without a value is a defect. */
+export function refuse<List extends RefusalList>(
+  list: List,
+  rule: keyof List & string,
+  detail: RefusalDetail = {},
+) {
+  const message = (list[rule] ?? "").replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = detail.values?.[name];
+    if (value === undefined) throw new Error(`${rule} needs a value for {${name}}`);
+    return value;
+  });
+  const refusal: Refusal = { kind: detail.kind ?? "conflict", rule, message };
+  return refused(detail.field === undefined ? refusal : { ...refusal, field: detail.field });
+}

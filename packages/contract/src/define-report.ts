@@ -1,0 +1,52 @@
+// A report: one definition from which route, guard, menu entry, filter, table, exports and API come.
+import type { Cents } from "@fiducia/kernel/cents";
+import type { z } from "zod";
+import type { Access } from "./access.ts";
+import type { Column } from "./column.ts";
+
+export interface MenuEntry {
+  readonly label: string;
+  /** The address that the entry opens; the report's own route unless said. */
+  readonly to?: string;
+  /** The submenu that holds it, such as "Invoice Report". */
+  readonly submenu?: string;
+  /** A line below the label. */
+  readonly description?: string;
+}
+
+export interface ReportContract<
+  Name extends string = string,
+  Filter extends z.ZodObject = z.ZodObject,
+  Row extends z.ZodObject = z.ZodObject,
+> {
+  readonly kind: "report";
+  /** The name on the wire, as in `{"Query": NAME}`. */
+  readonly name: Name;
+  readonly title: string;
+  /** The screen's address with `$parameters`; each is a field of the filter. */
+  readonly route: string;
+  readonly menu: readonly MenuEntry[];
+  readonly access: Access;
+  /** A strict object: a misspelt field is refused. */
+  readonly filter: Filter;
+  readonly row: Row;
+  readonly columns: readonly Column<z.output<Row>>[];
+  /** The field that is unique among the rows. */
+  readonly rowKey: keyof z.output<Row> & string;
+  /** The field that is true for a row which is struck out and outside the totals. */
+  readonly voidedKey?: keyof z.output<Row> & string;
+  /** The toast when it cannot be loaded. */
+  readonly failure: string;
+}
+
+/** A page of a report: its rows, and the count and totals of all rows that the filter finds. */
+export interface ReportAnswer<Row> {
+  readonly rows: readonly Row[];
+  readonly count: number;
+  readonly totals: Readonly<Partial<Record<keyof Row & string, Cents>>>;
+  readonly nextCursor?: string;
+}
+
+export const defineReport = <Name extends string, Filter extends z.ZodObject, Row extends z.ZodObject>(
+  report: Omit<ReportContract<Name, Filter, Row>, "kind">,
+): ReportContract<Name, Filter, Row> => ({ kind: "report", ...report });

@@ -1,0 +1,27 @@
+// A unit of work sees one agency's rows and nothing else; a report reads one consistent moment.
+import { type Kysely, type RawBuilder, sql } from "kysely";
+
+// biome-ignore lint/suspicious/noExplicitAny: statements are plain SQL; their rows are typed where they are read.
+export type Connection = Kysely<any>;
+
+/** Reads rows of one agency; everything it reads belongs to one moment. */
+export interface ReadUnit {
+  readonly agencyId: number;
+  rows<Row>(query: RawBuilder<Row>): Promise<readonly Row[]>;
+}
+
+/** Runs `work` in one REPEATABLE READ READ ONLY transaction that sees only the rows of the agency. */
+export async function readAs<T>(
+  connection: Connection,
+  agencyId: number,
+  work: (unit: ReadUnit) => Promise<T>,
+): Promise<T> {
+  return connection
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (transaction) => {
+      await sql`select set_config('app.agency_id', ${String(agencyId)}, true)`.execute(transaction);
+      return work({ agencyId, rows: async (query) => (await query.execute(transaction)).rows });
+    });
+}

@@ -1,0 +1,77 @@
+// Accounting days have no time of day; they are `yyyy-MM-dd` in the agency's zone and compare as text.
+import type { Instant } from "./clock.ts";
+
+/** A calendar day as `yyyy-MM-dd`. */
+export type Day = string & { readonly __day: unique symbol };
+
+const MS_PER_DAY = 86_400_000;
+const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10) as Day;
+
+/** Reads `yyyy-MM-dd`; undefined for any other form and for a day that does not exist. */
+export function parseDay(text: string): Day | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && fromUtc(ms) === text ? (text as Day) : undefined;
+}
+
+/** As `parseDay`, for text that the program itself wrote; throws when it is no day. */
+export function day(text: string): Day {
+  const parsed = parseDay(text);
+  if (!parsed) throw new RangeError(`not a day: ${text}`);
+  return parsed;
+}
+
+/** Reads the screen's `MM/dd/yyyy` strictly; undefined when it is no such day. */
+export function parseScreenDay(text: string): Day | undefined {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());
+  return match ? parseDay(`${match[3]}-${match[1]}-${match[2]}`) : undefined;
+}
+
+/** The screen's form of a day: `MM/dd/yyyy`. */
+export const formatDay = (value: Day): string =>
+  `${value.slice(5, 7)}/${value.slice(8, 10)}/${value.slice(0, 4)}`;
+
+export const addDays = (value: Day, days: number): Day => fromUtc(utc(value) + days * MS_PER_DAY);
+
+/** Whole days from `start` to `end`; negative when `end` is earlier. */
+export const daysBetween = (start: Day, end: Day): number => Math.round((utc(end) - utc(start)) / MS_PER_DAY);
+
+export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);
+
+export const firstOfMonth = (value: Day): Day => `${value.slice(0, 7)}-01` as Day;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function partsIn(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-CA", {
+      timeZone: zone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** The calendar day on which an instant falls in a zone such as `America/Chicago`. Throws on an unknown zone. */
+export const dayOf = (instant: Instant, zone: string): Day => day(partsIn(zone).format(instant));
+
+/** Whether the runtime knows the zone. */
+export function isZone(zone: string): boolean {
+  try {
+    partsIn(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `h:mm AM` in a zone, the screen's form of a time. */
+export const formatTime = (instant: Instant, zone: string): string =>
+  new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" })
+    .format(instant)
+    .replace(/\s/g, " ");

@@ -1,0 +1,24 @@
+// A refusal is an answer, not an exception: the rule that refused and the sentence that the user reads.
+
+/** How a refusal travels: invalid input 400, a rule or a rival 409, another body under a used key 422. */
+export type RefusalKind = "invalid" | "forbidden" | "unknown" | "conflict" | "keyReused";
+
+export interface Refusal {
+  readonly kind: RefusalKind;
+  /** The rule's name, such as `SHORTAGE`; tests and the API's users rely on it. */
+  readonly rule: string;
+  /** What the user reads: why, and what to do. */
+  readonly message: string;
+  /** The path of the field that it belongs to, such as `lines.0.retainedAmount`. */
+  readonly field?: string;
+}
+
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export const done = <T>(value: T): Outcome<T> => ({ ok: true, value });
+export const refused = (refusal: Refusal): { readonly ok: false; readonly refusal: Refusal } => ({
+  ok: false,
+  refusal,
+});
