@@ -4,7 +4,7 @@ import { memo } from "react";
 import { StatusBadge } from "../status-badge.tsx";
 import { cellText, isNumeric } from "./cell-text.ts";
 import classes from "./report-table.module.css";
-import { type RowAction, rowElementId, type TableParts } from "./report-table-props.ts";
+import { type RowAction, rowElementId, type TableParts } from "./report-table-props.tsx";
 import { fieldOf } from "./table-model.ts";
 
 interface CellProps<Row extends object> {

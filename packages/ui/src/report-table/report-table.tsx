@@ -9,9 +9,9 @@ import { LoadedMessage } from "./loaded-message.tsx";
 import { Pager } from "./pager.tsx";
 import { PAGE_SIZES, type PageSize, pageWindow } from "./paging.ts";
 import classes from "./report-table.module.css";
-import type { ReportTableProps, TableParts } from "./report-table-props.ts";
+import type { Presented, ReportTableProps, TableParts } from "./report-table-props.tsx";
 import { TableBox } from "./table-box.tsx";
-import { columnDefs, features, type Presented, visibleColumns } from "./table-model.ts";
+import { columnDefs, features, visibleColumns } from "./table-model.ts";
 
 const SIZES = ["50", ...PAGE_SIZES.filter((size) => size !== "50")] as unknown as readonly [
   PageSize,

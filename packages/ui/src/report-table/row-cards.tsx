@@ -4,7 +4,7 @@ import { itemCount } from "@fiducia/kernel/item-count";
 import { StatusBadge } from "../status-badge.tsx";
 import { RowActions } from "./body-row.tsx";
 import { cellText } from "./cell-text.ts";
-import { rowElementId, type TableParts } from "./report-table-props.ts";
+import { rowElementId, type TableParts } from "./report-table-props.tsx";
 import classes from "./row-cards.module.css";
 import { fieldOf } from "./table-model.ts";
 

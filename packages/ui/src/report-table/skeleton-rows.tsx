@@ -3,7 +3,7 @@ import type { ColumnKind } from "@fiducia/contract/column";
 import { useEffect, useState } from "react";
 import { isNumeric } from "./cell-text.ts";
 import classes from "./report-table.module.css";
-import type { TableParts } from "./report-table-props.ts";
+import type { TableParts } from "./report-table-props.tsx";
 
 const WIDTHS: Readonly<Record<ColumnKind, readonly number[]>> = {
   text: [96, 132, 74, 110],

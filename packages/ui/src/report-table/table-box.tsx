@@ -5,7 +5,7 @@ import { BodyRow } from "./body-row.tsx";
 import { EmptyReport } from "./empty-report.tsx";
 import { HeaderRow } from "./header-row.tsx";
 import classes from "./report-table.module.css";
-import type { TableParts } from "./report-table-props.ts";
+import type { TableParts } from "./report-table-props.tsx";
 import { useRowWindow } from "./row-window.ts";
 import { ElapsedTime, SkeletonRows } from "./skeleton-rows.tsx";
 import type { features } from "./table-model.ts";

@@ -7,11 +7,9 @@ import {
   tableFeatures,
 } from "@tanstack/react-table";
 import { compareValues, sortValue } from "./compare.ts";
+import type { Presented } from "./report-table-props.tsx";
 
 export const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-
-/** What a column shows of a row, where that is not the field itself. */
-export type Presented<Row> = { readonly [Key in keyof Row & string]?: (row: Row) => unknown };
 
 export const fieldOf = <Row extends object>(
   row: Row,

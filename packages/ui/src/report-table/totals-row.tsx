@@ -1,7 +1,7 @@
 // The totals row, which stays in view: the sums over all rows that the filter finds.
 import { itemCount } from "@fiducia/kernel/item-count";
 import { cellText } from "./cell-text.ts";
-import type { TableParts } from "./report-table-props.ts";
+import type { TableParts } from "./report-table-props.tsx";
 
 export function TotalsRow<Row extends object>({ parts }: { parts: TableParts<Row> }) {
   const { visible, totals, count, timeZone } = parts;

@@ -2,7 +2,9 @@
 import type { Column } from "@fiducia/contract/column";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { ReactNode } from "react";
-import type { Presented } from "./table-model.ts";
+
+/** What a column shows of a row, where that is not the field itself. */
+export type Presented<Row> = { readonly [Key in keyof Row & string]?: (row: Row) => unknown };
 
 export interface RowAction {
   readonly label: string;
