@@ -30,6 +30,10 @@ export interface Area<
   readonly name: string;
   /** The dropdown of the main navigation; absent when the area has none. */
   readonly menuGroup?: string;
+  /** In a group that several areas share: the label or submenu after which this area's entries stand. */
+  readonly menuAfter?: string;
+  /** The feature flag without which its menu entries and routes do not exist. */
+  readonly flag?: string;
   readonly entries: Entries;
 }
 

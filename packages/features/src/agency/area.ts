@@ -1,0 +1,5 @@
+// The agency: its zone, offices and settings.
+import { defineArea } from "@fiducia/contract/define-area";
+import { timeZoneQuery } from "./time-zone/time-zone.contract.ts";
+
+export const agencyArea = defineArea({ name: "agency", entries: [timeZoneQuery] });
