@@ -1,0 +1,32 @@
+// Where a database is and who asks it, as one line of text that drivers and settings understand.
+
+export interface Address {
+  /** A host name, or the folder of a socket. */
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+/** The address as a `postgres://` URL; the folder of a socket stands, encoded, in the host's place. */
+export function urlOf({ host, port, user, password, database }: Address): string {
+  const who = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`;
+  return `postgres://${who}@${encodeURIComponent(host)}:${port}/${encodeURIComponent(database)}`;
+}
+
+/** The same server and role in another database. */
+export function inDatabase(url: string, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${encodeURIComponent(database)}`;
+  return other.href;
+}
+
+/** The role's name in a `postgres://` URL. */
+export const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
+
+/** Host and database without role and password, for people to read. */
+export function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${decodeURIComponent(host)}${decodeURIComponent(pathname)}`;
+}

@@ -1,0 +1,174 @@
+// The embedded database server: started with the program, found again after a crash, restarted when it dies.
+import { existsSync, readFileSync, renameSync, statSync } from "node:fs";
+import type { Client } from "pg";
+import { urlOf } from "../address.ts";
+import { requireDurable } from "../durability.ts";
+import { pause } from "../pause.ts";
+import { StartRefusal } from "../start-refusal.ts";
+import { type Binaries, findBinaries } from "./binaries.ts";
+import { clusterIn, logIn, openDataFolder, reachableBinaries, requireSameMajor } from "./data-folder.ts";
+import { initialise, readPasswords, SUPERUSER } from "./initialise.ts";
+import { listeningPlace, type Place } from "./listen.ts";
+import { createLogins, DATABASE, LOGIN, OWNER } from "./logins.ts";
+import { takeOwnership } from "./ownership.ts";
+import { findPostmaster, type Launch, launch, stopPostmaster, untilReady } from "./postmaster.ts";
+import { serverUser } from "./server-user.ts";
+
+export interface EmbeddedOptions {
+  readonly dataFolder: string;
+  /** Server settings on top of the configuration; for clusters that are thrown away after a test. */
+  readonly settings?: readonly string[];
+  /** Only clusters that are thrown away may run without durability. */
+  readonly throwAway?: boolean;
+  /** Told when the server died and runs again, with the seconds that it took. */
+  readonly onRestart?: (seconds: number) => void;
+  /** Told when the server died and could not be brought back. */
+  readonly onGone?: (trouble: Error) => void;
+}
+
+export interface EmbeddedServer {
+  readonly ownerUrl: string;
+  readonly loginUrl: string;
+  readonly superuserUrl: string;
+  /** The number of the server's process; another one after a restart. */
+  pid(): number | undefined;
+  /** Whether the server was already running, left by a program that was killed. */
+  readonly foundRunning: boolean;
+  stop(): Promise<void>;
+}
+
+const START_MS = 60_000;
+const RESTART_MS = 10_000;
+const LARGEST_LOG = 10_000_000;
+
+function lastWords(log: string): string {
+  return existsSync(log) ? readFileSync(log, "utf8").trimEnd().split("\n").slice(-3).join("\n") : "";
+}
+
+/** A running server on the cluster; launches one as often as it takes while old backends hold the memory. */
+async function ensureRunning(options: Launch, forMs: number): Promise<void> {
+  const deadline = performance.now() + forMs;
+  do {
+    if (!findPostmaster(options.cluster)) await untilStartedOrEnded(options);
+    const left = Math.max(0, deadline - performance.now());
+    if (await untilReady(options.cluster, left)) return;
+    await pause(100);
+  } while (performance.now() < deadline);
+  throw new StartRefusal(`The database server did not start. It said:\n${lastWords(options.log)}`);
+}
+
+/** Waits until the launched server has written its pid file, or has given up. */
+async function untilStartedOrEnded(options: Launch): Promise<void> {
+  const child = launch(options);
+  let ended = false;
+  child.once("exit", () => {
+    ended = true;
+  });
+  child.once("error", () => {
+    ended = true;
+  });
+  while (!ended && findPostmaster(options.cluster)?.pid !== child.pid) await pause(5);
+}
+
+class RunningServer implements EmbeddedServer {
+  readonly ownerUrl: string;
+  readonly loginUrl: string;
+  readonly superuserUrl: string;
+  readonly foundRunning: boolean;
+  #owner: Client | undefined;
+  #stopping = false;
+  readonly #launch: Launch;
+  readonly #options: EmbeddedOptions;
+
+  constructor(launchOptions: Launch, options: EmbeddedOptions, found: Place | undefined) {
+    this.#launch = launchOptions;
+    this.#options = options;
+    this.foundRunning = found !== undefined;
+    const passwords = readPasswords(launchOptions.cluster);
+    const place = { host: launchOptions.host, port: launchOptions.port };
+    const superuser = { ...place, user: SUPERUSER, password: passwords.superuser };
+    this.superuserUrl = urlOf({ ...superuser, database: SUPERUSER });
+    this.ownerUrl = urlOf({ ...place, user: OWNER, password: passwords.owner, database: DATABASE });
+    this.loginUrl = urlOf({ ...place, user: LOGIN, password: passwords.login, database: DATABASE });
+  }
+
+  pid(): number | undefined {
+    return findPostmaster(this.#launch.cluster)?.pid;
+  }
+
+  async open(): Promise<void> {
+    await this.#own();
+    try {
+      if (!this.#options.throwAway) await requireDurable(this.superuserUrl, this.#launch.cluster);
+      if (this.#owner) await createLogins(this.#owner, readPasswords(this.#launch.cluster));
+    } catch (cause) {
+      await this.stop();
+      throw cause;
+    }
+  }
+
+  async #own(): Promise<void> {
+    this.#owner = await takeOwnership(this.superuserUrl, {
+      dataFolder: this.#options.dataFolder,
+      onLost: () => void this.#comeBack(),
+    });
+  }
+
+  async #comeBack(): Promise<void> {
+    const since = performance.now();
+    this.#owner = undefined;
+    while (!this.#stopping) {
+      try {
+        const left = RESTART_MS - (performance.now() - since);
+        if (left <= 0) throw new Error("the database server could not be restarted in time");
+        await ensureRunning(this.#launch, left);
+        await this.#own();
+        this.#options.onRestart?.((performance.now() - since) / 1000);
+        return;
+      } catch (cause) {
+        if (performance.now() - since >= RESTART_MS) {
+          this.#options.onGone?.(cause as Error);
+          return;
+        }
+        await pause(50);
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await stopPostmaster(this.#launch.cluster, this.#launch.binaries);
+    await this.#owner?.end().catch(() => undefined);
+  }
+}
+
+function turnLog(log: string): void {
+  if (existsSync(log) && statSync(log).size > LARGEST_LOG) renameSync(log, `${log}.1`);
+}
+
+async function prepare(options: EmbeddedOptions): Promise<{ launch: Launch; found: Place | undefined }> {
+  const user = serverUser();
+  openDataFolder(options.dataFolder, user);
+  const cluster = clusterIn(options.dataFolder);
+  const binaries: Binaries = await reachableBinaries(options.dataFolder, await findBinaries(), user);
+  await initialise({ cluster, binaries, user });
+  requireSameMajor(cluster, binaries);
+  const found = (await untilReady(cluster, START_MS)) ?? undefined;
+  const place = found ?? (await listeningPlace(options.dataFolder, user));
+  const log = logIn(options.dataFolder);
+  const settings = options.settings ?? [];
+  return { launch: { cluster, binaries, user, log, host: place.host, port: place.port, settings }, found };
+}
+
+/**
+ * Starts the embedded server of a data folder, or takes over one that a killed program left running.
+ * Refuses (`StartRefusal`) a folder that another program owns, unsafe settings, and a folder it cannot use.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const { launch: launchOptions, found } = await prepare(options);
+  if (!found) turnLog(launchOptions.log);
+  await ensureRunning(launchOptions, START_MS);
+  const server = new RunningServer(launchOptions, options, found);
+  await server.open();
+  return server;
+}

@@ -1,0 +1,103 @@
+// The first start makes an empty cluster: whole or not at all, with checksums and a password of its own.
+import { randomBytes } from "node:crypto";
+import {
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { StartRefusal } from "../start-refusal.ts";
+import { type Binaries, program } from "./binaries.ts";
+import { privateFolder } from "./data-folder.ts";
+import { isAlive } from "./postmaster.ts";
+import { runProgram } from "./run-program.ts";
+import type { ServerUser } from "./server-user.ts";
+
+/** The passwords of the three logins; they live and die with the cluster that knows them. */
+export interface Passwords {
+  readonly superuser: string;
+  readonly owner: string;
+  readonly login: string;
+}
+
+const PASSWORDS = "fiducia-passwords.json";
+const UNFINISHED = "postgres-unfinished-";
+export const SUPERUSER = "postgres";
+
+const newPassword = (): string => randomBytes(24).toString("base64url");
+
+export function readPasswords(cluster: string): Passwords {
+  return JSON.parse(readFileSync(join(cluster, PASSWORDS), "utf8")) as Passwords;
+}
+
+function writePrivate(file: string, text: string, user: ServerUser | undefined): void {
+  writeFileSync(file, text, { mode: 0o600 });
+  if (user) chownSync(file, user.uid, user.gid);
+}
+
+/** Order and case by code point, the same on every machine; builtin from 17 on, before that by locale C. */
+const collationFlags = (major: number): readonly string[] =>
+  major >= 17 ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"] : ["--locale=C"];
+
+/** Leftovers of a first start that was killed half way; one whose process lives is left alone. */
+function removeUnfinished(dataFolder: string): void {
+  for (const name of readdirSync(dataFolder).filter((entry) => entry.startsWith(UNFINISHED))) {
+    if (!isAlive(Number(name.slice(UNFINISHED.length)))) {
+      rmSync(join(dataFolder, name), { recursive: true, force: true });
+    }
+  }
+}
+
+interface Place {
+  readonly cluster: string;
+  readonly binaries: Binaries;
+  readonly user: ServerUser | undefined;
+}
+
+/** Makes the cluster unless it exists. It appears under its name only when it is complete. */
+export async function initialise({ cluster, binaries, user }: Place): Promise<void> {
+  const dataFolder = dirname(cluster);
+  removeUnfinished(dataFolder);
+  if (existsSync(join(cluster, "PG_VERSION"))) return;
+  requireEmpty(cluster);
+  const unfinished = join(dataFolder, UNFINISHED + process.pid);
+  const made = join(unfinished, "postgres");
+  privateFolder(unfinished, user);
+  const passwords = { superuser: newPassword(), owner: newPassword(), login: newPassword() };
+  const passwordFile = join(unfinished, "password");
+  writePrivate(passwordFile, passwords.superuser, user);
+  const flags = [`--pgdata=${made}`, `--username=${SUPERUSER}`, `--pwfile=${passwordFile}`];
+  const rest = ["--auth=scram-sha-256", "--encoding=UTF8", "--data-checksums"];
+  const initdb = program(binaries, "initdb");
+  const ended = await runProgram(initdb, [...flags, ...rest, ...collationFlags(binaries.major)], user);
+  if (ended.status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw new StartRefusal(`The books could not be laid out in ${cluster}: ${ended.output.trim()}`);
+  }
+  writePrivate(join(made, PASSWORDS), JSON.stringify(passwords), user);
+  putInPlace(made, cluster);
+  rmSync(unfinished, { recursive: true, force: true });
+}
+
+function requireEmpty(cluster: string): void {
+  if (!existsSync(cluster) || readdirSync(cluster).length === 0) return;
+  throw new StartRefusal(
+    `The folder ${cluster} holds something that is no PostgreSQL cluster. Set DATA_DIR to another folder.`,
+  );
+}
+
+function putInPlace(made: string, cluster: string): void {
+  try {
+    // Replaces an empty folder that stands ready, except on Windows, where it must go first.
+    if (process.platform === "win32" && existsSync(cluster)) rmdirSync(cluster);
+    renameSync(made, cluster);
+  } catch (cause) {
+    // Another start may have finished first; its cluster is as good.
+    if (!existsSync(join(cluster, "PG_VERSION"))) throw cause;
+  }
+}

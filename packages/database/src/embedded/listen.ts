@@ -1,0 +1,61 @@
+// Where the embedded server listens: a socket that only its user may reach, or loopback where there are none.
+import { createHash } from "node:crypto";
+import { lstatSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { StartRefusal } from "../start-refusal.ts";
+import { privateFolder } from "./data-folder.ts";
+import type { ServerUser } from "./server-user.ts";
+
+export interface Place {
+  /** The socket's folder, or the loopback address. */
+  readonly host: string;
+  readonly port: number;
+}
+
+const PORT = 5432;
+/** The longest path of a socket that systems take, less the end of the line. */
+const LONGEST_SOCKET = 103;
+
+const fits = (folder: string): boolean =>
+  Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}.lock`)) <= LONGEST_SOCKET;
+
+/** The socket's folder: in the data folder, or in the machine's temporary one when that path is too long. */
+export function socketFolder(dataFolder: string, temporary = tmpdir()): string {
+  const beside = join(resolve(dataFolder), "socket");
+  if (fits(beside)) return beside;
+  const mark = createHash("sha256").update(resolve(dataFolder)).digest("hex").slice(0, 12);
+  return join(temporary, `fiducia-${mark}`);
+}
+
+/** A stranger could stand ready with a folder of that name; then the server must not listen there. */
+function requireOwn(folder: string, user: ServerUser | undefined): void {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  if (!found) return;
+  const ours = [user?.uid, process.getuid?.()].includes(found.uid);
+  if (found.isDirectory() && ours) return;
+  throw new StartRefusal(
+    `The folder ${folder} belongs to somebody else. Remove it, or set DATA_DIR to a shorter path.`,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** Prepares the place where the server will listen. */
+export async function listeningPlace(dataFolder: string, user: ServerUser | undefined): Promise<Place> {
+  if (process.platform === "win32") return { host: "127.0.0.1", port: await freePort() };
+  const folder = socketFolder(dataFolder);
+  requireOwn(folder, user);
+  privateFolder(folder, user);
+  return { host: folder, port: PORT };
+}

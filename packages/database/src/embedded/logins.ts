@@ -1,0 +1,24 @@
+// The embedded server's own logins and database: one login owns the schema, the other serves and owns nothing.
+import type { Client } from "pg";
+import type { Passwords } from "./initialise.ts";
+
+export const OWNER = "fiducia_owner";
+export const LOGIN = "fiducia_login";
+export const DATABASE = "fiducia";
+
+async function createLogin(
+  client: Client,
+  { name, rights, password }: { name: string; rights: string; password: string },
+): Promise<void> {
+  const found = await client.query("select from pg_roles where rolname = $1", [name]);
+  if (found.rowCount) return;
+  await client.query(`create role ${name} login ${rights} password ${client.escapeLiteral(password)}`);
+}
+
+/** Makes the logins and the database where they are missing. */
+export async function createLogins(client: Client, passwords: Passwords): Promise<void> {
+  await createLogin(client, { name: OWNER, rights: "createrole", password: passwords.owner });
+  await createLogin(client, { name: LOGIN, rights: "", password: passwords.login });
+  const found = await client.query("select from pg_database where datname = $1", [DATABASE]);
+  if (!found.rowCount) await client.query(`create database ${DATABASE} owner ${OWNER}`);
+}

@@ -1,0 +1,35 @@
+// Runs one of PostgreSQL's programs to its end and keeps what it says.
+import { spawn } from "node:child_process";
+import type { ServerUser } from "./server-user.ts";
+
+export interface Ended {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+/** The part of spawn's options that makes a program run as the server's user, from a folder it can enter. */
+export const asUser = (user: ServerUser | undefined): { uid?: number; gid?: number; cwd: string } =>
+  user ? { uid: user.uid, gid: user.gid, cwd: "/" } : { cwd: process.platform === "win32" ? "C:\\" : "/" };
+
+/** Nothing of the caller's environment: PG* and locale settings would change what PostgreSQL's programs do. */
+export const CLEAN_ENVIRONMENT = { LC_ALL: "C" };
+
+/** Runs a program as the server's user. A program that cannot be run ends with status null. */
+export function runProgram(
+  file: string,
+  args: readonly string[],
+  user: ServerUser | undefined,
+): Promise<Ended> {
+  return new Promise((settle) => {
+    const child = spawn(file, args, { ...asUser(user), env: CLEAN_ENVIRONMENT, windowsHide: true });
+    let output = "";
+    child.stdout.on("data", (part) => {
+      output += part;
+    });
+    child.stderr.on("data", (part) => {
+      output += part;
+    });
+    child.on("error", (trouble) => settle({ status: null, output: trouble.message }));
+    child.on("close", (status) => settle({ status, output }));
+  });
+}

@@ -1,0 +1,17 @@
+// Waiting for something outside the process, such as a database that is starting.
+import { setTimeout } from "node:timers/promises";
+
+export const pause = (milliseconds: number): Promise<void> => setTimeout(milliseconds);
+
+/** Asks `found` every `everyMs` until it answers something; undefined when `forMs` have passed. */
+export async function waitFor<T>(
+  found: () => T | undefined | Promise<T | undefined>,
+  { forMs, everyMs }: { forMs: number; everyMs: number },
+): Promise<T | undefined> {
+  const deadline = performance.now() + forMs;
+  for (;;) {
+    const answer = await found();
+    if (answer !== undefined || performance.now() >= deadline) return answer;
+    await pause(everyMs);
+  }
+}

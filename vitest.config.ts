@@ -1,0 +1,16 @@
+// Every suite but the browser's: on real databases cloned from one template.
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    pool: "forks",
+    maxWorkers: 2,
+    include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
+    exclude: ["**/node_modules/**", "**/dist/**"],
+    globalSetup: ["packages/database/src/testing/global-setup.ts"],
+    // A login with CREATEDB and CREATEROLE of a PostgreSQL 15 or later; without it an embedded one is started.
+    provide: { testDatabaseUrl: process.env.TEST_DATABASE_URL ?? "" },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
