@@ -1,6 +1,7 @@
 // Alive is not ready: ready means that questions would be answered.
-import { sql } from "kysely";
+
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import type { HttpContext } from "./http-context.ts";
 
 /** Names what is not ready yet, such as "migrations"; empty when everything is. */
