@@ -22,7 +22,7 @@ export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.Zod
   readonly contract: ReportContract<string, Filter, Row>;
   /** The fields of the filter that stand in the address. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  readonly area?: string;
+  readonly areaLabel?: string | undefined;
   readonly switcher?: ReactNode;
   readonly emptyAction?: ReactNode;
   readonly presented?: Presented<z.output<Row>>;
@@ -59,7 +59,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
   return (
     <div className={classes.screen}>
       <ReportHeader
-        area={props.area}
+        area={props.areaLabel}
         title={contract.title}
         count={report && itemCount(report.meta.count)}
         updated={time && `Updated ${time}`}

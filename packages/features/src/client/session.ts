@@ -1,22 +1,7 @@
 // Who is signed in, as the server says it: what menus and guards read. The server checks every call again.
 import type { Reach } from "@fiducia/contract/caller";
-import { z } from "zod";
+import { ADMIN_FLAG, whoamiCall } from "../identity/whoami/whoami.contract.ts";
 import { call } from "./call.ts";
-
-const whoami = z.object({
-  hsUserName: z.string(),
-  fName: z.string(),
-  lName: z.string(),
-  agencyId: z.int(),
-  agencyName: z.string(),
-  officeName: z.string().nullish(),
-  officeContext: z.int().nullish(),
-  timeZone: z.string().nullish(),
-  secondsToLive: z.number(),
-  flags: z.int(),
-  agencyFlags: z.int().nullish(),
-  grants: z.record(z.string(), z.union([z.literal("all"), z.array(z.int())])),
-});
 
 export interface Session {
   readonly initials: string;
@@ -24,7 +9,7 @@ export interface Session {
   readonly lastName: string;
   readonly agencyId: number;
   readonly agencyName: string;
-  readonly officeId: number | undefined;
+  readonly officeId: number;
   readonly timeZone: string | undefined;
   readonly isAdmin: boolean;
   /** Whether grants may name offices. */
@@ -34,29 +19,28 @@ export interface Session {
   readonly secondsToLive: number;
 }
 
-const ADMIN = 32;
 const ENFORCE_OFFICES = 8;
 
 /** Reads the server's profile; throws when it is not one. */
 export function readSession(profile: unknown): Session {
-  const read = whoami.parse(profile);
+  const read = whoamiCall.answer.parse(profile);
   return {
     initials: read.hsUserName,
     firstName: read.fName,
     lastName: read.lName,
     agencyId: read.agencyId,
     agencyName: read.agencyName,
-    officeId: read.officeContext ?? undefined,
+    officeId: read.officeContext,
     timeZone: read.timeZone ?? undefined,
-    isAdmin: (read.flags & ADMIN) !== 0,
-    enforcesOffices: ((read.agencyFlags ?? 0) & ENFORCE_OFFICES) !== 0,
+    isAdmin: (read.flags & ADMIN_FLAG) !== 0,
+    enforcesOffices: (read.agencyFlags & ENFORCE_OFFICES) !== 0,
     grants: new Map(Object.entries(read.grants).map(([permission, reach]) => [Number(permission), reach])),
     secondsToLive: read.secondsToLive,
   };
 }
 
 /** Asks who is signed in. Throws `CallFailure`, with status 401 when nobody is. */
-export const whoIsSignedIn = async (): Promise<Session> => readSession((await call("/user/whoami")).data);
+export const whoIsSignedIn = async (): Promise<Session> => readSession((await call(whoamiCall.path)).data);
 
 /** Joins the parts of a name, or "<no name>". */
 export const fullName = ({ firstName, lastName }: Pick<Session, "firstName" | "lastName">): string =>

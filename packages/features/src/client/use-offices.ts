@@ -1,11 +1,7 @@
 // The agency's offices to choose from, without the archived ones.
 import { useQuery } from "@tanstack/react-query";
-import { z } from "zod";
+import { officesCall } from "../agency/offices/offices.contract.ts";
 import { call } from "./call.ts";
-
-const officeList = z.object({
-  offices: z.array(z.object({ officeId: z.int(), description: z.string(), archived: z.boolean() })),
-});
 
 export interface OfficeChoice {
   readonly label: string;
@@ -13,8 +9,8 @@ export interface OfficeChoice {
 }
 
 async function readOffices(signal: AbortSignal): Promise<readonly OfficeChoice[]> {
-  const { data: answer } = await call("/office", { signal });
-  return officeList
+  const { data: answer } = await call(officesCall.path, { signal });
+  return officesCall.answer
     .parse(answer)
     .offices.filter((office) => !office.archived)
     .map((office) => ({ label: office.description, value: office.officeId }));
