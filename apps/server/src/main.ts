@@ -98,6 +98,8 @@ function stopOnSignals(close: () => Promise<void>): (status: number) => void {
 /** The product's start: with the settings of the environment, until a signal comes. */
 export async function run(story?: DemoStory): Promise<void> {
   let stop: ((status: number) => void) | undefined;
+  // Whoever read our output may be gone; that is no reason to stop serving.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   const onGone = (trouble: Error): void => {
     giveUp(new StartRefusal(`The database server is gone: ${trouble.message}`));
     if (stop) stop(1);
