@@ -53,6 +53,7 @@ async function offerAssets(app: FastifyInstance, folder: string): Promise<void> 
     root: folder,
     wildcard: false,
     index: false,
+    preCompressed: true,
     globIgnore: ["**/*.html"],
     cacheControl: false,
     setHeaders(reply, path) {
