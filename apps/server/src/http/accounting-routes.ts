@@ -1,0 +1,18 @@
+// The two addresses of accounting: what is asked, and what is told.
+import type { FastifyInstance } from "fastify";
+import { ask } from "./dispatch/ask.ts";
+import type { Registry } from "./dispatch/registry.ts";
+import { tell } from "./dispatch/tell.ts";
+import type { HttpContext } from "./http-context.ts";
+import { refuseForeignOrigin } from "./own-origin.ts";
+
+export function offerAccounting(app: FastifyInstance, context: HttpContext, registry: Registry): void {
+  app.post("/accounting/query", async (request) => {
+    refuseForeignOrigin(request, context.settings.publicUrl);
+    return ask(context, registry, request);
+  });
+  app.post("/accounting/command", async (request) => {
+    refuseForeignOrigin(request, context.settings.publicUrl);
+    return tell(context, registry, request);
+  });
+}

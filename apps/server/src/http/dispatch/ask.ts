@@ -1,0 +1,70 @@
+// POST /accounting/query: {"Query": NAME, ...} is looked up, permitted, parsed, answered and serialised by its contract.
+import { permits } from "@fiducia/contract/access";
+import type { Caller } from "@fiducia/contract/caller";
+import { readAs } from "@fiducia/database/unit";
+import type { Cents } from "@fiducia/kernel/cents";
+import { isoInstant } from "@fiducia/kernel/clock";
+import { type Day, dayOf } from "@fiducia/kernel/day";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import { authenticate } from "../../session/authenticate.ts";
+import { reported, succeeded } from "../envelopes.ts";
+import type { HttpContext } from "../http-context.ts";
+import { parseInput } from "../parse-input.ts";
+import { invalidInput, notPermitted, unknownName } from "../refused.ts";
+import { takePage, WHOLE } from "./page.ts";
+import type { Registry, ServedQuery } from "./registry.ts";
+
+type Parameters = Readonly<Record<string, unknown>>;
+type ServedReport = Extract<ServedQuery, { contract: { kind: "report" } }>;
+
+interface Asking {
+  readonly context: HttpContext;
+  readonly caller: Caller;
+  readonly today: Day;
+}
+
+const isReport = (served: ServedQuery): served is ServedReport => served.contract.kind === "report";
+
+/** The name under `key`; refused when it is missing or no text. */
+export function nameIn(body: Parameters, key: string): string {
+  const name = body[key];
+  if (typeof name !== "string" || name === "") throw invalidInput(`${key} must be the name of one.`, key);
+  return name;
+}
+
+async function answerReport(asking: Asking, served: ServedReport, parameters: Parameters) {
+  const { context, caller, today } = asking;
+  const { contract } = served;
+  const paged = takePage(contract, parameters);
+  const filter = parseInput(contract.filter, paged.filter);
+  const answer = await readAs(context.connection, caller.agencyId, (unit) =>
+    served.answer({ unit, caller, filter, page: paged.page, today }),
+  );
+  return reported(z.array(contract.row).parse(answer.rows), {
+    count: answer.count,
+    totals: answer.totals as Readonly<Record<string, Cents>>,
+    asOf: today,
+    timeZone: caller.timeZone ?? null,
+    generatedAt: isoInstant(context.clock()),
+    nextCursor: answer.nextCursor ?? null,
+  });
+}
+
+/** Answers a query or report for whoever is signed in. Refuses with 401, 404, 403 and 400, in this order. */
+export async function ask(context: HttpContext, registry: Registry, request: FastifyRequest) {
+  const { caller } = await authenticate(context, request);
+  const { Query: _, ...parameters } = (request.body ?? {}) as Parameters;
+  const name = nameIn((request.body ?? {}) as Parameters, "Query");
+  const served = registry.queries.get(name);
+  if (!served) throw unknownName(`There is no query called "${name.slice(0, 100)}".`);
+  if (!permits(caller, served.contract.access)) throw notPermitted(served.contract.access.message);
+  const today = dayOf(context.clock(), caller.timeZone ?? "UTC");
+  if (isReport(served)) return answerReport({ context, caller, today }, served, parameters);
+  const { contract, answer } = served;
+  const filter = parseInput(contract.filter, parameters);
+  const found = await readAs(context.connection, caller.agencyId, (unit) =>
+    answer({ unit, caller, filter, page: WHOLE, today }),
+  );
+  return succeeded(contract.answer.parse(found));
+}

@@ -1,0 +1,67 @@
+// POST /accounting/command: {"Command": NAME, ...} is permitted, parsed, looked up under its key, and told once.
+import { permits } from "@fiducia/contract/access";
+import type { StoredAnswer } from "@fiducia/features/identity/session/session.store";
+import { dayOf } from "@fiducia/kernel/day";
+import type { FastifyRequest } from "fastify";
+import { authenticate } from "../../session/authenticate.ts";
+import { succeeded } from "../envelopes.ts";
+import type { HttpContext } from "../http-context.ts";
+import { parseInput } from "../parse-input.ts";
+import { invalidInput, notPermitted, refusedBy, unknownName } from "../refused.ts";
+import { nameIn } from "./ask.ts";
+import { bodyHashOf } from "./body-hash.ts";
+import type { Registry } from "./registry.ts";
+
+const KEY_HEADER = "Idempotency-Key";
+
+/** The client's key for this command; refused when no key could look like it. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key !== "string" || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw invalidInput(`${KEY_HEADER} must have 1 to 200 printable characters.`, KEY_HEADER);
+  }
+  return key;
+}
+
+/** The name of the command and its body without it; `command` is read as well as `Command`. */
+function commandIn(body: Readonly<Record<string, unknown>>) {
+  const { Command: name, ...rest } = body;
+  if (name !== undefined) return { name: nameIn(body, "Command"), rest };
+  const { command, ...others } = body;
+  return { name: nameIn({ Command: command }, "Command"), rest: others };
+}
+
+/** The answer given before to the same command; refused when the key was used for anything else. */
+function storedAnswer(stored: StoredAnswer, bodyHash: string): unknown {
+  if (stored.bodyHash === bodyHash) return stored.answer;
+  throw refusedBy({
+    kind: "keyReused",
+    rule: "KEY_REUSED",
+    message: "This Idempotency-Key was already used for another request.",
+    field: KEY_HEADER,
+  });
+}
+
+/**
+ * Tells a command for whoever is signed in. Refuses with 401, 404, 403, 400 and 422, in this order, and then
+ * by the command's own rules. A stored answer is given only to whoever may still tell the command.
+ */
+export async function tell(context: HttpContext, registry: Registry, request: FastifyRequest) {
+  const key = keyOf(request);
+  const { caller, stored } = await authenticate(context, request, key);
+  const { name, rest } = commandIn((request.body ?? {}) as Readonly<Record<string, unknown>>);
+  const served = registry.commands.get(name);
+  if (!served) throw unknownName(`There is no command called "${name.slice(0, 100)}".`);
+  const { contract, answer } = served;
+  if (!permits(caller, contract.access)) throw notPermitted(contract.access.message);
+  const body = parseInput(contract.body, rest);
+  const bodyHash = bodyHashOf(name, body);
+  if (stored) return succeeded(contract.answer.parse(storedAnswer(stored, bodyHash)));
+  const { connection, clock } = context;
+  const today = caller.timeZone === undefined ? undefined : dayOf(clock(), caller.timeZone);
+  const idempotency = key === undefined ? undefined : { key, command: name, bodyHash };
+  const outcome = await answer({ connection, caller, body, clock, today, idempotency });
+  if (!outcome.ok) throw refusedBy(outcome.refusal);
+  return succeeded(contract.answer.parse(outcome.value));
+}

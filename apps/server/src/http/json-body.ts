@@ -1,0 +1,63 @@
+// Request bodies are JSON objects of bounded size and depth; anything else is refused before it is read further.
+import type { FastifyInstance } from "fastify";
+import { invalidInput, Refused } from "./refused.ts";
+
+export const BODY_LIMIT_BYTES = 256 * 1024;
+const DEEPEST = 20;
+
+/** Counts brackets outside strings before anything is parsed, so that depth costs no stack. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (inString) {
+      if (character === "\\") at += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === "{" || character === "[") {
+      depth += 1;
+      if (depth > DEEPEST) return true;
+    } else if (character === "}" || character === "]") depth -= 1;
+  }
+  return false;
+}
+
+const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
+
+/** Refuses names that reach into prototypes, and the NUL character, which the database cannot hold. */
+function refuseHostile(key: string, value: unknown): unknown {
+  if (FORBIDDEN_KEYS.has(key)) throw invalidInput(`Unknown field "${key}".`, key);
+  if (key.includes("\0") || (typeof value === "string" && value.includes("\0"))) {
+    throw invalidInput("Text must not contain the NUL character.", key.replaceAll("\0", ""));
+  }
+  return value;
+}
+
+/** Reads a body as JSON. Throws a refusal when it is malformed, too deep, hostile or no object. */
+export function parseJsonBody(text: string): Record<string, unknown> {
+  if (isTooDeep(text)) throw invalidInput(`The request is nested more than ${DEEPEST} levels deep.`);
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text, refuseHostile);
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    throw invalidInput("The request is not well-formed JSON.");
+  }
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) {
+    throw invalidInput("The request must be a JSON object.");
+  }
+  return parsed as Record<string, unknown>;
+}
+
+/** Accepts JSON and nothing else; every other content type is refused with 415. */
+export function acceptJsonOnly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+    try {
+      done(null, parseJsonBody(String(body)));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}

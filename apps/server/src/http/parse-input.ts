@@ -1,0 +1,68 @@
+// What a client sends is parsed by the contract's own strict schema; the first fault is said in a clear sentence.
+import type { z } from "zod";
+import { invalidInput } from "./refused.ts";
+
+type Issue = z.core.$ZodIssue;
+
+const WANTED: Readonly<Record<string, string>> = {
+  int: "a whole number",
+  number: "a number",
+  string: "text",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  date: "a day",
+};
+
+const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join(".");
+
+function wrongType(issue: Issue & { code: "invalid_type" }, name: string): string {
+  if (issue.input === undefined) return `${name} is required.`;
+  return `${name} must be ${WANTED[issue.expected] ?? issue.expected}.`;
+}
+
+function sizeSentence(issue: Issue & { code: "too_big" | "too_small" }, name: string): string {
+  const bound = issue.code === "too_big" ? "at most" : "at least";
+  const limit = String(issue.code === "too_big" ? issue.maximum : issue.minimum);
+  if (issue.origin === "string") return `${name} must have ${bound} ${limit} characters.`;
+  if (issue.origin === "array") return `${name} must have ${bound} ${limit} entries.`;
+  if (issue.origin === "int" || issue.origin === "number") {
+    if (issue.code === "too_small" && issue.inclusive === false) {
+      return `${name} must be greater than ${limit}.`;
+    }
+    return `${name} must be ${bound} ${limit}.`;
+  }
+  return `${name}: ${issue.message}`;
+}
+
+/** The sentence that a person reads, and the field that it belongs to. */
+export function faultOf(issue: Issue): { readonly message: string; readonly field: string } {
+  if (issue.code === "unrecognized_keys") {
+    const key = (issue.keys[0] ?? "").slice(0, 100);
+    return { message: `Unknown field "${key}".`, field: nameOf([...issue.path, key]) };
+  }
+  const field = nameOf(issue.path);
+  const name = field === "" ? "The request" : field;
+  if (issue.code === "invalid_type") return { message: wrongType(issue, name), field };
+  if (issue.code === "too_big" || issue.code === "too_small") {
+    return { message: sizeSentence(issue, name), field };
+  }
+  if (issue.code === "invalid_value") {
+    if (issue.input === undefined) return { message: `${name} is required.`, field };
+    return { message: `${name} must be one of ${issue.values.map(String).join(", ")}.`, field };
+  }
+  if (issue.code === "invalid_union") {
+    if (issue.input === undefined) return { message: `${name} is required.`, field };
+    return { message: `${name} has a value that is not allowed.`, field };
+  }
+  return { message: `${name}: ${issue.message}`, field };
+}
+
+/** Parses what was sent. Refuses with 400, the first fault's sentence and its field. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const fault = issue ? faultOf(issue) : { message: "The request is not valid.", field: "" };
+  throw invalidInput(fault.message, fault.field === "" ? undefined : fault.field);
+}

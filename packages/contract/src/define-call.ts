@@ -1,0 +1,29 @@
+// A call with an address of its own, as the specification gives them to sign-in, agency and feature flags.
+import type { z } from "zod";
+import type { Access } from "./access.ts";
+
+export interface CallContract<
+  Query extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodObject | undefined = z.ZodObject | undefined,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly kind: "call";
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  readonly summary: string;
+  /** Absent when nobody needs to be signed in. */
+  readonly access?: Access;
+  readonly query: Query;
+  readonly body: Body;
+  readonly answer: Answer;
+  /** The HTTP statuses with which it refuses, and when; beside those that every call shares. */
+  readonly refusals: Readonly<Record<number, string>>;
+}
+
+export const defineCall = <
+  Query extends z.ZodObject,
+  Body extends z.ZodObject | undefined,
+  Answer extends z.ZodType,
+>(
+  call: Omit<CallContract<Query, Body, Answer>, "kind">,
+): CallContract<Query, Body, Answer> => ({ kind: "call", ...call });

@@ -1,0 +1,35 @@
+// An area beside its handlers, as the server dispatches it.
+import type { Area, Contract } from "@fiducia/contract/define-area";
+import { contractsOf } from "@fiducia/contract/define-area";
+import type { CommandContract } from "@fiducia/contract/define-command";
+import type { QueryContract } from "@fiducia/contract/define-query";
+import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
+import type { Outcome } from "@fiducia/kernel/outcome";
+import type { HandlersFor, Instruction, Question } from "./handlers.ts";
+
+/** A contract and who answers it; what their types promised each other is no longer visible here. */
+export type Served =
+  | {
+      readonly contract: ReportContract;
+      readonly answer: (question: Question<unknown>) => Promise<ReportAnswer<Record<string, unknown>>>;
+    }
+  | {
+      readonly contract: QueryContract;
+      readonly answer: (question: Question<unknown>) => Promise<unknown>;
+    }
+  | {
+      readonly contract: CommandContract;
+      readonly answer: (instruction: Instruction<unknown>) => Promise<Outcome<unknown>>;
+    };
+
+export type ServedArea = readonly Served[];
+
+/** Pairs every contract of the area with its handler; a missing handler is an error of the compiler. */
+export function serve<const A extends Area>(area: A, handlers: HandlersFor<A>): ServedArea {
+  const byName = handlers as Readonly<Record<string, unknown>>;
+  return contractsOf(area).map((contract: Contract) => {
+    const answer = byName[contract.name];
+    if (typeof answer !== "function") throw new Error(`nobody answers ${contract.name}`);
+    return { contract, answer } as Served;
+  });
+}

@@ -1,0 +1,23 @@
+// Troubles that pass: the database is away or busy. The caller may ask again; nothing is wrong with the question.
+
+export type Trouble = "away" | "busy";
+
+const AWAY_ERRNO = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "EACCES"]);
+/** Shutting down, starting up, too many connections, and a connection that broke (class 08). */
+const AWAY_STATE = /^(08...|57P0[1-5]|53300)$/;
+/** Lock not available in time, deadlock, serialisation failure, statement cancelled by its time limit. */
+const BUSY_STATE = /^(55P03|40P01|40001|57014)$/;
+/** The driver gives these no code. */
+const AWAY_WORDS =
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool/i;
+
+/** What passing trouble an error of the database is; undefined when it is a defect. */
+export function troubleOf(error: unknown): Trouble | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as Error & { readonly code?: unknown };
+  if (typeof code === "string") {
+    if (AWAY_ERRNO.has(code) || AWAY_STATE.test(code)) return "away";
+    if (BUSY_STATE.test(code)) return "busy";
+  }
+  return AWAY_WORDS.test(error.message) ? "away" : undefined;
+}

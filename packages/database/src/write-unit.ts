@@ -1,0 +1,27 @@
+// Writes of one agency that belong together: all of them are kept, or none.
+import { type RawBuilder, sql } from "kysely";
+import type { Connection } from "./unit.ts";
+
+/** Reads and writes rows of one agency; another agency's are neither seen nor written. */
+export interface WriteUnit {
+  readonly agencyId: number;
+  rows<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]>;
+  /** Runs a statement whose rows do not matter and says how many it changed. */
+  run(statement: RawBuilder<unknown>): Promise<number>;
+}
+
+/** Runs `work` in one transaction that sees and writes only the rows of the agency. */
+export async function writeAs<T>(
+  connection: Connection,
+  agencyId: number,
+  work: (unit: WriteUnit) => Promise<T>,
+): Promise<T> {
+  return connection.transaction().execute(async (transaction) => {
+    await sql`select set_config('app.agency_id', ${String(agencyId)}, true)`.execute(transaction);
+    return work({
+      agencyId,
+      rows: async (statement) => (await statement.execute(transaction)).rows,
+      run: async (statement) => Number((await statement.execute(transaction)).numAffectedRows ?? 0),
+    });
+  });
+}

@@ -1,0 +1,6 @@
+// Who answers the agency's contracts.
+import type { HandlersFor } from "@fiducia/database/handlers";
+import type { agencyArea } from "./area.ts";
+import { timeZone } from "./time-zone/time-zone.query.ts";
+
+export const agencyHandlers: HandlersFor<typeof agencyArea> = { GetAgencyTimeZone: timeZone };

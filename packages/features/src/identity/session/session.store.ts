@@ -1,0 +1,147 @@
+// Sessions live on the server; the browser holds `<agency>.<secret>`, and the database only the secret's hash.
+import { createHash, randomBytes } from "node:crypto";
+import type { Caller, Reach } from "@fiducia/contract/caller";
+import type { Connection } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
+import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import { sql } from "kysely";
+
+/** A session ends twelve hours after it began, however busy it is. */
+export const ABSOLUTE_LIFE_MS = 12 * 60 * 60_000;
+/** And after half an hour without a request. */
+export const IDLE_LIFE_MS = 30 * 60_000;
+
+/** Bit 8 of an agency's flags: permissions may name offices. */
+export const ENFORCE_OFFICE_PERMISSIONS = 8;
+
+export interface Token {
+  readonly agencyId: number;
+  readonly secretHash: Buffer;
+}
+
+export interface OpenedSession {
+  /** What the cookie carries. */
+  readonly token: string;
+  readonly expiresAt: Instant;
+}
+
+/** What a command has already answered under the same key. */
+export interface StoredAnswer {
+  readonly command: string;
+  readonly bodyHash: string;
+  readonly answer: unknown;
+}
+
+export interface CurrentSession {
+  readonly caller: Caller;
+  readonly agencyFlags: number;
+  /** When it ends unless it is used again. */
+  readonly expiresAt: Instant;
+  readonly stored: StoredAnswer | undefined;
+}
+
+const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
+
+/** Reads a cookie's token; undefined when it cannot be one. */
+export function parseToken(token: string): Token | undefined {
+  const match = /^(\d{1,15})\.([A-Za-z0-9_-]{43})$/.exec(token);
+  return match ? { agencyId: Number(match[1]), secretHash: hashOf(match[2] ?? "") } : undefined;
+}
+
+interface NewSession {
+  readonly connection: Connection;
+  readonly agencyId: number;
+  readonly userId: number;
+  readonly now: Instant;
+}
+
+/** Begins a session, forgets the wrong passwords before it, and sweeps out the agency's sessions that are over. */
+export async function openSession({ connection, agencyId, userId, now }: NewSession): Promise<OpenedSession> {
+  const secret = randomBytes(32).toString("base64url");
+  const at = isoInstant(now);
+  const endsAt = isoInstant((now + ABSOLUTE_LIFE_MS) as Instant);
+  await writeAs(connection, agencyId, async (unit) => {
+    await unit.run(sql`
+      update user_account set failed_count = 0, locked_until = null
+       where agency_id = ${agencyId} and user_id = ${userId} and (failed_count > 0 or locked_until is not null)`);
+    await unit.run(sql`
+      delete from session where agency_id = ${agencyId} and expires_at <= ${at}::timestamptz`);
+    await unit.run(sql`
+      insert into session (agency_id, secret_hash, user_id, created_at, expires_at, seen_at)
+      values (${agencyId}, ${hashOf(secret)}, ${userId}, ${at}::timestamptz, ${endsAt}::timestamptz,
+              ${at}::timestamptz)`);
+  });
+  return { token: `${agencyId}.${secret}`, expiresAt: (now + IDLE_LIFE_MS) as Instant };
+}
+
+interface FoundCaller extends Omit<Caller, "grants" | "timeZone"> {
+  readonly agencyFlags: number;
+  readonly timeZone: string | null;
+  readonly expiresAt: number;
+  readonly grants: readonly (readonly [permission: number, office: number | null])[];
+  readonly stored: StoredAnswer | null;
+}
+
+/** A grant without an office holds everywhere; so does every grant unless the agency enforces offices. */
+function reachOf(grants: FoundCaller["grants"], byOffice: boolean): ReadonlyMap<number, Reach> {
+  const reach = new Map<number, Reach>();
+  for (const [permission, office] of grants) {
+    const known = reach.get(permission);
+    if (known === "all") continue;
+    reach.set(permission, office === null || !byOffice ? "all" : [...(known ?? []), office]);
+  }
+  return reach;
+}
+
+function sessionOf(found: FoundCaller): CurrentSession {
+  const { agencyFlags, expiresAt, stored, grants, timeZone, ...person } = found;
+  const byOffice = (agencyFlags & ENFORCE_OFFICE_PERMISSIONS) !== 0;
+  return {
+    caller: { ...person, timeZone: timeZone ?? undefined, grants: reachOf(grants, byOffice) },
+    agencyFlags,
+    expiresAt: expiresAt as Instant,
+    stored: stored ?? undefined,
+  };
+}
+
+interface SessionQuestion {
+  readonly connection: Connection;
+  readonly token: string;
+  readonly now: Instant;
+  /** The key of a command, to find what it has already answered. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Who asks, in one statement, and notes that the session was used; undefined when it is over or never was. */
+export async function readSession(question: SessionQuestion): Promise<CurrentSession | undefined> {
+  const token = parseToken(question.token);
+  if (!token) return undefined;
+  const { rows } = await sql<{ caller: FoundCaller | null }>`
+    select session_caller(${token.agencyId}, ${token.secretHash}, ${isoInstant(question.now)}::timestamptz,
+      ${`${IDLE_LIFE_MS} milliseconds`}::interval, ${question.idempotencyKey ?? null}) as caller`.execute(
+    question.connection,
+  );
+  const found = rows[0]?.caller;
+  return found ? sessionOf(found) : undefined;
+}
+
+/** Starts the idle time anew. Doing it twice is the same as doing it once. */
+export async function renewSession(connection: Connection, token: string, now: Instant): Promise<void> {
+  const known = parseToken(token);
+  if (!known) return;
+  await writeAs(connection, known.agencyId, (unit) =>
+    unit.run(sql`
+      update session set seen_at = greatest(seen_at, ${isoInstant(now)}::timestamptz)
+       where agency_id = ${known.agencyId} and secret_hash = ${known.secretHash}`),
+  );
+}
+
+/** Ends a session. One that is already over is no error. */
+export async function closeSession(connection: Connection, token: string): Promise<void> {
+  const known = parseToken(token);
+  if (!known) return;
+  await writeAs(connection, known.agencyId, (unit) =>
+    unit.run(sql`
+      delete from session where agency_id = ${known.agencyId} and secret_hash = ${known.secretHash}`),
+  );
+}

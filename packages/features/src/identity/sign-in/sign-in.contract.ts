@@ -1,0 +1,37 @@
+// Signing in: initials and agency, and a password, for a session's cookie.
+
+import { defineCall } from "@fiducia/contract/define-call";
+import { LOGIN_CODE } from "@fiducia/contract/envelope";
+import { z } from "zod";
+
+/** What the user reads, by login code. */
+export const LOGIN_MESSAGE: Readonly<Record<number, string>> = {
+  [LOGIN_CODE.secondFactorRequired]: "Multi-factor authentication is required",
+  [LOGIN_CODE.invalidCredentials]: "Invalid Credentials",
+  [LOGIN_CODE.lockedOut]: "This account is locked out",
+  [LOGIN_CODE.passwordChangeRequired]: "Password change is required",
+  [LOGIN_CODE.accessDisabled]:
+    "Access has been disabled for your user account. Please contact your agency administrator to adjust permissions.",
+  [LOGIN_CODE.agencyNotEnabled]: "Your agency has not enabled access to this site",
+};
+
+export const signInCall = defineCall({
+  method: "POST",
+  path: "/signin",
+  summary: "Signs in and sets the session's cookie. Until the password is right, the only refusal is code 3.",
+  query: z.strictObject({}),
+  body: z.strictObject({
+    /** Initials and agency, such as `MJS@1001`. */
+    userName: z.string().max(100),
+    password: z.string().max(512),
+    /** Only where a second factor is due. */
+    code: z.string().max(20).optional(),
+  }),
+  answer: z.strictObject({ agencyId: z.int(), hsUserName: z.string(), secondsToLive: z.int() }),
+  refusals: {
+    401: `Not signed in; code ${Object.entries(LOGIN_MESSAGE)
+      .map(([code, message]) => `${code}: ${message}`)
+      .join("; ")}`,
+    429: "Too many attempts; Retry-After says when to try again.",
+  },
+});
