@@ -1,7 +1,9 @@
 // The whole outside face over HTTP: sessions, accounting, agency calls, health, API page and the sites.
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
+import { repositoryRoot } from "@fiducia/database/root";
 import type { ServedArea } from "@fiducia/database/served-area";
 import type { Connection } from "@fiducia/database/unit";
 import { servedAreas } from "@fiducia/features/areas.server";
@@ -14,9 +16,10 @@ import { offerAccounting } from "./accounting-routes.ts";
 import { sendSafeHeaders } from "./api-headers.ts";
 import { offerCalls } from "./calls.ts";
 import { registryOf } from "./dispatch/registry.ts";
-import { answerErrors } from "./error-answers.ts";
+import { answerBrokenAddress, answerErrors } from "./error-answers.ts";
 import { acceptJsonOnly, BODY_LIMIT_BYTES } from "./json-body.ts";
 import { logSettings } from "./log.ts";
+import { offerSite } from "./pages/site-pages.ts";
 import { offerHealth, type Readiness } from "./readiness.ts";
 
 export interface HttpParts {
@@ -26,6 +29,8 @@ export interface HttpParts {
   readonly readiness: Readiness;
   /** What is asked and told; everything that the product has unless said. */
   readonly areas?: readonly ServedArea[];
+  /** The built web site; the repository's own unless said. */
+  readonly siteFolder?: string;
   /** Where the log goes; standard output unless said. */
   readonly logDestination?: NodeJS.WritableStream;
 }
@@ -41,7 +46,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerBrokenAddress,
   });
   answerErrors(app);
   acceptJsonOnly(app);
@@ -52,5 +57,6 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerSessions(app, context);
   offerCalls(app, context, servedCalls);
   offerAccounting(app, context, registryOf(parts.areas ?? servedAreas));
+  await offerSite(app, parts.siteFolder ?? join(repositoryRoot(), "apps/web/dist"));
   return app;
 }

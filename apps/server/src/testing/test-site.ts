@@ -3,9 +3,11 @@ import { Writable } from "node:stream";
 import type { Envelope } from "@fiducia/contract/envelope";
 import type { ServedArea } from "@fiducia/database/served-area";
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { servedAreas } from "@fiducia/features/areas.server";
 import { type Instant, instantOf } from "@fiducia/kernel/clock";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createHttpApp } from "../http/app.ts";
+import type { Readiness } from "../http/readiness.ts";
 import { foundTwoAgencies, PASSWORD } from "./two-agencies.ts";
 
 export interface TestSite {
@@ -22,9 +24,12 @@ export interface TestSite {
 }
 
 export interface TestSiteOptions {
-  readonly areas?: readonly ServedArea[];
+  /** Areas beside those of the product. */
+  readonly areas?: (database: TestDatabase) => readonly ServedArea[];
   readonly publicUrl?: string;
   readonly startsAt?: string;
+  readonly siteFolder?: string;
+  readonly readiness?: Readiness;
 }
 
 export interface Answer {
@@ -56,8 +61,9 @@ export async function openTestSite(options: TestSiteOptions = {}): Promise<TestS
     connection: database.connection,
     clock: () => instant,
     config: { publicUrl: options.publicUrl ?? "http://localhost:8080", logFormat: "json" },
-    readiness: () => [],
-    ...(options.areas ? { areas: options.areas } : {}),
+    readiness: options.readiness ?? (() => []),
+    siteFolder: options.siteFolder ?? "/nowhere",
+    areas: [...servedAreas, ...(options.areas?.(database) ?? [])],
     logDestination: new Writable({
       write(chunk, _encoding, done) {
         log.push(String(chunk));
