@@ -1,4 +1,18 @@
 // The settings of this installation, read once from the environment.
+import { resolve } from "node:path";
+import { repositoryRoot } from "@fiducia/database/root";
+import { StartRefusal } from "@fiducia/database/start-refusal";
+import { defaultDataDir } from "./data-dir.ts";
+import {
+  type Environment,
+  oneOf,
+  type Reading,
+  readDatabaseUrl,
+  readFlag,
+  readPort,
+  readWebAddress,
+  Settings,
+} from "./settings.ts";
 
 export const SITE_ENVIRONMENTS = ["dev", "qa", "po", "live", "production"] as const;
 export type SiteEnvironment = (typeof SITE_ENVIRONMENTS)[number];
@@ -27,3 +41,67 @@ export interface Config {
   readonly helpUrl: string | undefined;
   readonly logFormat: LogFormat;
 }
+
+/** Which settings the environment gives, by name: what the start says about them. */
+export const SETTING_NAMES = [
+  "PORT",
+  "HOST",
+  "DATA_DIR",
+  "DATABASE_URL",
+  "DATABASE_OWNER_URL",
+  "DEMO",
+  "DEMO_PASSWORD",
+  "PUBLIC_URL",
+  "SITE_ENVIRONMENT",
+  "LANDING_HOST",
+  "HELP_URL",
+  "LOG_FORMAT",
+] as const;
+
+const readText = (text: string): Reading<string> => ({ value: text });
+
+function readHost(text: string): Reading<string> {
+  return /^[\w.:-]+$/.test(text)
+    ? { value: text }
+    : { fault: "Set it to an address such as 127.0.0.1 or 0.0.0.0." };
+}
+
+/**
+ * Reads and checks every setting; each may also be given as a file by NAME_FILE. Refuses with all faults at
+ * once, each with its cure. Paths are relative to `clone`.
+ */
+export function readConfig(environment: Environment = process.env, clone: string = repositoryRoot()): Config {
+  const settings = new Settings(environment);
+  const databaseUrl = settings.readSecret("DATABASE_URL", readDatabaseUrl);
+  const databaseOwnerUrl = settings.readSecret("DATABASE_OWNER_URL", readDatabaseUrl);
+  if (settings.faults.length === 0 && databaseOwnerUrl && !databaseUrl) {
+    settings.faults.push("DATABASE_OWNER_URL is set without DATABASE_URL. Set both, or neither.");
+  }
+  const port = settings.read("PORT", readPort, 8080);
+  const dataDir = settings.text("DATA_DIR");
+  const config: Config = {
+    port,
+    host: settings.read("HOST", readHost, "127.0.0.1"),
+    dataDir: dataDir ? resolve(clone, dataDir) : defaultDataDir(clone, process.getuid?.() === 0),
+    databaseUrl,
+    databaseOwnerUrl,
+    demo: settings.read("DEMO", readFlag, databaseUrl === undefined),
+    demoPassword: settings.readSecret("DEMO_PASSWORD", readText),
+    publicUrl: settings.read("PUBLIC_URL", readWebAddress, `http://localhost:${port}`),
+    siteEnvironment: settings.read("SITE_ENVIRONMENT", oneOf(SITE_ENVIRONMENTS), "production"),
+    landingHost: settings.read<string | undefined>("LANDING_HOST", readWebAddress, undefined),
+    helpUrl: settings.read<string | undefined>("HELP_URL", readWebAddress, undefined),
+    logFormat: settings.read("LOG_FORMAT", oneOf(LOG_FORMATS), "json"),
+  };
+  if (settings.faults.length === 0) return config;
+  const [first, ...more] = settings.faults;
+  throw new StartRefusal(
+    more.length
+      ? `${settings.faults.length} settings are wrong:\n- ${settings.faults.join("\n- ")}`
+      : `${first}`,
+  );
+}
+
+/** The settings that the environment gives, directly or as a file. */
+export const settingsGiven = (environment: Environment = process.env): readonly string[] =>
+  SETTING_NAMES.filter((name) => environment[name]?.trim() || environment[`${name}_FILE`]?.trim());

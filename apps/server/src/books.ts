@@ -1,0 +1,111 @@
+// The database of this installation, opened: embedded or elsewhere, migrated, and judged fit to keep books.
+import { mkdirSync } from "node:fs";
+import { placeOf, userOf } from "@fiducia/database/address";
+import { connect } from "@fiducia/database/connect";
+import { requireDurable } from "@fiducia/database/durability";
+import { type EmbeddedServer, startEmbedded } from "@fiducia/database/embedded/embedded-server";
+import { migrate } from "@fiducia/database/migrate";
+import { reach, requireServing } from "@fiducia/database/outside-server";
+import { StartRefusal } from "@fiducia/database/start-refusal";
+import type { Connection } from "@fiducia/database/unit";
+import type { Config } from "./config.ts";
+
+export interface Books {
+  readonly connection: Connection;
+  /** Where the books lie, for people; without role and password. */
+  readonly place: string;
+  readonly migrations: number;
+  readonly warnings: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface BooksOptions {
+  readonly config: Config;
+  /** Shows what is being done while the program starts. */
+  readonly say: (line: string) => void;
+  /** Told of troubles of a database that was open already. */
+  readonly onTrouble: (line: string) => void;
+  /** Told when the embedded server cannot be brought back: the program has to end. */
+  readonly onGone: (trouble: Error) => void;
+}
+
+const APP_ROLE = "fiducia_app";
+const REACH_MS = 60_000;
+
+const WEAKER =
+  "DATABASE_OWNER_URL is not set: the login of DATABASE_URL owns the schema and only steps down to fiducia_app. " +
+  "A login that owns nothing is stronger";
+
+interface Logins {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly role: string | undefined;
+}
+
+async function bringUpToDate(logins: Logins, say: BooksOptions["say"]): Promise<number> {
+  const { total } = await migrate({
+    ownerUrl: logins.ownerUrl,
+    appUser: userOf(logins.appUrl),
+    onProgress: (done, all) => say(`Migrating the database (${done} of ${all})`),
+  });
+  await requireServing(logins.appUrl, logins.role);
+  return total;
+}
+
+async function openEmbedded({ config, say, onTrouble, onGone }: BooksOptions): Promise<Books> {
+  say("Starting the embedded PostgreSQL");
+  const server: EmbeddedServer = await startEmbedded({
+    dataFolder: config.dataDir,
+    onRestart: (seconds) =>
+      onTrouble(`The database server had died and was restarted; back after ${seconds.toPrecision(2)} s.`),
+    onGone,
+  });
+  try {
+    const logins = { ownerUrl: server.ownerUrl, appUrl: server.loginUrl, role: undefined };
+    const migrations = await bringUpToDate(logins, say);
+    const connection = connect({ url: server.loginUrl });
+    return {
+      connection,
+      place: `${config.dataDir} (embedded PostgreSQL)`,
+      migrations,
+      warnings: [],
+      async close() {
+        await connection.destroy();
+        await server.stop();
+      },
+    };
+  } catch (cause) {
+    await server.stop();
+    throw cause;
+  }
+}
+
+function requireSameDatabase(appUrl: string, ownerUrl: string): void {
+  if (new URL(appUrl).pathname === new URL(ownerUrl).pathname) return;
+  throw new StartRefusal("DATABASE_URL and DATABASE_OWNER_URL name different databases. Name the same one.");
+}
+
+async function openOutside(appUrl: string, { config, say }: BooksOptions): Promise<Books> {
+  mkdirSync(config.dataDir, { recursive: true });
+  const ownerUrl = config.databaseOwnerUrl ?? appUrl;
+  const onWaiting = (place: string): void => say(`Waiting for the database ${place}`);
+  if (config.databaseOwnerUrl) requireSameDatabase(appUrl, ownerUrl);
+  const ownerSetting = config.databaseOwnerUrl ? "DATABASE_OWNER_URL" : "DATABASE_URL";
+  await reach(ownerUrl, { setting: ownerSetting, forMs: REACH_MS, onWaiting });
+  await reach(appUrl, { setting: "DATABASE_URL", forMs: REACH_MS, onWaiting });
+  await requireDurable(appUrl, placeOf(appUrl));
+  const role = config.databaseOwnerUrl ? undefined : APP_ROLE;
+  const migrations = await bringUpToDate({ ownerUrl, appUrl, role }, say);
+  const connection = connect({ url: appUrl, ...(role ? { role } : {}) });
+  return {
+    connection,
+    place: placeOf(appUrl),
+    migrations,
+    warnings: role ? [WEAKER] : [],
+    close: () => connection.destroy(),
+  };
+}
+
+/** Opens the books. Refuses (`StartRefusal`) a database that is away, unsafe or not fit. */
+export const openBooks = (options: BooksOptions): Promise<Books> =>
+  options.config.databaseUrl ? openOutside(options.config.databaseUrl, options) : openEmbedded(options);

@@ -1,0 +1,87 @@
+// Settings are checked at start; every fault is named at once, with its cure.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { readConfig, settingsGiven } from "./config.ts";
+import { defaultDataDir } from "./data-dir.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "fiducia-settings-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+
+test("no settings at all are a local installation with demo agencies", () => {
+  expect(readConfig({}, "/books")).toMatchObject({
+    port: 8080,
+    host: "127.0.0.1",
+    demo: true,
+    demoPassword: undefined,
+    databaseUrl: undefined,
+    publicUrl: "http://localhost:8080",
+    logFormat: "json",
+  });
+});
+
+test("a database elsewhere gets demo agencies only when asked for", () => {
+  const DATABASE_URL = "postgres://fiducia:pw@db:5432/fiducia";
+  expect(readConfig({ DATABASE_URL }).demo).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO: "true" }).demo).toBe(true);
+});
+
+test("a setting may come from a file, without the line's end", () => {
+  const DEMO_PASSWORD_FILE = file("password", "maple-orbit-41\n");
+  expect(readConfig({ DEMO_PASSWORD_FILE }).demoPassword).toBe("maple-orbit-41");
+  expect(settingsGiven({ DEMO_PASSWORD_FILE, PORT: "" })).toEqual(["DEMO_PASSWORD"]);
+});
+
+test("an empty setting is one that is not set", () => {
+  expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 8080, databaseUrl: undefined });
+});
+
+test("a relative data folder lies in the clone", () => {
+  expect(readConfig({ DATA_DIR: "books" }, "/clone").dataDir).toBe("/clone/books");
+});
+
+test("two clones of root's have two data folders, outside the clones", () => {
+  expect(defaultDataDir("/root/a", true)).toMatch(/^\/var\/lib\/fiducia\/[0-9a-f]{12}$/);
+  expect(defaultDataDir("/root/a", true)).not.toBe(defaultDataDir("/root/b", true));
+  expect(defaultDataDir("/home/ann/a", false)).toBe("/home/ann/a/data");
+});
+
+describe("a wrong setting is refused with its cure", () => {
+  test.each([
+    [{ PORT: "80a" }, 'PORT is "80a". Set it to a number from 1 to 65535.'],
+    [{ PORT: "70000" }, 'PORT is "70000".'],
+    [{ HOST: "127.0.0.1 or so" }, "Set it to an address such as 127.0.0.1"],
+    [{ DEMO: "yes" }, 'DEMO is "yes". Set it to true or false.'],
+    [{ PUBLIC_URL: "books.example.com" }, "Set it to an address such as https://books.example.com."],
+    [{ HELP_URL: "ftp://help" }, "HELP_URL"],
+    [{ SITE_ENVIRONMENT: "test" }, "dev, qa, po, live, production"],
+    [{ LOG_FORMAT: "xml" }, "pretty, json"],
+    [{ DATABASE_URL: "mysql://a:b@c/d" }, "Set it to postgres://user:password@host:5432/database."],
+    [{ DATABASE_OWNER_URL: "postgres://a:b@c/d" }, "DATABASE_OWNER_URL is set without DATABASE_URL."],
+    [{ HELP_URL_FILE: "/no/such/file" }, "/no/such/file, which cannot be read (ENOENT)"],
+    [{ PORT: "1", PORT_FILE: "/p" }, "PORT and PORT_FILE are both set."],
+  ])("%j", (environment, cure) => {
+    expect(() => readConfig(environment)).toThrow(cure);
+  });
+
+  test("all of them at once, and no secret is repeated", () => {
+    const faulty = { PORT: "x", DEMO: "y", DATABASE_URL: "mysql://a:secret@c/d" };
+    const refusal = (() => {
+      try {
+        readConfig(faulty);
+      } catch (cause) {
+        return String(cause);
+      }
+      return "";
+    })();
+    expect(refusal).toContain("3 settings are wrong:");
+    for (const part of ["- PORT", "- DEMO", "- DATABASE_URL"]) expect(refusal).toContain(part);
+    expect(refusal).not.toContain("secret");
+  });
+});

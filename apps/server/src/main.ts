@@ -1,0 +1,120 @@
+// Puts Fiducia together: settings, books, demo agencies, HTTP; and takes it apart in the opposite order.
+import { StartRefusal } from "@fiducia/database/start-refusal";
+import { type Clock, systemClock } from "@fiducia/kernel/clock";
+import type { FastifyInstance } from "fastify";
+import { announcement } from "./announcement.ts";
+import { type Books, openBooks } from "./books.ts";
+import { type Config, readConfig, settingsGiven } from "./config.ts";
+import { type DemoLogin, type DemoStory, keepDemo } from "./demo.ts";
+import { createHttpApp } from "./http/app.ts";
+import { listenRefusal, requireFreePort } from "./port.ts";
+import { fiduciaVersion } from "./version.ts";
+
+export interface StartOptions {
+  readonly config: Config;
+  readonly clock?: Clock;
+  readonly story?: DemoStory;
+  /** Shows what is being done; by default nobody is told. */
+  readonly say?: (line: string) => void;
+  /** Told when the database cannot be brought back: the program has to end. */
+  readonly onGone?: (trouble: Error) => void;
+}
+
+export interface RunningFiducia {
+  readonly books: Books;
+  readonly demo: DemoLogin | undefined;
+  /** Answers what is under way, then closes HTTP and the books. */
+  close(): Promise<void>;
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (cause) {
+    await app.close();
+    throw listenRefusal((cause as NodeJS.ErrnoException).code, config) ?? cause;
+  }
+}
+
+/** Starts everything on the one port. Refuses (`StartRefusal`) what an operator can cure. */
+export async function startServer(options: StartOptions): Promise<RunningFiducia> {
+  const { config, clock = systemClock, say = () => undefined, onGone = () => undefined } = options;
+  await requireFreePort(config);
+  const books = await openBooks({ config, say, onTrouble: say, onGone });
+  try {
+    const demo =
+      options.story && (await keepDemo(books.connection, { config, clock, story: options.story, say }));
+    const waitingFor: string[] = [];
+    const app = await createHttpApp({
+      connection: books.connection,
+      clock,
+      config,
+      readiness: () => waitingFor,
+    });
+    await listen(app, config);
+    return {
+      books,
+      demo,
+      async close() {
+        waitingFor.push("stopping");
+        await app.close();
+        await books.close();
+      },
+    };
+  } catch (cause) {
+    await books.close();
+    throw cause;
+  }
+}
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const printTrouble = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Ends the program with a word about why; a refusal shows no stack. */
+function giveUp(trouble: unknown): void {
+  const refused = trouble instanceof StartRefusal;
+  printTrouble(refused ? trouble.message : String((trouble as Error)?.stack ?? trouble));
+  process.exitCode = 1;
+}
+
+/** Stops once for a signal; a second signal ends the program at once. */
+function stopOnSignals(close: () => Promise<void>): (status: number) => void {
+  let stopping = false;
+  const stop = (status: number): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    close().then(
+      () => process.exit(status),
+      (trouble) => {
+        giveUp(trouble);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
+  return stop;
+}
+
+/** The product's start: with the settings of the environment, until a signal comes. */
+export async function run(story?: DemoStory): Promise<void> {
+  let stop: ((status: number) => void) | undefined;
+  // Whoever read our output may be gone; that is no reason to stop serving.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+  const onGone = (trouble: Error): void => {
+    giveUp(new StartRefusal(`The database server is gone: ${trouble.message}`));
+    if (stop) stop(1);
+    else process.exit(1);
+  };
+  try {
+    const config = readConfig();
+    const running = await startServer({ config, say: print, onGone, ...(story ? { story } : {}) });
+    stop = stopOnSignals(() => running.close());
+    const { place, migrations, warnings } = running.books;
+    const seconds = performance.now() / 1000;
+    const started = { version: fiduciaVersion(), seconds, config, place, migrations, warnings };
+    const lines = announcement({ ...started, demo: running.demo, settingsGiven: settingsGiven() });
+    for (const line of lines) print(line);
+  } catch (cause) {
+    giveUp(cause);
+  }
+}

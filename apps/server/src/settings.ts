@@ -1,0 +1,88 @@
+// Reads settings by name, or from the file that NAME_FILE names, and collects every fault instead of the first.
+import { readFileSync } from "node:fs";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A reader of one setting's text: the value, or the fault with its cure. */
+export type Reading<T> = { readonly value: T } | { readonly fault: string };
+
+/** The settings of one start; `faults` grows while they are read. */
+export class Settings {
+  readonly faults: string[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  /** The text of a setting; undefined when it is not set or empty. */
+  text(name: string): string | undefined {
+    const direct = this.#environment[name]?.trim() || undefined;
+    const file = this.#environment[`${name}_FILE`]?.trim() || undefined;
+    if (!file) return direct;
+    if (direct) {
+      this.faults.push(`${name} and ${name}_FILE are both set. Keep one of them.`);
+      return undefined;
+    }
+    try {
+      return readFileSync(file, "utf8").trim() || undefined;
+    } catch (cause) {
+      const { code } = cause as NodeJS.ErrnoException;
+      this.faults.push(
+        `${name}_FILE names ${file}, which cannot be read (${code}). Correct the path or its rights.`,
+      );
+      return undefined;
+    }
+  }
+
+  /** A setting as `read` understands it; `otherwise` when it is not set or faulty. */
+  read<T>(name: string, read: (text: string) => Reading<T>, otherwise: T): T {
+    const text = this.text(name);
+    if (text === undefined) return otherwise;
+    const reading = read(text);
+    if ("value" in reading) return reading.value;
+    this.faults.push(`${name} is "${text}". ${reading.fault}`);
+    return otherwise;
+  }
+
+  /** As `read`, for a setting whose text must not be shown. */
+  readSecret<T>(name: string, read: (text: string) => Reading<T>): T | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const reading = read(text);
+    if ("value" in reading) return reading.value;
+    this.faults.push(`${name} is not usable. ${reading.fault}`);
+    return undefined;
+  }
+}
+
+export const readPort = (text: string): Reading<number> => {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return port >= 1 && port <= 65_535 ? { value: port } : { fault: "Set it to a number from 1 to 65535." };
+};
+
+export const readFlag = (text: string): Reading<boolean> =>
+  text === "true" || text === "false" ? { value: text === "true" } : { fault: "Set it to true or false." };
+
+/** A reader that takes one of the given words. */
+export const oneOf =
+  <Word extends string>(words: readonly Word[]) =>
+  (text: string): Reading<Word> => {
+    const word = words.find((candidate) => candidate === text);
+    return word ? { value: word } : { fault: `Set it to one of ${words.join(", ")}.` };
+  };
+
+/** An address of the web, without the slash at its end. */
+export const readWebAddress = (text: string): Reading<string> => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const usable = url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash;
+  if (usable) return { value: url.href.replace(/\/$/, "") };
+  return { fault: "Set it to an address such as https://books.example.com." };
+};
+
+export const readDatabaseUrl = (text: string): Reading<string> => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const usable = url && /^postgres(ql)?:$/.test(url.protocol) && url.username && url.pathname.length > 1;
+  if (usable) return { value: text };
+  return { fault: "Set it to postgres://user:password@host:5432/database." };
+};

@@ -1,0 +1,60 @@
+// Using a client's credit: an overpayment is spent as it is; a credit memo also gives up the parts that fund it.
+import { type Cents, cents, greatest, least, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { heldIn, openOf, type Part, type Share } from "./part.ts";
+import { debit, type Posting } from "./posting.ts";
+import { settled } from "./settle.ts";
+
+/** A credit as it stands: a receipt's unapplied rest, or a credit memo with its parts. */
+export interface ClientCredit {
+  readonly itemId: number;
+  /** How people know it: "Credit memo 6002". */
+  readonly itemName: string;
+  readonly clientId: number;
+  /** Trust bank to what it holds of the credit. */
+  readonly held: ReadonlyMap<number, Cents>;
+  /** Of a credit memo: its parts, negative. None for a receipt. */
+  readonly memoParts: readonly Part[];
+}
+
+export interface CreditUse {
+  readonly credit: ClientCredit;
+  /** Above zero; what of the credit is used. */
+  readonly amount: Cents;
+}
+
+/** What a trust bank holds of the credit. */
+export const creditHeldIn = (credit: ClientCredit, bankId: number): Cents =>
+  credit.memoParts.length > 0
+    ? sumOf(credit.memoParts, (part) => heldIn(part, bankId))
+    : (credit.held.get(bankId) ?? ZERO);
+
+/** A partial use takes the memo's third-party parts first, each up to what is open of it; below zero. */
+export function memoShares(credit: ClientCredit, amount: Cents): Share[] {
+  const ordered = [...credit.memoParts].sort(
+    (a, b) => Number(a.side === "agency") - Number(b.side === "agency"),
+  );
+  const shares: Share[] = [];
+  let left = amount;
+  for (const part of ordered) {
+    const taken = greatest(ZERO, least(left, cents(-openOf(part))));
+    if (taken > 0) shares.push({ part, amount: cents(-taken) });
+    left = minus(left, taken);
+  }
+  if (left > 0) throw new RangeError(`${credit.itemName} has less open than is used`);
+  return shares;
+}
+
+/** Takes an amount of a credit out of trust: 2140, and for a memo the parts in fund B that it stands for. */
+export function used({ credit, amount }: CreditUse, bankId: number): Posting[] {
+  const key = { bankId, clientId: credit.clientId, itemId: credit.itemId };
+  if (credit.memoParts.length === 0) return [debit("2140", amount, key)];
+  return memoShares(credit, amount).flatMap((share) => [
+    debit("2140", cents(-share.amount), {
+      ...key,
+      partId: share.part.partId,
+      glAccountId: share.part.ownerAccountId,
+      movement: "disburse" as const,
+    }),
+    ...settled(share, "collect"),
+  ]);
+}

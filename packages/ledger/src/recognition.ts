@@ -1,0 +1,95 @@
+// When revenue counts as income: a setting of the agency that changes fund O and nothing else.
+import { type Cents, cents, ZERO } from "@fiducia/kernel/cents";
+import type { Account } from "./accounts.ts";
+import { openOf, type Part, type Share } from "./part.ts";
+import { credit, debit, type Posting } from "./posting.ts";
+
+/** AR_CASH: when the client pays. ACCRUAL: when it is billed. AP_CASH: when the company is paid. */
+export type Recognition = "AR_CASH" | "ACCRUAL" | "AP_CASH";
+
+const revenueOf = (part: Part): Account => {
+  if (!part.revenue) throw new Error(`part ${part.partId} has no revenue account`);
+  return part.revenue;
+};
+
+const income = (part: Part, amount: Cents): Posting =>
+  credit(revenueOf(part), amount, { glAccountId: part.ownerAccountId });
+
+const receivable = (part: Part, amount: Cents): Posting =>
+  debit("1260", amount, { glAccountId: part.ownerAccountId });
+
+const unearned = (part: Part, amount: Cents): Posting =>
+  credit("2350", amount, { glAccountId: part.ownerAccountId });
+
+/** Billing an agency part: income at once under ACCRUAL, else nothing. */
+export const onBilled = (recognition: Recognition, { part, amount }: Share): Posting[] =>
+  recognition === "ACCRUAL" ? [receivable(part, amount), income(part, amount)] : [];
+
+/** The other side of money that comes in for an agency part, or goes back when the amount is negative. */
+const earnedOnCash = (recognition: Recognition, part: Part, amount: Cents, waits: Cents): Posting[] => {
+  if (recognition === "ACCRUAL") return [receivable(part, cents(-amount))];
+  if (recognition === "AP_CASH") return [unearned(part, waits), income(part, cents(amount - waits))];
+  return [income(part, amount)];
+};
+
+/**
+ * Under AP_CASH, how much of an agency part counts once `collected` of it is here and `paid` of the third party's
+ * part of the same line has gone out: the same share of it, rounded down. A line that no third party has a share
+ * in counts when collected.
+ */
+function earned(collected: Cents, thirdParty: Part | undefined, paid: Cents): Cents {
+  if (!thirdParty || thirdParty.billed === 0 || collected <= 0) return collected;
+  const whole = BigInt(Math.abs(thirdParty.billed));
+  const gone = BigInt(Math.min(Math.abs(paid), Math.abs(thirdParty.billed)));
+  return cents(Number((BigInt(collected) * gone) / whole));
+}
+
+/** Collecting into trust: revenue due from trust against income, its receivable, or what is not yet earned. */
+export function onCollected(
+  recognition: Recognition,
+  { part, amount }: Share,
+  thirdParty: Part | undefined,
+): Posting[] {
+  const paid = thirdParty?.disbursed ?? ZERO;
+  const before = earned(part.collected, thirdParty, paid);
+  const after = earned(cents(part.collected + amount), thirdParty, paid);
+  const waits = recognition === "AP_CASH" ? cents(amount - (after - before)) : ZERO;
+  return [debit("1250", amount), ...earnedOnCash(recognition, part, amount, waits)];
+}
+
+/** Banking an agency part straight to operating: nothing is due from trust, and nothing waits for a company. */
+export const onCollectedOutside = (
+  recognition: Recognition,
+  { part, amount }: Share,
+  bankId: number,
+): Posting[] => [
+  debit("1020", amount, { glAccountId: bankId }),
+  ...earnedOnCash(recognition, part, amount, ZERO),
+];
+
+/** Under AP_CASH, paying (or taking back) the company's part earns the agency's part of the line. */
+export function onDisbursed(
+  recognition: Recognition,
+  { part, amount }: Share,
+  agencyPart: Part | undefined,
+): Posting[] {
+  if (recognition !== "AP_CASH" || !agencyPart) return [];
+  const before = earned(agencyPart.collected, part, part.disbursed);
+  const after = earned(agencyPart.collected, part, cents(part.disbursed + amount));
+  const moved = cents(after - before);
+  return moved === 0 ? [] : [unearned(agencyPart, cents(-moved)), income(agencyPart, moved)];
+}
+
+/** Giving commission back on a credit memo, paid from operating or netted against revenue. */
+export const onGivenBack = (recognition: Recognition, { part, amount }: Share): Posting[] =>
+  recognition === "ACCRUAL" ? [receivable(part, amount)] : [income(part, cents(-amount))];
+
+/** Writing an agency part off: its receivable becomes bad debt under ACCRUAL, else there was no income yet. */
+export const onWrittenOff = (recognition: Recognition, { part, amount }: Share): Posting[] =>
+  recognition === "ACCRUAL" ? [debit("6200", amount), receivable(part, cents(-amount))] : [];
+
+/** The part of the same line on the other side. */
+export const siblingOf = (part: Part, parts: readonly Part[]): Part | undefined =>
+  parts.find((other) => other.lineId === part.lineId && other.side !== part.side);
+
+export const isOpen = (part: Part): boolean => openOf(part) !== 0;

@@ -1,0 +1,31 @@
+// An invoice or a credit memo: the client's account against what each owner will get of it.
+import { cents, sumOf } from "@fiducia/kernel/cents";
+import type { Part } from "../part.ts";
+import { assertSound, credit, debit, type Entry, entryOf } from "../posting.ts";
+import { onBilled, type Recognition } from "../recognition.ts";
+
+/**
+ * Bills the parts of one document: above zero for an invoice, below for a credit memo, which is its mirror.
+ * A part lessened by a finance credit is billed with what is left. Posts in fund B; ACCRUAL also in O.
+ */
+export function bill(
+  kind: "Invoice" | "CreditMemo",
+  parts: readonly Part[],
+  recognition: Recognition,
+): Entry {
+  const [first] = parts;
+  if (!first) throw new Error("a document has one part at least");
+  return assertSound(
+    entryOf(kind, [
+      debit(
+        "1200",
+        sumOf(parts, (part) => part.billed),
+        { clientId: first.clientId, itemId: first.itemId },
+      ),
+      ...parts.flatMap((part) => [
+        credit("2190", part.billed, { itemId: part.itemId, partId: part.partId, movement: "bill" as const }),
+        ...(part.side === "agency" ? onBilled(recognition, { part, amount: cents(part.billed) }) : []),
+      ]),
+    ]),
+  );
+}

@@ -1,0 +1,56 @@
+// A company payable: collected money goes to the carrier, the taxing authority or the broker that it is held for.
+import { type Cents, cents, minus, sumOf } from "@fiducia/kernel/cents";
+import type { Part, Share } from "../part.ts";
+import { assertSound, credit, type Entry, entryOf, type Posting } from "../posting.ts";
+import { onDisbursed, type Recognition, siblingOf } from "../recognition.ts";
+import { amountOf, heldLess } from "../settle.ts";
+
+/** Funding of a credit memo's part: the owner gives the money back, by netting or by a check. */
+export interface Funding {
+  readonly part: Part;
+  /** Above zero. */
+  readonly amount: Cents;
+}
+
+export const funded = ({ part, amount }: Funding, bankId: number): Posting =>
+  credit("2140", amount, {
+    bankId,
+    clientId: part.clientId,
+    itemId: part.itemId,
+    partId: part.partId,
+    glAccountId: part.ownerAccountId,
+    movement: "fund",
+  });
+
+export interface CompanyPayable {
+  readonly bankId: number;
+  readonly shares: readonly Share[];
+  /** Return premiums that are netted, or that the carrier sends a check for. */
+  readonly fundings: readonly Funding[];
+  /** All parts of the lines paid: under AP_CASH paying the company earns the agency's part. */
+  readonly documentParts: readonly Part[];
+  readonly recognition: Recognition;
+}
+
+/** What leaves the bank; below zero when the company pays. */
+export const netOf = (payable: { shares: readonly Share[]; fundings: readonly Funding[] }): Cents =>
+  minus(
+    sumOf(payable.shares, amountOf),
+    sumOf(payable.fundings, (funding) => funding.amount),
+  );
+
+/** Pays lines less return premiums; a net of zero clears lines that offset each other (E4, E10, E15). */
+export function payCompany(payable: CompanyPayable): Entry {
+  const { bankId, shares, fundings, documentParts, recognition } = payable;
+  const net = netOf(payable);
+  return assertSound(
+    entryOf(shares.length === 0 ? "ReturnPremium" : "CompanyPayable", [
+      ...shares.flatMap((share) => [
+        heldLess(share, bankId, "disburse"),
+        ...onDisbursed(recognition, share, siblingOf(share.part, documentParts)),
+      ]),
+      ...fundings.map((funding) => funded(funding, bankId)),
+      credit("1010", cents(net), { bankId }),
+    ]),
+  );
+}

@@ -1,0 +1,17 @@
+// An insured refund: a client's credit goes back to the client.
+import { sumOf } from "@fiducia/kernel/cents";
+import { type CreditUse, used } from "../credit-use.ts";
+import { assertSound, credit, type Entry, entryOf } from "../posting.ts";
+
+/** Pays credits out of one trust bank (E7d); whether they are funded is for the trust rules to say. */
+export const refund = (bankId: number, credits: readonly CreditUse[]): Entry =>
+  assertSound(
+    entryOf("InsuredRefund", [
+      ...credits.flatMap((use) => used(use, bankId)),
+      credit(
+        "1010",
+        sumOf(credits, (use) => use.amount),
+        { bankId },
+      ),
+    ]),
+  );

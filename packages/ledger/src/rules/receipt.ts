@@ -1,0 +1,70 @@
+// A receipt: new money and earlier credit come in, invoices are collected, the rest stays the client's.
+import { type Cents, cents, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type CreditUse, used } from "../credit-use.ts";
+import type { Part, Share } from "../part.ts";
+import { assertSound, credit, debit, type Entry, entryOf } from "../posting.ts";
+import { onCollectedOutside, type Recognition } from "../recognition.ts";
+import { amountOf, collected, heldMore, settled } from "../settle.ts";
+
+export interface Receipt {
+  readonly itemId: number;
+  readonly clientId: number;
+  readonly bankId: number;
+  /** New money by all pay methods, before change; `waiting` of it goes to a deposit slip first. */
+  readonly tendered: Cents;
+  readonly waiting: Cents;
+  /** Cash given back. */
+  readonly change: Cents;
+  readonly creditsUsed: readonly CreditUse[];
+  /** Collected in trust. */
+  readonly shares: readonly Share[];
+  /** Agency parts banked straight to the operating bank. */
+  readonly outside: readonly Share[];
+  readonly operatingBankId?: number;
+  /** Direct-bill payments held for carriers: parts of this receipt's own lines. */
+  readonly directBill: readonly Part[];
+  readonly documentParts: readonly Part[];
+  readonly recognition: Recognition;
+}
+
+export const nonFiduciaryOf = (receipt: Receipt): Cents => sumOf(receipt.outside, amountOf);
+export const creditUsedOf = (receipt: Receipt): Cents => sumOf(receipt.creditsUsed, (use) => use.amount);
+
+/** tendered + creditUsed - appliedToInvoices - directBillHeld - change: what stays as the client's credit. */
+export const newCreditOf = (receipt: Receipt): Cents =>
+  minus(
+    plus(receipt.tendered, creditUsedOf(receipt)),
+    sumOf(
+      [
+        sumOf(receipt.shares, amountOf),
+        nonFiduciaryOf(receipt),
+        sumOf(receipt.directBill, (p) => p.billed),
+        receipt.change,
+      ],
+      (amount) => amount,
+    ),
+  );
+
+/** Posts a receipt. What it pays must not exceed what came in: the new credit is never below zero. */
+export function receive(receipt: Receipt): Entry {
+  const { bankId, clientId, itemId, recognition, documentParts } = receipt;
+  const newCredit = newCreditOf(receipt);
+  if (newCredit < 0) throw new RangeError("a receipt cannot pay more than came in");
+  if (receipt.outside.length > 0 && receipt.operatingBankId === undefined)
+    throw new Error("no operating bank");
+  const deposit = minus(minus(receipt.tendered, receipt.change), nonFiduciaryOf(receipt));
+  return assertSound(
+    entryOf("Receipt", [
+      debit("1010", minus(deposit, receipt.waiting), { bankId }),
+      debit("1015", receipt.waiting, { bankId }),
+      ...receipt.creditsUsed.flatMap((use) => used(use, bankId)),
+      ...collected(receipt.shares, { bankId, recognition, documentParts }),
+      credit("2140", newCredit, { bankId, clientId, itemId }),
+      ...receipt.directBill.map((part) => heldMore({ part, amount: part.billed }, bankId, "collect")),
+      ...receipt.outside.flatMap((share) => [
+        ...settled(share, "collect"),
+        ...onCollectedOutside(recognition, share, receipt.operatingBankId ?? cents(ZERO)),
+      ]),
+    ]),
+  );
+}

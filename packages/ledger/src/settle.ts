@@ -1,0 +1,53 @@
+// Collecting moves a part from billed to collected: out of fund B, into the owner's account in trust.
+import { type Cents, cents } from "@fiducia/kernel/cents";
+import type { Part, Share } from "./part.ts";
+import { credit, debit, type Movement, type Posting } from "./posting.ts";
+import { onCollected, type Recognition, siblingOf } from "./recognition.ts";
+
+/** The postings of 2190 and 1200 when an amount of a part stops being owed by the client. */
+export const settled = ({ part, amount }: Share, movement: Movement): Posting[] => [
+  debit("2190", amount, { itemId: part.itemId, partId: part.partId, movement }),
+  credit("1200", amount, { clientId: part.clientId, itemId: part.itemId }),
+];
+
+const inTrust = (part: Part, bankId: number, movement: Movement) => ({
+  bankId,
+  itemId: part.itemId,
+  partId: part.partId,
+  glAccountId: part.ownerAccountId,
+  movement,
+});
+
+/** The owner's account in trust grows by what is collected. */
+export const heldMore = ({ part, amount }: Share, bankId: number, movement: Movement): Posting =>
+  credit(part.control, amount, inTrust(part, bankId, movement));
+
+/** The owner's account in trust shrinks by what is paid out or moved. */
+export const heldLess = ({ part, amount }: Share, bankId: number, movement: Movement): Posting =>
+  debit(part.control, amount, inTrust(part, bankId, movement));
+
+/**
+ * Collects shares of parts in one trust bank, without the side that pays. Negative shares take a collection back.
+ * `documentParts` are all parts of the documents: under AP_CASH a line's other part decides what is earned.
+ */
+export const collected = (
+  shares: readonly Share[],
+  {
+    bankId,
+    recognition,
+    documentParts,
+  }: { bankId: number; recognition: Recognition; documentParts: readonly Part[] },
+): Posting[] =>
+  shares.flatMap((share) => [
+    heldMore(share, bankId, "collect"),
+    ...settled(share, "collect"),
+    ...(share.part.side === "agency"
+      ? onCollected(recognition, share, siblingOf(share.part, documentParts))
+      : []),
+  ]);
+
+/** The same shares with the sign turned. */
+export const takenBack = (shares: readonly Share[]): Share[] =>
+  shares.map((share) => ({ ...share, amount: cents(-share.amount) }));
+
+export const amountOf = (share: Share): Cents => share.amount;

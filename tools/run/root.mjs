@@ -1,0 +1,5 @@
+// The repository's folder.
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));

@@ -1,0 +1,35 @@
+// How many tests passed and failed, from the reports of the runners; what did not run counts as failed.
+
+/** Vitest's JSON report, and the status with which it ended. */
+export function tallyOfVitest(report, status) {
+  if (!report) return { passed: 0, failed: 1 };
+  const skipped = report.numPendingTests + report.numTodoTests;
+  // A file that could not even be loaded has no tests to count.
+  const broken = report.testResults.filter(
+    (file) => file.status === "failed" && file.assertionResults.length === 0,
+  );
+  return settled(
+    { passed: report.numPassedTests, failed: report.numFailedTests + skipped + broken.length },
+    status,
+  );
+}
+
+/** Playwright's JSON report, and the status with which it ended. A test that passed only when repeated failed. */
+export function tallyOfPlaywright(report, status) {
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return settled({ passed: expected, failed: unexpected + flaky + skipped + report.errors.length }, status);
+}
+
+/** A run that saw no test, or that ended badly without a failed test, has failed. */
+function settled({ passed, failed }, status) {
+  const silent = failed === 0 && (status !== 0 || passed === 0);
+  return { passed, failed: silent ? 1 : failed };
+}
+
+export const together = (tallies) => ({
+  passed: tallies.reduce((all, { passed }) => all + passed, 0),
+  failed: tallies.reduce((all, { failed }) => all + failed, 0),
+});
+
+export const tallyLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;

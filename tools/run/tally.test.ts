@@ -1,0 +1,53 @@
+// A run that tested nothing must not look like one that passed.
+import { expect, test } from "vitest";
+import { tallyLine, tallyOfPlaywright, tallyOfVitest, together } from "./tally.mjs";
+
+const vitest = (numbers: object, testResults: object[] = []) => ({
+  ...{ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
+  ...numbers,
+  testResults,
+});
+const playwright = (numbers: object) => ({
+  stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...numbers },
+  errors: [],
+});
+
+test.each([
+  ["all passed", tallyOfVitest(vitest({ numPassedTests: 3 }), 0), "3 passed, 0 failed"],
+  ["one failed", tallyOfVitest(vitest({ numPassedTests: 2, numFailedTests: 1 }), 1), "2 passed, 1 failed"],
+  [
+    "one was skipped",
+    tallyOfVitest(vitest({ numPassedTests: 2, numPendingTests: 1 }), 0),
+    "2 passed, 1 failed",
+  ],
+  ["there were none", tallyOfVitest(vitest({}), 0), "0 passed, 1 failed"],
+  ["the runner died", tallyOfVitest(undefined, null), "0 passed, 1 failed"],
+  [
+    "the runner failed after the tests",
+    tallyOfVitest(vitest({ numPassedTests: 2 }), 1),
+    "2 passed, 1 failed",
+  ],
+  [
+    "a file could not be loaded",
+    tallyOfVitest(vitest({ numPassedTests: 2 }, [{ status: "failed", assertionResults: [] }]), 1),
+    "2 passed, 1 failed",
+  ],
+  ["the browser's passed", tallyOfPlaywright(playwright({ expected: 4 }), 0), "4 passed, 0 failed"],
+  [
+    "one passed only when repeated",
+    tallyOfPlaywright(playwright({ expected: 4, flaky: 1 }), 0),
+    "4 passed, 1 failed",
+  ],
+  ["the browser did not start", tallyOfPlaywright(undefined, 1), "0 passed, 1 failed"],
+])("%s", (_, tally, line) => {
+  expect(tallyLine(tally)).toBe(line);
+});
+
+test("suites add up", () => {
+  expect(
+    together([
+      { passed: 1, failed: 2 },
+      { passed: 3, failed: 0 },
+    ]),
+  ).toEqual({ passed: 4, failed: 2 });
+});

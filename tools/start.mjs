@@ -1,0 +1,17 @@
+// `npm start`: installs, builds, and runs the server in this very process. Plain JavaScript: it comes before all.
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildWhenStale } from "./run/build-when-stale.mjs";
+import { installPackages } from "./run/install.mjs";
+import { root } from "./run/root.mjs";
+
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`Fiducia needs Node 20.19 or later; this is ${process.versions.node}.\n`);
+  process.exit(1);
+}
+const say = (line) => process.stdout.write(`${line}\n`);
+installPackages(say);
+buildWhenStale(say);
+const { run } = await import(pathToFileURL(join(root, "apps", "server", "dist", "main.js")).href);
+await run();

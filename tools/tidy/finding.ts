@@ -1,0 +1,39 @@
+// What a rule objects to, and where.
+import type { SourceFile } from "./source-file.ts";
+
+export interface Finding {
+  readonly rule: string;
+  readonly path: string;
+  readonly line: number;
+  readonly objection: string;
+}
+
+/** What the rules know of the repository beside the one file. */
+export interface Surroundings {
+  readonly paths: ReadonlySet<string>;
+  /** The packages that the workspace of a path declares, development ones of the root included for tests. */
+  readonly declared: (path: string) => ReadonlySet<string>;
+}
+
+export interface Objection {
+  /** An offset into the text; the file's beginning without it. */
+  readonly at?: number;
+  readonly objection: string;
+}
+
+export interface Rule {
+  readonly name: string;
+  readonly why: string;
+  /** Which files it judges, and what it objects to in them. */
+  readonly judge: (file: SourceFile, surroundings: Surroundings) => readonly Objection[];
+}
+
+export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+export const applyRule = (rule: Rule, file: SourceFile, surroundings: Surroundings): readonly Finding[] =>
+  rule.judge(file, surroundings).map(({ at, objection }) => ({
+    rule: rule.name,
+    path: file.path,
+    line: at === undefined ? 1 : file.lineAt(at),
+    objection,
+  }));

@@ -1,0 +1,224 @@
+// For every rule a piece of source that breaks it and one that comes close and keeps it.
+
+export interface Fixture {
+  readonly rule: string;
+  readonly path: string;
+  readonly broken: string;
+  readonly kept: string;
+}
+
+const SLICE = "packages/features/src/customer-accounts/unpaid-invoices/unpaid-invoices";
+const SERVER = "apps/server/src/worker.ts";
+
+/** Sources open with the sentence that every file needs; the text below follows it. */
+export const withOpening = (text: string): string => `// What this file means.\n${text}\n`;
+
+const lines = (count: number): string => Array.from({ length: count }, (_, at) => `  use(${at});`).join("\n");
+
+export const FIXTURES: readonly Fixture[] = [
+  {
+    rule: "import-direction",
+    path: "packages/database/src/post.ts",
+    broken: 'import { rule } from "@fiducia/ledger/rule";',
+    kept: 'import { cents } from "@fiducia/kernel/cents";',
+  },
+  {
+    rule: "import-direction",
+    path: "packages/ledger/src/queue.ts",
+    broken: 'import type { Queue } from "@fiducia/quickbooks/queue";',
+    kept: 'import type { Connection } from "@fiducia/database/unit";',
+  },
+  {
+    rule: "import-direction",
+    path: "packages/features/src/areas.ts",
+    broken: 'export { main } from "@fiducia/server/main";',
+    kept: 'export { post } from "@fiducia/ledger/post";',
+  },
+  {
+    rule: "kernel-imports-nothing",
+    path: "packages/kernel/src/day.ts",
+    broken: 'import { parse } from "date-fns";',
+    kept: 'import { instantOf } from "./clock.ts";',
+  },
+  {
+    rule: "packages-by-name",
+    path: "packages/ledger/src/post.ts",
+    broken: 'import { cents } from "../../kernel/src/cents.ts";',
+    kept: 'import { part } from "../src/part.ts";',
+  },
+  {
+    rule: "imports-carry-extensions",
+    path: "packages/ledger/src/post.ts",
+    broken: 'import { part } from "./part";',
+    kept: 'import { part } from "./part.ts";',
+  },
+  {
+    rule: "sides-stay-apart",
+    path: `${SLICE}.screen.tsx`,
+    broken: 'import { unpaidInvoices } from "./unpaid-invoices.query.ts";',
+    kept: 'import { unpaidInvoices } from "./unpaid-invoices.report.ts";',
+  },
+  {
+    rule: "sides-stay-apart",
+    path: `${SLICE}.screen.tsx`,
+    broken: 'import type { Connection } from "@fiducia/database/unit";',
+    kept: 'import { day } from "@fiducia/kernel/day";',
+  },
+  {
+    rule: "sides-stay-apart",
+    path: `${SLICE}.query.ts`,
+    broken: 'import { useMemo } from "react";',
+    kept: 'import { sql } from "kysely";',
+  },
+  {
+    rule: "sides-stay-apart",
+    path: `${SLICE}.report.ts`,
+    broken: 'const rows = await import("node:fs");',
+    kept: 'import { z } from "zod";',
+  },
+  {
+    rule: "sides-stay-apart",
+    path: `${SLICE}.rules.ts`,
+    broken: 'import { Table } from "@fiducia/ui/report-table";',
+    kept: 'import { sum } from "@fiducia/kernel/cents";',
+  },
+  {
+    rule: "ui-only-from-tsx",
+    path: "apps/web/src/columns.ts",
+    broken: 'import { Cell } from "@fiducia/ui/cell";',
+    kept: 'import { column } from "@fiducia/contract/column";',
+  },
+  {
+    rule: "no-sideways-imports",
+    path: `${SLICE}.query.ts`,
+    broken: 'import { paid } from "../paid-invoices/paid-invoices.query.ts";',
+    kept: 'import { invoices } from "../shared/invoices.ts";',
+  },
+  {
+    rule: "no-sideways-imports",
+    path: `${SLICE}.query.ts`,
+    broken: 'import { rows } from "../../receipt-report/shared/rows.ts";',
+    kept: 'import { rows } from "./rows.ts";',
+  },
+  {
+    rule: "no-sideways-imports",
+    path: `${SLICE}.screen.tsx`,
+    broken: 'import { Dialog } from "../../recording/void-item/void-item.dialog.tsx";',
+    kept: 'import { voidItem } from "../../recording/void-item/void-item.contract.ts";',
+  },
+  {
+    rule: "testing-only-in-tests",
+    path: "apps/server/src/worker.ts",
+    broken: 'import { openTestDatabase } from "@fiducia/database/testing/open-test-database";',
+    kept: 'import { connect } from "@fiducia/database/connect";',
+  },
+  {
+    rule: "declared-dependencies",
+    path: "packages/ledger/src/post.ts",
+    broken: 'import { Pool } from "pg";',
+    kept: 'import { sql } from "kysely";',
+  },
+  {
+    rule: "money-arithmetic",
+    path: SERVER,
+    broken: "export const dollars = (amount: number) => amount / 100;",
+    kept: "export const share = (amount: number) => amount / 10;",
+  },
+  {
+    rule: "money-arithmetic",
+    path: SERVER,
+    broken: 'export const amount = Number.parseFloat("12.50");',
+    kept: 'export const amount = Number.parseInt("12", 10);',
+  },
+  {
+    rule: "money-arithmetic",
+    path: SERVER,
+    broken: "export const text = (amount: number) => amount.toFixed(2);",
+    kept: "export const text = (amount: number) => amount.toString();",
+  },
+  {
+    rule: "clock",
+    path: SERVER,
+    broken: "export const now = new Date();",
+    kept: "export const since = performance.now();",
+  },
+  {
+    rule: "clock",
+    path: SERVER,
+    broken: "export const now = Date.now();",
+    kept: 'export const then = Date.parse("2027-03-14");',
+  },
+  {
+    rule: "environment",
+    path: SERVER,
+    broken: "export const port = process.env.PORT;",
+    kept: "export const port = process.argv[2];",
+  },
+  {
+    rule: "console",
+    path: SERVER,
+    broken: 'console.warn("late");',
+    kept: 'process.stdout.write("late");',
+  },
+  {
+    rule: "default-export",
+    path: SERVER,
+    broken: "export default function post() {}",
+    kept: "export function post() {}",
+  },
+  {
+    rule: "barrel-file",
+    path: "packages/ledger/src/index.ts",
+    broken: 'export { post } from "./post.ts";\nexport * from "./part.ts";',
+    kept: 'import { post } from "./post.ts";\nexport const posted = post;',
+  },
+  {
+    rule: "durable",
+    path: SERVER,
+    broken: "startEmbedded({ dataFolder, throwAway: true });",
+    kept: "startEmbedded({ dataFolder, throwAway: false });",
+  },
+  { rule: "file-size", path: SERVER, broken: lines(300), kept: lines(299) },
+  {
+    rule: "function-size",
+    path: SERVER,
+    broken: `export function post() {\n${lines(69)}\n}`,
+    kept: `export function post() {\n${lines(68)}\n}`,
+  },
+  {
+    rule: "function-size",
+    path: `${SLICE}.screen.tsx`,
+    broken: `export function Screen() {\n${lines(149)}\n}`,
+    kept: `export function Screen() {\n${lines(148)}\n}`,
+  },
+  {
+    rule: "parameters",
+    path: SERVER,
+    broken: "export const post = (a: 1, b: 2, c: 3, d: 4) => a + b + c + d;",
+    kept: "export const post = (a: 1, b: 2, c: 3) => a + b + c;",
+  },
+  {
+    rule: "tested",
+    path: `${SLICE}.query.ts`,
+    broken: "export const unpaidInvoices = 1;",
+    kept: "/* another fixture below has its test */",
+  },
+  {
+    rule: "empty-names",
+    path: SERVER,
+    broken: "export const { data } = await ask();",
+    kept: "export const { data: rows } = await ask();",
+  },
+  {
+    rule: "empty-names",
+    path: SERVER,
+    broken: "export function postHelper() {}",
+    kept: "export function postedBy(dataFolder: string) { return dataFolder; }",
+  },
+  {
+    rule: "empty-names",
+    path: "packages/ledger/src/post-utils.ts",
+    broken: "export const post = 1;",
+    kept: "",
+  },
+];

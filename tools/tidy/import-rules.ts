@@ -1,0 +1,176 @@
+// Imports go down only, never sideways, and never across the sides.
+import { isTest, type Objection, type Rule } from "./finding.ts";
+import { sideOf, sideOfImport, targetOf } from "./sides.ts";
+import type { Import, SourceFile } from "./source-file.ts";
+
+/** What each package may import beside itself; composition (apps, tests of the whole, tools) may import all. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  kernel: [],
+  contract: ["kernel"],
+  database: ["kernel", "contract"],
+  ledger: ["kernel", "contract", "database"],
+  quickbooks: ["kernel", "contract", "database"],
+  ui: ["kernel", "contract"],
+  features: ["kernel", "contract", "database", "ledger", "quickbooks", "ui"],
+};
+
+const packageOf = (path: string): string | undefined => /^packages\/([^/]+)\//.exec(path)?.[1];
+const homeOf = (path: string): string | undefined => /^((?:packages|apps)\/[^/]+)\//.exec(path)?.[1];
+
+const each = (
+  file: SourceFile,
+  objectionTo: (one: Import, target: string | undefined) => string | undefined,
+): readonly Objection[] =>
+  file.imports.flatMap((one) => {
+    const objection = objectionTo(one, targetOf(file.path, one.specifier));
+    return objection ? [{ at: one.start, objection }] : [];
+  });
+
+const direction: Rule = {
+  name: "import-direction",
+  why: "kernel -> contract -> database -> ledger -> features -> apps; a lower layer knows nothing of a higher one",
+  judge: (file) => {
+    const from = packageOf(file.path);
+    const allowed = from ? BELOW[from] : undefined;
+    if (!from || !allowed) return [];
+    return each(file, ({ specifier }, target) => {
+      if (!target) return undefined;
+      const to = packageOf(target) ?? (target.startsWith("apps/") ? "apps" : undefined);
+      if (!to || to === from || allowed.includes(to)) return undefined;
+      return `${from} must not import ${specifier}`;
+    });
+  },
+};
+
+const kernelAlone: Rule = {
+  name: "kernel-imports-nothing",
+  why: "cents, days and outcomes must run anywhere",
+  judge: (file) =>
+    packageOf(file.path) === "kernel" && !isTest(file.path)
+      ? each(file, ({ specifier }) =>
+          specifier.startsWith(".") ? undefined : `the kernel imports ${specifier}`,
+        )
+      : [],
+};
+
+const acrossPackages: Rule = {
+  name: "packages-by-name",
+  why: "a path into another package goes round what it declares",
+  judge: (file) =>
+    each(file, ({ specifier }, target) => {
+      const home = homeOf(file.path);
+      const crosses = specifier.startsWith(".") && home && target && !target.startsWith(`${home}/`);
+      return crosses ? `${specifier} leaves ${home}: import the package by its name` : undefined;
+    }),
+};
+
+const extensions: Rule = {
+  name: "imports-carry-extensions",
+  why: "the same specifier must work for every tool that reads the source",
+  judge: (file) =>
+    each(file, ({ specifier }) =>
+      specifier.startsWith(".") && !/\.(tsx?|mjs|css|svg|json)$/.test(specifier)
+        ? `${specifier} has no .ts or .tsx`
+        : undefined,
+    ),
+};
+
+const FORBIDDEN = { neutral: ["server", "web"], server: ["web"], web: ["server"] } as const;
+
+const sides: Rule = {
+  name: "sides-stay-apart",
+  why: "a contract is read by both sides; no screen draws in the database, no query draws in React",
+  judge: (file) => {
+    const side = isTest(file.path) ? undefined : sideOf(file.path);
+    if (!side) return [];
+    const forbidden: readonly string[] = FORBIDDEN[side];
+    return each(file, (one) => {
+      const drawn = sideOfImport(file, one);
+      return drawn && forbidden.includes(drawn)
+        ? `a ${side} file draws in ${one.specifier} (${drawn})`
+        : undefined;
+    });
+  },
+};
+
+const uiFromScreens: Rule = {
+  name: "ui-only-from-tsx",
+  why: "components are used by components",
+  judge: (file) =>
+    packageOf(file.path) === "ui" || file.path.endsWith(".tsx")
+      ? []
+      : each(file, ({ specifier }) =>
+          /^@fiducia\/ui\//.test(specifier) ? `${specifier} outside a .tsx` : undefined,
+        ),
+};
+
+const FEATURES = "packages/features/src/";
+/** Folders of features that are no slices: what an area shares, and what all share. */
+const SHARED = /^packages\/features\/src\/(?:[^/]+\/shared|shared|client|testing)\//;
+
+const sliceOf = (path: string): string | undefined =>
+  SHARED.test(path) ? undefined : /^packages\/features\/src\/([^/]+\/[^/]+)\//.exec(path)?.[1];
+
+const areaOf = (path: string): string | undefined => /^packages\/features\/src\/([^/]+)\//.exec(path)?.[1];
+
+/** A contract is a slice's face: a screen may ask or tell another slice by it. */
+const isFace = (file: string, target: string): boolean =>
+  /\.tsx$/.test(file) && /\.(report|contract)\.ts$/.test(target);
+
+const sideways: Rule = {
+  name: "no-sideways-imports",
+  why: "a slice imports no other slice; what two need goes to the area's shared folder, the ledger or the kernel",
+  judge: (file) => {
+    const slice = sliceOf(file.path);
+    if (!slice || isTest(file.path)) return [];
+    return each(file, ({ specifier }, target) => {
+      if (!target?.startsWith(FEATURES) || isFace(file.path, target)) return undefined;
+      const other = sliceOf(target);
+      const foreignShare =
+        /\/shared\//.test(target) && areaOf(target) !== areaOf(file.path) && areaOf(target) !== "shared";
+      return (other && other !== slice) || foreignShare ? `${slice} imports ${specifier}` : undefined;
+    });
+  },
+};
+
+const testing: Rule = {
+  name: "testing-only-in-tests",
+  why: "what serves tests must not reach the product",
+  judge: (file) =>
+    isTest(file.path) || /\/testing\//.test(file.path) || !/^(packages|apps)\//.test(file.path)
+      ? []
+      : each(file, ({ specifier }, target) =>
+          target && /\/testing\//.test(target) ? `${specifier} serves tests only` : undefined,
+        ),
+};
+
+const packageName = (specifier: string): string =>
+  specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+
+const declared: Rule = {
+  name: "declared-dependencies",
+  why: "a workspace that uses a package by luck of another's breaks when that one changes",
+  judge: (file, { declared: declaredFor }) => {
+    const known = declaredFor(file.path);
+    return each(file, ({ specifier }) => {
+      if (/^(\.|node:|virtual:)/.test(specifier)) return undefined;
+      const name = packageName(specifier);
+      return known.has(name) ? undefined : `${name} is not in the workspace's package.json`;
+    });
+  },
+};
+
+export const importRules: readonly Rule[] = [
+  direction,
+  kernelAlone,
+  acrossPackages,
+  extensions,
+  sides,
+  uiFromScreens,
+  sideways,
+  testing,
+  declared,
+];

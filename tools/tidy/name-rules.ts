@@ -1,0 +1,74 @@
+// Names say what a thing means in accounting; some words say nothing.
+import type { Objection, Rule } from "./finding.ts";
+import { type Node, type SourceFile, walk } from "./source-file.ts";
+
+const EMPTY_WORDS = new Set(
+  "data info util utils helper helpers manager processor service services handle misc common temp".split(" "),
+);
+
+/** `DATA_DIR` is what the setting is called, so these two words belong together. */
+const FIXED = /data[-_]?(dir|folder)s?/gi;
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(FIXED, "")
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .split(/[^A-Za-z]+/)
+    .map((word) => word.toLowerCase());
+
+export const emptyWord = (name: string): string | undefined =>
+  wordsOf(name).find((word) => EMPTY_WORDS.has(word));
+
+const NAMED = new Set([
+  "FunctionDeclaration",
+  "ClassDeclaration",
+  "TSInterfaceDeclaration",
+  "TSTypeAliasDeclaration",
+  "VariableDeclarator",
+]);
+
+/** The identifiers that a pattern binds: `{ a: b, c }` binds b and c. */
+function boundBy(pattern: Node): readonly Node[] {
+  switch (pattern.type) {
+    case "Identifier":
+      return [pattern];
+    case "ObjectPattern":
+      return (pattern.properties as Node[]).flatMap((property) =>
+        boundBy((property.type === "RestElement" ? property.argument : property.value) as Node),
+      );
+    case "ArrayPattern":
+      return (pattern.elements as (Node | null)[]).flatMap((element) => (element ? boundBy(element) : []));
+    case "AssignmentPattern":
+      return boundBy(pattern.left as Node);
+    case "RestElement":
+      return boundBy(pattern.argument as Node);
+    default:
+      return [];
+  }
+}
+
+function declaredNames(file: SourceFile): readonly Node[] {
+  const found: Node[] = [];
+  walk(file.program, (node) => {
+    if (NAMED.has(node.type) && node.id) found.push(...boundBy(node.id as Node));
+    for (const parameter of (node.params as Node[] | undefined) ?? []) {
+      if (parameter.type) found.push(...boundBy(parameter));
+    }
+  });
+  return found;
+}
+
+const emptyNames: Rule = {
+  name: "empty-names",
+  why: "data, helper, manager and their like say nothing",
+  judge: (file) => {
+    const inPath = emptyWord(file.path);
+    const named = declaredNames(file).flatMap(({ name, start }): Objection[] => {
+      const word = emptyWord(name as string);
+      return word ? [{ at: start, objection: `${name} says nothing by "${word}"` }] : [];
+    });
+    return [...(inPath ? [{ objection: `the path says nothing by "${inPath}"` }] : []), ...named];
+  },
+};
+
+export const nameRules: readonly Rule[] = [emptyNames];
