@@ -7,14 +7,14 @@ import { inDatabase, userOf } from "./address.ts";
 import { connect } from "./connect.ts";
 import { migrate, pending, readMigrations } from "./migrate.ts";
 import { execute, uniqueName } from "./testing/cluster.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "./testing/temporary-folder.ts";
 
 const temporary = temporaryFolder();
 const databases: string[] = [];
 const { adminUrl, ownerUrl, loginUrl } = inject("testCluster");
 
 afterAll(async () => {
-  rmSync(temporary, { recursive: true });
+  removeFolder(temporary);
   for (const name of databases) await execute(adminUrl, `drop database ${name} with (force)`);
 });
 

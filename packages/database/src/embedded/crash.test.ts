@@ -1,17 +1,16 @@
 // Whatever is killed, nothing that was acknowledged is lost, and the next start goes on from there.
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "../connect.ts";
 import { pause, waitFor } from "../pause.ts";
-import { killWithoutWarning, startBookKeeper } from "../testing/book-keeper.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { interruptGroup, killWithoutWarning, startBookKeeper } from "../testing/book-keeper.ts";
+import { removeFolder, temporaryFolder } from "../testing/temporary-folder.ts";
 import type { Connection } from "../unit.ts";
 import { startEmbedded } from "./embedded-server.ts";
 
 const temporary = temporaryFolder();
-afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+afterAll(() => removeFolder(temporary));
 
 test("a program killed without warning leaves a server that the next start takes over", async () => {
   const dataFolder = join(temporary, "orphan");
@@ -30,6 +29,16 @@ test("a program killed without warning leaves a server that the next start takes
   await after.destroy();
   await next.stop();
   expect(next.pid()).toBeUndefined();
+});
+
+test("Ctrl-C reaches the program, not the database server, so that the program can finish its work", async () => {
+  const dataFolder = join(temporary, "interrupted");
+  const interrupted = await startBookKeeper(dataFolder);
+  await interruptGroup(interrupted.child);
+  const next = await startEmbedded({ dataFolder });
+  expect(next.foundRunning).toBe(true);
+  expect(next.pid()).toBe(interrupted.pid);
+  await next.stop();
 });
 
 /** Inserts one receipt after the other and answers the numbers that were acknowledged. */

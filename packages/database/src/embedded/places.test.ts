@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "../connect.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "../testing/temporary-folder.ts";
 import { findBinaries } from "./binaries.ts";
 import { openDataFolder, reachableBinaries } from "./data-folder.ts";
 import { startEmbedded } from "./embedded-server.ts";
@@ -12,7 +12,7 @@ import { socketFolder } from "./listen.ts";
 import { serverUser } from "./server-user.ts";
 
 const temporary = temporaryFolder();
-afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+afterAll(() => removeFolder(temporary));
 
 const isRoot = process.getuid?.() === 0;
 

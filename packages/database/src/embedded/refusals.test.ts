@@ -16,15 +16,17 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { connect } from "../connect.ts";
 import { execute } from "../testing/cluster.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "../testing/temporary-folder.ts";
 import { startEmbedded } from "./embedded-server.ts";
 import { findPostmaster } from "./postmaster.ts";
+import { asUser } from "./run-program.ts";
+import { serverUser } from "./server-user.ts";
 
 const temporary = temporaryFolder();
 const started: ChildProcess[] = [];
 afterAll(() => {
   for (const child of started) child.kill("SIGKILL");
-  rmSync(temporary, { recursive: true, force: true });
+  removeFolder(temporary);
 });
 
 describe("settings under which a crash could lose acknowledged postings", () => {
@@ -112,7 +114,8 @@ test("a server's number that another program has meanwhile does not keep the boo
   const lines = readFileSync(pidFile, "utf8").split("\n");
   const { uid, gid } = statSync(pidFile);
   await first.stop();
-  const stranger = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+  // Of the server's own user: PostgreSQL itself sees through numbers that belong to anybody else.
+  const stranger = spawn("sleep", ["600"], { ...asUser(serverUser()), stdio: "ignore" });
   started.push(stranger);
   writeFileSync(pidFile, [String(stranger.pid), ...lines.slice(1)].join("\n"), { mode: 0o600 });
   chownSync(pidFile, uid, gid);

@@ -15,6 +15,8 @@ const PROGRAM = fileURLToPath(new URL("./keep-books.ts", import.meta.url));
 export async function startBookKeeper(dataFolder: string): Promise<BookKeeper> {
   const child = spawn(process.execPath, ["--import", "tsx", PROGRAM, dataFolder], {
     stdio: ["ignore", "pipe", "inherit"],
+    // A process group of its own, as in a terminal, where Ctrl-C reaches the whole group.
+    detached: true,
   });
   const [line] = await once(child.stdout, "data");
   return { child, ...(JSON.parse(String(line)) as { pid: number; ownerUrl: string }) };
@@ -24,5 +26,12 @@ export async function startBookKeeper(dataFolder: string): Promise<BookKeeper> {
 export async function killWithoutWarning(child: ChildProcess): Promise<void> {
   const ended = once(child, "exit");
   child.kill("SIGKILL");
+  await ended;
+}
+
+/** As Ctrl-C in a terminal: every process of the program's group is interrupted. */
+export async function interruptGroup(child: ChildProcess): Promise<void> {
+  const ended = once(child, "exit");
+  if (child.pid) process.kill(-child.pid, "SIGINT");
   await ended;
 }
