@@ -14,4 +14,6 @@ export interface Column<Row> {
   readonly hidden?: boolean;
   /** Identifies the row: stays in view and is the row's header for screen readers. */
   readonly identifies?: boolean;
+  /** Leads the row's card on a narrow screen; the identifying column does unless said. */
+  readonly leads?: boolean;
 }

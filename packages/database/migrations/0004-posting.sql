@@ -227,7 +227,8 @@ end
 $$;
 
 -- Keeps the balance of each owner and the position of each trust bank, and runs the trust tests D and S.
-create function keep_trust(tenant bigint, lines posting_line[], kinds jsonb, may_fall_short boolean) returns void
+create function keep_trust(tenant bigint, lines posting_line[], kinds jsonb, advance_allowed boolean,
+  may_fall_short boolean) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   bank record;
@@ -246,12 +247,13 @@ begin
         set balance_cents = b.balance_cents + excluded.balance_cents
       returning b.trust_bank_id, b.account, b.owner_id, b.balance_cents
     ), moved as (
-      select trust_bank_id, account, d.cents,
+      select trust_bank_id, account, owner_id, c.balance_cents, d.cents,
         greatest(c.balance_cents, 0) - greatest(c.balance_cents - d.cents, 0) as held_more,
         greatest(-c.balance_cents, 0) - greatest(d.cents - c.balance_cents, 0) as advanced_more
       from changed c join delta d using (trust_bank_id, account, owner_id)
     ), by_bank as (
-      select trust_bank_id,
+      select trust_bank_id, min(owner_id) filter (where account = '2140' and cents < 0 and balance_cents < 0) as overused,
+        min(balance_cents) filter (where account = '2140' and cents < 0) as overused_cents,
         coalesce(-sum(cents) filter (where account = '1010'), 0)::bigint as cash,
         coalesce(-sum(cents) filter (where account = '1015'), 0)::bigint as undeposited,
         coalesce(sum(held_more) filter (where account in ('2110', '2120', '2150')), 0)::bigint as carriers,
@@ -276,16 +278,21 @@ begin
       returning t.*
     ), asked as (
       select p.trust_bank_id, bool_or(k.trust_test = 'D') as d, bool_or(k.trust_test = 'S') as s,
-        bool_or(k.is_outflow) as outflow
+        bool_or(k.is_outflow) as outflow, bool_and(k.may_advance) as may_advance
       from unnest(lines) p join entry_kind k on k.kind = kinds ->> p.entry_id::text
       where p.fund = 'T' group by p.trust_bank_id
     )
-    select t.trust_bank_id, t.cash_cents as cash, b.cash as cash_moved, a.d, a.s, a.outflow,
+    select t.trust_bank_id, t.cash_cents as cash, b.cash as cash_moved, a.d, a.s, a.outflow, a.may_advance, b.overused,
+      b.overused_cents,
       t.cash_cents + t.undeposited_cents - t.required_carriers_cents - t.required_clients_cents as surplus,
       b.cash + b.undeposited - b.carriers - b.clients as surplus_moved
     from position t join by_bank b using (trust_bank_id) join asked a using (trust_bank_id)
     order by t.trust_bank_id
   loop
+    if bank.overused is not null and not bank.may_advance and not advance_allowed then
+      raise exception 'PAID_AHEAD' using errcode = 'FD001', detail = jsonb_build_object('itemId', bank.overused,
+        'bankId', bank.trust_bank_id, 'missing', -bank.overused_cents)::text;
+    end if;
     if (bank.s and bank.surplus < 0)
       or (bank.d and not may_fall_short and bank.surplus < least(0, bank.surplus - bank.surplus_moved)) then
       raise exception 'SHORTAGE' using errcode = 'FD001', detail = jsonb_build_object('bankId', bank.trust_bank_id,
@@ -413,6 +420,7 @@ declare
   ticket jsonb := nullif(request -> 'idempotency', 'null');
   stored record;
   settings record;
+  advance_allowed boolean;
   lines posting_line[];
   items new_item[];
   kinds jsonb;
@@ -422,8 +430,9 @@ begin
   perform set_config('app.agency_id', tenant::text, true);
 
   if ticket is not null then
-    insert into idempotency (agency_id, user_id, key, command, body_hash)
-    values (tenant, the_user, ticket ->> 'key', ticket ->> 'command', ticket ->> 'bodyHash')
+    -- The answer follows below, in the same transaction; a rival with the same key waits here for it.
+    insert into idempotency (agency_id, user_id, key, command, body_hash, answer, created_at)
+    values (tenant, the_user, ticket ->> 'key', ticket ->> 'command', ticket ->> 'bodyHash', '{}', clock_timestamp())
     on conflict do nothing;
     if not found then
       select i.body_hash, i.answer into stored from idempotency i
@@ -462,9 +471,9 @@ begin
   perform from trust_position t where t.agency_id = tenant and t.trust_bank_id in
     (select p.trust_bank_id from unnest(lines) p) order by t.trust_bank_id for no key update;
 
-  perform keep_parts(tenant, lines, kinds,
-    settings.allow_advance and coalesce((request ->> 'advance')::boolean, false));
-  perform keep_trust(tenant, lines, kinds,
+  advance_allowed := settings.allow_advance and coalesce((request ->> 'advance')::boolean, false);
+  perform keep_parts(tenant, lines, kinds, advance_allowed);
+  perform keep_trust(tenant, lines, kinds, advance_allowed,
     settings.block_negative_trust = 'WARN' and coalesce((request ->> 'shortageConfirmed')::boolean, false));
   perform keep_open_items(tenant, lines, items);
 
@@ -485,7 +494,7 @@ declare
   writer text;
 begin
   foreach writer in array array['keep_open_items(bigint, posting_line[], new_item[])',
-    'keep_parts(bigint, posting_line[], jsonb, boolean)', 'keep_trust(bigint, posting_line[], jsonb, boolean)',
+    'keep_parts(bigint, posting_line[], jsonb, boolean)', 'keep_trust(bigint, posting_line[], jsonb, boolean, boolean)',
     'number_items(bigint, new_item[])', 'write_history(bigint, jsonb, posting_line[], new_item[])',
     'extend_chain(bigint, bigint[])', 'event_digest(bigint, bigint)', 'post(jsonb)']
   loop

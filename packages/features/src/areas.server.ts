@@ -1,6 +1,17 @@
 // Who answers what: every area with contracts, beside its handlers. A contract without a handler does not compile.
 import { serve } from "@fiducia/database/served-area";
-import { agencyArea } from "./agency/area.ts";
 import { agencyHandlers } from "./agency/area.server.ts";
+import { agencyArea } from "./agency/area.ts";
+import { recordingHandlers } from "./recording/area.server.ts";
+import { recordingArea } from "./recording/area.ts";
+import { trustAccountingHandlers } from "./trust-accounting/area.server.ts";
+import { trustAccountingArea } from "./trust-accounting/area.ts";
+import { trustPositionHandlers } from "./trust-position/area.server.ts";
+import { trustPositionArea } from "./trust-position/area.ts";
 
-export const servedAreas = [serve(agencyArea, agencyHandlers)];
+export const servedAreas = [
+  serve(trustAccountingArea, trustAccountingHandlers),
+  serve(trustPositionArea, trustPositionHandlers),
+  serve(recordingArea, recordingHandlers),
+  serve(agencyArea, agencyHandlers),
+];

@@ -70,8 +70,14 @@ export function isZone(zone: string): boolean {
   }
 }
 
+const times = new Map<string, Intl.DateTimeFormat>();
+
 /** `h:mm AM` in a zone, the screen's form of a time. */
-export const formatTime = (instant: Instant, zone: string): string =>
-  new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" })
-    .format(instant)
-    .replace(/\s/g, " ");
+export function formatTime(instant: Instant, zone: string): string {
+  let format = times.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" });
+    times.set(zone, format);
+  }
+  return format.format(instant).replace(/\s/g, " ");
+}

@@ -3,3 +3,4 @@ declare module "*.module.css" {
   // biome-ignore lint/style/noDefaultExport: a CSS module has nothing but its default export.
   export default classes;
 }
+declare module "*.css";

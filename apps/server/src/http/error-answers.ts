@@ -53,3 +53,13 @@ export function answerErrors(app: FastifyInstance): void {
     return reply.status(500).send(defectEnvelope(request.id));
   });
 }
+
+/** An address that cannot even be read is refused before any route is looked for. */
+export function answerBrokenAddress(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const refusal = refusalOf(error) ?? invalidInput("The request is malformed.");
+  reply.header("cache-control", "no-store").status(refusal.status).send(refusedEnvelope(refusal));
+}

@@ -3,8 +3,8 @@ import type { Connection } from "@fiducia/database/unit";
 import type { Clock } from "@fiducia/kernel/clock";
 
 export interface HttpSettings {
-  /** The address that people use, when it is not the server's own; decides about secure cookies. */
-  readonly publicUrl: string | undefined;
+  /** The address that people use; decides about secure cookies. */
+  readonly publicUrl: string;
 }
 
 export interface HttpContext {
@@ -13,4 +13,4 @@ export interface HttpContext {
   readonly settings: HttpSettings;
 }
 
-export const isHttps = ({ publicUrl }: HttpSettings): boolean => publicUrl?.startsWith("https:") ?? false;
+export const isHttps = ({ publicUrl }: HttpSettings): boolean => publicUrl.startsWith("https:");

@@ -1,4 +1,5 @@
 // Request bodies are JSON objects of bounded size and depth; anything else is refused before it is read further.
+import { CODE } from "@fiducia/contract/envelope";
 import type { FastifyInstance } from "fastify";
 import { invalidInput, Refused } from "./refused.ts";
 
@@ -50,9 +51,15 @@ export function parseJsonBody(text: string): Record<string, unknown> {
   return parsed as Record<string, unknown>;
 }
 
-/** Accepts JSON and nothing else; every other content type is refused with 415. */
+/** Accepts plain JSON and nothing else; every other content type or encoding is refused with 415. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
+  app.addHook("onRequest", async ({ headers }) => {
+    const encoding = headers["content-encoding"];
+    if (encoding !== undefined && encoding !== "identity") {
+      throw new Refused(415, CODE.validationError, "The request must not be compressed.");
+    }
+  });
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
     try {
       done(null, parseJsonBody(String(body)));

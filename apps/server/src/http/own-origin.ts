@@ -5,17 +5,17 @@ import { Refused } from "./refused.ts";
 
 const OWN_SITES = new Set(["same-origin", "none"]);
 
-function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string | undefined): boolean {
+function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const page = new URL(origin);
-  return page.host === host || (publicUrl !== undefined && page.origin === new URL(publicUrl).origin);
+  return page.host === host || page.origin === new URL(publicUrl).origin;
 }
 
 /**
  * Refuses a request that a foreign page made: `Sec-Fetch-Site` or `Origin` is present and not ours. Programs
  * send neither; a browser on plain http away from loopback sends only the second.
  */
-export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string | undefined): void {
+export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers["sec-fetch-site"];
   const { origin, host } = request.headers;
   const foreignSite = site !== undefined && !OWN_SITES.has(String(site));

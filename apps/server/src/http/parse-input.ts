@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue;
 
 const WANTED: Readonly<Record<string, string>> = {
   int: "a whole number",
-  number: "a number",
+  number: "a whole number",
   string: "text",
   boolean: "true or false",
   array: "a list",

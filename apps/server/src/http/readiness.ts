@@ -1,6 +1,10 @@
 // Alive is not ready: ready means that questions would be answered.
-import { sql } from "kysely";
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { repositoryRoot } from "@fiducia/database/root";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import type { HttpContext } from "./http-context.ts";
 
 /** Names what is not ready yet, such as "migrations"; empty when everything is. */
@@ -15,8 +19,13 @@ async function missing(context: HttpContext, readiness: Readiness): Promise<read
   }
 }
 
+const versionOf = (): string =>
+  (JSON.parse(readFileSync(join(repositoryRoot(), "package.json"), "utf8")) as { version: string }).version;
+
 export function offerHealth(app: FastifyInstance, context: HttpContext, readiness: Readiness): void {
   app.get("/healthz", { logLevel: "warn" }, async () => ({ status: "alive" }));
+  const version = versionOf();
+  app.get("/version", async () => ({ version }));
   app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
     const waitingFor = await missing(context, readiness);
     if (waitingFor.length === 0) return { status: "ready" };

@@ -1,7 +1,8 @@
 // Signing in, keeping the session and signing out.
-import { LOGIN_MESSAGE, signInCall } from "@fiducia/features/identity/sign-in/sign-in.contract";
-import { signIn } from "@fiducia/features/identity/sign-in/sign-in.command";
+
 import { closeSession, renewSession } from "@fiducia/features/identity/session/session.store";
+import { signIn } from "@fiducia/features/identity/sign-in/sign-in.command";
+import { LOGIN_MESSAGE, signInCall } from "@fiducia/features/identity/sign-in/sign-in.contract";
 import type { FastifyInstance } from "fastify";
 import { succeeded } from "../http/envelopes.ts";
 import type { HttpContext } from "../http/http-context.ts";

@@ -29,7 +29,7 @@ const isReport = (served: ServedQuery): served is ServedReport => served.contrac
 /** The name under `key`; refused when it is missing or no text. */
 export function nameIn(body: Parameters, key: string): string {
   const name = body[key];
-  if (typeof name !== "string" || name === "") throw invalidInput(`${key} must be the name of one.`, key);
+  if (typeof name !== "string" || name === "") throw invalidInput(`${key} must be a name.`, key);
   return name;
 }
 

@@ -2,8 +2,8 @@
 import type { ReportContract } from "@fiducia/contract/define-report";
 import type { Page } from "@fiducia/database/handlers";
 import { z } from "zod";
-import { invalidInput } from "../refused.ts";
 import { parseInput } from "../parse-input.ts";
+import { invalidInput } from "../refused.ts";
 
 /** Without `limit` an answer is complete up to so many rows. */
 export const MOST_ROWS = 10_000;

@@ -26,9 +26,10 @@ function keyOf(request: FastifyRequest): string | undefined {
 
 /** The name of the command and its body without it; `command` is read as well as `Command`. */
 function commandIn(body: Readonly<Record<string, unknown>>) {
-  const spelling = body["Command"] === undefined && body["command"] !== undefined ? "command" : "Command";
-  const { [spelling]: _, ...rest } = body;
-  return { name: nameIn(body, spelling), rest };
+  const { Command: name, ...rest } = body;
+  if (name !== undefined) return { name: nameIn(body, "Command"), rest };
+  const { command, ...others } = body;
+  return { name: nameIn({ Command: command }, "Command"), rest: others };
 }
 
 /** The answer given before to the same command; refused when the key was used for anything else. */

@@ -17,7 +17,12 @@ export interface SignInAttempt {
 }
 
 export type SignInResult =
-  | { readonly ok: true; readonly session: OpenedSession; readonly agencyId: number; readonly initials: string }
+  | {
+      readonly ok: true;
+      readonly session: OpenedSession;
+      readonly agencyId: number;
+      readonly initials: string;
+    }
   | { readonly ok: false; readonly code: LoginCode };
 
 interface Account {

@@ -1,6 +1,7 @@
 // Signing in: initials and agency, and a password, for a session's cookie.
-import { LOGIN_CODE } from "@fiducia/contract/envelope";
+
 import { defineCall } from "@fiducia/contract/define-call";
+import { LOGIN_CODE } from "@fiducia/contract/envelope";
 import { z } from "zod";
 
 /** What the user reads, by login code. */

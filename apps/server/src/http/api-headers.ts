@@ -1,0 +1,21 @@
+// Headers that every answer carries: nothing is kept by caches, framed, sniffed or told to other sites.
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+import { type HttpSettings, isHttps } from "./http-context.ts";
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
+
+/** Pages replace the two headers set here by their own. */
+export async function sendSafeHeaders(app: FastifyInstance, settings: HttpSettings): Promise<void> {
+  await app.register(helmet, {
+    // Pages have a policy with a nonce of their own.
+    contentSecurityPolicy: false,
+    // The detail windows are opened and watched by our own pages.
+    crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
+    frameguard: { action: "deny" },
+    strictTransportSecurity: isHttps(settings) ? { maxAge: 31_536_000 } : false,
+  });
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store").header("content-security-policy", API_POLICY);
+  });
+}

@@ -1,0 +1,62 @@
+// The whole outside face over HTTP: sessions, accounting, agency calls, health, API page and the sites.
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import cookie from "@fastify/cookie";
+import rateLimit from "@fastify/rate-limit";
+import { repositoryRoot } from "@fiducia/database/root";
+import type { ServedArea } from "@fiducia/database/served-area";
+import type { Connection } from "@fiducia/database/unit";
+import { servedAreas } from "@fiducia/features/areas.server";
+import { servedCalls } from "@fiducia/features/calls.server";
+import type { Clock } from "@fiducia/kernel/clock";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Config } from "../config.ts";
+import { offerSessions } from "../session/session-routes.ts";
+import { offerAccounting } from "./accounting-routes.ts";
+import { sendSafeHeaders } from "./api-headers.ts";
+import { offerCalls } from "./calls.ts";
+import { registryOf } from "./dispatch/registry.ts";
+import { answerBrokenAddress, answerErrors } from "./error-answers.ts";
+import { acceptJsonOnly, BODY_LIMIT_BYTES } from "./json-body.ts";
+import { logSettings } from "./log.ts";
+import { offerSite } from "./pages/site-pages.ts";
+import { offerHealth, type Readiness } from "./readiness.ts";
+
+export interface HttpParts {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly config: Pick<Config, "publicUrl" | "logFormat">;
+  readonly readiness: Readiness;
+  /** What is asked and told; everything that the product has unless said. */
+  readonly areas?: readonly ServedArea[];
+  /** The built web site; the repository's own unless said. */
+  readonly siteFolder?: string;
+  /** Where the log goes; standard output unless said. */
+  readonly logDestination?: NodeJS.WritableStream;
+}
+
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** Builds the application. It listens to nothing yet. */
+export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
+  const { connection, clock, config, readiness } = parts;
+  const context = { connection, clock, settings: config };
+  const app = Fastify({
+    logger: logSettings(config.logFormat, parts.logDestination),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: answerBrokenAddress,
+  });
+  answerErrors(app);
+  acceptJsonOnly(app);
+  await sendSafeHeaders(app, config);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  offerHealth(app, context, readiness);
+  offerSessions(app, context);
+  offerCalls(app, context, servedCalls);
+  offerAccounting(app, context, registryOf(parts.areas ?? servedAreas));
+  await offerSite(app, parts.siteFolder ?? join(repositoryRoot(), "apps/web/dist"));
+  return app;
+}

@@ -1,0 +1,51 @@
+// The log: one JSON object a line, without passwords, cookies or keys; or the same for people to read.
+import { Writable } from "node:stream";
+import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import type { FastifyServerOptions } from "fastify";
+
+const SECRETS = ["password", "token", "code", "cookie", "authorization", "passwordHash"];
+const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+interface LogLine {
+  readonly time: number;
+  readonly level: number;
+  readonly msg?: string;
+  readonly err?: { readonly message?: string; readonly stack?: string };
+  readonly req?: { readonly method?: string; readonly url?: string };
+  readonly res?: { readonly statusCode?: number };
+  readonly responseTime?: number;
+  readonly reference?: string;
+}
+
+const LEVELS: Readonly<Record<number, string>> = { 30: "info", 40: "warn", 50: "ERROR", 60: "FATAL" };
+
+/** One line for a terminal; a defect keeps its stack and its reference. */
+export function readable(json: string): string {
+  const line = JSON.parse(json) as LogLine;
+  const words = [
+    isoInstant(line.time as Instant).slice(11, 19),
+    (LEVELS[line.level] ?? String(line.level)).padEnd(5),
+    line.req ? `${line.req.method} ${line.req.url}` : line.msg,
+    line.res?.statusCode,
+    line.responseTime === undefined ? undefined : `${Math.round(line.responseTime)} ms`,
+    line.reference,
+    line.err?.stack ?? line.err?.message,
+  ];
+  return `${words.filter((word) => word !== undefined).join(" ")}\n`;
+}
+
+const forPeople = (): Writable =>
+  new Writable({
+    write(chunk, _encoding, done) {
+      process.stdout.write(readable(String(chunk)), () => done());
+    },
+  });
+
+/** The logger's settings; `destination` is where the lines go, standard output unless said. */
+export function logSettings(
+  format: "json" | "pretty",
+  destination?: NodeJS.WritableStream,
+): NonNullable<FastifyServerOptions["logger"]> {
+  const stream = destination ?? (format === "pretty" ? forPeople() : process.stdout);
+  return { level: "info", redact: { paths: REDACTED, censor: "[removed]" }, stream };
+}

@@ -1,0 +1,124 @@
+// The site as a browser gets it: a fresh nonce in every page, assets kept for ever, and no page where the API is.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { temporaryFolder } from "@fiducia/database/testing/temporary-folder";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../../testing/test-site.ts";
+
+let site: TestSite;
+const siteFolder = temporaryFolder();
+let ready = true;
+beforeAll(async () => {
+  mkdirSync(join(siteFolder, "assets"));
+  const page =
+    '<!doctype html><script nonce="__NONCE__" src="/assets/a.js"></script><style nonce="__NONCE__"></style>';
+  writeFileSync(join(siteFolder, "index.html"), page);
+  writeFileSync(join(siteFolder, "assets/index-1a2b.js"), "export {};");
+  writeFileSync(join(siteFolder, "sw.js"), "self;");
+  site = await openTestSite({ siteFolder, readiness: () => (ready ? [] : ["migrations"]) });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(siteFolder, { recursive: true });
+});
+
+const get = (url: string, accept = "text/html") =>
+  site.app.inject({ method: "GET", url, headers: { accept } });
+
+describe("a page", () => {
+  test.each(["/", "/signin", "/trustTransactions/0", "/no-such-screen?next=/a.b", "/officers"])(
+    "at %s",
+    async (url) => {
+      const { statusCode, headers, body } = await get(url);
+      expect(statusCode).toBe(200);
+      expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(headers["cache-control"]).toBe("no-store");
+      const [, nonce] = /nonce="([^"]+)"/.exec(body) ?? [];
+      expect(nonce).toMatch(/^[\w+/]{22}==$/);
+      expect(body).not.toContain("__NONCE__");
+      const policy = String(headers["content-security-policy"]);
+      expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/);
+    },
+  );
+
+  test("never has the nonce of another", async () => {
+    expect((await get("/")).body).not.toBe((await get("/")).body);
+  });
+
+  test("is not what a program gets, nor what lies below the API", async () => {
+    for (const [url, accept] of [
+      ["/trustTransactions/0", "application/json"],
+      ["/accounting/nothing", "text/html"],
+      ["/office/9/nothing", "text/html"],
+      ["/assets/gone.js", "*/*"],
+      ["/index.html", "text/html"],
+    ] as const) {
+      const response = await get(url, accept);
+      expect([url, response.statusCode, response.json().status]).toEqual([url, 404, 404]);
+    }
+  });
+
+  test("paths out of the folder lead nowhere", async () => {
+    for (const url of ["/..%2f..%2fpackage.json", "/assets/../../package.json", "/%2e%2e/package.json"]) {
+      expect((await get(url)).body).not.toContain("fiducia");
+    }
+  });
+});
+
+describe("headers", () => {
+  test("hashed assets are kept for ever, others are asked for again", async () => {
+    expect((await get("/assets/index-1a2b.js")).headers["cache-control"]).toBe(
+      "public, max-age=31536000, immutable",
+    );
+    expect((await get("/sw.js")).headers["cache-control"]).toBe("no-cache");
+  });
+
+  test("answers of the API are never kept, framed or sniffed", async () => {
+    const { headers } = await get("/user/whoami");
+    expect(headers).toMatchObject({
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+      "cross-origin-opener-policy": "same-origin-allow-popups",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "no-referrer",
+    });
+    expect(headers).not.toHaveProperty("strict-transport-security");
+    expect(headers).not.toHaveProperty("x-powered-by");
+  });
+});
+
+describe("over https", () => {
+  test("the cookie is bound to the host and the transport is insisted on", async () => {
+    const secure = await openTestSite({ publicUrl: "https://books.example" });
+    const cookie = await secure.signIn("MJS@1001");
+    expect(cookie).toMatch(/^__Host-fiducia=1001\./);
+    const headers = { cookie, origin: "https://books.example" };
+    const renewed = await secure.app.inject({ method: "GET", url: "/user/renew/cookie", headers });
+    expect(renewed.statusCode).toBe(200);
+    expect(String(renewed.headers["set-cookie"])).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(renewed.headers["strict-transport-security"]).toContain("max-age=31536000");
+    await secure.close();
+  });
+});
+
+describe("health", () => {
+  test("alive, ready and the version", async () => {
+    expect((await get("/healthz")).json()).toEqual({ status: "alive" });
+    expect((await get("/readyz")).json()).toEqual({ status: "ready" });
+    expect((await get("/version")).json()).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
+  });
+
+  test("not ready until everything is", async () => {
+    ready = false;
+    const response = await get("/readyz");
+    expect([response.statusCode, response.json()]).toEqual([
+      503,
+      { status: "not ready", waitingFor: ["migrations"] },
+    ]);
+    ready = true;
+  });
+});

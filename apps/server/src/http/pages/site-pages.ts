@@ -1,0 +1,80 @@
+// The web site: a page with a nonce of its own on every request, and assets that browsers may keep for ever.
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import files from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { unknownName } from "../refused.ts";
+
+const NONCE = /__NONCE__/g;
+const A_YEAR = "public, max-age=31536000, immutable";
+
+/** Addresses of the API: what is unknown below them is said in the envelope, never by a page. */
+const API = /^\/(accounting|user|metadata|api|agency|office|healthz|readyz|version)(\/|$)/;
+
+/** Scripts and styles only from here or with this page's nonce; nothing may frame the page. */
+const policyOf = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+
+/** Sends a page in which every `__NONCE__` is replaced by one that its policy names; never kept by a cache. */
+export function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  const nonce = randomBytes(16).toString("base64");
+  return reply
+    .header("content-security-policy", policyOf(nonce))
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(html.replace(NONCE, nonce));
+}
+
+/** Whether a person's browser asks for a screen: any address without an extension that is not the API's. */
+function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const path = request.url.split("?", 1)[0] ?? "";
+  const accept = request.headers.accept ?? "*/*";
+  const takesHtml = accept.includes("text/html") || accept.includes("*/*");
+  return takesHtml && !API.test(path) && !/\.[a-z0-9]+$/i.test(path);
+}
+
+async function offerAssets(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(files, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    globIgnore: ["**/*.html"],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.startsWith(join(folder, "assets"));
+      reply.header("cache-control", isHashed ? A_YEAR : "no-cache");
+    },
+  });
+}
+
+/**
+ * Serves the built site from `folder`: its assets, and its page for every screen's address. Where nothing was
+ * built, and for everything unknown, the answer is 404 in the envelope.
+ */
+export async function offerSite(app: FastifyInstance, folder: string): Promise<void> {
+  const pageFile = join(folder, "index.html");
+  const page = existsSync(pageFile) ? readFileSync(pageFile, "utf8") : undefined;
+  if (page !== undefined) {
+    await offerAssets(app, folder);
+    app.get("/", async (_request, reply) => sendPage(reply, page));
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (page !== undefined && wantsPage(request)) return sendPage(reply, page);
+    throw unknownName(`There is nothing at ${request.method} ${request.url.slice(0, 200)}.`);
+  });
+}

@@ -1,0 +1,256 @@
+// A session's life: who it is, when it ends, how it is renewed and ended, and what changes at once.
+import { writeAs } from "@fiducia/database/write-unit";
+import { hashPassword } from "@fiducia/features/identity/sign-in/password.store";
+import { disableUser, setPassword } from "@fiducia/features/identity/users/create-user.store";
+import { grantPermission, revokePermission } from "@fiducia/features/identity/users/grant-permission.store";
+import { expandPermissions } from "@fiducia/kernel/compressed-permissions";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestSite, send, type TestSite } from "../testing/test-site.ts";
+import { PASSWORD } from "../testing/two-agencies.ts";
+
+const MINUTE = 60_000;
+const UNAUTHORISED = { status: 401, body: { ok: false, status: 401, errorMessage: "Invalid credentials" } };
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const get = (url: string, cookie: string, headers: Record<string, string> = {}) =>
+  send(site, { method: "GET", url, headers: { cookie, ...headers } });
+
+const in1001 = <T>(work: Parameters<typeof writeAs<T>>[2]): Promise<T> =>
+  writeAs(site.database.connection, 1001, work);
+
+describe("the profile", () => {
+  test("says who it is and what is held", async () => {
+    const { body } = await get("/user/whoami", await site.signIn("TRK@1001"));
+    expect(body.data).toEqual({
+      agencyId: 1001,
+      agencyName: "Harbor Insurance",
+      agencyFlags: 0,
+      agencyOrigin: 1,
+      migrationState: 0,
+      hsUserType: "Staff",
+      hsUserName: "TRK",
+      hsUserUUID: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      userId: 2,
+      fName: "First TRK",
+      lName: "Last TRK",
+      officeContext: 1,
+      officeName: "Main Street",
+      flags: 0,
+      perms: expect.stringMatching(/^([0-9a-f]{2})+$/),
+      grants: { 9000: "all", 9001: "all", 9004: "all" },
+      timeZone: "America/Chicago",
+      exp: Math.floor(site.now() / 1000) + 1800,
+      secondsToLive: 1800,
+    });
+  });
+
+  test("the compressed form reads back to the grants by the catalogue that is served", async () => {
+    const cookie = await site.signIn("TRK@1001");
+    const { body } = await get("/user/whoami", cookie);
+    const { body: metadata } = await get("/metadata/permissions", cookie);
+    const { groups } = (metadata.data as unknown as Catalogue).permissionMetadata;
+    const bits = groups.flatMap(({ id: groupId, permissions }) =>
+      permissions.map(({ id, position, subPositionInCompressedFormat: subPosition }) => ({
+        id,
+        groupId,
+        position,
+        subPosition,
+      })),
+    );
+    expect(bits).toHaveLength(104);
+    const { perms } = body.data as unknown as { perms: string };
+    expect([...expandPermissions(perms, bits)].sort()).toEqual([9000, 9001, 9004]);
+  });
+
+  test("an agency's switches, offices and itself", async () => {
+    const cookie = await site.signIn("NIL@1001");
+    expect((await get("/api/features", cookie)).body.data).toEqual({
+      featureFlags: { "help-navigation": false, "line-item-report": true },
+    });
+    expect((await get("/agency", cookie)).body.data).toMatchObject({ agencies: [{ agencyId: 1001 }] });
+    const named = (name: string) => expect.objectContaining({ name, description: name });
+    expect((await get("/office", cookie)).body.data).toEqual({
+      offices: [named("Lakeside"), named("Main Street")],
+    });
+    expect((await get("/office?officeId=3", cookie)).body.data).toMatchObject({
+      offices: [{ id: 3, officeId: 3, archived: true }],
+    });
+    expect((await get("/office?officeId=9", cookie)).body.data).toEqual({ offices: [] });
+    expect(await get("/office?officeId=x", cookie)).toMatchObject({
+      status: 400,
+      body: { code: 13, field: "officeId" },
+    });
+  });
+});
+
+interface Catalogue {
+  readonly permissionMetadata: {
+    readonly groups: readonly {
+      readonly id: number;
+      readonly permissions: readonly {
+        readonly id: number;
+        readonly position: number;
+        readonly subPositionInCompressedFormat: number;
+      }[];
+    }[];
+  };
+}
+
+describe("its end", () => {
+  test("half an hour without a request", async () => {
+    const cookie = await site.signIn("MJS@1001");
+    site.pass(29 * MINUTE);
+    expect((await get("/user/whoami", cookie)).status).toBe(200);
+    site.pass(29 * MINUTE);
+    expect((await get("/user/whoami", cookie)).status).toBe(200);
+    site.pass(30 * MINUTE);
+    expect(await get("/user/whoami", cookie)).toMatchObject(UNAUTHORISED);
+  });
+
+  test("twelve hours after it began, however busy", async () => {
+    const cookie = await site.signIn("MJS@1001");
+    for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
+      site.pass(20 * MINUTE);
+      expect((await get("/user/renew/cookie", cookie)).status).toBe(200);
+    }
+    expect((await get("/user/whoami", cookie)).body.data).toMatchObject({ secondsToLive: 20 * 60 });
+    site.pass(20 * MINUTE);
+    expect(await get("/user/renew/cookie", cookie)).toMatchObject(UNAUTHORISED);
+  });
+
+  test("renewal gives half an hour again, twice at once as well", async () => {
+    const cookie = await site.signIn("MJS@1001");
+    site.pass(15 * MINUTE);
+    const renewals = await Promise.all([1, 2, 3].map(() => get("/user/renew/cookie", cookie)));
+    for (const { status, body } of renewals) {
+      expect(status).toBe(200);
+      expect(body.data).toEqual({ exp: Math.floor(site.now() / 1000) + 1800, secondsToLive: 1800 });
+    }
+  });
+
+  test("signing out, for this session only", async () => {
+    const [here, elsewhere] = [await site.signIn("MJS@1001"), await site.signIn("MJS@1001")];
+    const out = await get("/user/signout/cookie", here);
+    expect(out).toMatchObject({ status: 200, body: { ok: true, code: 0 } });
+    expect(String(out.headers["set-cookie"])).toMatch(/^fiducia=; .*Expires=Thu, 01 Jan 1970/);
+    expect(await get("/user/whoami", here)).toMatchObject(UNAUTHORISED);
+    expect((await get("/user/whoami", elsewhere)).status).toBe(200);
+    expect((await get("/user/signout/cookie", here)).status).toBe(200);
+  });
+
+  test("signing in again ends the session that the browser had", async () => {
+    const first = await site.signIn("MJS@1001");
+    const payload = { userName: "MJS@1001", password: PASSWORD };
+    await site.app.inject({ method: "POST", url: "/signin", payload, headers: { cookie: first } });
+    expect(await get("/user/whoami", first)).toMatchObject(UNAUTHORISED);
+  });
+
+  test.each([
+    "fiducia=",
+    "fiducia=1001.",
+    "fiducia=1001.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+    "fiducia=../../etc",
+    "other=1",
+    "fiducia=99999999999999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+  ])("no session: %s", async (cookie) => {
+    expect(await get("/user/whoami", cookie)).toMatchObject(UNAUTHORISED);
+  });
+
+  test("a secret is worth nothing under another agency's number", async () => {
+    const cookie = await site.signIn("MJS@1001");
+    expect(await get("/user/whoami", cookie.replace("1001.", "1002."))).toMatchObject(UNAUTHORISED);
+  });
+});
+
+describe("what changes at once", () => {
+  test("a permission granted, and taken back", async () => {
+    const cookie = await site.signIn("NIL@1001");
+    const grants = async () => (await get("/user/whoami", cookie)).body.data as unknown as { grants: object };
+    expect((await grants()).grants).toEqual({});
+    const grant = { userId: 4, permissionId: 9005 };
+    await in1001((unit) => grantPermission(unit, grant));
+    expect((await grants()).grants).toEqual({ 9005: "all" });
+    await in1001((unit) => revokePermission(unit, grant));
+    expect((await grants()).grants).toEqual({});
+  });
+
+  test("an office's grant reaches everywhere until the agency enforces offices", async () => {
+    const cookie = await site.signIn("PAY@1001");
+    const enforce = (flags: number) =>
+      in1001((unit) => unit.run(sql`update agency set flags = ${flags} where agency_id = 1001`));
+    for (const officeId of [2, 1]) {
+      await in1001((unit) => grantPermission(unit, { userId: 3, permissionId: 9005, officeId }));
+    }
+    const reach = async () =>
+      ((await get("/user/whoami", cookie)).body.data as unknown as { grants: Record<string, unknown> })
+        .grants["9005"];
+    expect(await reach()).toBe("all");
+    await enforce(8);
+    expect(new Set((await reach()) as number[])).toEqual(new Set([1, 2]));
+    await in1001((unit) => grantPermission(unit, { userId: 3, permissionId: 9005 }));
+    expect(await reach()).toBe("all");
+    await enforce(0);
+  });
+
+  test("another password ends the sessions that the old one opened", async () => {
+    const cookie = await site.signIn("NIL@1001");
+    const passwordHash = await hashPassword("another one");
+    await in1001((unit) => setPassword(unit, "nil", passwordHash));
+    expect(await get("/user/whoami", cookie)).toMatchObject(UNAUTHORISED);
+    await expect(site.signIn("NIL@1001")).rejects.toThrow("Invalid Credentials");
+    await expect(site.signIn("NIL@1001", "another one")).resolves.toBeTruthy();
+  });
+
+  test("a disabled user and a closed site", async () => {
+    const cookie = await site.signIn("PAY@1001");
+    const open = (enabled: boolean) =>
+      in1001((unit) => unit.run(sql`update agency set site_enabled = ${enabled} where agency_id = 1001`));
+    await open(false);
+    expect(await get("/user/whoami", cookie)).toMatchObject(UNAUTHORISED);
+    await open(true);
+    expect((await get("/user/whoami", cookie)).status).toBe(200);
+    await in1001((unit) => disableUser(unit, 3, "2027-03-10T00:00:00Z"));
+    expect(await get("/user/whoami", cookie)).toMatchObject(UNAUTHORISED);
+  });
+});
+
+describe("another site's page", () => {
+  const foreign: readonly Record<string, string>[] = [
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "https://evil.example" },
+    { origin: "null" },
+    { origin: "http://localhost:80800" },
+  ];
+
+  test.each(foreign)("cannot renew, sign out, sign in or ask: %j", async (headers) => {
+    const cookie = await site.signIn("MJS@1001");
+    expect((await get("/user/renew/cookie", cookie, headers)).status).toBe(403);
+    expect((await get("/user/signout/cookie", cookie, headers)).status).toBe(403);
+    const payload = { userName: "MJS@1001", password: PASSWORD };
+    expect((await send(site, { method: "POST", url: "/signin", headers, payload })).status).toBe(403);
+    const question = { method: "POST", payload: { Query: "GetAgencyTimeZone" } } as const;
+    const asked = await send(site, {
+      ...question,
+      url: "/accounting/query",
+      headers: { cookie, ...headers },
+    });
+    expect(asked).toMatchObject({ status: 403, body: { code: 15 } });
+    expect((await get("/user/whoami", cookie)).status).toBe(200);
+  });
+
+  test.each([
+    { "sec-fetch-site": "same-origin", origin: "http://books.example:9000", host: "books.example:9000" },
+    { origin: "http://localhost:8080" },
+    {},
+  ])("our own page may: %j", async (headers) => {
+    const cookie = await site.signIn("MJS@1001");
+    expect((await get("/user/renew/cookie", cookie, { ...headers })).status).toBe(200);
+  });
+});

@@ -1,0 +1,21 @@
+// The application: its look, its answers from the server, its messages and its screens.
+import { Notifications } from "@mantine/notifications";
+import "@mantine/core/styles/UnstyledButton.css";
+import "@mantine/core/styles/CloseButton.css";
+import "@mantine/core/styles/Paper.css";
+import "@mantine/core/styles/Notification.css";
+import "@mantine/notifications/styles.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { Theme } from "../theme.tsx";
+import { answers } from "./answers.ts";
+import { router } from "./router.tsx";
+
+export const Application = () => (
+  <Theme>
+    <QueryClientProvider client={answers}>
+      <RouterProvider router={router} />
+      <Notifications position="bottom-center" autoClose={5000} limit={3} />
+    </QueryClientProvider>
+  </Theme>
+);

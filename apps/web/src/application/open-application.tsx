@@ -1,0 +1,8 @@
+// Draws the application.
+import "../no-eval.ts";
+import { createRoot } from "react-dom/client";
+import { Application } from "./application.tsx";
+
+export function openApplication(): void {
+  createRoot(document.getElementById("root") as HTMLElement).render(<Application />);
+}

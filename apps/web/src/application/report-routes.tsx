@@ -1,0 +1,78 @@
+// From every report and every planned entry its route: address, guard and screen.
+import { type Access, permits } from "@fiducia/contract/access";
+import type { Area, PlannedEntry } from "@fiducia/contract/define-area";
+import type { ReportContract } from "@fiducia/contract/define-report";
+import { areas } from "@fiducia/features/areas";
+import { screens } from "@fiducia/features/areas.web";
+import { type AnyRoute, createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
+import { PlannedPage } from "../pages/planned-page.tsx";
+import type { ShellContext } from "./shell-context.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: a route shows a report of any filter and row.
+type AnyReport = ReportContract<string, any, any>;
+
+const WHOLE_NUMBER = /^\d+$/;
+
+/** The filter's fields that stand in the address, numbers as numbers; undefined when the filter refuses them. */
+export function parametersOf(
+  contract: AnyReport,
+  fromAddress: Readonly<Record<string, string>>,
+): Readonly<Record<string, unknown>> | undefined {
+  const parameters = Object.fromEntries(
+    Object.entries(fromAddress).map(([name, text]) => [name, WHOLE_NUMBER.test(text) ? Number(text) : text]),
+  );
+  return contract.filter.safeParse(parameters).success ? parameters : undefined;
+}
+
+/** Sends those who may not see it to Home, which says why. */
+function guard(access: Access, { session }: ShellContext): void {
+  if (!permits(session, access)) throw redirect({ to: "/", search: { blocked: access.name } } as never);
+}
+
+const requireFlag = (area: Area, { flags }: ShellContext): void => {
+  if (area.flag && !flags[area.flag]) throw notFound();
+};
+
+interface Place {
+  readonly area: Area;
+  readonly parent: AnyRoute;
+}
+
+const reportRoute = (contract: AnyReport, { area, parent }: Place) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: contract.route,
+    validateSearch: (search: Record<string, unknown>) =>
+      Number.isSafeInteger(search.office) ? { office: search.office as number } : {},
+    beforeLoad: ({ context, params }) => {
+      requireFlag(area, context as ShellContext);
+      guard(contract.access, context as ShellContext);
+      const parameters = parametersOf(contract, params as Record<string, string>);
+      if (!parameters) throw notFound();
+      return { contract, parameters, areaLabel: area.menuGroup };
+    },
+    component: screens[contract.name]
+      ? lazyRouteComponent(screens[contract.name] as never, "Screen" as never)
+      : lazyRouteComponent(() => import("./default-screen.tsx"), "Screen"),
+  });
+
+const plannedRoute = (entry: PlannedEntry, { area, parent }: Place) =>
+  createRoute({
+    getParentRoute: () => parent,
+    path: entry.route as string,
+    beforeLoad: ({ context }) => {
+      requireFlag(area, context as ShellContext);
+      guard(entry.access, context as ShellContext);
+    },
+    component: PlannedPage,
+  });
+
+/** The routes of all areas under the shell. */
+export const reportRoutes = (parent: AnyRoute): AnyRoute[] =>
+  (areas as readonly Area[]).flatMap((area) =>
+    area.entries.flatMap((entry): AnyRoute[] => {
+      if (entry.kind === "report") return [reportRoute(entry, { area, parent })];
+      if (entry.kind !== "planned" || !entry.route) return [];
+      return [plannedRoute(entry, { area, parent })];
+    }),
+  );

@@ -1,0 +1,93 @@
+// The addresses of the application and what stands at each.
+import { isSignedOut } from "@fiducia/features/client/call-failure";
+import { whoIsSignedIn } from "@fiducia/features/client/session";
+import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
+import { Home } from "../home/home.tsx";
+import { ErrorPage, FailedPage } from "../pages/error-page.tsx";
+import { NotFoundPage } from "../pages/not-found-page.tsx";
+import { UnauthorizedPage } from "../pages/unauthorized-page.tsx";
+import { Shell } from "../shell/shell.tsx";
+import { onForbidden } from "./answers.ts";
+import { readFeatureFlags } from "./feature-flags.ts";
+import { leaveForSignIn } from "./leave.ts";
+import { reportRoutes } from "./report-routes.tsx";
+import type { ShellContext } from "./shell-context.ts";
+
+const rootRoute = createRootRoute({ component: Outlet, errorComponent: FailedPage });
+
+let opened: Promise<ShellContext> | undefined;
+
+async function open(): Promise<ShellContext> {
+  const session = await whoIsSignedIn();
+  return { session, flags: await readFeatureFlags(session.agencyId) };
+}
+
+/** Asks once who is signed in; a failure is asked again on the next navigation. */
+async function openOnce(): Promise<ShellContext> {
+  opened ??= open();
+  try {
+    return await opened;
+  } catch (trouble) {
+    opened = undefined;
+    if (!isSignedOut(trouble)) throw trouble;
+    leaveForSignIn();
+    // The page is being left: nothing may be drawn meanwhile.
+    return new Promise<never>(() => undefined);
+  }
+}
+
+const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "shell",
+  beforeLoad: openOnce,
+  component: Shell,
+  notFoundComponent: NotFoundPage,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/",
+  validateSearch: (search: Record<string, unknown>) =>
+    typeof search.blocked === "string" ? { blocked: search.blocked } : {},
+  component: Home,
+});
+
+const elsewhereRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "$",
+  component: NotFoundPage,
+});
+
+const errorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/error",
+  validateSearch: (search: Record<string, unknown>) => ({
+    title: typeof search.title === "string" ? search.title : undefined,
+    message: typeof search.message === "string" ? search.message : undefined,
+    reference: typeof search.reference === "string" ? search.reference : undefined,
+  }),
+  component: ErrorPage,
+});
+
+const unauthorizedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/unauthorized",
+  component: UnauthorizedPage,
+});
+
+const routeTree = rootRoute.addChildren([
+  shellRoute.addChildren([homeRoute, ...reportRoutes(shellRoute), elsewhereRoute]),
+  errorRoute,
+  unauthorizedRoute,
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: "intent",
+  defaultErrorComponent: FailedPage,
+});
+
+onForbidden.go = () => void router.navigate({ to: "/unauthorized" } as never);
+router.subscribe("onResolved", ({ pathChanged }) => {
+  if (pathChanged) window.scrollTo(0, 0);
+});

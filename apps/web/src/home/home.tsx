@@ -1,0 +1,72 @@
+// Home: are we in trust, and what happened today. Cards without permission are absent.
+import { permits } from "@fiducia/contract/access";
+import { areas } from "@fiducia/features/areas";
+import { useAgencyZone } from "@fiducia/features/client/use-agency-zone.tsx";
+import { RecentTransactions } from "@fiducia/features/trust-accounting/trust-transactions/recent-transactions.screen.tsx";
+import { trustPositionQuery } from "@fiducia/features/trust-position/trust-position/trust-position.contract";
+import { TrustPosition } from "@fiducia/features/trust-position/trust-position/trust-position.screen.tsx";
+import { systemClock } from "@fiducia/kernel/clock";
+import { dayOf, formatDay } from "@fiducia/kernel/day";
+import { RefreshButton } from "@fiducia/ui/refresh-button";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { menuTree } from "../shell/menu-tree.ts";
+import { useShell } from "../shell/use-shell.ts";
+import { BlockedView } from "./blocked-view.tsx";
+import classes from "./home.module.css";
+
+const QUICK = ["Search", "Today", "Batch Client Statements", "QB Transfer Queue"];
+
+/** The entries of the menu that are used most, as far as the user may open them. */
+function QuickActions() {
+  const { session, flags } = useShell();
+  const open = menuTree(areas, session, flags)
+    .flatMap((group) => group.sections.flatMap((section) => section.leaves))
+    .filter((leaf) => leaf.to !== undefined && QUICK.includes(leaf.label));
+  if (open.length === 0) return null;
+  return (
+    <nav className={classes.quick} aria-label="Quick actions">
+      {open.map(({ label, to }) => (
+        <Link key={to} to={to as string}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Refresh() {
+  const answers = useQueryClient();
+  const isRefreshing = useIsFetching() > 0;
+  return (
+    <RefreshButton
+      isRefreshing={isRefreshing}
+      onRefresh={() => void answers.refetchQueries({ type: "active" })}
+    />
+  );
+}
+
+export function Home() {
+  const { session } = useShell();
+  const { zone } = useAgencyZone();
+  useEffect(() => {
+    document.title = "Home - Fiducia";
+  }, []);
+  return (
+    <div className={classes.home}>
+      <BlockedView />
+      <header className={classes.head}>
+        <div>
+          <h1>{session.agencyName}</h1>
+          <p>{formatDay(dayOf(systemClock(), zone))}</p>
+        </div>
+        <span className={classes.gap} />
+        <QuickActions />
+        <Refresh />
+      </header>
+      {permits(session, trustPositionQuery.access) && <TrustPosition />}
+      <RecentTransactions />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+// Opens the sign-in page or the application, and loads only what that one needs.
+import "./nonce.ts";
+
+if (window.location.pathname === "/signin") {
+  const { openSignIn } = await import("./sign-in/open-sign-in.tsx");
+  openSignIn();
+} else {
+  const { openApplication } = await import("./application/open-application.tsx");
+  openApplication();
+}

@@ -1,0 +1,10 @@
+// The page of a report that is not part of this version; never an empty table.
+import { NOT_PART } from "@fiducia/contract/define-area";
+import { Link } from "@tanstack/react-router";
+import { MessagePage } from "./message-page.tsx";
+
+export const PlannedPage = () => (
+  <MessagePage title="Not in this version" actions={<Link to="/">Home</Link>}>
+    <p>{NOT_PART}</p>
+  </MessagePage>
+);

@@ -1,0 +1,27 @@
+// The server refused: who is signed in, and the way out. It stands without navigation.
+import { userName, whoIsSignedIn } from "@fiducia/features/client/session";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { signOut } from "../application/leave.ts";
+import { MessagePage } from "./message-page.tsx";
+
+export function UnauthorizedPage() {
+  const { data: session } = useQuery({
+    queryKey: ["whoami"],
+    queryFn: () => whoIsSignedIn().catch(() => null),
+  });
+  const actions = (
+    <>
+      <Link to="/">Home</Link>
+      <button type="button" onClick={signOut}>
+        Signout
+      </button>
+    </>
+  );
+  return (
+    <MessagePage title="Invalid permissions" isAlone actions={actions}>
+      <p>Your account may not see this page.</p>
+      {session && <p>Signed in as {userName(session)}.</p>}
+    </MessagePage>
+  );
+}

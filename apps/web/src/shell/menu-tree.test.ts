@@ -1,0 +1,63 @@
+// The main navigation of the specification, and what keeps users out of its entries.
+import type { Reach } from "@fiducia/contract/caller";
+import { NOT_PART } from "@fiducia/contract/define-area";
+import { areas } from "@fiducia/features/areas";
+import { expect, test } from "vitest";
+import { type MenuGroup, menuTree } from "./menu-tree.ts";
+
+const admin = { isAdmin: true, grants: new Map<number, Reach>() };
+const nobody = { isAdmin: false, grants: new Map<number, Reach>() };
+
+const outline = (groups: readonly MenuGroup[]) =>
+  groups.map(({ label, sections }) => [
+    label ?? "",
+    sections.flatMap((section) =>
+      section.leaves.map((leaf) => (section.label ? `${section.label} / ${leaf.label}` : leaf.label)),
+    ),
+  ]);
+
+const leafOf = (groups: readonly MenuGroup[], label: string) =>
+  groups
+    .flatMap((group) => group.sections.flatMap((section) => section.leaves))
+    .find((leaf) => leaf.label === label);
+
+test("the groups and entries stand in the specification's order", () => {
+  expect(outline(menuTree(areas, admin, {}))).toEqual([
+    ["Trust Accounting", ["Search", "Today", "Yesterday", "To Be Exported", "QB Transfer Queue"]],
+    ["Company Payables", ["Unpaid Payables", "Paid Payables", "All Payables"]],
+    ["Agency Revenue", ["Unpaid", "Paid", "All Agency Revenue"]],
+    [
+      "Customer Accounts",
+      [
+        "Customer Balance / Summary Report",
+        "Customer Balance / Detail Report",
+        "Batch Client Statements",
+        "Unapplied Credits / Payments",
+        "Invoice Report / Unpaid Invoices",
+        "Invoice Report / Past Due Invoices",
+      ],
+    ],
+  ]);
+});
+
+test("a flag brings its entries: Receipt Report second, Line Item Report last and outside any group", () => {
+  const groups = menuTree(areas, admin, { "receipt-report": true, "line-item-report": true });
+  expect(groups.map(({ label }) => label)).toEqual([
+    "Trust Accounting",
+    "Receipt Report",
+    "Company Payables",
+    "Agency Revenue",
+    "Customer Accounts",
+    undefined,
+  ]);
+  expect(groups[1]?.sections).toHaveLength(5);
+  expect(groups.at(-1)?.sections[0]?.leaves[0]?.label).toBe("Line Item Report");
+});
+
+test("an entry opens its address, says what permission is missing, or that it is not part of this version", () => {
+  expect(leafOf(menuTree(areas, admin, {}), "Yesterday")).toMatchObject({ to: "/trustTransactions/1" });
+  expect(leafOf(menuTree(areas, nobody, {}), "Today")).toMatchObject({
+    obstacle: "You do not have permission to view trust accounting reports",
+  });
+  expect(leafOf(menuTree(areas, admin, {}), "Paid Payables")).toMatchObject({ obstacle: NOT_PART });
+});

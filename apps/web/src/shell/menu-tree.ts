@@ -1,0 +1,81 @@
+// The main navigation, made from the areas: which entries stand where, and what keeps a user out of one.
+import { permits } from "@fiducia/contract/access";
+import type { Caller } from "@fiducia/contract/caller";
+import { type Area, NOT_PART } from "@fiducia/contract/define-area";
+import type { FeatureFlags } from "../application/feature-flags.ts";
+
+export interface MenuLeaf {
+  readonly label: string;
+  readonly description?: string | undefined;
+  /** Absent when the entry cannot be used; `obstacle` says why. */
+  readonly to?: string;
+  readonly obstacle?: string;
+}
+
+export interface MenuSection {
+  /** The submenu's name; absent for entries that stand alone. */
+  readonly label?: string;
+  readonly leaves: readonly MenuLeaf[];
+}
+
+export interface MenuGroup {
+  /** Absent when the only entry stands in the navigation itself. */
+  readonly label?: string;
+  readonly sections: readonly MenuSection[];
+}
+
+interface PlacedLeaf extends MenuLeaf {
+  readonly submenu?: string | undefined;
+}
+
+type Entry = Area["entries"][number];
+
+function leavesOf(entry: Entry, caller: Pick<Caller, "isAdmin" | "grants">): PlacedLeaf[] {
+  if (entry.kind !== "report" && entry.kind !== "planned") return [];
+  return entry.menu.map(({ label, submenu, description, to = entry.route }) => {
+    const placed = { label, submenu, description };
+    if (entry.kind === "planned" || to === undefined) return { ...placed, obstacle: NOT_PART };
+    return permits(caller, entry.access)
+      ? { ...placed, to }
+      : { ...placed, obstacle: entry.access.menuMessage };
+  });
+}
+
+const nameOf = (leaf: PlacedLeaf): string => leaf.submenu ?? leaf.label;
+
+function insertAfter(leaves: PlacedLeaf[], added: readonly PlacedLeaf[], after: string | undefined): void {
+  const place = after === undefined ? -1 : leaves.findLastIndex((leaf) => nameOf(leaf) === after);
+  leaves.splice(place < 0 ? leaves.length : place + 1, 0, ...added);
+}
+
+function sectionsOf(leaves: readonly PlacedLeaf[]): MenuSection[] {
+  const sections: { label?: string; leaves: MenuLeaf[] }[] = [];
+  for (const { submenu, ...leaf } of leaves) {
+    const last = sections.at(-1);
+    if (last && last.label === submenu) last.leaves.push(leaf);
+    else sections.push(submenu === undefined ? { leaves: [leaf] } : { label: submenu, leaves: [leaf] });
+  }
+  return sections;
+}
+
+/** The groups after Home, in the order of the areas; areas that name the same group share it. */
+export function menuTree(
+  areas: readonly Area[],
+  caller: Pick<Caller, "isAdmin" | "grants">,
+  flags: FeatureFlags,
+): readonly MenuGroup[] {
+  const groups = new Map<string, { label?: string; leaves: PlacedLeaf[] }>();
+  for (const area of areas) {
+    if (area.flag && !flags[area.flag]) continue;
+    const leaves = area.entries.flatMap((entry) => leavesOf(entry, caller));
+    if (leaves.length === 0) continue;
+    const group = groups.get(area.menuGroup ?? area.name) ?? { leaves: [] };
+    if (area.menuGroup) group.label = area.menuGroup;
+    insertAfter(group.leaves, leaves, area.menuAfter);
+    groups.set(area.menuGroup ?? area.name, group);
+  }
+  return [...groups.values()].map(({ label, leaves }) => ({
+    ...(label === undefined ? {} : { label }),
+    sections: sectionsOf(leaves),
+  }));
+}

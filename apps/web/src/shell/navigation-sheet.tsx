@@ -1,0 +1,70 @@
+// The main navigation of narrow screens, in a sheet; reasons stand under the entries, for there is no pointer.
+import { Drawer } from "@mantine/core";
+import "@mantine/core/styles/ModalBase.css";
+import "@mantine/core/styles/Drawer.css";
+import { Link } from "@tanstack/react-router";
+import type { MenuGroup, MenuLeaf } from "./menu-tree.ts";
+import classes from "./navigation-sheet.module.css";
+
+interface NavigationSheetProps {
+  readonly groups: readonly MenuGroup[];
+  readonly onClose: () => void;
+}
+
+const words = ({ label, description, obstacle }: MenuLeaf) => (
+  <>
+    {label}
+    {(obstacle ?? description) && <small>{obstacle ?? description}</small>}
+  </>
+);
+
+function Entry({ leaf, onClose }: { leaf: MenuLeaf; onClose: () => void }) {
+  if (leaf.to === undefined) {
+    return (
+      <button type="button" className={classes.entry} aria-disabled="true">
+        {words(leaf)}
+      </button>
+    );
+  }
+  return (
+    <Link to={leaf.to} className={classes.entry} onClick={onClose}>
+      {words(leaf)}
+    </Link>
+  );
+}
+
+const headingOf = (group: MenuGroup, section: MenuGroup["sections"][number]): string =>
+  section.label ?? group.label ?? "";
+
+// biome-ignore lint/style/noDefaultExport: lazy loading wants a default export.
+export default function NavigationSheet({ groups, onClose }: NavigationSheetProps) {
+  return (
+    <Drawer.Root opened onClose={onClose} size={320} position="left">
+      <Drawer.Overlay />
+      <Drawer.Content aria-label="Menu" className={classes.sheet}>
+        <div className={classes.head}>
+          <strong>Menu</strong>
+          <Drawer.CloseButton aria-label="Close menu" />
+        </div>
+        <nav aria-label="Main">
+          <Link to="/" className={classes.entry} onClick={onClose}>
+            Home
+          </Link>
+          {groups.map((group) => (
+            <section key={group.label ?? group.sections[0]?.leaves[0]?.label}>
+              {group.label && <h2>{group.label}</h2>}
+              {group.sections.map((section) => (
+                <div key={headingOf(group, section) + section.leaves[0]?.label}>
+                  {section.label && <h3>{section.label}</h3>}
+                  {section.leaves.map((leaf) => (
+                    <Entry key={leaf.label} leaf={leaf} onClose={onClose} />
+                  ))}
+                </div>
+              ))}
+            </section>
+          ))}
+        </nav>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,10 @@
+// Builds the web site: one page, whose parts load when they are needed.
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [react()],
+  // The server puts a fresh nonce in place of this word, page by page.
+  html: { cspNonce: "__NONCE__" },
+  build: { target: "es2023", outDir: "dist", emptyOutDir: true, assetsInlineLimit: 0 },
+});

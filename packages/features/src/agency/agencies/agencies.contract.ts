@@ -1,0 +1,24 @@
+// The agency of whoever is signed in; a list, because that is what its readers expect.
+import { signedIn } from "@fiducia/contract/access";
+import { defineCall } from "@fiducia/contract/define-call";
+import { z } from "zod";
+
+export const agenciesCall = defineCall({
+  method: "GET",
+  path: "/agency",
+  summary: "The caller's agency.",
+  access: signedIn,
+  query: z.strictObject({}),
+  body: undefined,
+  answer: z.strictObject({
+    agencies: z.array(
+      z.strictObject({
+        agencyId: z.int(),
+        name: z.string(),
+        timeZone: z.string().nullable(),
+        agencyFlags: z.int(),
+      }),
+    ),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,36 @@
+// A new agency, with the settings by which its books are kept.
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { sql } from "kysely";
+
+export interface NewAgency {
+  readonly name: string;
+  /** Such as `America/Chicago`; without it nothing can be posted. */
+  readonly timeZone?: string;
+  /** Bit 8: permissions may name offices. */
+  readonly flags?: number;
+  readonly origin?: number;
+  readonly migrationState?: number;
+  readonly recognition?: "AR_CASH" | "ACCRUAL" | "AP_CASH";
+  readonly allocationRule?: "THIRD_PARTY_FIRST" | "PRO_RATA" | "FULL_ONLY" | "MANUAL";
+  readonly blockNegativeTrust?: "HARD" | "WARN";
+  readonly allowAdvance?: boolean;
+  readonly holdDays?: number;
+  readonly siteEnabled?: boolean;
+}
+
+/** Creates the agency of the unit; its number is the unit's. */
+export async function createAgency(unit: WriteUnit, agency: NewAgency): Promise<void> {
+  await unit.run(sql`
+    insert into agency (agency_id, name, time_zone, flags, origin, migration_state, recognition, allocation_rule,
+      block_negative_trust, allow_advance, hold_days, site_enabled)
+    values (${unit.agencyId}, ${agency.name}, ${agency.timeZone ?? null}, ${agency.flags ?? 0},
+      ${agency.origin ?? 1}, ${agency.migrationState ?? 0}, ${agency.recognition ?? "AR_CASH"},
+      ${agency.allocationRule ?? "THIRD_PARTY_FIRST"}, ${agency.blockNegativeTrust ?? "HARD"},
+      ${agency.allowAdvance ?? false}, ${agency.holdDays ?? 0}, ${agency.siteEnabled ?? true})`);
+}
+
+/** Whether the agency of the unit exists. */
+export async function agencyExists(unit: Pick<WriteUnit, "agencyId" | "rows">): Promise<boolean> {
+  const found = await unit.rows(sql`select 1 from agency where agency_id = ${unit.agencyId}`);
+  return found.length > 0;
+}

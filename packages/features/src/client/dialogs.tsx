@@ -1,0 +1,71 @@
+// Dialogs by name: a screen opens one for a subject without knowing the slice that it comes from.
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from "react";
+
+/** What each dialog is about. */
+export interface DialogSubjects {
+  readonly VoidItem: {
+    readonly itemId: number;
+    /** As the user knows it: "Invoice 10442". */
+    readonly itemName: string;
+    readonly clientName: string | null;
+    /** The id of the element that takes focus afterwards. */
+    readonly returnFocusTo: string;
+  };
+}
+
+export type DialogName = keyof DialogSubjects;
+
+export interface DialogProps<Name extends DialogName> {
+  readonly subject: DialogSubjects[Name];
+  readonly onClose: () => void;
+}
+
+export type DialogList = {
+  readonly [Name in DialogName]: () => Promise<{ Dialog: ComponentType<DialogProps<Name>> }>;
+};
+
+type Open = <Name extends DialogName>(name: Name, subject: DialogSubjects[Name]) => void;
+
+const Context = createContext<Open>(() => undefined);
+
+interface OpenedDialog {
+  readonly name: DialogName;
+  readonly subject: DialogSubjects[DialogName];
+}
+
+/** Opens a dialog by its name. */
+export const useOpenDialog = (): Open => useContext(Context);
+
+interface DialogProviderProps {
+  readonly dialogs: DialogList;
+  readonly children: ReactNode;
+}
+
+export function DialogProvider({ dialogs, children }: DialogProviderProps) {
+  const [opened, setOpened] = useState<OpenedDialog>();
+  const open = useCallback<Open>((name, subject) => setOpened({ name, subject }), []);
+  const Dialog = useMemo(
+    () => opened && lazy(async () => ({ default: (await dialogs[opened.name]()).Dialog })),
+    [dialogs, opened],
+  );
+  return (
+    <Context value={open}>
+      {children}
+      {opened && Dialog && (
+        <Suspense>
+          <Dialog subject={opened.subject} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </Context>
+  );
+}

@@ -1,0 +1,33 @@
+// Narrows a report to one office; shown to whom it is of use.
+import { useId } from "react";
+import classes from "./report-screen.module.css";
+import type { OfficeChoice } from "./use-offices.ts";
+
+interface OfficeSelectorProps {
+  readonly offices: readonly OfficeChoice[];
+  readonly officeId: number | undefined;
+  /** Whether "All offices" can be chosen. */
+  readonly allOffices: boolean;
+  readonly onChoose: (officeId: number | undefined) => void;
+}
+
+export function OfficeSelector({ offices, officeId, allOffices, onChoose }: OfficeSelectorProps) {
+  const id = useId();
+  return (
+    <span className={classes.office}>
+      <label htmlFor={id}>Office</label>
+      <select
+        id={id}
+        value={officeId ?? ""}
+        onChange={(event) => onChoose(Number(event.currentTarget.value) || undefined)}
+      >
+        {allOffices && <option value="">All offices</option>}
+        {offices.map(({ label, value }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

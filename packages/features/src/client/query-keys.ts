@@ -1,0 +1,7 @@
+// Under which names the browser remembers answers, so that a command can have them read again.
+
+/** The answer of a contract under a filter. */
+export const answerKey = (contractName: string, filter: unknown) => ["answer", contractName, filter] as const;
+
+/** Every answer of every contract: after a posting all of them may have changed. */
+export const ALL_ANSWERS = ["answer"] as const;

@@ -1,0 +1,38 @@
+// The head of every report: its title, its choices, when it was read, and the way to read it again.
+
+import { RefreshButton } from "@fiducia/ui/refresh-button";
+import type { ReactNode } from "react";
+import classes from "./report-screen.module.css";
+
+interface ReportHeaderProps {
+  readonly area: string | undefined;
+  readonly title: string;
+  /** "214 items", once known. */
+  readonly count: string | undefined;
+  /** "Updated 10:41 AM", once known. */
+  readonly updated: string | undefined;
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+  /** Beside the title, such as a switch between periods. */
+  readonly switcher?: ReactNode;
+  readonly filters?: ReactNode;
+}
+
+export function ReportHeader(props: ReportHeaderProps) {
+  return (
+    <header className={classes.header}>
+      {props.area && <p className={classes.crumb}>{props.area}</p>}
+      <div className={classes.line}>
+        <h1 tabIndex={-1} id="page-title">
+          {props.title}
+        </h1>
+        {props.switcher}
+        <span className={classes.count}>{props.count}</span>
+        <span className={classes.gap} />
+        {props.filters}
+        <span className={classes.updated}>{props.updated}</span>
+        <RefreshButton isRefreshing={props.isRefreshing} onRefresh={props.onRefresh} />
+      </div>
+    </header>
+  );
+}

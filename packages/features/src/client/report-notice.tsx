@@ -1,0 +1,22 @@
+// A banner above a report: what is wrong, and the way to try again.
+import classes from "./report-screen.module.css";
+
+interface ReportNoticeProps {
+  readonly message: string;
+  readonly detail?: string;
+  readonly onRetry?: () => void;
+}
+
+export const ReportNotice = ({ message, detail, onRetry }: ReportNoticeProps) => (
+  <div className={classes.notice}>
+    <p>
+      <strong>{message}</strong>
+      {detail && <span>{detail}</span>}
+    </p>
+    {onRetry && (
+      <button type="button" onClick={onRetry}>
+        Try again
+      </button>
+    )}
+  </div>
+);

@@ -1,0 +1,102 @@
+// The one report screen: everything it shows comes from the report's contract.
+import type { ReportContract } from "@fiducia/contract/define-report";
+import { instantOf } from "@fiducia/kernel/clock";
+import { formatTime } from "@fiducia/kernel/day";
+import { itemCount } from "@fiducia/kernel/item-count";
+import { ReportTable } from "@fiducia/ui/report-table/report-table";
+import type { Presented, RowAction } from "@fiducia/ui/report-table/report-table-props";
+import { announceError } from "@fiducia/ui/toasts";
+import { type ReactNode, useEffect } from "react";
+import type { z } from "zod";
+import { MOST_ROWS, type Report } from "./ask.ts";
+import { messageOf } from "./call-failure.ts";
+import { OfficeSelector } from "./office-selector.tsx";
+import { ReportHeader } from "./report-header.tsx";
+import { ReportNotice } from "./report-notice.tsx";
+import classes from "./report-screen.module.css";
+import { useAgencyZone } from "./use-agency-zone.tsx";
+import { useReport } from "./use-answer.ts";
+import { useOfficeChoice } from "./use-office-choice.ts";
+
+export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.ZodObject> {
+  readonly contract: ReportContract<string, Filter, Row>;
+  /** The fields of the filter that stand in the address. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly areaLabel?: string | undefined;
+  readonly switcher?: ReactNode;
+  readonly emptyAction?: ReactNode;
+  readonly presented?: Presented<z.output<Row>>;
+  readonly actionsOf?: (row: z.output<Row>) => readonly RowAction[];
+}
+
+const NONE: readonly never[] = [];
+const NO_TOTALS = {};
+
+const readAt = <Row,>(report: Report<Row> | undefined, zone: string): string | undefined =>
+  report && formatTime(instantOf(report.meta.generatedAt), zone);
+
+/** Toasts the report's own words each time that reading it fails. */
+function useFailureToast(failure: string, failedAt: number): void {
+  useEffect(() => {
+    if (failedAt > 0) announceError(failure);
+  }, [failure, failedAt]);
+}
+
+export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject>(
+  props: ReportScreenProps<Filter, Row>,
+) {
+  const { contract, parameters } = props;
+  const { zone } = useAgencyZone();
+  const office = useOfficeChoice(contract);
+  const officeFilter = office.officeId === undefined ? {} : { officeId: office.officeId };
+  const filter = { ...parameters, ...officeFilter } as z.input<Filter>;
+  const canRun = office.scope.byOffice || office.scope.allOffices;
+  const query = useReport(contract, filter, canRun);
+  useFailureToast(contract.failure, query.isError ? query.errorUpdatedAt : 0);
+  const { data: report } = query;
+  const time = readAt(report, zone);
+  const isCut = report !== undefined && report.rows.length >= MOST_ROWS && report.meta.nextCursor !== null;
+  return (
+    <div className={classes.screen}>
+      <ReportHeader
+        area={props.areaLabel}
+        title={contract.title}
+        count={report && itemCount(report.meta.count)}
+        updated={time && `Updated ${time}`}
+        isRefreshing={query.isFetching}
+        onRefresh={() => query.refetch()}
+        switcher={props.switcher}
+        filters={
+          office.offices.length > 0 && (
+            <OfficeSelector {...office} allOffices={office.scope.allOffices} onChoose={office.choose} />
+          )
+        }
+      />
+      {!canRun && <ReportNotice message="Error: User cannot run report" />}
+      {query.isError && (
+        <ReportNotice
+          message={contract.failure}
+          detail={time ? `Showing data from ${time}` : messageOf(query.error)}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {isCut && <ReportNotice message={`Showing the first ${itemCount(MOST_ROWS)}; narrow the report.`} />}
+      {(report || query.isFetching) && (
+        <ReportTable
+          caption={contract.title}
+          columns={contract.columns}
+          rowKey={contract.rowKey}
+          voidedKey={contract.voidedKey}
+          rows={report?.rows ?? NONE}
+          count={report?.meta.count ?? 0}
+          totals={report?.meta.totals ?? NO_TOTALS}
+          timeZone={zone}
+          isLoading={!report}
+          presented={props.presented}
+          actionsOf={props.actionsOf}
+          emptyAction={props.emptyAction}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// Who is signed in, as the server says it: what menus and guards read. The server checks every call again.
+import type { Reach } from "@fiducia/contract/caller";
+import { ADMIN_FLAG, whoamiCall } from "../identity/whoami/whoami.contract.ts";
+import { call } from "./call.ts";
+
+export interface Session {
+  readonly initials: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly agencyId: number;
+  readonly agencyName: string;
+  readonly officeId: number;
+  readonly timeZone: string | undefined;
+  readonly isAdmin: boolean;
+  /** Whether grants may name offices. */
+  readonly enforcesOffices: boolean;
+  readonly grants: ReadonlyMap<number, Reach>;
+  /** Until the session ends, unless it is renewed. */
+  readonly secondsToLive: number;
+}
+
+const ENFORCE_OFFICES = 8;
+
+/** Reads the server's profile; throws when it is not one. */
+export function readSession(profile: unknown): Session {
+  const read = whoamiCall.answer.parse(profile);
+  return {
+    initials: read.hsUserName,
+    firstName: read.fName,
+    lastName: read.lName,
+    agencyId: read.agencyId,
+    agencyName: read.agencyName,
+    officeId: read.officeContext,
+    timeZone: read.timeZone ?? undefined,
+    isAdmin: (read.flags & ADMIN_FLAG) !== 0,
+    enforcesOffices: (read.agencyFlags & ENFORCE_OFFICES) !== 0,
+    grants: new Map(Object.entries(read.grants).map(([permission, reach]) => [Number(permission), reach])),
+    secondsToLive: read.secondsToLive,
+  };
+}
+
+/** Asks who is signed in. Throws `CallFailure`, with status 401 when nobody is. */
+export const whoIsSignedIn = async (): Promise<Session> => readSession((await call(whoamiCall.path)).data);
+
+/** Joins the parts of a name, or "<no name>". */
+export const fullName = ({ firstName, lastName }: Pick<Session, "firstName" | "lastName">): string =>
+  [firstName, lastName].filter(Boolean).join(" ") || "<no name>";
+
+/** Initials and agency, as users sign in: `MJS@1001`. */
+export const userName = ({ initials, agencyId }: Pick<Session, "initials" | "agencyId">): string =>
+  `${initials}@${agencyId}`;

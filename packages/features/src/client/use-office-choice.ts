@@ -1,0 +1,36 @@
+// The office of a report, kept in the address so that a reload or a shared link shows the same rows.
+import type { ReportContract } from "@fiducia/contract/define-report";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type OfficeScope, officeScope, startingOffice } from "./office-scope.ts";
+import { useSession } from "./session-context.tsx";
+import { type OfficeChoice, useOffices } from "./use-offices.ts";
+
+export interface OfficeSelection {
+  readonly scope: OfficeScope;
+  readonly officeId: number | undefined;
+  /** Empty when there is nothing to choose. */
+  readonly offices: readonly OfficeChoice[];
+  readonly choose: (officeId: number | undefined) => void;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
+type AnyReport = ReportContract<string, any, any>;
+
+export function useOfficeChoice(contract: AnyReport): OfficeSelection {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { office } = useSearch({ strict: false }) as { office?: number };
+  const scope = officeScope(session, contract.access);
+  const hasOffice = "officeId" in contract.filter.shape && scope.byOffice;
+  const { data: all = [] } = useOffices(hasOffice);
+  const offices = all.filter(({ value }) => !scope.offices || scope.offices.includes(value));
+  const isAllowed = office !== undefined && (!scope.offices || scope.offices.includes(office));
+  return {
+    scope,
+    officeId: hasOffice ? (isAllowed ? office : startingOffice(scope, session.officeId)) : undefined,
+    offices: offices.length > 1 ? offices : [],
+    choose: (officeId) => {
+      navigate({ to: ".", search: officeId ? { office: officeId } : {}, replace: true } as never);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+// A new user of an agency, and the password by which the user is known.
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { sql } from "kysely";
+
+export interface NewUser {
+  readonly userId: number;
+  /** Kept in upper case, unique in the agency. */
+  readonly initials: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly officeId: number;
+  readonly isAdmin?: boolean;
+  /** From `hashPassword`. */
+  readonly passwordHash: string;
+  readonly passwordChangeRequired?: boolean;
+}
+
+export async function createUser(unit: WriteUnit, user: NewUser): Promise<void> {
+  await unit.run(sql`
+    insert into user_account (agency_id, user_id, initials, first_name, last_name, office_id, is_admin,
+      password_hash, password_change_required)
+    values (${unit.agencyId}, ${user.userId}, ${user.initials.toUpperCase()}, ${user.firstName},
+      ${user.lastName}, ${user.officeId}, ${user.isAdmin ?? false}, ${user.passwordHash},
+      ${user.passwordChangeRequired ?? false})`);
+}
+
+/** Gives the user another password, lifts a lock, and ends every session that the old password opened. */
+export async function setPassword(unit: WriteUnit, initials: string, passwordHash: string): Promise<void> {
+  const users = await unit.rows(sql<{ user_id: number }>`
+    update user_account set password_hash = ${passwordHash}, failed_count = 0, locked_until = null
+     where agency_id = ${unit.agencyId} and initials = ${initials.toUpperCase()}
+    returning user_id`);
+  for (const { user_id } of users) await endSessions(unit, user_id);
+}
+
+/** Shuts the user out at once; what the user posted stays. `at` is ISO 8601. */
+export async function disableUser(unit: WriteUnit, userId: number, at: string): Promise<void> {
+  await unit.run(sql`
+    update user_account set disabled_at = ${at}::timestamptz
+     where agency_id = ${unit.agencyId} and user_id = ${userId} and disabled_at is null`);
+  await endSessions(unit, userId);
+}
+
+async function endSessions(unit: WriteUnit, userId: number): Promise<void> {
+  await unit.run(sql`delete from session where agency_id = ${unit.agencyId} and user_id = ${userId}`);
+}

@@ -1,0 +1,66 @@
+// Asks before an item is voided, and why. The harmless button has the focus.
+
+import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
+import { announceSuccess } from "@fiducia/ui/toasts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { newIdempotencyKey, tell } from "../../client/ask.ts";
+import { messageOf } from "../../client/call-failure.ts";
+import type { DialogProps } from "../../client/dialogs.tsx";
+import { ALL_ANSWERS } from "../../client/query-keys.ts";
+import { voidItemCommand } from "./void-item.contract.ts";
+
+const LONGEST_REASON = 200;
+
+/** The row that was acted on may have been drawn anew: focus goes to it once it stands again. */
+const focusOn = (elementId: string) =>
+  requestAnimationFrame(() => document.getElementById(elementId)?.focus());
+
+export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
+  const { itemId, itemName, clientName, returnFocusTo } = subject;
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [reason, setReason] = useState("");
+  const [fault, setFault] = useState<string>();
+  const answers = useQueryClient();
+  const close = () => {
+    onClose();
+    focusOn(returnFocusTo);
+  };
+  const voiding = useMutation({
+    mutationFn: () => tell(voidItemCommand, { itemId, reason: reason.trim() }, idempotencyKey),
+    onSuccess: async () => {
+      await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
+      announceSuccess(`${itemName} has been voided.`);
+      close();
+    },
+    onError: (trouble) => setFault(messageOf(trouble)),
+  });
+  const confirm = () => {
+    if (reason.trim() === "") setFault("Required");
+    else voiding.mutate();
+  };
+  return (
+    <ConfirmDialog
+      title={`Void ${itemName}?`}
+      confirmLabel={`Void ${itemName}`}
+      isBusy={voiding.isPending}
+      onConfirm={confirm}
+      onCancel={close}
+      question={{
+        label: "Reason",
+        value: reason,
+        longest: LONGEST_REASON,
+        fault,
+        onChange: (text) => {
+          setReason(text);
+          setFault(undefined);
+        },
+      }}
+    >
+      <p>
+        {clientName ? `${itemName} of ${clientName}` : itemName} will be reversed today. It stays in the
+        books, struck out, with your reason. This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+// The specification's words for types and transfer states.
+import { expect, test } from "vitest";
+import { transferState, typeLabel } from "./transaction-words.rules.ts";
+
+test.each([
+  ["Invoice", "Invoice"],
+  ["CreditMemo", "Credit Memo"],
+  ["IncomingPayment", "Payment"],
+  ["DirectBillDisbursement", "Direct Bill Disbursement"],
+  ["NSFCheck", "NSF Check"],
+  ["Credit Memo", "Credit Memo"],
+])("%s reads %s", (type, label) => {
+  expect(typeLabel(type)).toBe(label);
+});
+
+test.each([
+  ["IncomingPayment", "Mixed", "Pending", "Mixed"],
+  ["IncomingPayment", "Transferred", "Reversed", "Transferred"],
+  ["IncomingPayment", "DoNotTransfer", "Pending", "Pending"],
+  ["IncomingPayment", "None", "Reversed", "Reversed"],
+  ["Invoice", "DoNotTransfer", "Pending", "DoNotTransfer"],
+  ["Invoice", "Mixed", "Pending", "Pending"],
+  ["CompanyPayable", "Transferred", "", "Transferred"],
+])("a %s that is %s and %s shows %s", (transactionType, transferStatus, transferSubStatus, shown) => {
+  expect(transferState({ transactionType, transferStatus, transferSubStatus })).toBe(shown);
+});

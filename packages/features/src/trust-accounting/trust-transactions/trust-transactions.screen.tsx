@@ -1,0 +1,67 @@
+// Trust Transactions: the agency's day, today or yesterday, and the voids of those who may void from a report.
+import { holds } from "@fiducia/contract/caller";
+import type { Presented, RowAction } from "@fiducia/ui/report-table/report-table-props";
+import { rowElementId } from "@fiducia/ui/report-table/report-table-props";
+import { useCallback } from "react";
+import type { z } from "zod";
+import { useOpenDialog } from "../../client/dialogs.tsx";
+import { PeriodSwitch } from "../../client/period-switch.tsx";
+import { ReportScreen } from "../../client/report-screen.tsx";
+import { useSession } from "../../client/session-context.tsx";
+import { useReportRoute } from "../../client/use-report-route.ts";
+import { transferState, typeLabel } from "./transaction-words.rules.ts";
+import { trustTransactionsReport } from "./trust-transactions.report.ts";
+
+type TransactionRow = z.output<typeof trustTransactionsReport.row>;
+
+const VOID_ON_REPORTS = 9008;
+
+const PERIODS = [
+  { label: "Today", to: "/trustTransactions/0" },
+  { label: "Yesterday", to: "/trustTransactions/1" },
+];
+
+const presented: Presented<TransactionRow> = {
+  transactionType: (row) => typeLabel(row.transactionType),
+  transferStatus: transferState,
+};
+
+/** A struck-out transaction is void already, and a reversal cannot be voided. */
+const canBeVoided = (row: TransactionRow): boolean => !row.isVoided && row.reversesNumber === null;
+
+export function Screen() {
+  const { parameters, areaLabel } = useReportRoute();
+  const session = useSession();
+  const openDialog = useOpenDialog();
+  const actionsOf = useCallback(
+    (row: TransactionRow): readonly RowAction[] => {
+      if (!canBeVoided(row)) return [];
+      const itemName = `${typeLabel(row.transactionType)} ${row.itemNumber}`;
+      const subject = {
+        itemId: row.itemId,
+        itemName,
+        clientName: row.name,
+        returnFocusTo: rowElementId(row.eventId),
+      };
+      return [
+        {
+          label: "Void",
+          description: `Void ${itemName}`,
+          isDestructive: true,
+          onSelect: () => openDialog("VoidItem", subject),
+        },
+      ];
+    },
+    [openDialog],
+  );
+  return (
+    <ReportScreen
+      contract={trustTransactionsReport}
+      parameters={parameters}
+      areaLabel={areaLabel}
+      presented={presented}
+      switcher={<PeriodSwitch label="Period" periods={PERIODS} />}
+      {...(holds(session, VOID_ON_REPORTS) && { actionsOf })}
+    />
+  );
+}

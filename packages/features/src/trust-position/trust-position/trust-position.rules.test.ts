@@ -1,0 +1,43 @@
+// The statement of a trust bank.
+import { cents } from "@fiducia/kernel/cents";
+import { expect, test } from "vitest";
+import { statementOf, trustState } from "./trust-position.rules.ts";
+
+const position = {
+  cash: cents(18_244_027),
+  undeposited: cents(120_000),
+  required: cents(15_031_790),
+  heldForCarriers: cents(14_100_290),
+  heldForClients: cents(931_500),
+  advanced: cents(0),
+  agencyRevenue: cents(2_487_612),
+  agencyFunds: cents(724_625),
+  surplus: cents(3_212_237),
+};
+
+test("cash less what is required is the surplus", () => {
+  expect(statementOf(position).map(({ label, amount }) => [label, amount])).toEqual([
+    ["Cash", 18_244_027],
+    ["of it undeposited", 120_000],
+    ["Held for carriers", -14_100_290],
+    ["Held for clients", -931_500],
+    ["Required", -15_031_790],
+    ["Surplus", 3_212_237],
+    ["Agency revenue, earned and not moved", 2_487_612],
+    ["Agency funds", 724_625],
+    ["Advanced before collection", 0],
+  ]);
+});
+
+test("without undeposited receipts no line speaks of them", () => {
+  const labels = statementOf({ ...position, undeposited: cents(0) }).map(({ label }) => label);
+  expect(labels).not.toContain("of it undeposited");
+});
+
+test.each([
+  [0, "In trust"],
+  [1, "In trust"],
+  [-120_410, "Short by 1,204.10"],
+])("a surplus of %i reads %s", (surplus, words) => {
+  expect(trustState({ surplus: cents(surplus) }).words).toBe(words);
+});

@@ -1,0 +1,77 @@
+// Are we in trust? A statement for each trust bank: cash, what of it belongs to others, and what is left.
+import { Amount } from "@fiducia/ui/amount";
+import { StatusBadge } from "@fiducia/ui/status-badge";
+import type { z } from "zod";
+import { messageOf } from "../../client/call-failure.ts";
+import { ReportNotice } from "../../client/report-notice.tsx";
+import { useAnswer } from "../../client/use-answer.ts";
+import { trustPositionQuery } from "./trust-position.contract.ts";
+import classes from "./trust-position.module.css";
+import { statementOf, trustState } from "./trust-position.rules.ts";
+
+type Answer = z.output<typeof trustPositionQuery.answer>;
+type Position = Answer["total"];
+
+const PLACES = [1, 2];
+
+function Statement({ name, position }: { name: string; position: Position }) {
+  const state = trustState(position);
+  return (
+    <li className={classes.card}>
+      <h3>{name}</h3>
+      <StatusBadge state={state.words} tone={state.isShort ? "red" : "green"} />
+      <dl className={classes.lines}>
+        {statementOf(position).map(({ label, amount, rank, formula }) => (
+          <div key={label} data-rank={rank} title={formula}>
+            <dt>{label}</dt>
+            <dd>
+              <Amount cents={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+const Skeleton = () => (
+  <ul className={classes.banks} aria-hidden="true">
+    {PLACES.map((place) => (
+      <li key={place} className={classes.card} data-loading />
+    ))}
+  </ul>
+);
+
+function Banks({ banks, total }: Answer) {
+  if (banks.length === 0) return <p className={classes.caption}>There is no trust bank yet.</p>;
+  return (
+    <ul className={classes.banks}>
+      {banks.map(({ bankAccountId, name, ...position }) => (
+        <Statement key={bankAccountId} name={name} position={position} />
+      ))}
+      {banks.length > 1 && <Statement name="All trust banks" position={total} />}
+    </ul>
+  );
+}
+
+/** For those who may see sums over everything; the caller leaves it out for others. */
+export function TrustPosition() {
+  const { data: answer, isError, error, refetch, isPending } = useAnswer(trustPositionQuery, {});
+  return (
+    <section className={classes.section} aria-labelledby="trust-position">
+      <div className={classes.head}>
+        <h2 id="trust-position">Trust position</h2>
+        <p className={classes.caption}>Calculated from items recorded here; not a bank balance.</p>
+      </div>
+      {isPending && <Skeleton />}
+      {isError && (
+        <ReportNotice
+          message="The trust position could not be calculated"
+          detail={messageOf(error)}
+          onRetry={() => refetch()}
+        />
+      )}
+      {answer && <Banks {...answer} />}
+    </section>
+  );
+}

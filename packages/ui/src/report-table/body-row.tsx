@@ -1,0 +1,79 @@
+// One row of a report; a voided one is struck through and says so.
+import type { Column } from "@fiducia/contract/column";
+import { memo } from "react";
+import { StatusBadge } from "../status-badge.tsx";
+import { cellText, isNumeric } from "./cell-text.ts";
+import classes from "./report-table.module.css";
+import { type RowAction, rowElementId, type TableParts } from "./report-table-props.tsx";
+import { fieldOf } from "./table-model.ts";
+
+interface CellProps<Row extends object> {
+  readonly row: Row;
+  readonly column: Column<Row>;
+  readonly parts: TableParts<Row>;
+  readonly isVoided: boolean;
+}
+
+function Cell<Row extends object>({ row, column, parts, isVoided }: CellProps<Row>) {
+  const shown = cellText(column.kind, fieldOf(row, column.key, parts.presented), parts.timeZone);
+  const content = column.kind === "status" && shown.text ? <StatusBadge state={shown.text} /> : shown.text;
+  const attributes = {
+    "data-kind": column.kind,
+    "data-numeric": isNumeric(column.kind) || undefined,
+    "data-tone": shown.tone,
+    title: shown.title ?? (column.kind === "text" ? shown.text || undefined : undefined),
+    "aria-label": shown.label,
+  };
+  if (!column.identifies) return <td {...attributes}>{content}</td>;
+  return (
+    <th scope="row" data-identifies {...attributes}>
+      <span className={classes.struck}>{content}</span>
+      {isVoided && <StatusBadge state="Void" />}
+    </th>
+  );
+}
+
+export function RowActions({ actions }: { actions: readonly RowAction[] }) {
+  return actions.map((action) => (
+    <button
+      key={action.label}
+      type="button"
+      className={classes.action}
+      data-destructive={action.isDestructive || undefined}
+      aria-label={action.description}
+      onClick={action.onSelect}
+    >
+      {action.label}
+    </button>
+  ));
+}
+
+interface BodyRowProps<Row extends object> {
+  readonly row: Row;
+  /** Its place among all rows, counted from 0. */
+  readonly index: number;
+  readonly parts: TableParts<Row>;
+}
+
+function PlainBodyRow<Row extends object>({ row, index, parts }: BodyRowProps<Row>) {
+  const isVoided = parts.voidedKey !== undefined && row[parts.voidedKey] === true;
+  return (
+    <tr
+      id={rowElementId(row[parts.rowKey])}
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      data-voided={isVoided || undefined}
+    >
+      {parts.visible.map((column) => (
+        <Cell key={column.key} row={row} column={column} parts={parts} isVoided={isVoided} />
+      ))}
+      {parts.hasActions && (
+        <td data-actions>
+          <RowActions actions={parts.actionsOf?.(row) ?? []} />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+export const BodyRow = memo(PlainBodyRow) as typeof PlainBodyRow;

@@ -1,0 +1,64 @@
+// What a cell reads for a value: two decimals for money, the agency's zone for moments, "n/a" for no day.
+import type { ColumnKind } from "@fiducia/contract/column";
+import { cents, formatCents } from "@fiducia/kernel/cents";
+import { clientNumber } from "@fiducia/kernel/client-number";
+import { instantOf } from "@fiducia/kernel/clock";
+import { dayOf, formatDay, formatTime, parseDay } from "@fiducia/kernel/day";
+import { splitWords } from "./status-words.ts";
+
+export interface CellText {
+  readonly text: string;
+  readonly tone?: "zero" | "negative" | "error";
+  /** Read instead of a blank cell. */
+  readonly label?: string;
+  /** The long form, on hover. */
+  readonly title?: string;
+}
+
+const NOT_APPLICABLE: CellText = { text: "", label: "not applicable" };
+const NO_DAY: CellText = { text: "n/a" };
+const UNREADABLE: CellText = { text: "Error", tone: "error", title: "This date cannot be read" };
+
+function moneyText(value: unknown): CellText {
+  if (!Number.isSafeInteger(value) || value === 0) return { text: "0.00", tone: "zero" };
+  const amount = cents(value as number);
+  return amount < 0 ? { text: formatCents(amount), tone: "negative" } : { text: formatCents(amount) };
+}
+
+function dayText(value: unknown): CellText {
+  const day = typeof value === "string" ? parseDay(value) : undefined;
+  return day ? { text: formatDay(day) } : UNREADABLE;
+}
+
+function instantText(value: unknown, zone: string): CellText {
+  const instant = typeof value === "string" ? instantOf(value) : undefined;
+  if (instant === undefined || Number.isNaN(instant)) return UNREADABLE;
+  return { text: `${formatDay(dayOf(instant, zone))} ${formatTime(instant, zone)}` };
+}
+
+function personText(value: unknown): CellText {
+  const { initials, name } = value as { initials: string; name: string };
+  return { text: initials, title: name };
+}
+
+const countText = (value: unknown): CellText => ({
+  text: typeof value === "number" && Number.isFinite(value) ? Math.round(value).toLocaleString("en-US") : "0",
+});
+
+/** The text of a value of a column's kind; moments are shown in `zone`. Null means that the field does not apply. */
+export function cellText(kind: ColumnKind, value: unknown, zone: string): CellText {
+  const isMissing = value === null || value === undefined || value === "";
+  if (kind === "day" || kind === "instant") {
+    if (isMissing) return NO_DAY;
+    return kind === "day" ? dayText(value) : instantText(value, zone);
+  }
+  if (isMissing) return NOT_APPLICABLE;
+  if (kind === "money") return moneyText(value);
+  if (kind === "count") return countText(value);
+  if (kind === "client") return { text: clientNumber(Number(value)) };
+  if (kind === "person") return personText(value);
+  return { text: kind === "status" ? splitWords(String(value)) : String(value) };
+}
+
+/** Whether a kind stands at the end of its column: numbers do, so that their digits align. */
+export const isNumeric = (kind: ColumnKind): boolean => kind === "money" || kind === "count";

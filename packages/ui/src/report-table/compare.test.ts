@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { compareText, compareValues, sortValue } from "./compare.ts";
+
+test("names sort without regard to case, accents and blanks around them", () => {
+  const names = ["bo Reed", "  Ada Park", "Ábel Stone", "ada park ", "Zoë", "10 Main", "9 Main"];
+  expect([...names].sort(compareText)).toEqual([
+    "9 Main",
+    "10 Main",
+    "Ábel Stone",
+    "  Ada Park",
+    "ada park ",
+    "bo Reed",
+    "Zoë",
+  ]);
+});
+
+test("an empty value has no sort value, so that it stands last", () => {
+  expect(sortValue("text", "  ")).toBeUndefined();
+  expect(sortValue("money", null)).toBeUndefined();
+  expect(sortValue("money", 0)).toBe(0);
+});
+
+test("amounts sort as numbers, moments by time", () => {
+  expect(compareValues(-500, 20)).toBeLessThan(0);
+  expect(compareValues("2026-11-20T09:00:00.000Z", "2026-11-20T10:00:00.000Z")).toBeLessThan(0);
+});

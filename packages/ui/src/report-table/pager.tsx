@@ -1,0 +1,61 @@
+// Moves between the pages of a report, and remembers how long they are.
+
+import classes from "./pager.module.css";
+import { PAGE_SIZES, type PageSize, type PageWindow, pageWords } from "./paging.ts";
+
+interface PagerProps {
+  readonly window: PageWindow;
+  readonly rows: number;
+  readonly size: PageSize;
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: PageSize) => void;
+}
+
+const STEPS = [
+  { label: "First page", path: "M11 3L6 8l5 5M4 3v10", to: () => 0, isBack: true },
+  { label: "Previous page", path: "M10 3L5 8l5 5", to: (page: number) => page - 1, isBack: true },
+  { label: "Next page", path: "M6 3l5 5-5 5", to: (page: number) => page + 1, isBack: false },
+  {
+    label: "Last page",
+    path: "M5 3l5 5-5 5M12 3v10",
+    to: (_: number, pages: number) => pages - 1,
+    isBack: false,
+  },
+];
+
+export function Pager({ window, rows, size, onPage, onSize }: PagerProps) {
+  const { page, pages } = window;
+  const isStuck = (isBack: boolean) => (isBack ? page === 0 : page === pages - 1);
+  return (
+    <nav className={classes.pager} aria-label="Pages">
+      <label className={classes.size}>
+        <span>Rows per page</span>
+        <select
+          aria-label="Rows per page"
+          value={size}
+          onChange={(event) => onSize(event.currentTarget.value as PageSize)}
+        >
+          {PAGE_SIZES.map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </select>
+      </label>
+      <span className={classes.words}>{pageWords(window, rows)}</span>
+      <span className={classes.steps}>
+        {STEPS.map(({ label, path, to, isBack }) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            aria-disabled={isStuck(isBack) || undefined}
+            onClick={() => isStuck(isBack) || onPage(to(page, pages))}
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+              <path d={path} />
+            </svg>
+          </button>
+        ))}
+      </span>
+    </nav>
+  );
+}

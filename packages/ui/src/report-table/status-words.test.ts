@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { splitWords, toneOf } from "./status-words.ts";
+
+test.each([
+  ["Transferred", "Transferred", "green"],
+  ["PendingTransfer", "Pending Transfer", "blue"],
+  ["ReversalFailed", "Reversal Failed", "red"],
+  ["DoNotTransfer", "Do Not Transfer", "neutral"],
+  ["Mixed", "Mixed", "amber"],
+  ["Whatever", "Whatever", "neutral"],
+])("%s reads %s in %s", (state, words, tone) => {
+  expect(splitWords(state)).toBe(words);
+  expect(toneOf(splitWords(state))).toBe(tone);
+});

@@ -1,0 +1,40 @@
+// The columns of a contract as TanStack's, with our order of values.
+import type { Column } from "@fiducia/contract/column";
+import {
+  type ColumnDef,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+} from "@tanstack/react-table";
+import { compareValues, sortValue } from "./compare.ts";
+import type { Presented } from "./report-table-props.tsx";
+
+export const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+
+export const fieldOf = <Row extends object>(
+  row: Row,
+  key: keyof Row & string,
+  presented: Presented<Row>,
+): unknown => (presented[key] ? presented[key](row) : row[key]);
+
+/** Columns that sort ascending, descending, then as the report came; empties last either way. */
+export const columnDefs = <Row extends object>(
+  columns: readonly Column<Row>[],
+  presented: Presented<Row>,
+): ColumnDef<typeof features, Row>[] =>
+  columns.map(({ key, label, kind }) => ({
+    id: key,
+    header: label,
+    accessorFn: (row: Row) => sortValue(kind, fieldOf(row, key, presented)),
+    sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
+    sortUndefined: "last" as const,
+    sortDescFirst: false,
+  }));
+
+/** The columns that fit: priority 2 from 768 px, 3 from 1024 px; hidden ones wait in the column chooser. */
+export function visibleColumns<Row>(
+  columns: readonly Column<Row>[],
+  lowestPriority: 1 | 2 | 3,
+): readonly Column<Row>[] {
+  return columns.filter((column) => !column.hidden && (column.priority ?? 1) <= lowestPriority);
+}
