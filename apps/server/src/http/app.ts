@@ -14,7 +14,7 @@ import type { Clock } from "@fiducia/kernel/clock";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { offerSessions } from "../session/session-routes.ts";
-import { fiduciaVersion } from "../version.ts";
+import { programVersion } from "../version.ts";
 import { offerAccounting } from "./accounting-routes.ts";
 import { sendSafeHeaders } from "./api-headers.ts";
 import { offerCalls } from "./calls.ts";
@@ -63,7 +63,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   const areas = parts.areas ?? servedAreas;
   offerAccounting(app, context, registryOf(areas));
   offerApiPages(app, {
-    version: fiduciaVersion(),
+    version: programVersion(),
     contracts: areas.flat().map(({ contract }) => contract as Contract),
     calls: [...sessionCalls, ...readingCalls],
   });

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { fiduciaVersion } from "../version.ts";
+import { programVersion } from "../version.ts";
 import type { HttpContext } from "./http-context.ts";
 
 /** Names what is not ready yet, such as "migrations"; empty when everything is. */
@@ -19,7 +19,7 @@ async function missing(context: HttpContext, readiness: Readiness): Promise<read
 
 export function offerHealth(app: FastifyInstance, context: HttpContext, readiness: Readiness): void {
   app.get("/healthz", { logLevel: "warn" }, async () => ({ status: "alive" }));
-  const version = fiduciaVersion();
+  const version = programVersion();
   app.get("/version", async () => ({ version }));
   app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
     const waitingFor = await missing(context, readiness);
