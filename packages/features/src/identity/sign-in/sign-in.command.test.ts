@@ -5,7 +5,7 @@ import { clockAt } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { foundTwoAgencies, PASSWORD } from "../../testing/two-agencies.ts";
-import { readSession } from "../session/session.store.ts";
+import { readSession } from "../shared/session.store.ts";
 import { parseUserName, signIn } from "./sign-in.command.ts";
 
 let database: TestDatabase;
