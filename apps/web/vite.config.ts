@@ -1,9 +1,11 @@
 // Builds the web site: one page, whose parts load when they are needed.
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { root } from "../../tools/run/root.mjs";
+import { webOnly } from "../../tools/tidy/web-only.ts";
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), webOnly(root)],
   // The server puts a fresh nonce in place of this word, page by page.
   html: { cspNonce: "__NONCE__" },
   build: { target: "es2023", outDir: "dist", emptyOutDir: true, assetsInlineLimit: 0 },

@@ -40,13 +40,13 @@ const theme = createTheme({
   respectReducedMotion: true,
 });
 
-const colorSchemeManager = localStorageColorSchemeManager({ key: preferenceKey("theme") });
+const rememberedTheme = localStorageColorSchemeManager({ key: preferenceKey("theme") });
 
 export const Theme = ({ children }: { children: ReactNode }) => (
   <MantineProvider
     theme={theme}
     defaultColorScheme="auto"
-    colorSchemeManager={colorSchemeManager}
+    colorSchemeManager={rememberedTheme}
     getStyleNonce={() => pageNonce}
   >
     {children}

@@ -2,7 +2,7 @@
 import { isForbidden, isSignedOut } from "@fiducia/features/client/call-failure";
 import { SIGN_IN_REASON } from "@fiducia/features/client/sign-in-address";
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { leaveForSignIn } from "./leave.ts";
+import { leaveForSignIn } from "./leave.tsx";
 
 /** Set by the router, which cannot be imported here: its screens ask for answers. */
 export const onForbidden: { go: () => void } = { go: () => undefined };

@@ -9,7 +9,7 @@ import { UnauthorizedPage } from "../pages/unauthorized-page.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { onForbidden } from "./answers.ts";
 import { readFeatureFlags } from "./feature-flags.ts";
-import { leaveForSignIn } from "./leave.ts";
+import { leaveForSignIn } from "./leave.tsx";
 import { reportRoutes } from "./report-routes.tsx";
 import type { ShellContext } from "./shell-context.ts";
 

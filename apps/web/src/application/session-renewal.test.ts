@@ -1,6 +1,6 @@
 // When a session is renewed.
 import { expect, test } from "vitest";
-import { renewalDelay } from "./session-renewal.ts";
+import { renewalDelay } from "./session-renewal.tsx";
 
 test.each([
   [30 * 60, 15 * 60],

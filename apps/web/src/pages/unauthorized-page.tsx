@@ -2,7 +2,7 @@
 import { userName, whoIsSignedIn } from "@fiducia/features/client/session";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { signOut } from "../application/leave.ts";
+import { signOut } from "../application/leave.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 export function UnauthorizedPage() {

@@ -36,8 +36,7 @@ function Entry({ leaf, onClose }: { leaf: MenuLeaf; onClose: () => void }) {
 const headingOf = (group: MenuGroup, section: MenuGroup["sections"][number]): string =>
   section.label ?? group.label ?? "";
 
-// biome-ignore lint/style/noDefaultExport: lazy loading wants a default export.
-export default function NavigationSheet({ groups, onClose }: NavigationSheetProps) {
+export function NavigationSheet({ groups, onClose }: NavigationSheetProps) {
   return (
     <Drawer.Root opened onClose={onClose} size={320} position="left">
       <Drawer.Overlay />

@@ -7,7 +7,7 @@ import { SessionProvider } from "@fiducia/features/client/session-context.tsx";
 import { useMedia } from "@fiducia/ui/media";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useSessionRenewal } from "../application/session-renewal.ts";
+import { useSessionRenewal } from "../application/session-renewal.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
 import { menuTree } from "./menu-tree.ts";
 import classes from "./shell.module.css";
@@ -15,7 +15,9 @@ import { Toolbar } from "./toolbar.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useShell } from "./use-shell.ts";
 
-const NavigationSheet = lazy(() => import("./navigation-sheet.tsx"));
+const NavigationSheet = lazy(async () => ({
+  default: (await import("./navigation-sheet.tsx")).NavigationSheet,
+}));
 
 export function Shell() {
   const { session, flags } = useShell();

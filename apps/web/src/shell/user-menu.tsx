@@ -4,7 +4,7 @@ import { DENSITIES, type Density, useDensity } from "@fiducia/ui/density";
 import { type MantineColorScheme, Menu, useMantineColorScheme } from "@mantine/core";
 import "@mantine/core/styles/Popover.css";
 import "@mantine/core/styles/Menu.css";
-import { signOut } from "../application/leave.ts";
+import { signOut } from "../application/leave.tsx";
 import classes from "./toolbar.module.css";
 import { useShell } from "./use-shell.ts";
 

@@ -1,3 +1,4 @@
+// What a cell reads, value by value.
 import { describe, expect, test } from "vitest";
 import { cellText } from "./cell-text.ts";
 

@@ -1,3 +1,4 @@
+// The order of values in a sorted column.
 import { expect, test } from "vitest";
 import { compareText, compareValues, sortValue } from "./compare.ts";
 

@@ -1,3 +1,4 @@
+// Which rows a page shows.
 import { expect, test } from "vitest";
 import { PAGE_SIZES, pageWindow, pageWords } from "./paging.ts";
 

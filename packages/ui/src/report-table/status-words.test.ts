@@ -1,3 +1,4 @@
+// The words and colours of states.
 import { expect, test } from "vitest";
 import { splitWords, toneOf } from "./status-words.ts";
 

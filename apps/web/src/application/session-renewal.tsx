@@ -5,7 +5,7 @@ import { type Session, whoIsSignedIn } from "@fiducia/features/client/session";
 import { SIGN_IN_REASON } from "@fiducia/features/client/sign-in-address";
 import { announceWarning } from "@fiducia/ui/toasts";
 import { useEffect } from "react";
-import { leaveForSignIn } from "./leave.ts";
+import { leaveForSignIn } from "./leave.tsx";
 
 const WINDOW_SECONDS = 15 * 60;
 const RETRY_SECONDS = 60;
