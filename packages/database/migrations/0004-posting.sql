@@ -173,25 +173,32 @@ create function keep_parts(tenant bigint, lines posting_line[], kinds jsonb, adv
 declare
   ahead record;
 begin
-  insert into part_balance as b (agency_id, part_id, item_id, billed_cents, collected_cents, offset_cents,
-    written_off_cents, funded_cents, disbursed_cents)
-  select tenant, p.part_id, min(p.item_id),
-    coalesce(-sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'bill'
-      or p.account = '2150' and p.movement = 'collect'), 0),
-    coalesce(sum(p.amount_cents * case p.account when '2150' then -1 else 1 end) filter (where p.account in ('2190', '2150') and p.movement = 'collect'), 0),
-    coalesce(sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'offset'), 0),
-    coalesce(sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'writeOff'), 0),
-    coalesce(sum(p.amount_cents) filter (where p.account = '2140' and p.movement = 'fund'), 0),
-    coalesce(sum(p.amount_cents) filter (where p.account in ('2110', '2120', '2130', '2150') and p.movement = 'disburse'), 0)
-  from unnest(lines) p where p.part_id is not null
-  group by p.part_id order by p.part_id
-  on conflict (agency_id, part_id) do update set
-    billed_cents = b.billed_cents + excluded.billed_cents,
-    collected_cents = b.collected_cents + excluded.collected_cents,
-    offset_cents = b.offset_cents + excluded.offset_cents,
-    written_off_cents = b.written_off_cents + excluded.written_off_cents,
-    funded_cents = b.funded_cents + excluded.funded_cents,
-    disbursed_cents = b.disbursed_cents + excluded.disbursed_cents;
+  -- Only the posting that bills a part inserts it; a proposed row of changes would not pass the bounds.
+  merge into part_balance b
+  using (
+    select p.part_id, min(p.item_id) as item_id,
+      coalesce(-sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'bill'
+        or p.account = '2150' and p.movement = 'collect'), 0)::bigint as billed,
+      coalesce(sum(p.amount_cents * case p.account when '2150' then -1 else 1 end)
+        filter (where p.account in ('2190', '2150') and p.movement = 'collect'), 0)::bigint as collected,
+      coalesce(sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'offset'), 0)::bigint as offset_by,
+      coalesce(sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'writeOff'), 0)::bigint as written_off,
+      coalesce(sum(p.amount_cents) filter (where p.account = '2140' and p.movement = 'fund'), 0)::bigint as funded,
+      coalesce(sum(p.amount_cents) filter (where p.account in ('2110', '2120', '2130', '2150')
+        and p.movement = 'disburse'), 0)::bigint as disbursed
+    from unnest(lines) p where p.part_id is not null
+    group by p.part_id
+  ) d on b.agency_id = tenant and b.part_id = d.part_id
+  when matched then update set
+    billed_cents = b.billed_cents + d.billed,
+    collected_cents = b.collected_cents + d.collected,
+    offset_cents = b.offset_cents + d.offset_by,
+    written_off_cents = b.written_off_cents + d.written_off,
+    funded_cents = b.funded_cents + d.funded,
+    disbursed_cents = b.disbursed_cents + d.disbursed
+  when not matched then insert (agency_id, part_id, item_id, billed_cents, collected_cents, offset_cents,
+      written_off_cents, funded_cents, disbursed_cents)
+    values (tenant, d.part_id, d.item_id, d.billed, d.collected, d.offset_by, d.written_off, d.funded, d.disbursed);
 
   if not exists (select from unnest(lines) p where p.fund = 'T' and p.part_id is not null) then
     return;

@@ -63,7 +63,8 @@ export class AgencyStory {
   );
   readonly names = new Map<string, string>();
   readonly #parts = new Map<string, number>();
-  readonly #documents = new Map<string, { itemId: number; clientId: number }>();
+  /** Document, such as "INV-1001", to its item and client, in the order of the books. */
+  readonly documents = new Map<string, { itemId: number; clientId: number }>();
   readonly #receipts = new Map<string, Entry>();
   readonly #recognition: Recognition;
   #lastId = 1000;
@@ -80,13 +81,13 @@ export class AgencyStory {
   }
 
   credit(document: string): ClientCredit {
-    const credit = this.books.credit(this.#documents.get(document)?.itemId ?? 0);
+    const credit = this.books.credit(this.documents.get(document)?.itemId ?? 0);
     if (!credit) throw new Error(`no credit ${document}`);
     return credit;
   }
 
   partsOf(document: string): Part[] {
-    return this.books.partsOf(this.#documents.get(document)?.itemId ?? 0);
+    return this.books.partsOf(this.documents.get(document)?.itemId ?? 0);
   }
 
   #post(entry: Entry): Entry {
@@ -97,7 +98,7 @@ export class AgencyStory {
   #open(document: string, client: string): { itemId: number; clientId: number } {
     const clientId = Number(client.slice(1));
     const itemId = ++this.#lastId;
-    this.#documents.set(document, { itemId, clientId });
+    this.documents.set(document, { itemId, clientId });
     this.names.set(`item ${itemId}`, document).set(`client ${clientId}`, client);
     return { itemId, clientId };
   }
