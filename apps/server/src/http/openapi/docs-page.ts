@@ -14,6 +14,8 @@ h2 { margin-top: 2.5rem; border-bottom: 1px solid var(--line); padding-bottom: .
 h3 { margin: 2rem 0 .25rem; scroll-margin-top: 1rem; }
 table { border-collapse: collapse; width: 100%; margin: .5rem 0; }
 th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); }
+caption { text-align: left; font-weight: 600; padding-top: .5rem; }
+td, td code { overflow-wrap: anywhere; }
 nav ul { columns: 16rem; padding-left: 1.1rem; }
 p { margin: .25rem 0; }`;
 
@@ -101,7 +103,7 @@ export function docsPage(document: OpenApiDocument): string {
     .map(({ name }) => `<li><a href="#${escaped(name)}">${escaped(name)}</a></li>`)
     .join("");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Fiducia API</title><style nonce="__NONCE__">${STYLE}</style></head><body>
+<title>Fiducia API</title><link rel="icon" href="/logo.svg" type="image/svg+xml"><style nonce="__NONCE__">${STYLE}</style></head><body>
 <header><h1>Fiducia API ${escaped(document.info.version)}</h1><p>${escaped(document.info.description)}</p>
 <p>The same for programs: <a href="/api/openapi.json">openapi.json</a></p></header>
 <nav aria-label="Queries and commands"><ul>${links}</ul></nav>

@@ -61,11 +61,11 @@ const MEANING: Readonly<Record<number, string>> = {
   401: "Nobody is signed in, or the session is over.",
   403: "Code 15: the permission is missing; or another site's page asked.",
   404: "There is no such name or address.",
-  409: "Code 13: a rule refused, or somebody else was faster; `rule` names it.",
+  409: "Code 13: a rule refused, or somebody else was faster; the field rule names it.",
   413: "More than 256 KB.",
   415: "Anything but plain JSON.",
   422: "The Idempotency-Key was already used for another request.",
-  500: "A defect; `reference` names it in the log.",
+  500: "A defect; the reference names it in the log.",
   503: "The database is away or busy; Retry-After says when to try again.",
 };
 

@@ -53,11 +53,13 @@ async function offerAssets(app: FastifyInstance, folder: string): Promise<void> 
     root: folder,
     wildcard: false,
     index: false,
-    globIgnore: ["**/*.html"],
+    globIgnore: ["**/*.{html,br,gz}"],
+    // The build puts a compressed copy beside each file.
+    preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(folder, "assets"));
-      reply.header("cache-control", isHashed ? A_YEAR : "no-cache");
+      reply.header("cache-control", isHashed ? A_YEAR : "no-cache").header("vary", "accept-encoding");
     },
   });
 }
