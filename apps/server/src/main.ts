@@ -8,7 +8,7 @@ import { type Config, readConfig, settingsGiven } from "./config.ts";
 import { type DemoLogin, type DemoStory, keepDemo } from "./demo.ts";
 import { createHttpApp } from "./http/app.ts";
 import { listenRefusal, requireFreePort } from "./port.ts";
-import { fiduciaVersion } from "./version.ts";
+import { programVersion } from "./version.ts";
 
 export interface StartOptions {
   readonly config: Config;
@@ -111,7 +111,7 @@ export async function run(story?: DemoStory): Promise<void> {
     stop = stopOnSignals(() => running.close());
     const { place, migrations, warnings } = running.books;
     const seconds = performance.now() / 1000;
-    const started = { version: fiduciaVersion(), seconds, config, place, migrations, warnings };
+    const started = { version: programVersion(), seconds, config, place, migrations, warnings };
     const lines = announcement({ ...started, demo: running.demo, settingsGiven: settingsGiven() });
     for (const line of lines) print(line);
   } catch (cause) {

@@ -284,8 +284,6 @@ values
   (7003, 8, 'Assign tasks to others', '', 1, 4, null, 8, null, 10, 3),
   (7004, 8, 'Change tasks of others', '', 1, 5, null, 16, null, 10, 4),
   (7005, 8, 'Complete tasks of others', '', 1, 6, null, 32, null, 10, 5),
-  (7006, 8, 'Delete tasks', '', 1, 7, null, 64, null, 10, 6),
-  (7007, 8, 'Set up task queues', '', 1, 8, null, 128, null, 10, 7),
   (8000, 9, 'Change the settings of trust accounting', '', 1, 1, null, 1, null, 11, 0),
   (8001, 9, 'Work with a client''s trust accounting', '', 1, 2, null, 2, null, 11, 1),
   (8002, 9, 'Issue invoices and credit memos', '', 2, 3, 8001, 4, null, 11, 2),

@@ -173,25 +173,32 @@ create function keep_parts(tenant bigint, lines posting_line[], kinds jsonb, adv
 declare
   ahead record;
 begin
-  insert into part_balance as b (agency_id, part_id, item_id, billed_cents, collected_cents, offset_cents,
-    written_off_cents, funded_cents, disbursed_cents)
-  select tenant, p.part_id, min(p.item_id),
-    coalesce(-sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'bill'
-      or p.account = '2150' and p.movement = 'collect'), 0),
-    coalesce(sum(p.amount_cents * case p.account when '2150' then -1 else 1 end) filter (where p.account in ('2190', '2150') and p.movement = 'collect'), 0),
-    coalesce(sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'offset'), 0),
-    coalesce(sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'writeOff'), 0),
-    coalesce(sum(p.amount_cents) filter (where p.account = '2140' and p.movement = 'fund'), 0),
-    coalesce(sum(p.amount_cents) filter (where p.account in ('2110', '2120', '2130', '2150') and p.movement = 'disburse'), 0)
-  from unnest(lines) p where p.part_id is not null
-  group by p.part_id order by p.part_id
-  on conflict (agency_id, part_id) do update set
-    billed_cents = b.billed_cents + excluded.billed_cents,
-    collected_cents = b.collected_cents + excluded.collected_cents,
-    offset_cents = b.offset_cents + excluded.offset_cents,
-    written_off_cents = b.written_off_cents + excluded.written_off_cents,
-    funded_cents = b.funded_cents + excluded.funded_cents,
-    disbursed_cents = b.disbursed_cents + excluded.disbursed_cents;
+  -- Only the posting that bills a part inserts it; a proposed row of changes would not pass the bounds.
+  merge into part_balance b
+  using (
+    select p.part_id, min(p.item_id) as item_id,
+      coalesce(-sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'bill'
+        or p.account = '2150' and p.movement = 'collect'), 0)::bigint as billed,
+      coalesce(sum(p.amount_cents * case p.account when '2150' then -1 else 1 end)
+        filter (where p.account in ('2190', '2150') and p.movement = 'collect'), 0)::bigint as collected,
+      coalesce(sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'offset'), 0)::bigint as offset_by,
+      coalesce(sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'writeOff'), 0)::bigint as written_off,
+      coalesce(sum(p.amount_cents) filter (where p.account = '2140' and p.movement = 'fund'), 0)::bigint as funded,
+      coalesce(sum(p.amount_cents) filter (where p.account in ('2110', '2120', '2130', '2150')
+        and p.movement = 'disburse'), 0)::bigint as disbursed
+    from unnest(lines) p where p.part_id is not null
+    group by p.part_id
+  ) d on b.agency_id = tenant and b.part_id = d.part_id
+  when matched then update set
+    billed_cents = b.billed_cents + d.billed,
+    collected_cents = b.collected_cents + d.collected,
+    offset_cents = b.offset_cents + d.offset_by,
+    written_off_cents = b.written_off_cents + d.written_off,
+    funded_cents = b.funded_cents + d.funded,
+    disbursed_cents = b.disbursed_cents + d.disbursed
+  when not matched then insert (agency_id, part_id, item_id, billed_cents, collected_cents, offset_cents,
+      written_off_cents, funded_cents, disbursed_cents)
+    values (tenant, d.part_id, d.item_id, d.billed, d.collected, d.offset_by, d.written_off, d.funded, d.disbursed);
 
   if not exists (select from unnest(lines) p where p.fund = 'T' and p.part_id is not null) then
     return;
@@ -227,7 +234,8 @@ end
 $$;
 
 -- Keeps the balance of each owner and the position of each trust bank, and runs the trust tests D and S.
-create function keep_trust(tenant bigint, lines posting_line[], kinds jsonb, may_fall_short boolean) returns void
+create function keep_trust(tenant bigint, lines posting_line[], kinds jsonb, advance_allowed boolean,
+  may_fall_short boolean) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
   bank record;
@@ -246,12 +254,13 @@ begin
         set balance_cents = b.balance_cents + excluded.balance_cents
       returning b.trust_bank_id, b.account, b.owner_id, b.balance_cents
     ), moved as (
-      select trust_bank_id, account, d.cents,
+      select trust_bank_id, account, owner_id, c.balance_cents, d.cents,
         greatest(c.balance_cents, 0) - greatest(c.balance_cents - d.cents, 0) as held_more,
         greatest(-c.balance_cents, 0) - greatest(d.cents - c.balance_cents, 0) as advanced_more
       from changed c join delta d using (trust_bank_id, account, owner_id)
     ), by_bank as (
-      select trust_bank_id,
+      select trust_bank_id, min(owner_id) filter (where account = '2140' and cents < 0 and balance_cents < 0) as overused,
+        min(balance_cents) filter (where account = '2140' and cents < 0) as overused_cents,
         coalesce(-sum(cents) filter (where account = '1010'), 0)::bigint as cash,
         coalesce(-sum(cents) filter (where account = '1015'), 0)::bigint as undeposited,
         coalesce(sum(held_more) filter (where account in ('2110', '2120', '2150')), 0)::bigint as carriers,
@@ -276,16 +285,21 @@ begin
       returning t.*
     ), asked as (
       select p.trust_bank_id, bool_or(k.trust_test = 'D') as d, bool_or(k.trust_test = 'S') as s,
-        bool_or(k.is_outflow) as outflow
+        bool_or(k.is_outflow) as outflow, bool_and(k.may_advance) as may_advance
       from unnest(lines) p join entry_kind k on k.kind = kinds ->> p.entry_id::text
       where p.fund = 'T' group by p.trust_bank_id
     )
-    select t.trust_bank_id, t.cash_cents as cash, b.cash as cash_moved, a.d, a.s, a.outflow,
+    select t.trust_bank_id, t.cash_cents as cash, b.cash as cash_moved, a.d, a.s, a.outflow, a.may_advance, b.overused,
+      b.overused_cents,
       t.cash_cents + t.undeposited_cents - t.required_carriers_cents - t.required_clients_cents as surplus,
       b.cash + b.undeposited - b.carriers - b.clients as surplus_moved
     from position t join by_bank b using (trust_bank_id) join asked a using (trust_bank_id)
     order by t.trust_bank_id
   loop
+    if bank.overused is not null and not bank.may_advance and not advance_allowed then
+      raise exception 'PAID_AHEAD' using errcode = 'FD001', detail = jsonb_build_object('itemId', bank.overused,
+        'bankId', bank.trust_bank_id, 'missing', -bank.overused_cents)::text;
+    end if;
     if (bank.s and bank.surplus < 0)
       or (bank.d and not may_fall_short and bank.surplus < least(0, bank.surplus - bank.surplus_moved)) then
       raise exception 'SHORTAGE' using errcode = 'FD001', detail = jsonb_build_object('bankId', bank.trust_bank_id,
@@ -413,17 +427,19 @@ declare
   ticket jsonb := nullif(request -> 'idempotency', 'null');
   stored record;
   settings record;
+  advance_allowed boolean;
   lines posting_line[];
   items new_item[];
   kinds jsonb;
   events bigint[];
-  answer jsonb;
+  reply jsonb;
 begin
   perform set_config('app.agency_id', tenant::text, true);
 
   if ticket is not null then
-    insert into idempotency (agency_id, user_id, key, command, body_hash)
-    values (tenant, the_user, ticket ->> 'key', ticket ->> 'command', ticket ->> 'bodyHash')
+    -- The answer follows below, in the same transaction; a rival with the same key waits here for it.
+    insert into idempotency (agency_id, user_id, key, command, body_hash, answer, created_at)
+    values (tenant, the_user, ticket ->> 'key', ticket ->> 'command', ticket ->> 'bodyHash', '{}', clock_timestamp())
     on conflict do nothing;
     if not found then
       select i.body_hash, i.answer into stored from idempotency i
@@ -462,21 +478,21 @@ begin
   perform from trust_position t where t.agency_id = tenant and t.trust_bank_id in
     (select p.trust_bank_id from unnest(lines) p) order by t.trust_bank_id for no key update;
 
-  perform keep_parts(tenant, lines, kinds,
-    settings.allow_advance and coalesce((request ->> 'advance')::boolean, false));
-  perform keep_trust(tenant, lines, kinds,
+  advance_allowed := settings.allow_advance and coalesce((request ->> 'advance')::boolean, false);
+  perform keep_parts(tenant, lines, kinds, advance_allowed);
+  perform keep_trust(tenant, lines, kinds, advance_allowed,
     settings.block_negative_trust = 'WARN' and coalesce((request ->> 'shortageConfirmed')::boolean, false));
   perform keep_open_items(tenant, lines, items);
 
-  answer := jsonb_build_object('eventId', events[1], 'items', write_history(tenant, request, lines, items));
+  reply := jsonb_build_object('eventId', events[1], 'items', write_history(tenant, request, lines, items));
   insert into outbox (agency_id, outbox_id, topic, payload)
   select tenant, e, 'EventPosted', jsonb_build_object('agencyId', tenant, 'eventId', e) from unnest(events) e;
   if ticket is not null then
-    update idempotency i set answer = post.answer
+    update idempotency i set answer = reply
     where i.agency_id = tenant and i.user_id = the_user and i.key = ticket ->> 'key';
   end if;
   perform extend_chain(tenant, events);
-  return answer;
+  return reply;
 end
 $$;
 
@@ -485,7 +501,7 @@ declare
   writer text;
 begin
   foreach writer in array array['keep_open_items(bigint, posting_line[], new_item[])',
-    'keep_parts(bigint, posting_line[], jsonb, boolean)', 'keep_trust(bigint, posting_line[], jsonb, boolean)',
+    'keep_parts(bigint, posting_line[], jsonb, boolean)', 'keep_trust(bigint, posting_line[], jsonb, boolean, boolean)',
     'number_items(bigint, new_item[])', 'write_history(bigint, jsonb, posting_line[], new_item[])',
     'extend_chain(bigint, bigint[])', 'event_digest(bigint, bigint)', 'post(jsonb)']
   loop

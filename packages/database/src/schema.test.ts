@@ -114,6 +114,16 @@ describe("a table is refused", () => {
       sql`grant truncate on ledger_book to fiducia_app`,
       "ledger_book lets fiducia_app truncate",
     ],
+    [
+      "that the application may write past the posting function",
+      sql`grant insert on ledger_book to fiducia_app`,
+      "ledger_book is not the application's to insert",
+    ],
+    [
+      "that is the same for all agencies and may be changed by one",
+      sql`grant update on permission to fiducia_app`,
+      "permission is the same for all agencies, and lets fiducia_app update",
+    ],
     ["that everyone may read", sql`grant select on ledger_book to public`, "ledger_book lets PUBLIC select"],
     [
       "with a definer function open to everyone",

@@ -2,5 +2,16 @@
 import { serve } from "@fiducia/database/served-area";
 import { agencyHandlers } from "./agency/area.server.ts";
 import { agencyArea } from "./agency/area.ts";
+import { recordingHandlers } from "./recording/area.server.ts";
+import { recordingArea } from "./recording/area.ts";
+import { trustAccountingHandlers } from "./trust-accounting/area.server.ts";
+import { trustAccountingArea } from "./trust-accounting/area.ts";
+import { trustPositionHandlers } from "./trust-position/area.server.ts";
+import { trustPositionArea } from "./trust-position/area.ts";
 
-export const servedAreas = [serve(agencyArea, agencyHandlers)];
+export const servedAreas = [
+  serve(trustAccountingArea, trustAccountingHandlers),
+  serve(trustPositionArea, trustPositionHandlers),
+  serve(recordingArea, recordingHandlers),
+  serve(agencyArea, agencyHandlers),
+];

@@ -7,6 +7,7 @@ import { customerAccountsArea } from "./customer-accounts/area.ts";
 import { lineItemReportArea } from "./line-item-report/area.ts";
 import { quickbooksQueueArea } from "./quickbooks-queue/area.ts";
 import { receiptReportArea } from "./receipt-report/area.ts";
+import { recordingArea } from "./recording/area.ts";
 import { trustAccountingArea } from "./trust-accounting/area.ts";
 import { trustPositionArea } from "./trust-position/area.ts";
 
@@ -20,5 +21,6 @@ export const areas = [
   quickbooksQueueArea,
   lineItemReportArea,
   trustPositionArea,
+  recordingArea,
   agencyArea,
 ] as const;

@@ -3,15 +3,18 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
+import type { Contract } from "@fiducia/contract/define-area";
 import { repositoryRoot } from "@fiducia/database/root";
 import type { ServedArea } from "@fiducia/database/served-area";
 import type { Connection } from "@fiducia/database/unit";
 import { servedAreas } from "@fiducia/features/areas.server";
+import { readingCalls, sessionCalls } from "@fiducia/features/calls";
 import { servedCalls } from "@fiducia/features/calls.server";
 import type { Clock } from "@fiducia/kernel/clock";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { offerSessions } from "../session/session-routes.ts";
+import { programVersion } from "../version.ts";
 import { offerAccounting } from "./accounting-routes.ts";
 import { sendSafeHeaders } from "./api-headers.ts";
 import { offerCalls } from "./calls.ts";
@@ -19,6 +22,7 @@ import { registryOf } from "./dispatch/registry.ts";
 import { answerBrokenAddress, answerErrors } from "./error-answers.ts";
 import { acceptJsonOnly, BODY_LIMIT_BYTES } from "./json-body.ts";
 import { logSettings } from "./log.ts";
+import { offerApiPages } from "./openapi/api-pages.ts";
 import { offerSite } from "./pages/site-pages.ts";
 import { offerHealth, type Readiness } from "./readiness.ts";
 
@@ -56,7 +60,13 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerHealth(app, context, readiness);
   offerSessions(app, context);
   offerCalls(app, context, servedCalls);
-  offerAccounting(app, context, registryOf(parts.areas ?? servedAreas));
+  const areas = parts.areas ?? servedAreas;
+  offerAccounting(app, context, registryOf(areas));
+  offerApiPages(app, {
+    version: programVersion(),
+    contracts: areas.flat().map(({ contract }) => contract as Contract),
+    calls: [...sessionCalls, ...readingCalls],
+  });
   await offerSite(app, parts.siteFolder ?? join(repositoryRoot(), "apps/web/dist"));
   return app;
 }

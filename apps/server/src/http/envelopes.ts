@@ -1,12 +1,12 @@
 // The envelope of every answer, good or bad.
 import { CODE, type Envelope, type ReportMeta } from "@fiducia/contract/envelope";
-import type { Refused } from "./refused.ts";
+import type { RefusalAnswer } from "./refused.ts";
 
-export const succeeded = <T>(data: T): Envelope<T> => ({
+export const succeeded = <T>(answer: T): Envelope<T> => ({
   ok: true,
   status: 200,
   errorMessage: "",
-  data,
+  data: answer,
   code: CODE.ok,
 });
 
@@ -17,15 +17,15 @@ export const reported = <Row>(rows: readonly Row[], meta: ReportMeta): Envelope<
   meta,
 });
 
-export function refusedEnvelope({ status, code, message, detail }: Refused): Envelope<null> {
+export function refusedEnvelope({ status, code, message, rule, field }: RefusalAnswer): Envelope<null> {
   return {
     ok: false,
     status,
     errorMessage: message,
     data: null,
     code,
-    ...(detail.rule === undefined ? {} : { rule: detail.rule }),
-    ...(detail.field === undefined ? {} : { field: detail.field }),
+    ...(rule === undefined ? {} : { rule }),
+    ...(field === undefined ? {} : { field }),
   };
 }
 

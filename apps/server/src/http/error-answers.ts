@@ -3,42 +3,42 @@ import { CODE } from "@fiducia/contract/envelope";
 import { type Trouble, troubleOf } from "@fiducia/database/trouble";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defectEnvelope, refusedEnvelope } from "./envelopes.ts";
-import { invalidInput, Refused } from "./refused.ts";
+import { invalidInput, type RefusalAnswer, Refused } from "./refused.ts";
+
+const invalid = (status: number, message: string, retryAfter?: number): Refused =>
+  new Refused({ status, code: CODE.validationError, message, ...(retryAfter ? { retryAfter } : {}) });
 
 const TROUBLE: Readonly<Record<Trouble, Refused>> = {
-  away: new Refused(503, CODE.validationError, "The database cannot be reached. Please try again.", {
-    retryAfter: 5,
-  }),
-  busy: new Refused(503, CODE.validationError, "The database is busy. Please try again.", { retryAfter: 1 }),
+  away: invalid(503, "The database cannot be reached. Please try again.", 5),
+  busy: invalid(503, "The database is busy. Please try again.", 1),
 };
 
 /** What the HTTP layer itself refuses, in words; by its own error codes. */
 const BROKEN: Readonly<Record<string, Refused>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refused(413, CODE.validationError, "The request is larger than 256 KB."),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refused(
+  FST_ERR_CTP_BODY_TOO_LARGE: invalid(413, "The request is larger than 256 KB."),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: invalid(
     415,
-    CODE.validationError,
     "The request must be JSON, with the content type application/json.",
   ),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: invalidInput("The request's length is not the one that it announces."),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: invalid(400, "The request's length is not the one that it announces."),
 };
 
-function refusalOf(error: unknown): Refused | undefined {
-  if (error instanceof Refused) return error;
+function refusalOf(error: unknown): RefusalAnswer | undefined {
+  if (error instanceof Refused) return error.answer;
   const { code, statusCode } = error as Partial<FastifyError>;
   const broken = code === undefined ? undefined : BROKEN[code];
-  if (broken) return broken;
+  if (broken) return broken.answer;
   const trouble = troubleOf(error);
-  if (trouble) return TROUBLE[trouble];
+  if (trouble) return TROUBLE[trouble].answer;
   // Everything else that the HTTP layer blames on the client, such as a malformed address.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new Refused(statusCode, CODE.validationError, "The request is malformed.");
+    return invalid(statusCode, "The request is malformed.").answer;
   }
   return undefined;
 }
 
-function answerRefusal(reply: FastifyReply, refusal: Refused): FastifyReply {
-  if (refusal.detail.retryAfter !== undefined) reply.header("retry-after", refusal.detail.retryAfter);
+function answerRefusal(reply: FastifyReply, refusal: RefusalAnswer): FastifyReply {
+  if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
   return reply.status(refusal.status).send(refusedEnvelope(refusal));
 }
 
@@ -60,6 +60,6 @@ export function answerBrokenAddress(
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const refusal = refusalOf(error) ?? invalidInput("The request is malformed.");
+  const refusal = refusalOf(error) ?? invalidInput("The request is malformed.").answer;
   reply.header("cache-control", "no-store").status(refusal.status).send(refusedEnvelope(refusal));
 }

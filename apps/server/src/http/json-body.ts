@@ -57,7 +57,11 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.addHook("onRequest", async ({ headers }) => {
     const encoding = headers["content-encoding"];
     if (encoding !== undefined && encoding !== "identity") {
-      throw new Refused(415, CODE.validationError, "The request must not be compressed.");
+      throw new Refused({
+        status: 415,
+        code: CODE.validationError,
+        message: "The request must not be compressed.",
+      });
     }
   });
   app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {

@@ -20,6 +20,10 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string):
   const { origin, host } = request.headers;
   const foreignSite = site !== undefined && !OWN_SITES.has(String(site));
   if (foreignSite || (origin !== undefined && !isOwnOrigin(origin, host, publicUrl))) {
-    throw new Refused(403, CODE.accessRestricted, "This request came from another site.");
+    throw new Refused({
+      status: 403,
+      code: CODE.accessRestricted,
+      message: "This request came from another site.",
+    });
   }
 }

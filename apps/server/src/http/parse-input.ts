@@ -35,6 +35,15 @@ function sizeSentence(issue: Issue & { code: "too_big" | "too_small" }, name: st
   return `${name}: ${issue.message}`;
 }
 
+/** A choice between single values names them all; any other choice has no short name. */
+function unionSentence(issue: Issue & { code: "invalid_union" }, name: string): string {
+  if (issue.input === undefined) return `${name} is required.`;
+  const values = issue.errors.flatMap(([first]) => (first?.code === "invalid_value" ? first.values : []));
+  return values.length === issue.errors.length && values.length > 0
+    ? `${name} must be one of ${values.map(String).join(", ")}.`
+    : `${name} has a value that is not allowed.`;
+}
+
 /** The sentence that a person reads, and the field that it belongs to. */
 export function faultOf(issue: Issue): { readonly message: string; readonly field: string } {
   if (issue.code === "unrecognized_keys") {
@@ -51,10 +60,7 @@ export function faultOf(issue: Issue): { readonly message: string; readonly fiel
     if (issue.input === undefined) return { message: `${name} is required.`, field };
     return { message: `${name} must be one of ${issue.values.map(String).join(", ")}.`, field };
   }
-  if (issue.code === "invalid_union") {
-    if (issue.input === undefined) return { message: `${name} is required.`, field };
-    return { message: `${name} has a value that is not allowed.`, field };
-  }
+  if (issue.code === "invalid_union") return { message: unionSentence(issue, name), field };
   return { message: `${name}: ${issue.message}`, field };
 }
 

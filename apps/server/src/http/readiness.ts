@@ -1,10 +1,8 @@
 // Alive is not ready: ready means that questions would be answered.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { repositoryRoot } from "@fiducia/database/root";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import { programVersion } from "../version.ts";
 import type { HttpContext } from "./http-context.ts";
 
 /** Names what is not ready yet, such as "migrations"; empty when everything is. */
@@ -19,12 +17,9 @@ async function missing(context: HttpContext, readiness: Readiness): Promise<read
   }
 }
 
-const versionOf = (): string =>
-  (JSON.parse(readFileSync(join(repositoryRoot(), "package.json"), "utf8")) as { version: string }).version;
-
 export function offerHealth(app: FastifyInstance, context: HttpContext, readiness: Readiness): void {
   app.get("/healthz", { logLevel: "warn" }, async () => ({ status: "alive" }));
-  const version = versionOf();
+  const version = programVersion();
   app.get("/version", async () => ({ version }));
   app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
     const waitingFor = await missing(context, readiness);

@@ -2,7 +2,10 @@
 import { CODE, LOGIN_CODE } from "@fiducia/contract/envelope";
 import type { Refusal, RefusalKind } from "@fiducia/kernel/outcome";
 
-interface RefusedDetail {
+export interface RefusalAnswer {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
   readonly rule?: string | undefined;
   readonly field?: string | undefined;
   /** Seconds after which it is worth asking again. */
@@ -10,16 +13,12 @@ interface RefusedDetail {
 }
 
 export class Refused extends Error {
-  readonly status: number;
-  readonly code: number;
-  readonly detail: RefusedDetail;
+  readonly answer: RefusalAnswer;
 
-  constructor(status: number, code: number, message: string, detail: RefusedDetail = {}) {
-    super(message);
+  constructor(answer: RefusalAnswer) {
+    super(answer.message);
     this.name = "Refused";
-    this.status = status;
-    this.code = code;
-    this.detail = detail;
+    this.answer = answer;
   }
 }
 
@@ -34,17 +33,18 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
 /** A rule's refusal as the outside sees it. */
 export function refusedBy({ kind, rule, message, field }: Refusal): Refused {
   const code = kind === "forbidden" ? CODE.accessRestricted : CODE.validationError;
-  return new Refused(STATUS[kind], code, message, { rule, field });
+  return new Refused({ status: STATUS[kind], code, message, rule, field });
 }
 
 export const invalidInput = (message: string, field?: string): Refused =>
-  new Refused(400, CODE.validationError, message, { field });
+  new Refused({ status: 400, code: CODE.validationError, message, field });
 
-export const unknownName = (message: string): Refused => new Refused(404, CODE.validationError, message);
+export const unknownName = (message: string): Refused =>
+  new Refused({ status: 404, code: CODE.validationError, message });
 
 export const notSignedIn = (): Refused =>
-  new Refused(401, LOGIN_CODE.invalidCredentials, "Invalid credentials");
+  new Refused({ status: 401, code: LOGIN_CODE.invalidCredentials, message: "Invalid credentials" });
 
 /** `message` is the access's own sentence; the specification's general one when it has none. */
 export const notPermitted = (message: string): Refused =>
-  new Refused(403, CODE.accessRestricted, message || "Invalid permissions");
+  new Refused({ status: 403, code: CODE.accessRestricted, message: message || "Invalid permissions" });

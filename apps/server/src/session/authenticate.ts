@@ -1,5 +1,5 @@
 // Who asks, on every request anew.
-import { type CurrentSession, readSession } from "@fiducia/features/identity/session/session.store";
+import { type CurrentSession, readSession } from "@fiducia/features/identity/shared/session.store";
 import type { FastifyRequest } from "fastify";
 import type { HttpContext } from "../http/http-context.ts";
 import { notSignedIn } from "../http/refused.ts";

@@ -1,6 +1,6 @@
 // Signing in, keeping the session and signing out.
 
-import { closeSession, renewSession } from "@fiducia/features/identity/session/session.store";
+import { closeSession, renewSession } from "@fiducia/features/identity/shared/session.store";
 import { signIn } from "@fiducia/features/identity/sign-in/sign-in.command";
 import { LOGIN_MESSAGE, signInCall } from "@fiducia/features/identity/sign-in/sign-in.contract";
 import type { FastifyInstance } from "fastify";
@@ -24,7 +24,7 @@ function offerSignIn(app: FastifyInstance, context: HttpContext): void {
     if (!result.ok) {
       await limit.countFailure(request);
       request.log.info({ userName, loginCode: result.code }, "sign-in refused");
-      throw new Refused(401, result.code, LOGIN_MESSAGE[result.code] ?? "");
+      throw new Refused({ status: 401, code: result.code, message: LOGIN_MESSAGE[result.code] ?? "" });
     }
     request.log.info({ userName }, "signed in");
     // A session that the browser already had ends here: nothing of it is taken over.

@@ -3,11 +3,11 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { hashPassword } from "@fiducia/features/identity/sign-in/password.store";
 import { disableUser, setPassword } from "@fiducia/features/identity/users/create-user.store";
 import { grantPermission, revokePermission } from "@fiducia/features/identity/users/grant-permission.store";
+import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { expandPermissions } from "@fiducia/kernel/compressed-permissions";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestSite, send, type TestSite } from "../testing/test-site.ts";
-import { PASSWORD } from "../testing/two-agencies.ts";
 
 const MINUTE = 60_000;
 const UNAUTHORISED = { status: 401, body: { ok: false, status: 401, errorMessage: "Invalid credentials" } };
@@ -63,7 +63,7 @@ describe("the profile", () => {
         subPosition,
       })),
     );
-    expect(bits).toHaveLength(104);
+    expect(bits).toHaveLength(102);
     const { perms } = body.data as unknown as { perms: string };
     expect([...expandPermissions(perms, bits)].sort()).toEqual([9000, 9001, 9004]);
   });

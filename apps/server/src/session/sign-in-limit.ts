@@ -32,7 +32,10 @@ export function signInLimit(app: FastifyInstance): SignInLimit {
       for (const limit of limits) {
         const found = await limit(request, { increment: false });
         if (found.isAllowed || found.remaining > 0) continue;
-        throw new Refused(429, CODE.validationError, "Too many attempts. Please try again later.", {
+        throw new Refused({
+          status: 429,
+          code: CODE.validationError,
+          message: "Too many attempts. Please try again later.",
           retryAfter: Math.max(1, found.ttlInSeconds),
         });
       }

@@ -2,10 +2,10 @@
 import { writeAs } from "@fiducia/database/write-unit";
 import { hashPassword } from "@fiducia/features/identity/sign-in/password.store";
 import { createUser, disableUser } from "@fiducia/features/identity/users/create-user.store";
+import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestSite, send, type TestSite } from "../testing/test-site.ts";
-import { PASSWORD } from "../testing/two-agencies.ts";
 
 const MINUTE = 60_000;
 

@@ -4,11 +4,11 @@ import type { Envelope } from "@fiducia/contract/envelope";
 import type { ServedArea } from "@fiducia/database/served-area";
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { servedAreas } from "@fiducia/features/areas.server";
+import { foundTwoAgencies, PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { type Instant, instantOf } from "@fiducia/kernel/clock";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createHttpApp } from "../http/app.ts";
 import type { Readiness } from "../http/readiness.ts";
-import { foundTwoAgencies, PASSWORD } from "./two-agencies.ts";
 
 export interface TestSite {
   readonly app: FastifyInstance;

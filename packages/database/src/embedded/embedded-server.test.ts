@@ -1,16 +1,16 @@
 // The embedded server keeps its promises with real settings, in data folders of its own.
-import { rmSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { userOf } from "../address.ts";
 import { connect } from "../connect.ts";
 import { migrate } from "../migrate.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "../testing/temporary-folder.ts";
 import { startEmbedded } from "./embedded-server.ts";
 
 const temporary = temporaryFolder();
-afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+afterAll(() => removeFolder(temporary));
 
 test("a first start lays out books that are durable, private and checksummed, and a second finds them", async () => {
   const dataFolder = join(temporary, "first");

@@ -1,12 +1,11 @@
 // The database server of a test run: an embedded one that is thrown away, or the one that the tester names.
 import { randomBytes } from "node:crypto";
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
 import { inDatabase, urlOf, userOf } from "../address.ts";
 import { startEmbedded } from "../embedded/embedded-server.ts";
 import { migrate } from "../migrate.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { removeFolder, temporaryFolder } from "./temporary-folder.ts";
 
 /** What test files need to know to get a database of their own; plain text, it crosses processes. */
 export interface TestCluster {
@@ -54,7 +53,7 @@ async function embedded(): Promise<RunningCluster> {
     cluster: { adminUrl: superuserUrl, superuserUrl, ownerUrl, loginUrl, template },
     async close() {
       await server.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
+      removeFolder(dataFolder);
     },
   };
 }

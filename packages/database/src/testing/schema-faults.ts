@@ -2,15 +2,29 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../unit.ts";
 
-/** Tables that belong to no agency: the catalogue of permissions and the list of migrations. */
-export const GLOBAL_TABLES: readonly string[] = ["permission", "permission_group", "schema_migration"];
+/** Tables that belong to no agency: what is the same for all of them, and the list of migrations. */
+export const GLOBAL_TABLES: readonly string[] = [
+  "control_account",
+  "entry_kind",
+  "permission",
+  "permission_group",
+  "schema_migration",
+];
+
+/** What the application may write by itself; everything else about money is written by the posting function. */
+const WRITTEN_BY_APPLICATION: readonly string[] = [
+  ...["agency", "office", "user_account", "session", "permission_grant", "feature_flag"],
+  ...["carrier", "gl_account", "client", "client_word", "policy"],
+];
 
 const TENANT = "(agency_id = (NULLIF(current_setting('app.agency_id'::text, true), ''::text))::bigint)";
 
 type Rule = RawBuilder<{ fault: string }>;
 
-const isGlobal = (name: RawBuilder<unknown>) =>
-  sql`${name} in (${sql.join(GLOBAL_TABLES.map((table) => sql.lit(table)))})`;
+const isOneOf = (name: RawBuilder<unknown>, tables: readonly string[]) =>
+  sql`${name} in (${sql.join(tables.map((table) => sql.lit(table)))})`;
+
+const isGlobal = (name: RawBuilder<unknown>) => isOneOf(name, GLOBAL_TABLES);
 
 /** One row is a table of an agency, with its name. */
 const tenantTables = sql`(
@@ -86,6 +100,18 @@ const rights: Readonly<Record<string, Rule>> = {
      where g.grantee = 'PUBLIC'
         or (g.grantee = 'fiducia_app' and g.privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))
         or (g.grantee = 'fiducia_poster' and g.privilege_type in ('TRUNCATE', 'TRIGGER', 'REFERENCES'))`,
+  bookGrants: sql`
+    select t.relname || ' is not the application''s to ' || lower(g.privilege_type) as fault
+      from ${tenantTables}
+      join information_schema.role_table_grants g on g.table_schema = 'public' and g.table_name = t.relname
+     where g.grantee = 'fiducia_app' and g.privilege_type <> 'SELECT'
+       and not ${isOneOf(sql`t.relname`, WRITTEN_BY_APPLICATION)}`,
+  globalGrants: sql`
+    select g.table_name || ' is the same for all agencies, and lets ' || g.grantee || ' '
+           || lower(g.privilege_type) as fault
+      from information_schema.role_table_grants g
+     where g.table_schema = 'public' and ${isGlobal(sql`g.table_name`)}
+       and g.grantee in ('PUBLIC', 'fiducia_app', 'fiducia_poster') and g.privilege_type <> 'SELECT'`,
   definers: sql`
     select p.proname || ' is security definer without a fixed search_path, or open to everyone' as fault
       from pg_proc p

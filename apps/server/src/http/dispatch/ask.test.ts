@@ -160,6 +160,13 @@ describe("bad input has its own clear answer", () => {
       "paidStatus must be one of None, Unpaid, Paid.",
       "paidStatus",
     ],
+    [
+      "a choice between numbers",
+      { Query: "GetTransactionsByPeriod", timePeriod: 2 },
+      400,
+      "timePeriod must be one of 0, 1.",
+      "timePeriod",
+    ],
     ["a limit of none", report({ limit: 0 }), 400, "limit must be at least 1.", "limit"],
     ["a limit too high", report({ limit: 10_001 }), 400, "limit must be at most 10000.", "limit"],
     [

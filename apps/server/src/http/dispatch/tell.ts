@@ -1,6 +1,6 @@
 // POST /accounting/command: {"Command": NAME, ...} is permitted, parsed, looked up under its key, and told once.
 import { permits } from "@fiducia/contract/access";
-import type { StoredAnswer } from "@fiducia/features/identity/session/session.store";
+import type { StoredAnswer } from "@fiducia/features/identity/shared/session.store";
 import { dayOf } from "@fiducia/kernel/day";
 import type { FastifyRequest } from "fastify";
 import { authenticate } from "../../session/authenticate.ts";

@@ -1,6 +1,7 @@
 // The site as a browser gets it: a fresh nonce in every page, assets kept for ever, and no page where the API is.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
 import { temporaryFolder } from "@fiducia/database/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../../testing/test-site.ts";
@@ -14,6 +15,7 @@ beforeAll(async () => {
     '<!doctype html><script nonce="__NONCE__" src="/assets/a.js"></script><style nonce="__NONCE__"></style>';
   writeFileSync(join(siteFolder, "index.html"), page);
   writeFileSync(join(siteFolder, "assets/index-1a2b.js"), "export {};");
+  writeFileSync(join(siteFolder, "assets/index-1a2b.js.gz"), gzipSync("export {};"));
   writeFileSync(join(siteFolder, "sw.js"), "self;");
   site = await openTestSite({ siteFolder, readiness: () => (ready ? [] : ["migrations"]) });
 });
@@ -74,6 +76,19 @@ describe("headers", () => {
       "public, max-age=31536000, immutable",
     );
     expect((await get("/sw.js")).headers["cache-control"]).toBe("no-cache");
+  });
+
+  test("assets travel compressed where the browser takes it", async () => {
+    const headers = { "accept-encoding": "gzip" };
+    const packed = await site.app.inject({ method: "GET", url: "/assets/index-1a2b.js", headers });
+    expect(packed.headers).toMatchObject({
+      "content-encoding": "gzip",
+      "content-type": "application/javascript; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "accept-encoding",
+    });
+    expect(gunzipSync(packed.rawPayload).toString()).toBe("export {};");
+    expect((await get("/assets/index-1a2b.js")).body).toBe("export {};");
   });
 
   test("answers of the API are never kept, framed or sniffed", async () => {

@@ -53,12 +53,13 @@ async function offerAssets(app: FastifyInstance, folder: string): Promise<void> 
     root: folder,
     wildcard: false,
     index: false,
+    globIgnore: ["**/*.{html,br,gz}"],
+    // The build puts a compressed copy beside each file.
     preCompressed: true,
-    globIgnore: ["**/*.html"],
     cacheControl: false,
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(folder, "assets"));
-      reply.header("cache-control", isHashed ? A_YEAR : "no-cache");
+      reply.header("cache-control", isHashed ? A_YEAR : "no-cache").header("vary", "accept-encoding");
     },
   });
 }

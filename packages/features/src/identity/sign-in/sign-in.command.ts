@@ -5,7 +5,7 @@ import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { type Clock, type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
-import { type OpenedSession, openSession } from "../session/session.store.ts";
+import { type OpenedSession, openSession } from "../shared/session.store.ts";
 import { isPassword } from "./password.store.ts";
 import { judgeSignIn, type LoginCode, lockAfter } from "./sign-in.rules.ts";
 

@@ -1,12 +1,12 @@
 // Two small agencies for tests: each with offices, staff and what they may do.
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
-import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
-import { setFeatureFlag } from "@fiducia/features/agency/feature-flags/set-feature-flag.store";
-import { createOffice } from "@fiducia/features/agency/offices/create-office.store";
-import { hashPassword } from "@fiducia/features/identity/sign-in/password.store";
-import { createUser } from "@fiducia/features/identity/users/create-user.store";
-import { grantPermission } from "@fiducia/features/identity/users/grant-permission.store";
+import { createAgency } from "../agency/agencies/create-agency.store.ts";
+import { setFeatureFlag } from "../agency/feature-flags/set-feature-flag.store.ts";
+import { createOffice } from "../agency/offices/create-office.store.ts";
+import { hashPassword } from "../identity/sign-in/password.store.ts";
+import { createUser } from "../identity/users/create-user.store.ts";
+import { grantPermission } from "../identity/users/grant-permission.store.ts";
 
 export const PASSWORD = "seven geese over the harbour";
 

@@ -1,0 +1,56 @@
+// The log keeps no secrets, and is readable for people when asked.
+import { Writable } from "node:stream";
+import Fastify from "fastify";
+import { describe, expect, test } from "vitest";
+import { logSettings, readable } from "./log.ts";
+
+function logOf(write: (log: ReturnType<typeof Fastify>["log"]) => void): string {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  write(Fastify({ logger: logSettings("json", destination) }).log);
+  return lines.join("");
+}
+
+describe("the log", () => {
+  test("is one JSON object a line", () => {
+    const log = logOf((to) => to.info({ userName: "MJS@1001" }, "signed in"));
+    expect(JSON.parse(log)).toMatchObject({ level: 30, userName: "MJS@1001", msg: "signed in" });
+  });
+
+  test.each([
+    ["at the top", { password: "planted" }],
+    ["one level down", { body: { password: "planted", userName: "MJS" } }],
+    ["in headers", { headers: { cookie: "fiducia=planted", authorization: "planted" } }],
+    ["two levels down", { attempt: { headers: { cookie: "planted" } } }],
+  ])("keeps no secret %s", (_, secret) => {
+    const log = logOf((to) => to.error(secret, "planted nothing"));
+    expect(log.replace("planted nothing", "")).not.toContain("planted");
+    expect(log).toContain("[removed]");
+  });
+
+  test("cannot be broken by a line feed in what is logged", () => {
+    const log = logOf((to) => to.info({ userName: 'x\n{"level":60}' }, "sign-in refused"));
+    expect(log.trim().split("\n")).toHaveLength(1);
+  });
+
+  test("reads as a line for people", () => {
+    const at = { time: Date.parse("2027-03-10T15:04:05Z") };
+    const request = { ...at, level: 30, msg: "incoming", req: { method: "GET", url: "/office" } };
+    expect(readable(JSON.stringify(request))).toBe("15:04:05 info  GET /office\n");
+    const finished = {
+      ...at,
+      level: 30,
+      msg: "request completed",
+      res: { statusCode: 200 },
+      responseTime: 3.4,
+    };
+    expect(readable(JSON.stringify(finished))).toBe("15:04:05 info  request completed 200 3 ms\n");
+    const defect = { ...at, level: 50, msg: "defect", reference: "r-1", err: { message: "broken" } };
+    expect(readable(JSON.stringify(defect))).toBe("15:04:05 ERROR defect r-1 broken\n");
+  });
+});

@@ -1,0 +1,151 @@
+// The OpenAPI document: every call, query and command with what it takes, answers and refuses, from the contracts.
+import type { Contract } from "@fiducia/contract/define-area";
+import type { CallContract } from "@fiducia/contract/define-call";
+import { z } from "zod";
+import { pageSchema } from "../dispatch/page.ts";
+import { callOf } from "./call-operation.ts";
+import { exampleOf, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
+import { permissionWords } from "./permission-words.ts";
+import { envelopeOf, jsonContent, ref, refusalsOf, SHARED_SCHEMAS } from "./responses.ts";
+
+/** What the document says of one query, report or command beside its schemas. */
+export interface NamedOperation {
+  readonly name: string;
+  readonly kind: Contract["kind"];
+  readonly summary: string;
+  readonly permission: string;
+  readonly refusals: Readonly<Record<string, string>>;
+  readonly request: string;
+  readonly answer: string;
+  readonly example: unknown;
+}
+
+export interface OpenApiDocument {
+  readonly openapi: "3.1.0";
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, JsonSchema>>;
+    readonly securitySchemes: JsonSchema;
+  };
+  readonly security: readonly JsonSchema[];
+  readonly "x-operations": readonly NamedOperation[];
+}
+
+const wordOf = (contract: Contract): "Query" | "Command" =>
+  contract.kind === "command" ? "Command" : "Query";
+
+function requestOf(contract: Contract): JsonSchema {
+  const name = { [wordOf(contract)]: z.literal(contract.name) };
+  if (contract.kind === "command")
+    return jsonSchemaOf(z.strictObject({ ...name, ...contract.body.shape }), "input");
+  const page = contract.kind === "report" ? pageSchema.shape : {};
+  return jsonSchemaOf(z.strictObject({ ...name, ...contract.filter.shape, ...page }), "input");
+}
+
+const answerOf = (contract: Contract): JsonSchema =>
+  contract.kind === "report"
+    ? envelopeOf(jsonSchemaOf(z.array(contract.row), "output"), true)
+    : envelopeOf(jsonSchemaOf(contract.answer, "output"));
+
+const operationOf = (contract: Contract): NamedOperation => ({
+  name: contract.name,
+  kind: contract.kind,
+  summary: contract.kind === "report" ? `The report ${contract.title}.` : contract.summary,
+  permission: permissionWords(contract.access),
+  refusals: contract.kind === "command" ? contract.refusals : {},
+  request: `${contract.name}Request`,
+  answer: `${contract.name}Answer`,
+  example: exampleOf(requestOf(contract)),
+});
+
+interface Dispatched {
+  readonly word: "Query" | "Command";
+  readonly summary: string;
+  readonly contracts: readonly Contract[];
+}
+
+/** One address for many names: the body's schema is chosen by the name that it carries. */
+function dispatched({ word, summary, contracts }: Dispatched): JsonSchema {
+  const isCommand = word === "Command";
+  const rules = contracts.flatMap((contract) => (contract.kind === "command" ? [contract] : []));
+  const conflicts = rules
+    .map(({ name, refusals }) => `${name}: ${Object.values(refusals).join(" ")}`)
+    .join("\n\n");
+  const mapping = Object.fromEntries(
+    contracts.map(({ name }) => [name, `#/components/schemas/${name}Request`]),
+  );
+  const examples = Object.fromEntries(
+    contracts.map((one) => [one.name, { value: exampleOf(requestOf(one)) }]),
+  );
+  const schema = {
+    oneOf: contracts.map(({ name }) => ref(`${name}Request`)),
+    discriminator: { propertyName: word, mapping },
+  };
+  const statuses = [400, 401, 403, 404, 413, 415, 500, 503, ...(isCommand ? [409, 422] : [])];
+  const key = {
+    name: "Idempotency-Key",
+    in: "header",
+    required: false,
+    description: "With it, a command that is sent again has one effect and the same answer.",
+    schema: { type: "string", minLength: 1, maxLength: 200 },
+  };
+  return {
+    operationId: isCommand ? "command" : "query",
+    summary,
+    ...(isCommand ? { parameters: [key] } : {}),
+    requestBody: { required: true, content: { "application/json": { schema, examples } } },
+    responses: {
+      200: {
+        description: "Done.",
+        content: jsonContent({ oneOf: contracts.map(({ name }) => ref(`${name}Answer`)) }),
+      },
+      ...refusalsOf(statuses, isCommand && conflicts !== "" ? { 409: conflicts } : {}),
+    },
+  };
+}
+
+interface Described {
+  readonly version: string;
+  readonly contracts: readonly Contract[];
+  readonly calls: readonly CallContract[];
+}
+
+/** Builds the whole document. */
+export function openApiDocument({ version, contracts, calls }: Described): OpenApiDocument {
+  const queries = contracts.filter((contract) => contract.kind !== "command");
+  const commands = contracts.filter((contract) => contract.kind === "command");
+  const paths: Record<string, Record<string, JsonSchema>> = {
+    "/accounting/query": {
+      post: dispatched({ word: "Query", summary: "Asks a query or report by its name.", contracts: queries }),
+    },
+    ...(commands.length > 0 && {
+      "/accounting/command": {
+        post: dispatched({ word: "Command", summary: "Tells a command by its name.", contracts: commands }),
+      },
+    }),
+  };
+  for (const call of calls) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: callOf(call) };
+  }
+  const schemas = contracts.flatMap((contract) => [
+    [`${contract.name}Request`, requestOf(contract)] as const,
+    [`${contract.name}Answer`, answerOf(contract)] as const,
+  ]);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Fiducia",
+      version,
+      description:
+        "Trust accounting for insurance agencies. Money is whole cents; days are yyyy-MM-dd of the agency's zone; instants are ISO 8601 in UTC. Sign in at /signin; the cookie that it sets goes with every call.",
+    },
+    paths,
+    components: {
+      schemas: { ...SHARED_SCHEMAS, ...Object.fromEntries(schemas) },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "fiducia" } },
+    },
+    security: [{ session: [] }],
+    "x-operations": contracts.map(operationOf),
+  };
+}

@@ -1,0 +1,86 @@
+// The answers that every call shares: the envelope, and what each status means.
+import type { JsonSchema } from "./json-schema.ts";
+
+export const ref = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+export const jsonContent = (schema: JsonSchema): JsonSchema => ({ "application/json": { schema } });
+
+const REFUSED: JsonSchema = {
+  type: "object",
+  required: ["ok", "status", "errorMessage", "data", "code"],
+  properties: {
+    ok: { const: false },
+    status: { type: "integer", description: "The HTTP status." },
+    errorMessage: { type: "string", description: "What the user reads." },
+    data: { type: "null" },
+    code: {
+      type: "integer",
+      description: "13 invalid or refused by a rule, 15 not permitted; sign-in has its own.",
+    },
+    rule: { type: "string", description: "The rule that refused." },
+    field: { type: "string", description: "The path of the field that it belongs to." },
+    reference: { type: "string", description: "Of a defect: what the log carries too." },
+  },
+};
+
+const META: JsonSchema = {
+  type: "object",
+  required: ["count", "totals", "asOf", "timeZone", "generatedAt", "nextCursor"],
+  properties: {
+    count: { type: "integer", description: "All rows that the filter finds." },
+    totals: {
+      type: "object",
+      additionalProperties: { type: "integer" },
+      description: "In cents, over all rows.",
+    },
+    asOf: { type: "string", format: "date", description: "The agency's day." },
+    timeZone: { type: ["string", "null"] },
+    generatedAt: { type: "string", format: "date-time" },
+    nextCursor: { type: ["string", "null"], description: "Ask again with it as `cursor` for the next rows." },
+  },
+};
+
+export const SHARED_SCHEMAS: Readonly<Record<string, JsonSchema>> = { Refused: REFUSED, ReportMeta: META };
+
+/** The envelope around an answer; a report's has its meta. */
+export const envelopeOf = (answer: JsonSchema, isReport = false): JsonSchema => ({
+  type: "object",
+  required: ["ok", "status", "errorMessage", "data", "code", ...(isReport ? ["meta"] : [])],
+  properties: {
+    ok: { const: true },
+    status: { const: 200 },
+    errorMessage: { const: "" },
+    data: answer,
+    code: isReport ? { enum: [0, 2], description: "2: no rows." } : { const: 0 },
+    ...(isReport ? { meta: ref("ReportMeta") } : {}),
+  },
+});
+
+const MEANING: Readonly<Record<number, string>> = {
+  400: "Code 13: malformed JSON, an unknown or missing field, a wrong type, a fraction, a day that does not exist.",
+  401: "Nobody is signed in, or the session is over.",
+  403: "Code 15: the permission is missing; or another site's page asked.",
+  404: "There is no such name or address.",
+  409: "Code 13: a rule refused, or somebody else was faster; the field rule names it.",
+  413: "More than 256 KB.",
+  415: "Anything but plain JSON.",
+  422: "The Idempotency-Key was already used for another request.",
+  500: "A defect; the reference names it in the log.",
+  503: "The database is away or busy; Retry-After says when to try again.",
+};
+
+/** The refusals with these statuses; `own` words go before the shared ones. */
+export function refusalsOf(
+  statuses: readonly number[],
+  own: Readonly<Record<number, string>> = {},
+): Readonly<Record<string, JsonSchema>> {
+  const all = new Set([...statuses, ...Object.keys(own).map(Number)]);
+  return Object.fromEntries(
+    [...all]
+      .sort()
+      .map((status) => [
+        String(status),
+        { description: own[status] ?? MEANING[status] ?? "Refused.", content: jsonContent(ref("Refused")) },
+      ]),
+  );
+}

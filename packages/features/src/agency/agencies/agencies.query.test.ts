@@ -1,0 +1,20 @@
+// The agency as its own staff sees it, with a zone and without.
+import { staff } from "@fiducia/contract/testing/staff";
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { Instant } from "@fiducia/kernel/clock";
+import { expect, test } from "vitest";
+import { agencies } from "./agencies.query.ts";
+
+/** Nothing is read: the caller knows it all. */
+const unit: ReadUnit = { agencyId: 1001, rows: () => Promise.reject(new Error("nothing is to be read")) };
+
+test.each([
+  ["America/Chicago", "America/Chicago"],
+  [undefined, null],
+])("with the zone %s", async (timeZone, shown) => {
+  const caller = staff({ timeZone });
+  const question = { unit, caller, query: {}, agencyFlags: 8, expiresAt: 0 as Instant, now: 0 as Instant };
+  expect(await agencies(question)).toEqual({
+    agencies: [{ agencyId: 1001, name: "Harbor Insurance", timeZone: shown, agencyFlags: 8 }],
+  });
+});

@@ -1,0 +1,40 @@
+// Flags are switched for one agency, and may be switched again.
+import { staff } from "@fiducia/contract/testing/staff";
+import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { readAs } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
+import type { Instant } from "@fiducia/kernel/clock";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { foundTwoAgencies } from "../../testing/two-agencies.ts";
+import { featureFlags } from "./feature-flags.query.ts";
+import { setFeatureFlag } from "./set-feature-flag.store.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await foundTwoAgencies(database.connection);
+});
+afterAll(() => database.close());
+
+const flagsOf = (agencyId: number) =>
+  readAs(database.connection, agencyId, async (unit) => {
+    const question = {
+      caller: staff({ agencyId }),
+      query: {},
+      agencyFlags: 0,
+      expiresAt: 0 as Instant,
+      now: 0 as Instant,
+    };
+    return (await featureFlags({ ...question, unit })).featureFlags;
+  });
+
+test("each agency has its own", async () => {
+  expect(await flagsOf(1001)).toEqual({ "help-navigation": false, "line-item-report": true });
+  expect(await flagsOf(1002)).toEqual({});
+});
+
+test("a flag switched again has its last state", async () => {
+  await writeAs(database.connection, 1002, (unit) => setFeatureFlag(unit, "line-item-report", true));
+  await writeAs(database.connection, 1002, (unit) => setFeatureFlag(unit, "line-item-report", false));
+  expect(await flagsOf(1002)).toEqual({ "line-item-report": false });
+});

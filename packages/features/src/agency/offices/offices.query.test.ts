@@ -1,0 +1,36 @@
+// An agency sees its own offices: those in use, or the one it asks for.
+import { staff } from "@fiducia/contract/testing/staff";
+import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { readAs } from "@fiducia/database/unit";
+import type { Instant } from "@fiducia/kernel/clock";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { foundTwoAgencies } from "../../testing/two-agencies.ts";
+import { offices } from "./offices.query.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await foundTwoAgencies(database.connection);
+});
+afterAll(() => database.close());
+
+const cases = [
+  [1001, {}, ["Lakeside", "Main Street"]],
+  [1002, {}, ["Prairie Office"]],
+  [1001, { officeId: 3 }, ["Old Mill (archived)"]],
+  [1001, { officeId: 1 }, ["Main Street"]],
+  [1002, { officeId: 2 }, []],
+  [4711, {}, []],
+] as const;
+
+test.each(cases)("agency %i asking for %j", async (agencyId, query, names) => {
+  const question = {
+    caller: staff({ agencyId }),
+    query,
+    agencyFlags: 0,
+    expiresAt: 0 as Instant,
+    now: 0 as Instant,
+  };
+  const answer = await readAs(database.connection, agencyId, (unit) => offices({ ...question, unit }));
+  expect(answer.offices.map(({ name, archived }) => (archived ? `${name} (archived)` : name))).toEqual(names);
+});

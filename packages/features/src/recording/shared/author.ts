@@ -1,0 +1,49 @@
+// Who records, on which day, for which office: what every posting command settles first.
+import { type Caller, holds, type Reach } from "@fiducia/contract/caller";
+import type { RefusalList } from "@fiducia/contract/define-command";
+import { refuse } from "@fiducia/contract/define-command";
+import type { Instruction } from "@fiducia/database/handlers";
+import { isoInstant } from "@fiducia/kernel/clock";
+import { type Day, formatDay } from "@fiducia/kernel/day";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Author } from "@fiducia/ledger/draft";
+import { POSTING_REFUSALS } from "./posted.contract.ts";
+
+export const authorOf = ({
+  caller,
+  clock,
+  idempotency,
+}: Pick<Instruction<unknown>, "caller" | "clock" | "idempotency">): Author => ({
+  agencyId: caller.agencyId,
+  userId: caller.userId,
+  officeId: caller.officeId,
+  postedAt: isoInstant(clock()),
+  idempotency,
+});
+
+/** Today unless another day is given; that needs the permission. Refuses while the agency has no time zone. */
+export function dayOfPosting(
+  { caller, today }: Pick<Instruction<unknown>, "caller" | "today">,
+  given: Day | undefined,
+  permission: number,
+): Outcome<Day> {
+  if (!today) return refuse(POSTING_REFUSALS, "NO_TIME_ZONE");
+  if (given === undefined || given === today || holds(caller, permission)) return done(given ?? today);
+  return refuse(POSTING_REFUSALS, "OTHER_DATE", {
+    values: { today: formatDay(today) },
+    field: "datedOn",
+    kind: "forbidden",
+  });
+}
+
+const reaches = (reach: Reach | undefined, officeIds: readonly (number | null)[]): boolean =>
+  reach === "all" || officeIds.some((officeId) => officeId !== null && reach?.includes(officeId) === true);
+
+/** Whether the permission holds for an item of these offices: its policy office or its user's. */
+export const isInScope = (
+  caller: Caller,
+  permission: number,
+  officeIds: readonly (number | null)[],
+): boolean => caller.isAdmin || reaches(caller.grants.get(permission), officeIds);
+
+export type PostingRefusals = RefusalList & typeof POSTING_REFUSALS;

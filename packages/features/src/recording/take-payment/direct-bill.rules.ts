@@ -1,0 +1,47 @@
+// Money for a carrier's own bill becomes a line of the receipt, whose one part is held for the carrier whole.
+import { ZERO } from "@fiducia/kernel/cents";
+import type { NewLine } from "@fiducia/ledger/draft";
+import { newId } from "@fiducia/ledger/ids";
+import type { Part } from "@fiducia/ledger/part";
+import type { PaymentBody, PaymentContext } from "./payment.rules.ts";
+
+export function directBillLines(body: PaymentBody, context: PaymentContext, itemId: number) {
+  const lines = body.directBill.map(
+    (payment, index): NewLine => ({
+      lineId: newId(),
+      itemId,
+      lineNumber: index + 1,
+      lineType: "directBill",
+      description: payment.description,
+      amount: payment.amount,
+      reportingAccountId: payment.reportingAccountId,
+      retained: ZERO,
+      retainedAccountId: null,
+      policyId: payment.policyId ?? null,
+      carrierId:
+        payment.policyId == null ? null : (context.policies.get(payment.policyId)?.carrierId ?? null),
+    }),
+  );
+  const parts = lines.map(
+    (line): Part => ({
+      partId: newId(),
+      lineId: line.lineId,
+      lineNumber: line.lineNumber,
+      lineType: "directBill",
+      itemId,
+      itemName: "Receipt",
+      clientId: body.clientId,
+      side: "thirdParty",
+      control: "2150",
+      ownerAccountId: line.reportingAccountId,
+      billed: line.amount,
+      collected: ZERO,
+      offset: ZERO,
+      writtenOff: ZERO,
+      funded: ZERO,
+      disbursed: ZERO,
+      held: new Map(),
+    }),
+  );
+  return { lines, parts };
+}

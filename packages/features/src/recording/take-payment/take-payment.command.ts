@@ -1,0 +1,144 @@
+// Takes a payment: reads what it touches, decides, and posts it in one round trip.
+import { holds } from "@fiducia/contract/caller";
+import { refuse } from "@fiducia/contract/define-command";
+import type { CommandHandler, Instruction } from "@fiducia/database/handlers";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { cents, sumOf, ZERO } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { Draft, type NewApplication } from "@fiducia/ledger/draft";
+import { newId } from "@fiducia/ledger/ids";
+import { decideAndPost } from "@fiducia/ledger/post";
+import { creditUsedOf, nonFiduciaryOf, type Receipt, receive } from "@fiducia/ledger/rules/receipt";
+import { amountOf } from "@fiducia/ledger/settle";
+import { authorOf, dayOfPosting, isInScope } from "../shared/author.ts";
+import { directBillLines } from "./direct-bill.rules.ts";
+import {
+  decidePayment,
+  type PaymentBody,
+  type PaymentContext,
+  type PaymentDecision,
+} from "./payment.rules.ts";
+import { readPaymentContext } from "./payment.store.ts";
+import { takePaymentCommand } from "./take-payment.contract.ts";
+
+type Wanted = Instruction<PaymentBody>;
+
+const REFUSALS = takePaymentCommand.refusals;
+const PERMISSION_PAYMENTS = 8005;
+const PERMISSION_OTHER_DATE = 8006;
+const PERMISSION_BY_HAND = 9102;
+
+export const takePayment: CommandHandler<typeof takePaymentCommand> = (wanted) =>
+  decideAndPost({ connection: wanted.connection, author: authorOf(wanted) }, (unit) => decide(unit, wanted));
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+  const { body, caller } = wanted;
+  const datedOn = dayOfPosting(wanted, body.datedOn, PERMISSION_OTHER_DATE);
+  if (!datedOn.ok) return datedOn;
+  if (body.invoices.some((invoice) => invoice.byPart) && !holds(caller, PERMISSION_BY_HAND))
+    return refuse(REFUSALS, "BY_HAND", { kind: "forbidden" });
+  const context = await readPaymentContext(unit, body);
+  const decision = decidePayment(body, context);
+  if (!decision.ok) return decision;
+  if (!isInScope(caller, PERMISSION_PAYMENTS, [context.client?.officeId ?? null, caller.officeId]))
+    return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
+  return done(draftOf(wanted, context, decision.value, datedOn.value));
+}
+
+function receiptOf(
+  wanted: Wanted,
+  context: PaymentContext,
+  decision: PaymentDecision,
+  itemId: number,
+): Receipt {
+  const { body } = wanted;
+  return {
+    itemId,
+    clientId: body.clientId,
+    bankId: body.bankAccountId,
+    tendered: decision.tendered,
+    waiting: ZERO,
+    change: body.change,
+    creditsUsed: decision.creditsUsed,
+    shares: decision.shares,
+    outside: decision.outside,
+    ...(body.operatingBankAccountId == null ? {} : { operatingBankId: body.operatingBankAccountId }),
+    directBill: [],
+    documentParts: context.parts,
+    recognition: context.settings.recognition,
+  };
+}
+
+function draftOf(wanted: Wanted, context: PaymentContext, decision: PaymentDecision, datedOn: Day): Draft {
+  const { body } = wanted;
+  const itemId = newId();
+  const directBill = directBillLines(body, context, itemId);
+  const receipt = { ...receiptOf(wanted, context, decision, itemId), directBill: directBill.parts };
+  const draft = new Draft(authorOf(wanted));
+  const eventId = draft.event(eventOf(wanted, context, receipt, datedOn));
+  draft.item(eventId, itemId, {
+    itemType: "IncomingPayment",
+    clientId: body.clientId,
+    datedOn,
+    total: cents(receipt.tendered - receipt.change),
+  });
+  draft.lines(directBill.lines, directBill.parts);
+  draft.payMethods(
+    eventId,
+    body.payMethods.map((method) => ({ ...method, bankAccountId: body.bankAccountId })),
+  );
+  const entryId = draft.entry(eventId, { itemId, datedOn }, receive(receipt));
+  draft.applications(eventId, entryId, applicationsOf(body, receipt));
+  return draft;
+}
+
+/** Receipt and credits to what they pay; credits are spent first, in the order given. */
+function applicationsOf(body: PaymentBody, receipt: Receipt): NewApplication[] {
+  const purse = [
+    ...receipt.creditsUsed.map((use) => ({ itemId: use.credit.itemId, left: use.amount })),
+    { itemId: receipt.itemId, left: cents(receipt.tendered - receipt.change) },
+  ];
+  const applications: NewApplication[] = [];
+  for (const invoice of body.invoices) {
+    let due = invoice.amount;
+    for (const source of purse) {
+      const amount = cents(Math.min(due, source.left));
+      if (amount > 0)
+        applications.push({
+          fromItemId: source.itemId,
+          toItemId: invoice.itemId,
+          bankId: receipt.bankId,
+          amount,
+        });
+      source.left = cents(source.left - amount);
+      due = cents(due - amount);
+    }
+  }
+  return applications;
+}
+
+const methodNames: Readonly<Record<string, string>> = { MoneyOrder: "Money Order" };
+
+function eventOf(wanted: Wanted, context: PaymentContext, receipt: Receipt, datedOn: Day) {
+  const { body } = wanted;
+  const methods = [...new Set(body.payMethods.map((method) => methodNames[method.method] ?? method.method))];
+  const references = body.payMethods.map((method) => method.referenceNumber).filter((text) => text !== "");
+  return {
+    eventType: "IncomingPayment" as const,
+    itemId: receipt.itemId,
+    datedOn,
+    policyOfficeId: context.client?.officeId,
+    agentUserId: context.client?.agentUserId,
+    clientId: body.clientId,
+    memo: body.memo,
+    bankAccountId: body.bankAccountId,
+    payMethod: methods.length > 0 ? methods.join(", ") : null,
+    referenceNumber: references.length > 0 ? references.join(", ") : null,
+    invoiced: sumOf([...receipt.shares, ...receipt.outside], amountOf),
+    tendered: receipt.tendered,
+    creditUsed: creditUsedOf(receipt),
+    change: receipt.change,
+    nonFiduciary: nonFiduciaryOf(receipt),
+  };
+}

@@ -1,0 +1,100 @@
+// Taking a payment: new money and earlier credit pay invoices; change goes back, the rest stays the client's credit.
+import { permissionTo } from "@fiducia/contract/access";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { wireCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { POSTING_REFUSALS, postedAnswer } from "../shared/posted.contract.ts";
+
+const amountAboveZero = wireCents.refine((amount) => amount > 0, "Must be above 0.00");
+const amountFromZero = wireCents.refine((amount) => amount >= 0, "Cannot be below 0.00");
+
+export const takePaymentCommand = defineCommand({
+  name: "TakePayment",
+  summary:
+    "Takes a payment into a trust bank and applies it to invoices; the rest becomes the client's credit.",
+  access: permissionTo("take payments", 8005),
+  body: z.strictObject({
+    clientId: wireId,
+    /** The trust bank where the money is. */
+    bankAccountId: wireId,
+    /** Where a non-fiduciary part is banked; needed when there is one. */
+    operatingBankAccountId: wireId.nullish(),
+    /** Today in the agency's zone unless given; another day needs permission 8006. */
+    datedOn: wireDay.optional(),
+    memo: wireText(500).default(""),
+    payMethods: z
+      .array(
+        z.strictObject({
+          method: z.enum(["Cash", "Check", "Card", "EFT", "MoneyOrder"]),
+          amount: amountAboveZero,
+          referenceNumber: wireText(50).default(""),
+        }),
+      )
+      .max(20)
+      .default([]),
+    /** Given back in cash, out of cash tendered. */
+    change: amountFromZero.default(0 as never),
+    invoices: z
+      .array(
+        z.strictObject({
+          itemId: wireId,
+          /** What of the payment goes to this invoice, the non-fiduciary part included. */
+          amount: amountAboveZero,
+          /** What of it is agency revenue and banked to operating. */
+          nonFiduciary: amountFromZero.default(0 as never),
+          /** The user's own distribution over line parts; needs permission 9102. */
+          byPart: z
+            .array(z.strictObject({ partId: wireId, amount: wireCents }))
+            .max(200)
+            .optional(),
+        }),
+      )
+      .max(100)
+      .default([]),
+    creditsUsed: z
+      .array(z.strictObject({ itemId: wireId, amount: amountAboveZero }))
+      .max(50)
+      .default([]),
+    /** Money for a carrier's own bill, held for the carrier. */
+    directBill: z
+      .array(
+        z.strictObject({
+          reportingAccountId: wireId,
+          policyId: wireId.nullish(),
+          description: wireText(200).min(1),
+          amount: amountAboveZero,
+        }),
+      )
+      .max(20)
+      .default([]),
+  }),
+  answer: postedAnswer,
+  refusals: {
+    ...POSTING_REFUSALS,
+    NOTHING_RECEIVED: "Enter what was received, or the credit that is used.",
+    BANK_UNKNOWN: "There is no such bank account.",
+    BANK_NOT_TRUST: "{bank} is not a trust bank account; client money must be deposited in trust.",
+    BANK_INACTIVE: "{bank} is inactive.",
+    OPERATING_BANK: "Choose the operating bank account for the non-fiduciary part.",
+    INVOICE_UNKNOWN: "There is no such invoice.",
+    INVOICE_OF_OTHER_CLIENT: "Invoice {number} belongs to another client.",
+    TWICE: "{item} stands here twice; enter it once.",
+    OVERPAID: "Invoice {number} has {open} open; {amount} is more than that.",
+    NON_FIDUCIARY:
+      "Invoice {number} has {open} of agency revenue open; {amount} cannot be banked to operating.",
+    BY_HAND: "You do not have permission to distribute a payment by hand.",
+    BY_HAND_NEEDED: "Distribute the payment over the lines of invoice {number}.",
+    BEYOND_OPEN: "Invoice {number}, line {line}: {amount} is more than what is open.",
+    PARTS_DO_NOT_ADD_UP: "Invoice {number}: the amounts by line must add up to {amount}.",
+    CREDIT_UNKNOWN: "There is no such credit.",
+    CREDIT_OF_OTHER_CLIENT: "{item} belongs to another client.",
+    CREDIT_IN_OTHER_BANK:
+      "{item}: {amount} is held in {other}, not in {bank}. Move the money to {bank} first.",
+    CREDIT_EXCEEDED: "{item} has {left} left; {amount} is more than that.",
+    DIRECT_BILL_ACCOUNT: "Choose the company's payable account for the direct-bill payment.",
+    POLICY_UNKNOWN: "There is no such policy of this client.",
+    CHANGE_NOT_FROM_CASH:
+      "Change of {change} is more than the cash of {cash}; change is given from cash only.",
+    MORE_APPLIED_THAN_RECEIVED: "{applied} is applied, but only {received} came in.",
+  },
+});

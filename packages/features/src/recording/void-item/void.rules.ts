@@ -1,0 +1,116 @@
+// May this item be voided? Only while nothing that it brought about has been used (`ledger.md` 5.6).
+import { refuse } from "@fiducia/contract/define-command";
+import { type Cents, cents, formatCents, minus, plus, ZERO } from "@fiducia/kernel/cents";
+import type { ClientCredit } from "@fiducia/ledger/credit-use";
+import type { Part } from "@fiducia/ledger/part";
+import type { Posting } from "@fiducia/ledger/posting";
+import type { Reversible } from "./reversible.store.ts";
+import { voidItemCommand } from "./void-item.contract.ts";
+
+const REFUSALS = voidItemCommand.refusals;
+
+interface Use {
+  readonly amount: Cents;
+  readonly use: string;
+  readonly cure: string;
+}
+
+const PART_ACCOUNTS = ["2110", "2120", "2130", "2150"];
+
+/** The sum that the item's postings moved, by part or credit, where `select` says so. */
+function movedBy(
+  postings: readonly Posting[],
+  select: (posting: Posting) => number | undefined,
+): Map<number, Cents> {
+  const moved = new Map<number, Cents>();
+  for (const posting of postings) {
+    const id = select(posting);
+    if (id !== undefined) moved.set(id, plus(moved.get(id) ?? ZERO, posting.amount));
+  }
+  return moved;
+}
+
+const absolute = (amount: Cents): Cents => cents(Math.abs(amount));
+
+/** What has been done with a part since it was billed: paid, settled, written off, or (of a memo) funded. */
+function usedOfBilled(part: Part): Cents {
+  const settled = plus(plus(part.collected, part.offset), part.writtenOff);
+  return absolute(settled !== 0 ? settled : part.funded);
+}
+
+/** A document whose lines have been paid, credited or funded. */
+function billedUse(reversible: Reversible, postings: readonly Posting[]): Use | undefined {
+  const billed = movedBy(postings, (posting) => (posting.movement === "bill" ? posting.partId : undefined));
+  const used = [...billed.keys()]
+    .map((partId) => reversible.parts.get(partId))
+    .filter((part) => part !== undefined);
+  const amount = cents(used.reduce((all, part) => all + usedOfBilled(part), 0));
+  if (amount === 0) return undefined;
+  return reversible.item.itemType === "CreditMemo"
+    ? { amount, use: "used or funded", cure: "Reverse that use first." }
+    : { amount, use: "paid or credited", cure: "Take the payment back first, or issue a credit memo." };
+}
+
+/** Money of the item that has been paid on: what a bank would be short of for the part if it went back. */
+function paidOn(reversible: Reversible, postings: readonly Posting[]): Use | undefined {
+  let amount = ZERO;
+  for (const bankId of new Set(postings.map((posting) => posting.bankId))) {
+    if (bankId === undefined) continue;
+    const inBank = postings.filter((posting) => posting.bankId === bankId);
+    const moved = movedBy(inBank, (posting) =>
+      PART_ACCOUNTS.includes(posting.account) ? posting.partId : undefined,
+    );
+    for (const [partId, brought] of moved) {
+      const part = reversible.parts.get(partId);
+      const turn = part && part.billed < 0 ? -1 : 1;
+      // A debit is negative here: taking it back returns money, which is always possible.
+      const left = turn * plus(part?.held.get(bankId) ?? ZERO, brought);
+      if (turn * brought < 0 && left < 0) amount = plus(amount, cents(-left));
+    }
+  }
+  return amount === 0 ? undefined : { amount, use: "paid on to its owner", cure: "Void that payment first." };
+}
+
+const heldOf = (credit: ClientCredit | undefined, bankId: number): Cents => credit?.held.get(bankId) ?? ZERO;
+
+/** Credit that the item created or funded, and that the client has used since. */
+function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use | undefined {
+  let amount = ZERO;
+  for (const posting of postings) {
+    if (posting.account !== "2140" || posting.bankId === undefined || posting.amount > 0) continue;
+    const left = plus(heldOf(reversible.credits.get(posting.itemId ?? 0), posting.bankId), posting.amount);
+    if (left < 0) amount = plus(amount, cents(-left));
+  }
+  return amount === 0 ? undefined : { amount, use: "used as credit", cure: "Reverse that use first." };
+}
+
+/** A payment of the item that is no longer on the invoice: it was unapplied, or a check came back. */
+function movedOn(reversible: Reversible, postings: readonly Posting[]): Use | undefined {
+  const collected = movedBy(postings, (posting) =>
+    posting.account === "2190" && posting.movement === "collect" ? posting.partId : undefined,
+  );
+  let amount = ZERO;
+  for (const [partId, brought] of collected) {
+    const part = reversible.parts.get(partId);
+    const short = part ? Math.abs(brought) - Math.abs(part.collected) : 0;
+    const isOverfilled = part && Math.abs(minus(part.collected, brought)) > Math.abs(part.billed);
+    if (short > 0 && Math.sign(brought) === Math.sign(part?.billed ?? 0)) amount = plus(amount, cents(short));
+    else if (isOverfilled) amount = plus(amount, absolute(brought));
+  }
+  return amount === 0 ? undefined : { amount, use: "reopened or paid anew", cure: "Reverse that first." };
+}
+
+/** The refusal of a void, or none. A void of an item that is voided already is refused first. */
+export function voidRefusal(reversible: Reversible): ReturnType<typeof refuse> | undefined {
+  const { item, event } = reversible;
+  if (event.isReversed) return refuse(REFUSALS, "ALREADY_VOIDED", { values: { item: item.name } });
+  const postings = reversible.entries.flatMap(({ entry }) => entry.postings);
+  const use =
+    billedUse(reversible, postings) ??
+    paidOn(reversible, postings) ??
+    usedCredit(reversible, postings) ??
+    movedOn(reversible, postings);
+  if (!use) return undefined;
+  const values = { item: item.name, amount: formatCents(use.amount), use: use.use, cure: use.cure };
+  return refuse(REFUSALS, "USED", { values });
+}

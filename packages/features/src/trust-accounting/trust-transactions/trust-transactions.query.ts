@@ -1,0 +1,200 @@
+// Reads one day's accounting transactions: a row each, struck out where they were reversed on the same day.
+import type { ReportHandler } from "@fiducia/database/handlers";
+import type { Cents } from "@fiducia/kernel/cents";
+import { clientNumber } from "@fiducia/kernel/client-number";
+import { addDays, type Day } from "@fiducia/kernel/day";
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import { readCursor, sortableText, writeCursor } from "../../shared/page.ts";
+import { inOffices, ofCaller, officesOf } from "../../shared/scope.ts";
+import type { trustTransactionsReport } from "./trust-transactions.report.ts";
+
+type Row = z.output<typeof trustTransactionsReport.row>;
+type Handler = ReportHandler<typeof trustTransactionsReport>;
+type Wanted = Parameters<Handler>[0];
+
+const PERMISSION_TRUST_REPORTS = 9000;
+
+const TYPE_LABELS: Readonly<Record<string, string>> = {
+  CreditMemo: "Credit Memo",
+  IncomingPayment: "Receipt",
+  DirectBillDisbursement: "Direct Bill Disbursement",
+  CompanyPayable: "Company Payable",
+  InsuredRefund: "Insured Refund",
+  AgencyRevenuePayable: "Agency Revenue Payable",
+  NSFCheck: "NSF Check",
+  CreditApplication: "Credit Application",
+  AgencyFunds: "Agency Funds",
+  BankCharge: "Bank Charge",
+  BankMove: "Bank Move",
+  DepositSlip: "Deposit Slip",
+  WriteOff: "Write-Off",
+  CommissionStatement: "Commission Statement",
+  ProducerCommission: "Producer Commission",
+};
+
+/** One row: an event of the day within the caller's scope. A reversal stands behind its struck-out original when both lie on the day. */
+const eventsOfDay = ({ unit, caller, filter }: Wanted, on: Day): RawBuilder<unknown> => sql`
+  select e.*, struck.event_id is not null as is_voided, original.item_number as reverses_number,
+    coalesce(e.tendered_cents, 0) - coalesce(e.change_cents, 0) - coalesce(e.non_fiduciary_cents, 0)
+      - coalesce(e.disbursed_cents, 0) as trust_effect_cents
+  from event e
+  left join event struck on struck.agency_id = e.agency_id and struck.reverses_event_id = e.event_id
+    and struck.dated_on = ${on}
+  left join event reversed on reversed.agency_id = e.agency_id and reversed.event_id = e.reverses_event_id
+  left join item original on original.agency_id = reversed.agency_id and original.item_id = reversed.item_id
+  where e.agency_id = ${unit.agencyId} and e.dated_on = ${on}
+    and reversed.dated_on is distinct from ${on}
+    and ${inOffices("e", officesOf(caller, PERMISSION_TRUST_REPORTS, filter.officeId))}
+    and ${ofCaller("e", caller)}`;
+
+interface EventRow
+  extends Omit<Row, "clientNumber" | "createdBy" | "agent" | "transactionType" | "reversesNumber"> {
+  readonly clientId: number | null;
+  readonly eventType: string;
+  readonly createdInitials: string;
+  readonly createdName: string;
+  readonly agentInitials: string | null;
+  readonly agentName: string | null;
+  readonly reversesItem: number | null;
+}
+
+/** Sort keys of the columns whose order is not that of the shown value; any other key is refused by falling back. */
+const SORT_KEYS: Readonly<Record<string, string>> = {
+  transactionAt: "e.posted_at",
+  transactionType: "e.event_type",
+  itemNumber: "i.item_number",
+  clientNumber: "e.client_id",
+  invoiced: "e.invoiced_cents",
+  tendered: "e.tendered_cents",
+  creditUsed: "e.credit_used_cents",
+  change: "e.change_cents",
+  disbursed: "e.disbursed_cents",
+  nonFiduciary: "e.non_fiduciary_cents",
+  trustEffect: "e.trust_effect_cents",
+};
+const TEXT_KEYS: Readonly<Record<string, string>> = {
+  name: "c.full_name",
+  payMethod: "e.pay_method",
+  bankAccountName: "b.name",
+  createdBy: "u.initials",
+  policyOffice: "po.name",
+  memo: "e.memo",
+  transferStatus: "t.status",
+};
+
+function orderOf(sort: string | undefined): RawBuilder<unknown> | undefined {
+  if (!sort) return undefined;
+  const key = sort.replace(/^-/, "");
+  const direction = sort.startsWith("-") ? sql`desc nulls last` : sql`asc nulls last`;
+  const text = TEXT_KEYS[key];
+  const plain = SORT_KEYS[key];
+  if (text) return sql`${sortableText(sql.ref(text))} ${direction}, e.posted_at, e.event_id`;
+  return plain ? sql`${sql.ref(plain)} ${direction}, e.posted_at, e.event_id` : undefined;
+}
+
+const rowsOfDay = (wanted: Wanted, on: Day) => {
+  const cursor = readCursor(wanted.page);
+  const order = orderOf(wanted.page.sort);
+  const after = !order && cursor && "after" in cursor ? cursor.after : undefined;
+  const position = order && cursor && "position" in cursor ? cursor.position : 0;
+  return sql<EventRow>`
+    select e.event_id as "eventId", e.item_id as "itemId", e.event_type as "eventType",
+      coalesce(i.item_number::text, '') as "itemNumber", e.dated_on as "transactionDate",
+      e.posted_at as "transactionAt", e.client_id as "clientId", c.full_name as name, e.payee,
+      (select case count(*) when 0 then null when 1 then min(l.description)
+          else min(l.description) filter (where l.line_number = 1) || ' + ' || (count(*) - 1) end
+        from line_item l where l.agency_id = e.agency_id and l.item_id = e.item_id) as "lineItem",
+      p.policy_number as "policyNumber", k.name as company, e.invoiced_cents as invoiced,
+      e.tendered_cents as tendered, e.credit_used_cents as "creditUsed", e.change_cents as change,
+      e.disbursed_cents as disbursed, e.non_fiduciary_cents as "nonFiduciary",
+      e.trust_effect_cents as "trustEffect", e.pay_method as "payMethod", e.reference_number as "referenceNumber",
+      b.name as "bankAccountName", e.memo, u.initials as "createdInitials",
+      btrim(u.first_name || ' ' || u.last_name) as "createdName", a.initials as "agentInitials",
+      btrim(a.first_name || ' ' || a.last_name) as "agentName", po.name as "policyOffice", uo.name as "userOffice",
+      coalesce(t.status, 'DoNotTransfer') as "transferStatus", coalesce(t.sub_status, 'Complete') as "transferSubStatus",
+      e.is_voided as "isVoided", e.reverses_number as "reversesItem"
+    from (${eventsOfDay(wanted, on)}) e
+    left join item i on i.agency_id = e.agency_id and i.item_id = e.item_id
+    left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
+        nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>') as full_name
+      from client c where c.agency_id = e.agency_id and c.client_id = e.client_id) c on true
+    left join policy p on p.agency_id = e.agency_id and p.policy_id = e.policy_id
+    left join carrier k on k.agency_id = p.agency_id and k.carrier_id = p.carrier_id
+    left join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.bank_account_id
+    join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by
+    left join user_account a on a.agency_id = e.agency_id and a.user_id = e.agent_user_id
+    left join office po on po.agency_id = e.agency_id and po.office_id = e.policy_office_id
+    join office uo on uo.agency_id = e.agency_id and uo.office_id = e.user_office_id
+    left join item_transfer t on t.agency_id = e.agency_id and t.item_id = e.item_id
+    where ${after ? sql`(e.posted_at, e.event_id) > (${after[0]}::timestamptz, ${after[1]}::bigint)` : sql`true`}
+    order by ${order ?? sql`e.posted_at, e.event_id`}
+    limit ${wanted.page.limit + 1} offset ${position}`;
+};
+
+interface TotalsRow {
+  readonly count: number;
+  readonly invoiced: Cents;
+  readonly tendered: Cents;
+  readonly creditUsed: Cents;
+  readonly change: Cents;
+  readonly disbursed: Cents;
+  readonly nonFiduciary: Cents;
+  readonly trustEffect: Cents;
+}
+
+/** The count of all rows, and the sums of those that are not struck out. */
+const totalsOfDay = (wanted: Wanted, on: Day) => {
+  const sumOf = (column: string) =>
+    sql`coalesce(sum(${sql.ref(`e.${column}`)}) filter (where not e.is_voided), 0)::bigint`;
+  return sql<TotalsRow>`
+    select count(*) as count, ${sumOf("invoiced_cents")} as invoiced, ${sumOf("tendered_cents")} as tendered,
+      ${sumOf("credit_used_cents")} as "creditUsed", ${sumOf("change_cents")} as change,
+      ${sumOf("disbursed_cents")} as disbursed, ${sumOf("non_fiduciary_cents")} as "nonFiduciary",
+      ${sumOf("trust_effect_cents")} as "trustEffect"
+    from (${eventsOfDay(wanted, on)}) e`;
+};
+
+const person = (initials: string, name: string) => ({ initials, name });
+
+function shown({
+  clientId,
+  createdInitials,
+  createdName,
+  agentInitials,
+  agentName,
+  reversesItem,
+  ...row
+}: EventRow): Row {
+  const { eventType, ...rest } = row;
+  return {
+    ...rest,
+    transactionType: TYPE_LABELS[eventType] ?? eventType,
+    clientNumber: clientId === null ? null : clientNumber(clientId),
+    createdBy: person(createdInitials, createdName),
+    agent: agentInitials === null ? null : person(agentInitials, agentName ?? ""),
+    reversesNumber: reversesItem === null ? null : String(reversesItem),
+  };
+}
+
+export const trustTransactions: Handler = async (wanted) => {
+  const on = wanted.filter.timePeriod === 0 ? wanted.today : addDays(wanted.today, -1);
+  const [found, [totals]] = [
+    await wanted.unit.rows(rowsOfDay(wanted, on)),
+    await wanted.unit.rows(totalsOfDay(wanted, on)),
+  ];
+  if (!totals) throw new Error("totals are one row");
+  const { count, ...sums } = totals;
+  const rows = found.slice(0, wanted.page.limit);
+  const last = rows.at(-1);
+  const isMore = found.length > rows.length && last !== undefined;
+  const cursor = readCursor(wanted.page);
+  const position = (cursor && "position" in cursor ? cursor.position : 0) + rows.length;
+  const next = wanted.page.sort ? { position } : { after: [last?.transactionAt ?? "", last?.eventId ?? 0] };
+  return {
+    rows: rows.map(shown),
+    count,
+    totals: sums,
+    ...(isMore ? { nextCursor: writeCursor(next) } : {}),
+  };
+};

@@ -1,0 +1,8 @@
+// Who answers for the trust position.
+import type { HandlersFor } from "@fiducia/database/handlers";
+import type { trustPositionArea } from "./area.ts";
+import { trustPosition } from "./trust-position/trust-position.query.ts";
+
+export const trustPositionHandlers: HandlersFor<typeof trustPositionArea> = {
+  GetTrustPosition: trustPosition,
+};

@@ -1,0 +1,93 @@
+// Reads accounting items and the credits that clients hold.
+import type { ReadUnit } from "@fiducia/database/unit";
+import { type Cents, ZERO } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import { sql } from "kysely";
+import type { ClientCredit } from "../credit-use.ts";
+import type { ItemType } from "../draft.ts";
+import type { Part } from "../part.ts";
+
+const ITEM_WORDS: Readonly<Record<ItemType, string>> = {
+  Invoice: "Invoice",
+  CreditMemo: "Credit memo",
+  IncomingPayment: "Receipt",
+  DirectBillDisbursement: "Direct bill disbursement",
+  CompanyPayable: "Company payable",
+  InsuredRefund: "Insured refund",
+  AgencyRevenuePayable: "Agency revenue payable",
+  NSFCheck: "NSF check",
+};
+
+/** How a sentence names an item: "Credit memo 6002". */
+export const itemName = (type: ItemType, number: number): string => `${ITEM_WORDS[type]} ${number}`;
+
+export interface Item {
+  readonly itemId: number;
+  readonly itemType: ItemType;
+  readonly itemNumber: number;
+  readonly eventId: number;
+  readonly clientId: number | null;
+  readonly datedOn: Day;
+  readonly name: string;
+}
+
+interface ItemRow {
+  item_id: number;
+  item_type: ItemType;
+  item_number: number;
+  event_id: number;
+  client_id: number | null;
+  dated_on: Day;
+}
+
+/** The items that exist among the ids, by id. */
+export async function readItems(unit: ReadUnit, itemIds: readonly number[]): Promise<Map<number, Item>> {
+  if (itemIds.length === 0) return new Map();
+  const rows = await unit.rows(sql<ItemRow>`
+    select item_id, item_type, item_number, event_id, client_id, dated_on from item
+    where agency_id = ${unit.agencyId} and item_id in (${sql.join(itemIds)})`);
+  return new Map(
+    rows.map((row) => [
+      row.item_id,
+      {
+        itemId: row.item_id,
+        itemType: row.item_type,
+        itemNumber: row.item_number,
+        eventId: row.event_id,
+        clientId: row.client_id,
+        datedOn: row.dated_on,
+        name: itemName(row.item_type, row.item_number),
+      },
+    ]),
+  );
+}
+
+/** Receipts and credit memos as credits: what each trust bank holds of them, and a memo's parts. */
+export async function readCredits(
+  unit: ReadUnit,
+  items: readonly Item[],
+  parts: readonly Part[],
+): Promise<Map<number, ClientCredit>> {
+  if (items.length === 0) return new Map();
+  const rows = await unit.rows(sql<{ owner_id: number; trust_bank_id: number; balance_cents: Cents }>`
+    select owner_id, trust_bank_id, balance_cents from trust_balance
+    where agency_id = ${unit.agencyId} and account = '2140'
+      and owner_id in (${sql.join(items.map((item) => item.itemId))})`);
+  return new Map(
+    items.map((item) => {
+      const held = new Map<number, Cents>();
+      for (const row of rows)
+        if (row.owner_id === item.itemId) held.set(row.trust_bank_id, row.balance_cents ?? ZERO);
+      const memoParts =
+        item.itemType === "CreditMemo" ? parts.filter((part) => part.itemId === item.itemId) : [];
+      const credit = {
+        itemId: item.itemId,
+        itemName: item.name,
+        clientId: item.clientId ?? 0,
+        held,
+        memoParts,
+      };
+      return [item.itemId, credit];
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+// Reads what the agency has settled about its books, and its accounts.
+import type { ReadUnit } from "@fiducia/database/unit";
+import { sql } from "kysely";
+import type { Account } from "../accounts.ts";
+import type { AllocationRule } from "../allocation.ts";
+import type { Recognition } from "../recognition.ts";
+import type { TrustPolicy } from "../trust-state.ts";
+
+export interface BookSettings extends TrustPolicy {
+  readonly recognition: Recognition;
+  readonly allocationRule: AllocationRule;
+}
+
+export async function readSettings(unit: ReadUnit): Promise<BookSettings> {
+  const [row] = await unit.rows(sql<{
+    recognition: Recognition;
+    allocation_rule: AllocationRule;
+    block_negative_trust: "HARD" | "WARN";
+    allow_advance: boolean;
+  }>`
+    select recognition, allocation_rule, block_negative_trust, allow_advance from agency
+    where agency_id = ${unit.agencyId}`);
+  if (!row) throw new Error(`agency ${unit.agencyId} does not exist`);
+  return {
+    recognition: row.recognition,
+    allocationRule: row.allocation_rule,
+    blockNegativeTrust: row.block_negative_trust,
+    allowAdvance: row.allow_advance,
+  };
+}
+
+export interface GlAccount {
+  readonly glAccountId: number;
+  readonly name: string;
+  readonly accountType: "Bank" | "Payable" | "Income" | "Expense";
+  readonly control: Account;
+  readonly inactive: boolean;
+}
+
+/** The accounts that exist among the ids, by id. */
+export async function readAccounts(unit: ReadUnit, ids: readonly number[]): Promise<Map<number, GlAccount>> {
+  if (ids.length === 0) return new Map();
+  const rows = await unit.rows(sql<{
+    gl_account_id: number;
+    name: string;
+    account_type: GlAccount["accountType"];
+    control: Account;
+    inactive: boolean;
+  }>`
+    select gl_account_id, name, account_type, control, inactive from gl_account
+    where agency_id = ${unit.agencyId} and gl_account_id in (${sql.join([...new Set(ids)])})`);
+  return new Map(
+    rows.map((row) => [
+      row.gl_account_id,
+      {
+        glAccountId: row.gl_account_id,
+        name: row.name,
+        accountType: row.account_type,
+        control: row.control,
+        inactive: row.inactive,
+      },
+    ]),
+  );
+}

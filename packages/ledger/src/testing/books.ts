@@ -1,0 +1,122 @@
+// The books kept in memory from nothing but postings: the model that the database is held against.
+import { type Cents, cents, ZERO } from "@fiducia/kernel/cents";
+import type { Account } from "../accounts.ts";
+import { fundOf } from "../accounts.ts";
+import type { ClientCredit } from "../credit-use.ts";
+import type { Part } from "../part.ts";
+import type { Entry, Movement, Posting } from "../posting.ts";
+import { addPositions, EMPTY_POSITION, moved, ownerOf, type TrustPosition } from "../trust-position.ts";
+import type { TrustPolicy, TrustState } from "../trust-state.ts";
+
+type NewPart = Omit<Part, "collected" | "offset" | "writtenOff" | "funded" | "disbursed" | "held">;
+
+const MOVED_FIELD: Partial<Record<Movement, "collected" | "offset" | "writtenOff">> = {
+  collect: "collected",
+  offset: "offset",
+  writeOff: "writtenOff",
+};
+
+/** Applies entries as the posting function does, and answers what the rules and the tests ask. */
+export class Books implements TrustState {
+  readonly entries: Entry[] = [];
+  policy: TrustPolicy = { blockNegativeTrust: "HARD", allowAdvance: false };
+  readonly #bankNames: ReadonlyMap<number, string>;
+  readonly #parts = new Map<number, Part>();
+  readonly #memos = new Map<number, number[]>();
+  readonly #creditNames = new Map<number, { name: string; clientId: number }>();
+  readonly #balances = new Map<string, Cents>();
+  readonly #positions = new Map<number, TrustPosition>();
+
+  constructor(bankNames: ReadonlyMap<number, string>) {
+    this.#bankNames = bankNames;
+  }
+
+  /** Takes the parts of a new document; of a credit memo they are below zero. */
+  addParts(parts: readonly NewPart[]): Part[] {
+    const zero = { collected: ZERO, offset: ZERO, writtenOff: ZERO, funded: ZERO, disbursed: ZERO };
+    const added = parts.map((part) => ({ ...part, ...zero, held: new Map<number, Cents>() }));
+    for (const part of added) this.#parts.set(part.partId, part);
+    return added;
+  }
+
+  addCredit(itemId: number, name: string, clientId: number, memoPartIds: readonly number[] = []): void {
+    this.#creditNames.set(itemId, { name, clientId });
+    this.#memos.set(itemId, [...memoPartIds]);
+  }
+
+  post(entry: Entry): void {
+    this.entries.push(entry);
+    for (const posting of entry.postings) this.#apply(posting);
+  }
+
+  #apply(posting: Posting): void {
+    const { account, amount, bankId, partId } = posting;
+    const before = this.balance(bankId ?? 0, account, ownerOf(posting));
+    const after = cents(before - amount);
+    if (bankId !== undefined) {
+      this.#balances.set(`${bankId}/${account}/${ownerOf(posting)}`, after);
+      this.#positions.set(bankId, moved(this.position(bankId), account, before, after));
+    }
+    const part = partId === undefined ? undefined : this.#parts.get(partId);
+    if (part) this.#parts.set(part.partId, progress(part, posting));
+  }
+
+  bankName(bankId: number): string {
+    return this.#bankNames.get(bankId) ?? `bank ${bankId}`;
+  }
+
+  position(bankId: number): TrustPosition {
+    return this.#positions.get(bankId) ?? EMPTY_POSITION;
+  }
+
+  positionOfAll(): TrustPosition {
+    return addPositions([...this.#positions.values()]);
+  }
+
+  balance(bankId: number, account: Account, ownerId: number): Cents {
+    return this.#balances.get(`${bankId}/${account}/${ownerId}`) ?? ZERO;
+  }
+
+  part(partId: number): Part | undefined {
+    return this.#parts.get(partId);
+  }
+
+  partsOf(itemId: number): Part[] {
+    return [...this.#parts.values()].filter((part) => part.itemId === itemId);
+  }
+
+  credit(itemId: number): ClientCredit | undefined {
+    const known = this.#creditNames.get(itemId);
+    if (!known) return undefined;
+    const held = new Map(
+      [...this.#bankNames.keys()].map((bankId) => [bankId, this.balance(bankId, "2140", itemId)] as const),
+    );
+    const memoParts = (this.#memos.get(itemId) ?? []).flatMap((partId) => this.#parts.get(partId) ?? []);
+    return { itemId, itemName: known.name, clientId: known.clientId, held, memoParts };
+  }
+
+  /** Debit less credit of a control account, over all entries. */
+  control(account: Account, bankId?: number): Cents {
+    let total = 0;
+    for (const entry of this.entries)
+      for (const posting of entry.postings)
+        if (posting.account === account && (bankId === undefined || posting.bankId === bankId))
+          total += posting.amount;
+    return cents(total);
+  }
+}
+
+/** A part after one posting that names it. */
+function progress(part: Part, posting: Posting): Part {
+  const { account, amount, movement, bankId } = posting;
+  const field = movement && MOVED_FIELD[movement];
+  const next = { ...part };
+  if (account === "2190" && field) next[field] = cents(next[field] + amount);
+  if (account === "2150" && movement === "collect") next.collected = cents(next.collected - amount);
+  if (account === "2140" && movement === "fund") next.funded = cents(next.funded + amount);
+  if (fundOf(account) === "T" && account !== "2140" && movement === "disburse")
+    next.disbursed = cents(next.disbursed + amount);
+  if (fundOf(account) === "T" && bankId !== undefined)
+    next.held = new Map(part.held).set(bankId, cents((part.held.get(bankId) ?? ZERO) - amount));
+  return next;
+}

@@ -1,0 +1,113 @@
+// The sum over history is the oracle: every kept figure must equal what the postings add up to.
+import type { ReadUnit } from "@fiducia/database/unit";
+import { sql } from "kysely";
+
+interface Difference {
+  readonly proof: string;
+  readonly key: string;
+}
+
+/**
+ * Every kept figure of the agency that differs from the sum over its postings, and every broken invariant
+ * (I1 to I7 of the whole ledger). Empty for sound books. Reads all history: for tests and nightly checks.
+ */
+export async function brokenProofs(unit: ReadUnit): Promise<readonly Difference[]> {
+  const agency = unit.agencyId;
+  return unit.rows(sql<Difference>`
+    with p as (select * from posting where agency_id = ${agency}),
+    owners as (
+      select trust_bank_id, account, case when account in ('2110', '2120', '2130') then gl_account_id
+        when account = '2140' then item_id when account = '2150' then part_id else 0 end as owner_id,
+        -sum(amount_cents) as cents
+      from p where fund = 'T' group by 1, 2, 3
+    ),
+    history_position as (
+      select trust_bank_id,
+        coalesce(-sum(cents) filter (where account = '1010'), 0) as cash,
+        coalesce(-sum(cents) filter (where account = '1015'), 0) as undeposited,
+        coalesce(sum(greatest(cents, 0)) filter (where account in ('2110', '2120', '2150')), 0) as carriers,
+        coalesce(sum(greatest(cents, 0)) filter (where account = '2140'), 0) as clients,
+        coalesce(sum(greatest(-cents, 0)) filter (where account in ('2110', '2120', '2140', '2150')), 0) as advanced,
+        coalesce(sum(cents) filter (where account = '2130'), 0) as revenue,
+        coalesce(sum(cents) filter (where account = '3100'), 0) as funds
+      from owners group by 1
+    ),
+    open_history as (
+      select item_id, client_id, sum(amount_cents) as cents from p
+      where account = '1200' or (account = '2140' and part_id is null) group by 1, 2
+    ),
+    part_history as (
+      select part_id,
+        coalesce(-sum(amount_cents) filter (where account = '2190' and movement = 'bill'
+          or account = '2150' and movement = 'collect'), 0) as billed,
+        coalesce(sum(amount_cents * case account when '2150' then -1 else 1 end)
+          filter (where account in ('2190', '2150') and movement = 'collect'), 0) as collected,
+        coalesce(sum(amount_cents) filter (where account = '2190' and movement = 'offset'), 0) as offset_by,
+        coalesce(sum(amount_cents) filter (where account = '2190' and movement = 'writeOff'), 0) as written_off,
+        coalesce(sum(amount_cents) filter (where account = '2140' and movement = 'fund'), 0) as funded,
+        coalesce(sum(amount_cents) filter (where account in ('2110', '2120', '2130', '2150')
+          and movement = 'disburse'), 0) as disbursed
+      from p where part_id is not null group by 1
+    ),
+    held_history as (
+      select part_id, trust_bank_id, -sum(amount_cents) as cents from p
+      where fund = 'T' and part_id is not null group by 1, 2
+    )
+    select 'I1 balance of the funds' as proof, concat_ws('/', fund, trust_bank_id) as key
+      from p group by fund, trust_bank_id having sum(amount_cents) <> 0
+    union all
+    select 'I3 1200 against 2190', item_id::text from p where fund = 'B' group by item_id having sum(amount_cents) <> 0
+    union all
+    select 'I4 mirrors', 'all' from p
+      having coalesce(sum(amount_cents) filter (where account in ('1250', '2130')), 0) <> 0
+        or coalesce(sum(amount_cents) filter (where account in ('1150', '3100')), 0) <> 0
+    union all
+    select 'trust balance', concat_ws('/', coalesce(h.trust_bank_id, b.trust_bank_id), coalesce(h.account, b.account),
+        coalesce(h.owner_id, b.owner_id))
+      from owners h full join (select * from trust_balance where agency_id = ${agency}) b
+        using (trust_bank_id, account, owner_id)
+      where coalesce(h.cents, 0) <> coalesce(b.balance_cents, 0)
+    union all
+    select 'trust position', coalesce(h.trust_bank_id, t.trust_bank_id)::text
+      from history_position h full join (select * from trust_position where agency_id = ${agency}) t using (trust_bank_id)
+      where (h.cash, h.undeposited, h.carriers, h.clients, h.advanced, h.revenue, h.funds) is distinct from
+        (t.cash_cents, t.undeposited_cents, t.required_carriers_cents, t.required_clients_cents, t.advanced_cents,
+         t.agency_revenue_cents, t.agency_funds_cents)
+    union all
+    select 'open item', coalesce(h.item_id, o.item_id)::text
+      from open_history h full join (select * from open_item where agency_id = ${agency}) o using (item_id)
+      where coalesce(h.cents, 0) <> coalesce(o.remaining_cents, 0)
+    union all
+    select 'customer balance', coalesce(h.client_id, c.client_id)::text
+      from (select client_id, sum(cents) as cents from open_history group by 1) h
+      full join (select * from customer_balance where agency_id = ${agency}) c using (client_id)
+      where coalesce(h.cents, 0) <> coalesce(c.balance_cents, 0)
+    union all
+    select 'part balance', coalesce(h.part_id, b.part_id)::text
+      from part_history h full join (select * from part_balance where agency_id = ${agency}) b using (part_id)
+      where (h.billed, h.collected, h.offset_by, h.written_off, h.funded, h.disbursed) is distinct from
+        (b.billed_cents, b.collected_cents, b.offset_cents, b.written_off_cents, b.funded_cents, b.disbursed_cents)
+    union all
+    select 'billed as on the line', l.part_id::text
+      from line_part l join part_history h using (part_id)
+      where l.agency_id = ${agency} and h.billed <> l.billed_cents
+        and not exists (select from event e join item i on i.agency_id = e.agency_id and i.event_id = e.reverses_event_id
+          where e.agency_id = l.agency_id and i.item_id = l.item_id)
+    union all
+    select 'part holding', concat_ws('/', coalesce(h.part_id, b.part_id), coalesce(h.trust_bank_id, b.trust_bank_id))
+      from held_history h full join (select * from part_holding where agency_id = ${agency}) b
+        using (part_id, trust_bank_id)
+      where coalesce(h.cents, 0) <> coalesce(b.held_cents, 0)`);
+}
+
+/** The first event whose stored rows no longer give the digest in the audit chain, or whose link is broken; else null. */
+export async function brokenLink(unit: ReadUnit): Promise<{ eventId: number; position: number } | null> {
+  const [row] = await unit.rows(sql<{ eventId: number; position: number }>`
+    select event_id as "eventId", chain_position as position from (
+      select l.*, lag(l.link, 1, ''::bytea) over (order by l.chain_position) as before from audit_link l
+      where l.agency_id = ${unit.agencyId}
+    ) l
+    where l.digest <> event_digest(${unit.agencyId}, l.event_id) or l.link <> sha256(l.before || l.digest)
+    order by chain_position limit 1`);
+  return row ?? null;
+}

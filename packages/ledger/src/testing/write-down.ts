@@ -1,0 +1,85 @@
+// Writes what the rules decided down as the posting function takes it, documents and lines included.
+import { type Cents, sumOf } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import { type Author, Draft, type EventType, type ItemType } from "../draft.ts";
+import type { EntryKind } from "../entry-kind.ts";
+import type { Part } from "../part.ts";
+import type { Entry } from "../posting.ts";
+
+const EVENT_OF: Readonly<Record<EntryKind, EventType>> = {
+  Invoice: "Invoice",
+  CreditMemo: "CreditMemo",
+  Receipt: "IncomingPayment",
+  CompanyPayable: "CompanyPayable",
+  ReturnPremium: "CompanyPayable",
+  InsuredRefund: "InsuredRefund",
+  DirectBillDisbursement: "DirectBillDisbursement",
+  Sweep: "DirectBillDisbursement",
+  AgencyRevenuePayable: "AgencyRevenuePayable",
+  CommissionGiveBack: "AgencyRevenuePayable",
+  NSFCheck: "NSFCheck",
+  CreditApplication: "CreditApplication",
+  UnfundedCredit: "CreditApplication",
+  CreditUnapplication: "CreditApplication",
+  AgencyDeposit: "AgencyFunds",
+  AgencyWithdrawal: "AgencyFunds",
+  BankCharge: "BankCharge",
+  BankMove: "BankMove",
+  DepositSlip: "DepositSlip",
+  WriteOff: "WriteOff",
+  CommissionStatement: "CommissionStatement",
+  ProducerCommission: "ProducerCommission",
+  Reversal: "IncomingPayment",
+};
+
+export interface NewDocument {
+  readonly itemId: number;
+  readonly clientId: number;
+  readonly itemType: ItemType;
+  readonly parts: readonly Part[];
+}
+
+/** A draft of one entry with the document that it brings into the books, if it brings one. */
+export function writeDown(author: Author, datedOn: Day, entry: Entry, document?: NewDocument): Draft {
+  const draft = new Draft(author);
+  const eventId = draft.event({
+    eventType: EVENT_OF[entry.kind],
+    datedOn,
+    itemId: document?.itemId,
+    clientId: document?.clientId,
+  });
+  if (document) {
+    const total: Cents = sumOf(document.parts, (part) => part.billed);
+    draft.item(eventId, document.itemId, {
+      itemType: document.itemType,
+      clientId: document.clientId,
+      datedOn,
+      total,
+    });
+    const lines = new Map<number, Part[]>();
+    for (const part of document.parts) lines.set(part.lineId, [...(lines.get(part.lineId) ?? []), part]);
+    draft.lines(
+      [...lines].map(([lineId, parts]) => {
+        const agency = parts.length > 1 ? parts.find((part) => part.side === "agency") : undefined;
+        const whole = parts.find((part) => part !== agency) ?? parts[0];
+        if (!whole) throw new Error("a line has a part");
+        return {
+          lineId,
+          itemId: document.itemId,
+          lineNumber: whole.lineNumber,
+          lineType: whole.lineType,
+          description: whole.lineType,
+          amount: sumOf(parts, (part) => part.billed),
+          reportingAccountId: whole.ownerAccountId,
+          retained: agency?.billed ?? (0 as Cents),
+          retainedAccountId: agency?.ownerAccountId ?? null,
+          policyId: null,
+          carrierId: null,
+        };
+      }),
+      document.parts,
+    );
+  }
+  draft.entry(eventId, { datedOn, ...(document ? { itemId: document.itemId } : {}) }, entry);
+  return draft;
+}

@@ -1,0 +1,72 @@
+// Is the agency in trust? Per trust bank: what it holds, what of it is money of others, and what is the agency's.
+import { type Cents, cents, greatest, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import type { Account } from "./accounts.ts";
+import type { Posting } from "./posting.ts";
+
+/** The figures of one trust bank, or the sum over several: one bank never covers a hole in another. */
+export interface TrustPosition {
+  /** Book balance of the bank account. */
+  readonly cash: Cents;
+  /** Received and waiting for its deposit. */
+  readonly undeposited: Cents;
+  /** Held for carriers and other payees: each owner's credit balance, never netted against another's deficit. */
+  readonly requiredCarriers: Cents;
+  /** Held for clients. */
+  readonly requiredClients: Cents;
+  /** Paid out for owners before it was collected. */
+  readonly advanced: Cents;
+  readonly agencyRevenue: Cents;
+  readonly agencyFunds: Cents;
+}
+
+export const EMPTY_POSITION: TrustPosition = {
+  cash: ZERO,
+  undeposited: ZERO,
+  requiredCarriers: ZERO,
+  requiredClients: ZERO,
+  advanced: ZERO,
+  agencyRevenue: ZERO,
+  agencyFunds: ZERO,
+};
+
+export const requiredOf = (position: TrustPosition): Cents =>
+  plus(position.requiredCarriers, position.requiredClients);
+
+/** Cash and what waits for deposit, less what belongs to others; in trust when it is not negative. */
+export const surplusOf = (position: TrustPosition): Cents =>
+  minus(plus(position.cash, position.undeposited), requiredOf(position));
+
+export const addPositions = (positions: readonly TrustPosition[]): TrustPosition => ({
+  cash: sumOf(positions, (p) => p.cash),
+  undeposited: sumOf(positions, (p) => p.undeposited),
+  requiredCarriers: sumOf(positions, (p) => p.requiredCarriers),
+  requiredClients: sumOf(positions, (p) => p.requiredClients),
+  advanced: sumOf(positions, (p) => p.advanced),
+  agencyRevenue: sumOf(positions, (p) => p.agencyRevenue),
+  agencyFunds: sumOf(positions, (p) => p.agencyFunds),
+});
+
+/** Whose balance a posting in fund T changes: the owner account, the credit's item, the direct-bill part, or 0. */
+export function ownerOf(posting: Posting): number {
+  if (posting.account === "2110" || posting.account === "2120" || posting.account === "2130")
+    return posting.glAccountId ?? 0;
+  if (posting.account === "2140") return posting.itemId ?? 0;
+  return posting.account === "2150" ? (posting.partId ?? 0) : 0;
+}
+
+const CARRIER_ACCOUNTS: readonly Account[] = ["2110", "2120", "2150"];
+
+/** The position after one owner's balance (credit positive) has gone from `before` to `after`. */
+export function moved(position: TrustPosition, account: Account, before: Cents, after: Cents): TrustPosition {
+  const by = minus(after, before);
+  const heldMore = minus(greatest(after, ZERO), greatest(before, ZERO));
+  const advancedMore = minus(greatest(cents(-after), ZERO), greatest(cents(-before), ZERO));
+  if (account === "1010") return { ...position, cash: minus(position.cash, by) };
+  if (account === "1015") return { ...position, undeposited: minus(position.undeposited, by) };
+  if (account === "2130") return { ...position, agencyRevenue: plus(position.agencyRevenue, by) };
+  if (account === "3100") return { ...position, agencyFunds: plus(position.agencyFunds, by) };
+  const advanced = plus(position.advanced, advancedMore);
+  return CARRIER_ACCOUNTS.includes(account)
+    ? { ...position, advanced, requiredCarriers: plus(position.requiredCarriers, heldMore) }
+    : { ...position, advanced, requiredClients: plus(position.requiredClients, heldMore) };
+}

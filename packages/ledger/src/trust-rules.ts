@@ -1,0 +1,168 @@
+// May this entry be posted? Decisions are tested on the figures before and after them; facts always post.
+
+import { refuse } from "@fiducia/contract/define-command";
+import { type Cents, cents, formatCents, greatest, least, minus, ZERO } from "@fiducia/kernel/cents";
+import type { Refusal } from "@fiducia/kernel/outcome";
+import { kindRule } from "./entry-kind.ts";
+import type { Part } from "./part.ts";
+import type { Entry } from "./posting.ts";
+import { moved, ownerOf, surplusOf, type TrustPosition } from "./trust-position.ts";
+import type { TrustState } from "./trust-state.ts";
+
+/** The trust refusals in order of precedence, with the sentences that users read. */
+export const TRUST_REFUSALS = {
+  HELD_IN_OTHER_BANK:
+    "{item}: {amount} is held in {other}, not in {bank}. Pay from {other}, or move the money to {bank} first.",
+  CREDIT_IN_OTHER_BANK: "{item}: {amount} is held in {other}, not in {bank}. Move the money to {bank} first.",
+  ADVANCE_NOT_ALLOWED: "{item}: {missing} of {amount} {state}.",
+  NOT_DEPOSITED: "{item}: {amount} was received but not deposited yet. Close its deposit slip first.",
+  SHORTAGE: "This would leave {bank} short by {amount}.{limit}",
+  BANK_OVERDRAWN: "{bank} would be overdrawn by {amount}. Deposit receipts or agency funds first.",
+} as const;
+
+const say = (rule: keyof typeof TRUST_REFUSALS, values: Readonly<Record<string, string>>): Refusal =>
+  refuse(TRUST_REFUSALS, rule, { values }).refusal;
+
+interface Withdrawal {
+  readonly item: string;
+  readonly isCredit: boolean;
+  readonly bankId: number;
+  /** Above zero: what leaves the owner in this bank. */
+  readonly amount: Cents;
+  /** What was held before, mirrored for negative parts. */
+  readonly held: Cents;
+  readonly elsewhere: ReadonlyMap<number, Cents>;
+  readonly state: string;
+}
+
+const turnOf = (part: Part): 1 | -1 =>
+  part.billed < 0 && part.control !== undefined && part.funded === 0 ? -1 : 1;
+
+function withdrawalsOf(entry: Entry, state: TrustState): Withdrawal[] {
+  const found = new Map<string, Withdrawal>();
+  for (const posting of entry.postings) {
+    const { bankId } = posting;
+    if (bankId === undefined) continue;
+    const credit = posting.account === "2140" ? state.credit(posting.itemId ?? 0) : undefined;
+    const ofLine = posting.account !== "2140" && posting.partId !== undefined;
+    const part = ofLine ? state.part(posting.partId) : undefined;
+    const turn = part ? turnOf(part) : 1;
+    const amount = cents(turn * posting.amount);
+    const key = `${bankId}/${credit ? `credit ${credit.itemId}` : `part ${posting.partId}`}`;
+    const before = found.get(key);
+    if (before) {
+      found.set(key, { ...before, amount: cents(before.amount + amount) });
+    } else if (credit) {
+      const held = credit.held;
+      const isMemo = credit.memoParts.length > 0;
+      found.set(key, {
+        item: credit.itemName,
+        isCredit: true,
+        bankId,
+        amount,
+        held: held.get(bankId) ?? ZERO,
+        elsewhere: held,
+        state: isMemo ? "is not funded" : "has been used already",
+      });
+    } else if (part) {
+      found.set(key, {
+        item: `${part.itemName}, line ${part.lineNumber}`,
+        isCredit: false,
+        bankId,
+        amount,
+        held: cents(turn * (part.held.get(bankId) ?? ZERO)),
+        elsewhere: part.held,
+        state: "has not been collected",
+      });
+    }
+  }
+  return [...found.values()].filter((withdrawal) => withdrawal.amount > 0);
+}
+
+const missingOf = (withdrawal: Withdrawal): Cents =>
+  minus(greatest(minus(withdrawal.amount, withdrawal.held), ZERO), greatest(cents(-withdrawal.held), ZERO));
+
+function refuseAdvance(withdrawal: Withdrawal, state: TrustState): Refusal {
+  const missing = missingOf(withdrawal);
+  const other = [...withdrawal.elsewhere].find(
+    ([id, held]) => id !== withdrawal.bankId && Math.abs(held) >= missing,
+  );
+  const values = { item: withdrawal.item, amount: formatCents(withdrawal.amount) };
+  if (!other) {
+    return say("ADVANCE_NOT_ALLOWED", { ...values, missing: formatCents(missing), state: withdrawal.state });
+  }
+  return say(withdrawal.isCredit ? "CREDIT_IN_OTHER_BANK" : "HELD_IN_OTHER_BANK", {
+    ...values,
+    other: state.bankName(other[0]),
+    bank: state.bankName(withdrawal.bankId),
+  });
+}
+
+/** The position of each trust bank that the entry touches, before and after it. */
+export function positionsAround(
+  entry: Entry,
+  state: TrustState,
+): Map<number, { before: TrustPosition; after: TrustPosition }> {
+  const balances = new Map<string, Cents>();
+  const positions = new Map<number, { before: TrustPosition; after: TrustPosition }>();
+  for (const posting of entry.postings) {
+    if (posting.bankId === undefined) continue;
+    const owner = ownerOf(posting);
+    const key = `${posting.bankId}/${posting.account}/${owner}`;
+    const before = balances.get(key) ?? state.balance(posting.bankId, posting.account, owner);
+    const after = cents(before - posting.amount);
+    balances.set(key, after);
+    const position = state.position(posting.bankId);
+    const around = positions.get(posting.bankId) ?? { before: position, after: position };
+    positions.set(posting.bankId, { ...around, after: moved(around.after, posting.account, before, after) });
+  }
+  return positions;
+}
+
+/** At most this of the agency's collected and deposited parts can leave a bank: never below zero. */
+export const mostTransferable = (position: TrustPosition, transferable: Cents): Cents =>
+  greatest(ZERO, least(least(surplusOf(position), position.cash), transferable));
+
+export interface TrustConfirmation {
+  /** The user may pay ahead of collection and asks for it (permission 9101). */
+  readonly advance?: boolean;
+  /** The user has confirmed a shortage with a reason; counts under WARN only. */
+  readonly shortageConfirmed?: boolean;
+}
+
+function shortage(entry: Entry, state: TrustState, confirmed: boolean): Refusal | undefined {
+  const { test, isOutflow } = kindRule(entry.kind);
+  const around = [...positionsAround(entry, state)];
+  const mayFallShort = state.policy.blockNegativeTrust === "WARN" && confirmed;
+  for (const [bankId, { before, after }] of around) {
+    const left = surplusOf(after);
+    const worse = left < Math.min(0, surplusOf(before));
+    if ((test === "S" && left < 0) || (test === "D" && worse && !mayFallShort)) {
+      const most = formatCents(mostTransferable(before, before.agencyRevenue));
+      const limit = entry.kind === "AgencyRevenuePayable" ? ` At most ${most} can be transferred.` : "";
+      return say("SHORTAGE", { bank: state.bankName(bankId), amount: formatCents(cents(-left)), limit });
+    }
+  }
+  const overdrawn = around.find(
+    ([, { before, after }]) => isOutflow && after.cash < 0 && after.cash < before.cash,
+  );
+  if (!overdrawn) return undefined;
+  const [bankId, { after }] = overdrawn;
+  return say("BANK_OVERDRAWN", { bank: state.bankName(bankId), amount: formatCents(cents(-after.cash)) });
+}
+
+/** The first rule that refuses the entry, or none. The posting function asks the same again under its locks. */
+export function trustRefusal(
+  entry: Entry,
+  state: TrustState,
+  confirmation: TrustConfirmation = {},
+): Refusal | undefined {
+  const mayAdvance =
+    kindRule(entry.kind).mayAdvance || (state.policy.allowAdvance && confirmation.advance === true);
+  const ahead = mayAdvance
+    ? undefined
+    : withdrawalsOf(entry, state).find((withdrawal) => missingOf(withdrawal) > 0);
+  return ahead
+    ? refuseAdvance(ahead, state)
+    : shortage(entry, state, confirmation.shortageConfirmed === true);
+}
