@@ -83,6 +83,24 @@ export const FIXTURES: readonly Fixture[] = [
     kept: 'import { sum } from "@fiducia/kernel/cents";',
   },
   {
+    rule: "sides-stay-apart",
+    path: `${SLICE}.rules.ts`,
+    broken: 'import { invoicesOf } from "./unpaid-invoices.store.ts";',
+    kept: 'import type { Invoice } from "./unpaid-invoices.store.ts";',
+  },
+  {
+    rule: "sides-stay-apart",
+    path: `${SLICE}.report.ts`,
+    broken: 'import type { Invoice } from "./unpaid-invoices.store.ts";',
+    kept: 'import type { Invoice } from "./unpaid-invoices.rules.ts";',
+  },
+  {
+    rule: "sides-stay-apart",
+    path: `${SLICE}.screen.tsx`,
+    broken: 'import { part } from "@fiducia/ledger/part";',
+    kept: 'import type { Cents } from "@fiducia/kernel/cents";',
+  },
+  {
     rule: "ui-only-from-tsx",
     path: "apps/web/src/columns.ts",
     broken: 'import { Cell } from "@fiducia/ui/cell";',

@@ -1,6 +1,6 @@
 // Imports go down only, never sideways, and never across the sides.
 import { isTest, type Objection, type Rule } from "./finding.ts";
-import { sideOf, sideOfImport, targetOf } from "./sides.ts";
+import { isLedger, sideOf, sideOfImport, targetOf } from "./sides.ts";
 import type { Import, SourceFile } from "./source-file.ts";
 
 /** What each package may import beside itself; composition (apps, tests of the whole, tools) may import all. */
@@ -59,7 +59,8 @@ const acrossPackages: Rule = {
   judge: (file) =>
     each(file, ({ specifier }, target) => {
       const home = homeOf(file.path);
-      const crosses = specifier.startsWith(".") && home && target && !target.startsWith(`${home}/`);
+      const inside = target && homeOf(target);
+      const crosses = specifier.startsWith(".") && home && inside && inside !== home;
       return crosses ? `${specifier} leaves ${home}: import the package by its name` : undefined;
     }),
 };
@@ -84,8 +85,11 @@ const sides: Rule = {
     const side = isTest(file.path) ? undefined : sideOf(file.path);
     if (!side) return [];
     const forbidden: readonly string[] = FORBIDDEN[side];
+    // A decision may be typed by what a store reads; no code comes along.
+    const typesPass = file.path.endsWith(".rules.ts");
     return each(file, (one) => {
-      const drawn = sideOfImport(file, one);
+      if (typesPass && one.typesOnly) return undefined;
+      const drawn = side === "web" && isLedger(one.specifier) ? "server" : sideOfImport(file, one);
       return drawn && forbidden.includes(drawn)
         ? `a ${side} file draws in ${one.specifier} (${drawn})`
         : undefined;

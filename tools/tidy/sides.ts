@@ -16,7 +16,7 @@ export function sideOf(path: string): Side | undefined {
 }
 
 const SERVER_PACKAGES =
-  /^(node:|kysely(\/|$)|pg(\/|$)|fastify|@fastify\/|@node-rs\/|@fiducia\/(database|ledger|server)(\/|$))/;
+  /^(node:|kysely(\/|$)|pg(\/|$)|fastify|@fastify\/|@node-rs\/|@fiducia\/(database|server)(\/|$))/;
 const WEB_PACKAGES = /^(react(-dom)?(\/|$)|@mantine\/|@tanstack\/react|@fiducia\/(ui|web)(\/|$))/;
 
 /** The path from the repository's root that a relative import or one of our packages means. */
@@ -38,6 +38,9 @@ export function sideOfImport(file: SourceFile, { specifier }: Import): Side | un
   const target = targetOf(file.path, specifier);
   return target === undefined ? undefined : sideOf(target);
 }
+
+/** The ledger's rules are pure, but they are the server's: a screen shows what it answers. */
+export const isLedger = (specifier: string): boolean => specifier.startsWith("@fiducia/ledger/");
 
 /** Whether a file of this path may never become part of the web site. */
 export const isServerOnly = (path: string): boolean =>

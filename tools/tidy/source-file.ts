@@ -12,6 +12,8 @@ export interface Node {
 export interface Import {
   readonly specifier: string;
   readonly start: number;
+  /** Whether only types are imported: nothing of it remains at run time. */
+  readonly typesOnly: boolean;
 }
 
 export interface SourceFile {
@@ -60,10 +62,11 @@ function importsOf(program: Node): readonly Import[] {
     const source = node.source;
     const importing = /^(Import|ExportNamed|ExportAll)(Declaration|Expression)$/.test(node.type);
     if (importing && isNode(source) && typeof source.value === "string") {
-      found.push({ specifier: source.value, start: node.start });
+      const typesOnly = node.importKind === "type" || node.exportKind === "type";
+      found.push({ specifier: source.value, start: node.start, typesOnly });
     }
     if (node.type === "TSImportType" && isNode(node.source) && typeof node.source.value === "string") {
-      found.push({ specifier: node.source.value, start: node.start });
+      found.push({ specifier: node.source.value, start: node.start, typesOnly: true });
     }
   });
   return found;

@@ -5,7 +5,7 @@ import { connect } from "@fiducia/database/connect";
 import { requireDurable } from "@fiducia/database/durability";
 import { type EmbeddedServer, startEmbedded } from "@fiducia/database/embedded/embedded-server";
 import { migrate } from "@fiducia/database/migrate";
-import { reach, requireServing } from "@fiducia/database/outside-server";
+import { reach, requireBound, requireCapable } from "@fiducia/database/outside-server";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import type { Connection } from "@fiducia/database/unit";
 import type { Config } from "./config.ts";
@@ -48,7 +48,7 @@ async function bringUpToDate(logins: Logins, say: BooksOptions["say"]): Promise<
     appUser: userOf(logins.appUrl),
     onProgress: (done, all) => say(`Migrating the database (${done} of ${all})`),
   });
-  await requireServing(logins.appUrl, logins.role);
+  await requireBound(logins.appUrl, logins.role);
   return total;
 }
 
@@ -93,6 +93,7 @@ async function openOutside(appUrl: string, { config, say }: BooksOptions): Promi
   const ownerSetting = config.databaseOwnerUrl ? "DATABASE_OWNER_URL" : "DATABASE_URL";
   await reach(ownerUrl, { setting: ownerSetting, forMs: REACH_MS, onWaiting });
   await reach(appUrl, { setting: "DATABASE_URL", forMs: REACH_MS, onWaiting });
+  await requireCapable(appUrl);
   await requireDurable(appUrl, placeOf(appUrl));
   const role = config.databaseOwnerUrl ? undefined : APP_ROLE;
   const migrations = await bringUpToDate({ ownerUrl, appUrl, role }, say);

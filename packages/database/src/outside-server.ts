@@ -63,36 +63,48 @@ export async function reach(url: string, { setting, forMs, onWaiting }: Reach): 
   }
 }
 
-interface Judged {
-  readonly version: number;
-  readonly encoding: string;
-  readonly role: string;
-  readonly unbound: boolean;
-}
-
-const JUDGE = `select current_setting('server_version_num')::int as version,
-  current_setting('server_encoding') as encoding, current_user as role,
-  (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as unbound`;
-
-/** Refuses a server that is too old or not UTF-8, and a serving role that row level security does not bind. */
-export async function requireServing(url: string, role: string | undefined): Promise<void> {
+async function ask<Row extends object>(
+  url: string,
+  role: string | undefined,
+  question: string,
+): Promise<Row> {
   const client = new Client({ connectionString: url, ...(role ? { options: `-c role=${role}` } : {}) });
   client.on("error", () => undefined);
   await client.connect();
   try {
-    const { rows } = await client.query<Judged>(JUDGE);
-    const fault = rows[0] && faultOf(rows[0]);
-    if (fault) throw new StartRefusal(`The database ${placeOf(url)} cannot be used: ${fault}`);
+    const { rows } = await client.query<Row>(question);
+    return rows[0] as Row;
   } finally {
     await client.end();
   }
 }
 
-function faultOf({ version, encoding, role, unbound }: Judged): string | undefined {
-  if (version < 150_000) return "it is older than PostgreSQL 15. Use PostgreSQL 15 or later.";
-  if (encoding !== "UTF8") return `its encoding is ${encoding}. Create the database with encoding UTF8.`;
-  if (unbound) {
-    return `the role ${role} bypasses row level security, so agencies could meet. Use a role that is no superuser.`;
+const unusable = (url: string, fault: string): StartRefusal =>
+  new StartRefusal(`The database ${placeOf(url)} cannot be used: ${fault}`);
+
+/** Refuses a server that is older than PostgreSQL 15 and a database that is not UTF-8; before any migration. */
+export async function requireCapable(url: string): Promise<void> {
+  const { version, encoding } = await ask<{ version: number; encoding: string }>(
+    url,
+    undefined,
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+  );
+  if (version < 150_000) throw unusable(url, "it is older than PostgreSQL 15. Use PostgreSQL 15 or later.");
+  if (encoding !== "UTF8") {
+    throw unusable(url, `its encoding is ${encoding}. Create the database with encoding UTF8.`);
   }
-  return undefined;
+}
+
+/** Refuses a serving role that row level security does not bind: agencies could meet. */
+export async function requireBound(url: string, role: string | undefined): Promise<void> {
+  const { name, unbound } = await ask<{ name: string; unbound: boolean }>(
+    url,
+    role,
+    "select rolname as name, rolsuper or rolbypassrls as unbound from pg_roles where rolname = current_user",
+  );
+  if (!unbound) return;
+  throw unusable(
+    url,
+    `the role ${name} bypasses row level security, so agencies could meet. Use a role that is no superuser.`,
+  );
 }

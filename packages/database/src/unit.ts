@@ -10,6 +10,9 @@ export interface ReadUnit {
   rows<Row>(query: RawBuilder<Row>): Promise<readonly Row[]>;
 }
 
+/** A report may take longer than the 15 s of other statements. */
+const READING_TIMEOUT = "60s";
+
 /** Runs `work` in one REPEATABLE READ READ ONLY transaction that sees only the rows of the agency. */
 export async function readAs<T>(
   connection: Connection,
@@ -21,7 +24,8 @@ export async function readAs<T>(
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute(async (transaction) => {
-      await sql`select set_config('app.agency_id', ${String(agencyId)}, true)`.execute(transaction);
+      await sql`select set_config('app.agency_id', ${String(agencyId)}, true),
+        set_config('statement_timeout', ${READING_TIMEOUT}, true)`.execute(transaction);
       return work({ agencyId, rows: async (query) => (await query.execute(transaction)).rows });
     });
 }
