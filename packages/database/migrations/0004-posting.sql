@@ -432,7 +432,7 @@ declare
   items new_item[];
   kinds jsonb;
   events bigint[];
-  answer jsonb;
+  reply jsonb;
 begin
   perform set_config('app.agency_id', tenant::text, true);
 
@@ -484,15 +484,15 @@ begin
     settings.block_negative_trust = 'WARN' and coalesce((request ->> 'shortageConfirmed')::boolean, false));
   perform keep_open_items(tenant, lines, items);
 
-  answer := jsonb_build_object('eventId', events[1], 'items', write_history(tenant, request, lines, items));
+  reply := jsonb_build_object('eventId', events[1], 'items', write_history(tenant, request, lines, items));
   insert into outbox (agency_id, outbox_id, topic, payload)
   select tenant, e, 'EventPosted', jsonb_build_object('agencyId', tenant, 'eventId', e) from unnest(events) e;
   if ticket is not null then
-    update idempotency i set answer = post.answer
+    update idempotency i set answer = reply
     where i.agency_id = tenant and i.user_id = the_user and i.key = ticket ->> 'key';
   end if;
   perform extend_chain(tenant, events);
-  return answer;
+  return reply;
 end
 $$;
 

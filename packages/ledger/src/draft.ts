@@ -34,6 +34,8 @@ export interface Author {
   readonly agencyId: number;
   readonly userId: number;
   readonly officeId: number;
+  /** The moment of posting by the clock of who posts, ISO 8601; the database's own when absent. */
+  readonly postedAt?: string;
   readonly idempotency?:
     | { readonly key: string; readonly command: string; readonly bodyHash: string }
     | undefined;
@@ -42,8 +44,6 @@ export interface Author {
 export interface NewEvent {
   readonly eventType: EventType;
   readonly datedOn: Day;
-  /** ISO 8601; only for books told afterwards, else the moment of posting. */
-  readonly postedAt?: string;
   readonly itemId?: number | undefined;
   readonly policyOfficeId?: number | null | undefined;
   readonly agentUserId?: number | null | undefined;
@@ -125,7 +125,7 @@ export class Draft {
       event_type: event.eventType,
       item_id: event.itemId,
       dated_on: event.datedOn,
-      posted_at: event.postedAt,
+      posted_at: this.#author.postedAt,
       policy_office_id: event.policyOfficeId,
       agent_user_id: event.agentUserId,
       client_id: event.clientId,

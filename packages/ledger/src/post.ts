@@ -1,8 +1,8 @@
 // Decide, then post in one round trip; when a rival changed the books in between, look again and decide anew.
-import type { Connection } from "@fiducia/database/unit";
-import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
+import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
-import type { Draft } from "./draft.ts";
+import type { Author, Draft } from "./draft.ts";
 
 export interface Posted {
   readonly eventId: number;
@@ -13,6 +13,12 @@ const TRIES = 8;
 
 /** What a rival's posting looks like from here: a trust rule, a bound, a unique key, a deadlock, a lock not got. */
 const RIVAL = new Set(["FD001", "23514", "23505", "40001", "40P01", "55P03"]);
+
+const KEY_REUSED: Refusal = {
+  kind: "keyReused",
+  rule: "KEY_REUSED",
+  message: "This Idempotency-Key was used for another request already.",
+};
 
 interface DatabaseFault {
   readonly code?: string;
@@ -32,20 +38,40 @@ export async function postDraft(connection: Connection, draft: Draft): Promise<P
   return row.posted;
 }
 
+/** What an earlier call under the same key and with the same body was answered. */
+async function earlierAnswer(
+  connection: Connection,
+  { agencyId, userId, idempotency }: Author,
+): Promise<Posted | undefined> {
+  if (!idempotency) return undefined;
+  const { key, bodyHash } = idempotency;
+  return readAs(connection, agencyId, async (unit) => {
+    const [row] = await unit.rows(sql<{ answer: Posted }>`
+      select answer from idempotency where agency_id = ${agencyId} and user_id = ${userId} and key = ${key}
+        and body_hash = ${bodyHash}`);
+    return row?.answer;
+  });
+}
+
 /**
  * Runs `decide` on fresh figures and posts its draft. What the database refuses under its locks is decided anew,
- * up to 8 times with a short random pause; then it is a defect, since rules and database disagree.
+ * up to 8 times with a short random pause; then it is a defect, since rules and database disagree. A refusal
+ * that the same call brought about itself a moment ago, sent twice under one key, gives the earlier answer.
  */
 export async function decideAndPost(
-  connection: Connection,
-  decide: () => Promise<Outcome<Draft>>,
+  { connection, author }: { connection: Connection; author: Author },
+  decide: (unit: ReadUnit) => Promise<Outcome<Draft>>,
 ): Promise<Outcome<Posted>> {
   for (let attempt = 1; ; attempt += 1) {
-    const decision = await decide();
-    if (!decision.ok) return decision;
+    const decision = await readAs(connection, author.agencyId, decide);
+    if (!decision.ok) {
+      const earlier = await earlierAnswer(connection, author);
+      return earlier ? done(earlier) : decision;
+    }
     try {
       return done(await postDraft(connection, decision.value));
     } catch (fault) {
+      if (codeOf(fault) === "FD002") return refused(KEY_REUSED);
       if (!RIVAL.has(codeOf(fault)) || attempt === TRIES) throw fault;
       await pause(Math.random() * 10 * attempt);
     }

@@ -1,7 +1,7 @@
 // Issues an invoice: decides its parts, then posts it in one round trip.
 import { refuse } from "@fiducia/contract/define-command";
 import type { CommandHandler, Instruction } from "@fiducia/database/handlers";
-import { type ReadUnit, readAs } from "@fiducia/database/unit";
+import type { ReadUnit } from "@fiducia/database/unit";
 import { sumOf } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { type Day, laterOf } from "@fiducia/kernel/day";
@@ -31,9 +31,7 @@ const PERMISSION_INVOICES = 8002;
 const PERMISSION_OTHER_DATE = 8003;
 
 export const issueInvoice: CommandHandler<typeof issueInvoiceCommand> = (wanted) =>
-  decideAndPost(wanted.connection, () =>
-    readAs(wanted.connection, wanted.caller.agencyId, (unit) => decide(unit, wanted)),
-  );
+  decideAndPost({ connection: wanted.connection, author: authorOf(wanted) }, (unit) => decide(unit, wanted));
 
 const policyIdsOf = (body: Body): number[] =>
   [body.policyId, ...body.lines.map((line) => line.policyId)].filter((id): id is number => id != null);

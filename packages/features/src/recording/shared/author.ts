@@ -3,6 +3,7 @@ import { type Caller, holds, type Reach } from "@fiducia/contract/caller";
 import type { RefusalList } from "@fiducia/contract/define-command";
 import { refuse } from "@fiducia/contract/define-command";
 import type { Instruction } from "@fiducia/database/handlers";
+import { isoInstant } from "@fiducia/kernel/clock";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { Author } from "@fiducia/ledger/draft";
@@ -10,11 +11,13 @@ import { POSTING_REFUSALS } from "./posted.contract.ts";
 
 export const authorOf = ({
   caller,
+  clock,
   idempotency,
-}: Pick<Instruction<unknown>, "caller" | "idempotency">): Author => ({
+}: Pick<Instruction<unknown>, "caller" | "clock" | "idempotency">): Author => ({
   agencyId: caller.agencyId,
   userId: caller.userId,
   officeId: caller.officeId,
+  postedAt: isoInstant(clock()),
   idempotency,
 });
 

@@ -117,7 +117,6 @@ function wrongCredit(
   const amount = body.creditsUsed[index]?.amount ?? ZERO;
   const left = greatest(creditHeldIn(credit, body.bankAccountId), ZERO);
   if (amount <= left) return undefined;
-  const other = [...context.accounts.values()].find((account) => account.glAccountId === body.bankAccountId);
   const elsewhere = [...credit.held].find(
     ([bankId, held]) => bankId !== body.bankAccountId && held >= amount,
   );
@@ -127,7 +126,7 @@ function wrongCredit(
         item,
         amount: formatCents(amount),
         other: context.accounts.get(elsewhere[0])?.name ?? "another bank",
-        bank: other?.name ?? "",
+        bank: context.accounts.get(body.bankAccountId)?.name ?? "",
       },
       field,
     });

@@ -14,17 +14,20 @@ export async function readPaymentContext(unit: ReadUnit, body: PaymentBody): Pro
   const credits = creditIds
     .flatMap((id) => items.get(id) ?? [])
     .filter((item) => item.itemType !== "Invoice");
+  const heldCredits = await readCredits(unit, credits, parts);
+  const creditBanks = [...heldCredits.values()].flatMap((credit) => [...credit.held.keys()]);
   return {
     client: await readClient(unit, body.clientId),
     settings: await readSettings(unit),
     accounts: await readAccounts(unit, [
       body.bankAccountId,
+      ...creditBanks,
       ...(body.operatingBankAccountId == null ? [] : [body.operatingBankAccountId]),
       ...body.directBill.map((payment) => payment.reportingAccountId),
     ]),
     items,
     parts,
-    credits: await readCredits(unit, credits, parts),
+    credits: heldCredits,
     policies: await readPolicies(
       unit,
       body.clientId,

@@ -2,7 +2,7 @@
 import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import type { CommandHandler, Instruction } from "@fiducia/database/handlers";
-import { type ReadUnit, readAs } from "@fiducia/database/unit";
+import type { ReadUnit } from "@fiducia/database/unit";
 import { cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -30,9 +30,7 @@ const PERMISSION_OTHER_DATE = 8006;
 const PERMISSION_BY_HAND = 9102;
 
 export const takePayment: CommandHandler<typeof takePaymentCommand> = (wanted) =>
-  decideAndPost(wanted.connection, () =>
-    readAs(wanted.connection, wanted.caller.agencyId, (unit) => decide(unit, wanted)),
-  );
+  decideAndPost({ connection: wanted.connection, author: authorOf(wanted) }, (unit) => decide(unit, wanted));
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   const { body, caller } = wanted;

@@ -2,7 +2,7 @@
 import { holds, seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import type { CommandHandler, Instruction } from "@fiducia/database/handlers";
-import { type ReadUnit, readAs } from "@fiducia/database/unit";
+import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, negate } from "@fiducia/kernel/cents";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -21,9 +21,7 @@ const REFUSALS = voidItemCommand.refusals;
 const PERMISSION_VOID = 9008;
 
 export const voidItem: CommandHandler<typeof voidItemCommand> = (wanted) =>
-  decideAndPost(wanted.connection, () =>
-    readAs(wanted.connection, wanted.caller.agencyId, (unit) => decide(unit, wanted)),
-  );
+  decideAndPost({ connection: wanted.connection, author: authorOf(wanted) }, (unit) => decide(unit, wanted));
 
 /** What the caller may not see is answered as if it were not there. */
 function isVisible({ event }: Reversible, { caller }: Wanted, today: Day): boolean {

@@ -1,0 +1,13 @@
+// Clients are found by the words of their names, however people type them: without case, accents or signs.
+
+/** The distinct normalised words of the texts: `O'Brien, José` gives `brien`, `jose`, `o`, and `obrien`. */
+export function wordsOf(...texts: readonly string[]): string[] {
+  const words = new Set<string>();
+  for (const text of texts) {
+    const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    const joined = plain.replace(/['’.]/g, "");
+    for (const source of [plain, joined])
+      for (const word of source.split(/[^\p{L}\p{N}]+/u)) if (word !== "") words.add(word);
+  }
+  return [...words].sort();
+}

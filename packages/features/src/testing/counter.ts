@@ -1,0 +1,121 @@
+// An agency at its counter, for slice tests: staff who record and ask, over a real database and a clock that moves.
+import type { CommandContract } from "@fiducia/contract/define-command";
+import type { QueryContract } from "@fiducia/contract/define-query";
+import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
+import type { CommandHandler, Page, QueryHandler, ReportHandler } from "@fiducia/database/handlers";
+import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { type ReadUnit, readAs } from "@fiducia/database/unit";
+import { type Instant, instantOf } from "@fiducia/kernel/clock";
+import { type Day, dayOf } from "@fiducia/kernel/day";
+import type { Outcome } from "@fiducia/kernel/outcome";
+import type { z } from "zod";
+import { AGENCY, callerOf, foundCounterAgency, type Initials, ZONE } from "./counter-agency.ts";
+
+type Filtered<C> = C extends { filter: infer F extends z.ZodType } ? z.input<F> : never;
+type Bodied<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : never;
+// biome-ignore lint/suspicious/noExplicitAny: a contract of every name, filter, row, body and answer fits here.
+type Any = any;
+
+export class Counter {
+  readonly database: TestDatabase;
+  readonly agencyId: number;
+  #now: Instant;
+
+  constructor(database: TestDatabase, startsAt: string, agencyId: number) {
+    this.database = database;
+    this.agencyId = agencyId;
+    this.#now = instantOf(startsAt);
+  }
+
+  /** Moves the clock to a moment, ISO 8601. */
+  at(iso: string): void {
+    this.#now = instantOf(iso);
+  }
+
+  get today(): Day {
+    return dayOf(this.#now, ZONE);
+  }
+
+  /** Carries a command out as the user would, the body parsed by its contract. */
+  async tell<C extends CommandContract<string, Any, Any, Any>>(
+    initials: Initials,
+    [contract, handler]: readonly [C, CommandHandler<C>],
+    { key, ...body }: Bodied<C> & { key?: string },
+  ): Promise<Outcome<z.output<C["answer"]>>> {
+    const carryOut = handler as (instruction: unknown) => Promise<Outcome<z.output<C["answer"]>>>;
+    return carryOut({
+      connection: this.database.connection,
+      caller: callerOf(initials, this.agencyId),
+      body: contract.body.parse(body),
+      clock: () => this.#now,
+      today: this.today,
+      idempotency: key && { key, command: contract.name, bodyHash: JSON.stringify(body) },
+    });
+  }
+
+  /** Asks a report as the user would. */
+  async list<C extends ReportContract<string, Any, Any>>(
+    initials: Initials,
+    [contract, handler]: readonly [C, ReportHandler<C>],
+    filter: Filtered<C>,
+    page: Partial<Page> = {},
+  ): Promise<ReportAnswer<z.output<C["row"]>>> {
+    return this.#answer(initials, contract, handler, { filter, page });
+  }
+
+  /** Asks a query as the user would. */
+  async ask<C extends QueryContract<string, Any, Any>>(
+    initials: Initials,
+    [contract, handler]: readonly [C, QueryHandler<C>],
+    filter: Filtered<C>,
+  ): Promise<z.output<C["answer"]>> {
+    return this.#answer(initials, contract, handler, { filter, page: {} });
+  }
+
+  #answer<T>(
+    initials: Initials,
+    contract: { filter: z.ZodType },
+    handler: unknown,
+    { filter, page }: { filter: unknown; page: Partial<Page> },
+  ): Promise<T> {
+    const answer = handler as (question: unknown) => Promise<T>;
+    return this.read((unit) =>
+      answer({
+        unit,
+        caller: callerOf(initials, this.agencyId),
+        filter: contract.filter.parse(filter),
+        page: { limit: 10_000, ...page },
+        today: this.today,
+      }),
+    );
+  }
+
+  read<T>(work: (unit: ReadUnit) => Promise<T>): Promise<T> {
+    return readAs(this.database.connection, this.agencyId, work);
+  }
+
+  close(): Promise<void> {
+    return this.database.close();
+  }
+}
+
+/** Opens a counter on a database of its own; 10 AM in Chicago on Monday 2026-03-02 unless said otherwise. */
+export async function openCounter(startsAt = "2026-03-02T16:00:00Z", agencyId = AGENCY): Promise<Counter> {
+  const database = await openTestDatabase();
+  await foundCounterAgency(database.connection, agencyId);
+  return new Counter(database, startsAt, agencyId);
+}
+
+/** The value of an outcome that must not be a refusal. */
+export function granted<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.rule} ${outcome.refusal.message}`);
+  return outcome.value;
+}
+
+/** The first item that a posting brought into the books. */
+export const itemOf = (outcome: Outcome<{ items: readonly { itemId: number }[] }>): number =>
+  granted(outcome).items[0]?.itemId ?? 0;
+
+/** The rule and sentence of a refusal, and "done" when there was none. */
+export const sentenceOf = (outcome: Outcome<unknown>): string =>
+  outcome.ok ? "done" : `${outcome.refusal.rule}: ${outcome.refusal.message}`;
