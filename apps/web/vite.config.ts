@@ -3,9 +3,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { root } from "../../tools/run/root.mjs";
 import { webOnly } from "../../tools/tidy/web-only.ts";
+import { compressAssets } from "./compress-assets.ts";
 
 export default defineConfig({
-  plugins: [react(), webOnly(root)],
+  plugins: [react(), webOnly(root), compressAssets()],
   // The server puts a fresh nonce in place of this word, page by page.
   html: { cspNonce: "__NONCE__" },
   build: { target: "es2023", outDir: "dist", emptyOutDir: true, assetsInlineLimit: 0 },

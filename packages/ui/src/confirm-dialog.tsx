@@ -1,11 +1,10 @@
 // Asks before something that cannot be taken back. Cancel has the focus, and Esc means Cancel.
-import { Button, Modal, Textarea } from "@mantine/core";
-import "@mantine/core/styles/ModalBase.css";
-import "@mantine/core/styles/Modal.css";
+import { Button, Textarea } from "@mantine/core";
+import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Button.css";
 import "@mantine/core/styles/Loader.css";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import classes from "./confirm-dialog.module.css";
 
 interface Question {
@@ -28,38 +27,54 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
+const QuestionField = ({ question }: { question: Question }) => (
+  <Textarea
+    label={question.label}
+    value={question.value}
+    maxLength={question.longest}
+    error={question.fault}
+    onChange={(event) => question.onChange(event.currentTarget.value)}
+    rows={2}
+    required
+    withAsterisk={false}
+  />
+);
+
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, confirmLabel, isBusy, onConfirm, onCancel, question, children } = props;
   const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const harmless = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    harmless.current?.focus();
+  }, []);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isBusy) onCancel();
+  };
   return (
-    <Modal.Root opened onClose={() => isBusy || onCancel()} centered size={480} returnFocus={false}>
-      <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content role="alertdialog" aria-labelledby={titleId} className={classes.dialog}>
-        <h2 id={titleId}>{title}</h2>
-        <div className={classes.body}>
-          {children}
-          {question && (
-            <Textarea
-              label={question.label}
-              value={question.value}
-              maxLength={question.longest}
-              error={question.fault}
-              onChange={(event) => question.onChange(event.currentTarget.value)}
-              rows={2}
-              required
-              withAsterisk={false}
-            />
-          )}
-        </div>
-        <div className={classes.buttons}>
-          <Button variant="default" onClick={onCancel} disabled={isBusy} data-autofocus>
-            Cancel
-          </Button>
-          <Button color="red" loading={isBusy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </div>
-      </Modal.Content>
-    </Modal.Root>
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      className={classes.dialog}
+      onCancel={cancel}
+    >
+      <h2 id={titleId}>{title}</h2>
+      <div className={classes.body}>
+        {children}
+        {question && <QuestionField question={question} />}
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={cancel} disabled={isBusy} ref={harmless}>
+          Cancel
+        </Button>
+        <Button color="red" loading={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </dialog>
   );
 }

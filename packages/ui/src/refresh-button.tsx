@@ -7,10 +7,16 @@ interface RefreshButtonProps {
 }
 
 export const RefreshButton = ({ isRefreshing, onRefresh }: RefreshButtonProps) => (
-  <button type="button" className={classes.refresh} data-busy={isRefreshing || undefined} onClick={onRefresh}>
+  <button
+    type="button"
+    aria-label="Refresh"
+    className={classes.refresh}
+    data-busy={isRefreshing || undefined}
+    onClick={onRefresh}
+  >
     <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d="M13.2 6.5A5.5 5.5 0 1 0 13.5 9M13.5 2.8v3.9H9.6" />
     </svg>
-    Refresh
+    <span>Refresh</span>
   </button>
 );

@@ -3,6 +3,7 @@ import { permits } from "@fiducia/contract/access";
 import { areas } from "@fiducia/features/areas";
 import { useAgencyZone } from "@fiducia/features/client/use-agency-zone.tsx";
 import { RecentTransactions } from "@fiducia/features/trust-accounting/trust-transactions/recent-transactions.screen.tsx";
+import { trustTransactionsReport } from "@fiducia/features/trust-accounting/trust-transactions/trust-transactions.report";
 import { trustPositionQuery } from "@fiducia/features/trust-position/trust-position/trust-position.contract";
 import { TrustPosition } from "@fiducia/features/trust-position/trust-position/trust-position.screen.tsx";
 import { systemClock } from "@fiducia/kernel/clock";
@@ -50,6 +51,9 @@ function Refresh() {
 export function Home() {
   const { session } = useShell();
   const { zone } = useAgencyZone();
+  const seesSomething = [trustPositionQuery, trustTransactionsReport].some(({ access }) =>
+    permits(session, access),
+  );
   useEffect(() => {
     document.title = "Home - Fiducia";
   }, []);
@@ -67,6 +71,11 @@ export function Home() {
       </header>
       {permits(session, trustPositionQuery.access) && <TrustPosition />}
       <RecentTransactions />
+      {!seesSomething && (
+        <p className={classes.nothing}>
+          Your permissions show no figures here. Ask your administrator for the reports that you need.
+        </p>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export const Obstacle = ({ reason, children }: ObstacleProps) => (
   <Tooltip
     label={reason}
     offset={{ mainAxis: 14, crossAxis: 14 }}
-    position="bottom-start"
+    position="right"
     openDelay={0}
     events={{ hover: true, focus: true, touch: true }}
     transitionProps={{ duration: 0 }}

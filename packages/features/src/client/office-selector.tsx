@@ -18,6 +18,7 @@ export function OfficeSelector({ offices, officeId, allOffices, onChoose }: Offi
       <label htmlFor={id}>Office</label>
       <select
         id={id}
+        aria-label="Office"
         value={officeId ?? ""}
         onChange={(event) => onChoose(Number(event.currentTarget.value) || undefined)}
       >

@@ -53,6 +53,9 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
   const canRun = office.scope.byOffice || office.scope.allOffices;
   const query = useReport(contract, filter, canRun);
   useFailureToast(contract.failure, query.isError ? query.errorUpdatedAt : 0);
+  useEffect(() => {
+    document.title = `${contract.title} - Fiducia`;
+  }, [contract.title]);
   const { data: report } = query;
   const time = readAt(report, zone);
   const isCut = report !== undefined && report.rows.length >= MOST_ROWS && report.meta.nextCursor !== null;

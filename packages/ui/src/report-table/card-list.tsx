@@ -1,4 +1,6 @@
 // A report on a narrow screen: a list of cards with the totals under it.
+import { useMemo } from "react";
+import { cardPlan } from "./card-plan.ts";
 import { EmptyReport } from "./empty-report.tsx";
 import classes from "./report-table.module.css";
 import cardClasses from "./row-cards.module.css";
@@ -26,6 +28,7 @@ const gap = (height: number) => height > 0 && <li aria-hidden="true" style={{ he
 export function CardList<Row extends object>(props: RowList<Row>) {
   const { parts, shown, box, isLoading, emptyAction } = props;
   const window = useRowWindow({ count: shown.length, height: CARD_HEIGHT, box });
+  const plan = useMemo(() => cardPlan(parts.columns), [parts.columns]);
   if (!isLoading && parts.rows.length === 0) return <EmptyReport action={emptyAction} />;
   return (
     <>
@@ -45,7 +48,7 @@ export function CardList<Row extends object>(props: RowList<Row>) {
             {gap(window.before)}
             {window.indexes.map((index) => {
               const row = shown[index];
-              return row && <RowCard key={row.id} row={row.original} parts={parts} />;
+              return row && <RowCard key={row.id} row={row.original} parts={parts} plan={plan} />;
             })}
             {gap(window.after)}
           </ul>

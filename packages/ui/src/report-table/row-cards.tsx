@@ -3,7 +3,8 @@ import type { Column } from "@fiducia/contract/column";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { StatusBadge } from "../status-badge.tsx";
 import { RowActions } from "./body-row.tsx";
-import { cellText } from "./cell-text.ts";
+import type { CardPlan } from "./card-plan.ts";
+import { type CellText, cellText } from "./cell-text.ts";
 import { rowElementId, type TableParts } from "./report-table-props.tsx";
 import classes from "./row-cards.module.css";
 import { fieldOf } from "./table-model.ts";
@@ -14,35 +15,44 @@ export const CARD_HEIGHT = 104;
 interface CardProps<Row extends object> {
   readonly row: Row;
   readonly parts: TableParts<Row>;
+  readonly plan: CardPlan<Row>;
 }
 
-function wordsOf<Row extends object>({ row, parts }: CardProps<Row>, columns: readonly Column<Row>[]) {
+interface Said {
+  readonly key: string;
+  readonly label: string;
+  readonly shown: CellText;
+}
+
+/** What the columns have to say of a row; blanks and zeros are left out. */
+function saidOf<Row extends object>(
+  row: Row,
+  columns: readonly Column<Row>[],
+  parts: TableParts<Row>,
+): Said[] {
   return columns
-    .map((column) => ({
-      column,
-      shown: cellText(column.kind, fieldOf(row, column.key, parts.presented), parts.timeZone),
-    }))
+    .map(({ key, label, kind }) => {
+      const shown = cellText(kind, fieldOf(row, key, parts.presented), parts.timeZone);
+      return { key, label, shown };
+    })
     .filter(({ shown }) => shown.text !== "" && shown.tone !== "zero");
 }
 
-function cardColumns<Row>(columns: readonly Column<Row>[]) {
-  const shown = columns.filter((column) => !column.hidden && (column.priority ?? 1) <= 2);
-  const lead = shown.find((column) => column.leads) ?? shown.find((column) => column.identifies);
-  return {
-    lead,
-    money: shown.filter((column) => column.kind === "money"),
-    states: shown.filter((column) => column.kind === "status"),
-    rest: shown.filter((column) => column !== lead && column.kind !== "money" && column.kind !== "status"),
-  };
-}
+const Labelled = ({ said, place }: { said: Said | undefined; place: string | undefined }) => (
+  <span className={place} data-tone={said?.shown.tone}>
+    {said && (
+      <>
+        <small>{said.label}</small> {said.shown.text}
+      </>
+    )}
+  </span>
+);
 
-export function RowCard<Row extends object>({ row, parts }: CardProps<Row>) {
-  const { lead, money, states, rest } = cardColumns(parts.columns);
+export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>) {
   const isVoided = parts.voidedKey !== undefined && row[parts.voidedKey] === true;
-  const title = lead ? wordsOf({ row, parts }, [lead])[0]?.shown.text : undefined;
-  const fallback = rest.find((column) => column.identifies);
-  const [first, ...others] = wordsOf({ row, parts }, money);
-  const details = wordsOf({ row, parts }, title ? rest : rest.filter((column) => column !== fallback));
+  const title = saidOf(row, plan.titles, parts)[0];
+  const [first, second] = saidOf(row, plan.money, parts);
+  const details = saidOf(row, plan.details, parts).filter(({ key }) => key !== title?.key);
   return (
     <li
       className={classes.card}
@@ -50,31 +60,17 @@ export function RowCard<Row extends object>({ row, parts }: CardProps<Row>) {
       tabIndex={-1}
       data-voided={isVoided || undefined}
     >
-      <span className={classes.title}>
-        {title ?? (fallback && wordsOf({ row, parts }, [fallback])[0]?.shown.text)}
-      </span>
-      <span className={classes.amount} data-tone={first?.shown.tone}>
-        {first && (
-          <>
-            <small>{first.column.label}</small> {first.shown.text}
-          </>
-        )}
-      </span>
+      <span className={classes.title}>{title?.shown.text}</span>
+      <Labelled said={first} place={classes.amount} />
       <span className={classes.details}>{details.map(({ shown }) => shown.text).join(" · ")}</span>
-      <span className={classes.others}>
-        {others.slice(0, 2).map(({ column, shown }) => (
-          <span key={column.key} data-tone={shown.tone}>
-            <small>{column.label}</small> {shown.text}
-          </span>
-        ))}
-      </span>
       <span className={classes.states}>
         {isVoided && <StatusBadge state="Void" />}
-        {wordsOf({ row, parts }, states).map(({ column, shown }) => (
-          <StatusBadge key={column.key} state={shown.text} />
+        {saidOf(row, plan.states, parts).map(({ key, shown }) => (
+          <StatusBadge key={key} state={shown.text} />
         ))}
       </span>
       <span className={classes.actions}>
+        <Labelled said={second} place={classes.second} />
         <RowActions actions={parts.actionsOf?.(row) ?? []} />
       </span>
     </li>

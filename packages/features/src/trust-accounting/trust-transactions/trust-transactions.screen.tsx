@@ -2,6 +2,7 @@
 import { holds } from "@fiducia/contract/caller";
 import type { Presented, RowAction } from "@fiducia/ui/report-table/report-table-props";
 import { rowElementId } from "@fiducia/ui/report-table/report-table-props";
+import { Link } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { z } from "zod";
 import { useOpenDialog } from "../../client/dialogs.tsx";
@@ -15,6 +16,14 @@ import { trustTransactionsReport } from "./trust-transactions.report.ts";
 type TransactionRow = z.output<typeof trustTransactionsReport.row>;
 
 const VOID_ON_REPORTS = 9008;
+
+/** The other day, when this one has no transactions. */
+const OtherDay = ({ timePeriod }: { timePeriod: unknown }) =>
+  timePeriod === 0 ? (
+    <Link to="/trustTransactions/1">See yesterday</Link>
+  ) : (
+    <Link to="/trustTransactions/0">See today</Link>
+  );
 
 const PERIODS = [
   { label: "Today", to: "/trustTransactions/0" },
@@ -60,6 +69,7 @@ export function Screen() {
       parameters={parameters}
       areaLabel={areaLabel}
       presented={presented}
+      emptyAction={<OtherDay timePeriod={parameters.timePeriod} />}
       switcher={<PeriodSwitch label="Period" periods={PERIODS} />}
       {...(holds(session, VOID_ON_REPORTS) && { actionsOf })}
     />

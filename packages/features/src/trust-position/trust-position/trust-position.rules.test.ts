@@ -19,13 +19,13 @@ test("cash less what is required is the surplus", () => {
   expect(statementOf(position).map(({ label, amount }) => [label, amount])).toEqual([
     ["Cash", 18_244_027],
     ["of it undeposited", 120_000],
-    ["Held for carriers", -14_100_290],
-    ["Held for clients", -931_500],
-    ["Required", -15_031_790],
+    ["Held for carriers", 14_100_290],
+    ["Held for clients", 931_500],
+    ["Required", 15_031_790],
     ["Surplus", 3_212_237],
     ["Agency revenue, earned and not moved", 2_487_612],
     ["Agency funds", 724_625],
-    ["Advanced before collection", 0],
+    ["less advanced before collection", 0],
   ]);
 });
 

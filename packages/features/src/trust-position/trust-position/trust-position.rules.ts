@@ -27,22 +27,23 @@ export const trustState = ({ surplus }: Pick<Position, "surplus">) =>
     ? { isShort: false, words: "In trust" }
     : { isShort: true, words: `Short by ${formatCents(negate(surplus))}` };
 
-/** The lines of the statement: cash less what is required is the surplus, and the surplus is made up of its parts. */
+/** The lines of the statement: cash less what is required is the surplus, and the surplus is made up of its parts.
+ * Amounts stand as the ledger has them; only what is truly negative is shown so. */
 export const statementOf = (position: Position): readonly StatementLine[] => [
   { label: "Cash", amount: position.cash, rank: "line", formula: "Bank account and undeposited receipts" },
   ...(position.undeposited === 0
     ? []
     : [{ label: "of it undeposited", amount: position.undeposited, rank: "part" as const }]),
-  { label: "Held for carriers", amount: negate(position.heldForCarriers), rank: "line" },
-  { label: "Held for clients", amount: negate(position.heldForClients), rank: "line" },
+  { label: "Held for carriers", amount: position.heldForCarriers, rank: "line" },
+  { label: "Held for clients", amount: position.heldForClients, rank: "line" },
   {
     label: "Required",
-    amount: negate(position.required),
+    amount: position.required,
     rank: "sum",
     formula: "Received for others and not yet paid, never netted between owners",
   },
   { label: "Surplus", amount: position.surplus, rank: "result", formula: "Cash less required" },
   { label: "Agency revenue, earned and not moved", amount: position.agencyRevenue, rank: "part" },
   { label: "Agency funds", amount: position.agencyFunds, rank: "part" },
-  { label: "Advanced before collection", amount: negate(position.advanced), rank: "part" },
+  { label: "less advanced before collection", amount: position.advanced, rank: "part" },
 ];

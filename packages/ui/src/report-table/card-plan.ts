@@ -1,0 +1,33 @@
+// Which columns of a report stand where on the card of a row.
+import type { Column } from "@fiducia/contract/column";
+
+export interface CardPlan<Row> {
+  /** The first of these that has something to say is the card's title. */
+  readonly titles: readonly Column<Row>[];
+  /** The first with an amount leads; the next stands below it. */
+  readonly money: readonly Column<Row>[];
+  /** The identifying one first, days and moments last, for they may be cut off. */
+  readonly details: readonly Column<Row>[];
+  readonly states: readonly Column<Row>[];
+}
+
+const isTime = ({ kind }: { kind: string }) => kind === "day" || kind === "instant";
+
+/** The plan of a card; columns of priority 3 only stand in for a missing title. */
+export function cardPlan<Row>(columns: readonly Column<Row>[]): CardPlan<Row> {
+  const offered = columns.filter((column) => !column.hidden);
+  const shown = offered.filter((column) => (column.priority ?? 1) <= 2);
+  const lead = offered.findIndex((column) => column.leads);
+  const texts = offered.slice(Math.max(lead, 0)).filter(({ kind }) => kind === "text");
+  const words = shown.filter((column) => column.kind !== "money" && column.kind !== "status");
+  return {
+    titles: [...(lead < 0 ? offered.filter((column) => column.identifies) : []), ...texts],
+    money: shown.filter(({ kind }) => kind === "money"),
+    details: [
+      ...words.filter((column) => column.identifies),
+      ...words.filter((column) => !column.identifies && !isTime(column)),
+      ...words.filter((column) => !column.identifies && isTime(column)),
+    ],
+    states: shown.filter(({ kind }) => kind === "status"),
+  };
+}
