@@ -1,5 +1,6 @@
 // Puts Fiducia together: settings, books, demo agencies, HTTP; and takes it apart in the opposite order.
 import { StartRefusal } from "@fiducia/database/start-refusal";
+import { demoStory } from "@fiducia/features/demo/demo-story";
 import { type Clock, systemClock } from "@fiducia/kernel/clock";
 import type { FastifyInstance } from "fastify";
 import { announcement } from "./announcement.ts";
@@ -18,6 +19,8 @@ export interface StartOptions {
   readonly say?: (line: string) => void;
   /** Told when the database cannot be brought back: the program has to end. */
   readonly onGone?: (trouble: Error) => void;
+  /** Where the log goes; standard output unless said. */
+  readonly logDestination?: NodeJS.WritableStream;
 }
 
 export interface RunningFiducia {
@@ -50,6 +53,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
       clock,
       config,
       readiness: () => waitingFor,
+      ...(options.logDestination ? { logDestination: options.logDestination } : {}),
     });
     await listen(app, config);
     return {
@@ -77,43 +81,61 @@ function giveUp(trouble: unknown): void {
   process.exitCode = 1;
 }
 
-/** Stops once for a signal; a second signal ends the program at once. */
-function stopOnSignals(close: () => Promise<void>): (status: number) => void {
+/**
+ * Stops once: for a signal, or for a defect that nobody caught. A second signal ends the program at once; the
+ * database server then goes on until the next start takes it over.
+ */
+function stopWhenAsked(starting: Promise<RunningFiducia>): (status: number) => void {
   let stopping = false;
   const stop = (status: number): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    close().then(
-      () => process.exit(status),
-      (trouble) => {
-        giveUp(trouble);
-        process.exit(1);
-      },
-    );
+    starting
+      .then((running) => running.close())
+      .catch(giveUp)
+      .finally(() => process.exit(process.exitCode ?? status));
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
+  process.on("uncaughtException", (defect) => {
+    giveUp(defect);
+    stop(1);
+  });
   return stop;
 }
 
+function announce(config: Config, running: RunningFiducia): void {
+  const { place, migrations, warnings } = running.books;
+  const started = {
+    version: programVersion(),
+    seconds: performance.now() / 1000,
+    place,
+    migrations,
+    warnings,
+  };
+  for (const line of announcement({
+    ...started,
+    config,
+    demo: running.demo,
+    settingsGiven: settingsGiven(),
+  })) {
+    print(line);
+  }
+}
+
 /** The product's start: with the settings of the environment, until a signal comes. */
-export async function run(story?: DemoStory): Promise<void> {
-  let stop: ((status: number) => void) | undefined;
+export async function run(story: DemoStory = demoStory): Promise<void> {
   // Whoever read our output may be gone; that is no reason to stop serving.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
-  const onGone = (trouble: Error): void => {
-    giveUp(new StartRefusal(`The database server is gone: ${trouble.message}`));
-    if (stop) stop(1);
-    else process.exit(1);
-  };
   try {
     const config = readConfig();
-    const running = await startServer({ config, say: print, onGone, ...(story ? { story } : {}) });
-    stop = stopOnSignals(() => running.close());
-    const { place, migrations, warnings } = running.books;
-    const seconds = performance.now() / 1000;
-    const started = { version: programVersion(), seconds, config, place, migrations, warnings };
-    const lines = announcement({ ...started, demo: running.demo, settingsGiven: settingsGiven() });
-    for (const line of lines) print(line);
+    let stop = (status: number): void => process.exit(status);
+    const onGone = (trouble: Error): void => {
+      giveUp(new StartRefusal(`The database server is gone: ${trouble.message}`));
+      stop(1);
+    };
+    const starting = startServer({ config, say: print, onGone, story });
+    stop = stopWhenAsked(starting);
+    announce(config, await starting);
   } catch (cause) {
     giveUp(cause);
   }

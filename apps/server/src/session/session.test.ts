@@ -215,7 +215,15 @@ describe("what changes at once", () => {
     expect(await get("/user/whoami", cookie)).toMatchObject(UNAUTHORISED);
     await open(true);
     expect((await get("/user/whoami", cookie)).status).toBe(200);
+    // Also where only the account was changed, and the session is still there.
+    const disable = (at: string | null) =>
+      in1001((unit) => unit.run(sql`update user_account set disabled_at = ${at} where user_id = 3`));
+    await disable("2027-03-10T00:00:00Z");
+    expect(await get("/user/whoami", cookie)).toMatchObject(UNAUTHORISED);
+    await disable(null);
+    expect((await get("/user/whoami", cookie)).status).toBe(200);
     await in1001((unit) => disableUser(unit, 3, "2027-03-10T00:00:00Z"));
+    await disable(null);
     expect(await get("/user/whoami", cookie)).toMatchObject(UNAUTHORISED);
   });
 });
@@ -226,7 +234,7 @@ describe("another site's page", () => {
     { "sec-fetch-site": "same-site" },
     { origin: "https://evil.example" },
     { origin: "null" },
-    { origin: "http://localhost:80800" },
+    { origin: "http://localhost:9999" },
   ];
 
   test.each(foreign)("cannot renew, sign out, sign in or ask: %j", async (headers) => {

@@ -132,6 +132,16 @@ describe("lock-out", () => {
     await expect(site.signIn("LCK@1001")).resolves.toBeTruthy();
   });
 
+  test("a wrong password while locked does not prolong the lock", async () => {
+    await hireUser("LK3");
+    for (let wrong = 1; wrong <= 5; wrong += 1) await attempt("LK3@1001", "wrong");
+    site.pass(MINUTE - 1000);
+    await attempt("LK3@1001", "wrong");
+    expect(await attempt("LK3@1001")).toMatchObject(LOCKED);
+    site.pass(1001);
+    await expect(site.signIn("LK3@1001")).resolves.toBeTruthy();
+  });
+
   test("a colleague is not locked with it", async () => {
     await hireUser("LK2");
     for (let wrong = 1; wrong <= 6; wrong += 1) await attempt("LK2@1001", "wrong");

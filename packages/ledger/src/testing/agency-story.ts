@@ -344,8 +344,8 @@ export class AgencyStory {
     return this.#post(this.unapplyEntry(document, invoice));
   }
 
-  refundEntry(document: string, amount: number): Entry {
-    return refund(T1, [{ credit: this.credit(document), amount: cents(amount) }]);
+  refundEntry(document: string, amount: number, bankId = T1): Entry {
+    return refund(bankId, [{ credit: this.credit(document), amount: cents(amount) }]);
   }
 
   move(key: string, from: number, to: number): Entry {

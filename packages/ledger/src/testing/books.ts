@@ -1,20 +1,16 @@
 // The books kept in memory from nothing but postings: the model that the database is held against.
-import { type Cents, cents, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, cents, minus, plus, ZERO } from "@fiducia/kernel/cents";
 import type { Account } from "../accounts.ts";
 import { fundOf } from "../accounts.ts";
 import type { ClientCredit } from "../credit-use.ts";
-import type { Part } from "../part.ts";
-import type { Entry, Movement, Posting } from "../posting.ts";
+import type { EntryKind } from "../entry-kind.ts";
+import { heldIn, type Part } from "../part.ts";
+import { advanced } from "../part-bounds.ts";
+import type { Entry, Posting } from "../posting.ts";
 import { addPositions, EMPTY_POSITION, moved, ownerOf, type TrustPosition } from "../trust-position.ts";
 import type { TrustPolicy, TrustState } from "../trust-state.ts";
 
 type NewPart = Omit<Part, "collected" | "offset" | "writtenOff" | "funded" | "disbursed" | "held">;
-
-const MOVED_FIELD: Partial<Record<Movement, "collected" | "offset" | "writtenOff">> = {
-  collect: "collected",
-  offset: "offset",
-  writeOff: "writtenOff",
-};
 
 /** Applies entries as the posting function does, and answers what the rules and the tests ask. */
 export class Books implements TrustState {
@@ -46,10 +42,10 @@ export class Books implements TrustState {
 
   post(entry: Entry): void {
     this.entries.push(entry);
-    for (const posting of entry.postings) this.#apply(posting);
+    for (const posting of entry.postings) this.#apply(posting, entry.kind);
   }
 
-  #apply(posting: Posting): void {
+  #apply(posting: Posting, kind: EntryKind): void {
     const { account, amount, bankId, partId } = posting;
     const before = this.balance(bankId ?? 0, account, ownerOf(posting));
     const after = cents(before - amount);
@@ -58,7 +54,7 @@ export class Books implements TrustState {
       this.#positions.set(bankId, moved(this.position(bankId), account, before, after));
     }
     const part = partId === undefined ? undefined : this.#parts.get(partId);
-    if (part) this.#parts.set(part.partId, progress(part, posting));
+    if (part) this.#parts.set(part.partId, progress(part, posting, kind));
   }
 
   bankName(bankId: number): string {
@@ -106,17 +102,15 @@ export class Books implements TrustState {
   }
 }
 
-/** A part after one posting that names it. */
-function progress(part: Part, posting: Posting): Part {
+/** A part after one posting that names it. Its billing stands from the start; only a reversal takes it back. */
+function progress(part: Part, posting: Posting, kind: EntryKind): Part {
   const { account, amount, movement, bankId } = posting;
-  const field = movement && MOVED_FIELD[movement];
-  const next = { ...part };
-  if (account === "2190" && field) next[field] = cents(next[field] + amount);
-  if (account === "2150" && movement === "collect") next.collected = cents(next.collected - amount);
-  if (account === "2140" && movement === "fund") next.funded = cents(next.funded + amount);
-  if (fundOf(account) === "T" && account !== "2140" && movement === "disburse")
-    next.disbursed = cents(next.disbursed + amount);
-  if (fundOf(account) === "T" && bankId !== undefined)
-    next.held = new Map(part.held).set(bankId, cents((part.held.get(bankId) ?? ZERO) - amount));
-  return next;
+  const next = { ...advanced(part, posting), ...(kind === "Reversal" ? {} : { billed: part.billed }) };
+  if (fundOf(account) !== "T") return next;
+  const isPaid = account !== "2140" && movement === "disburse";
+  return {
+    ...next,
+    disbursed: isPaid ? plus(part.disbursed, amount) : part.disbursed,
+    held: new Map(part.held).set(bankId ?? 0, minus(heldIn(part, bankId ?? 0), amount)),
+  };
 }

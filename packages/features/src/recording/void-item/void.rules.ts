@@ -1,9 +1,11 @@
 // May this item be voided? Only while nothing that it brought about has been used (`ledger.md` 5.6).
 import { refuse } from "@fiducia/contract/define-command";
-import { type Cents, cents, formatCents, minus, plus, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, cents, formatCents, plus, ZERO } from "@fiducia/kernel/cents";
 import type { ClientCredit } from "@fiducia/ledger/credit-use";
 import type { Part } from "@fiducia/ledger/part";
+import { beyondBounds } from "@fiducia/ledger/part-bounds";
 import type { Posting } from "@fiducia/ledger/posting";
+import { voidEntry } from "@fiducia/ledger/rules/reversal";
 import type { Reversible } from "./reversible.store.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
 
@@ -84,20 +86,15 @@ function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use |
   return amount === 0 ? undefined : { amount, use: "used as credit", cure: "Reverse that use first." };
 }
 
-/** A payment of the item that is no longer on the invoice: it was unapplied, or a check came back. */
-function movedOn(reversible: Reversible, postings: readonly Posting[]): Use | undefined {
-  const collected = movedBy(postings, (posting) =>
-    posting.account === "2190" && posting.movement === "collect" ? posting.partId : undefined,
+/** What the item did and can no longer be taken back: an invoice reopened meanwhile, or paid anew. */
+function beyondUndoing({ parts, entries }: Reversible): Use | undefined {
+  const broken = entries.flatMap(({ entry }) =>
+    beyondBounds(voidEntry(entry), (partId) => parts.get(partId)),
   );
-  let amount = ZERO;
-  for (const [partId, brought] of collected) {
-    const part = reversible.parts.get(partId);
-    const short = part ? Math.abs(brought) - Math.abs(part.collected) : 0;
-    const isOverfilled = part && Math.abs(minus(part.collected, brought)) > Math.abs(part.billed);
-    if (short > 0 && Math.sign(brought) === Math.sign(part?.billed ?? 0)) amount = plus(amount, cents(short));
-    else if (isOverfilled) amount = plus(amount, absolute(brought));
-  }
-  return amount === 0 ? undefined : { amount, use: "reopened or paid anew", cure: "Reverse that first." };
+  const amount = cents(broken.reduce((all, part) => all + Math.abs(part.billed), 0));
+  return broken.length === 0
+    ? undefined
+    : { amount, use: "reopened or paid anew", cure: "Reverse that first." };
 }
 
 /** The refusal of a void, or none. A void of an item that is voided already is refused first. */
@@ -109,7 +106,7 @@ export function voidRefusal(reversible: Reversible): ReturnType<typeof refuse> |
     billedUse(reversible, postings) ??
     paidOn(reversible, postings) ??
     usedCredit(reversible, postings) ??
-    movedOn(reversible, postings);
+    beyondUndoing(reversible);
   if (!use) return undefined;
   const values = { item: item.name, amount: formatCents(use.amount), use: use.use, cure: use.cure };
   return refuse(REFUSALS, "USED", { values });
