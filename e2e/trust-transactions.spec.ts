@@ -1,5 +1,6 @@
 // The main job: see today's trust transactions, void one, and find it struck out.
 import { expect, type Page, test } from "@playwright/test";
+import { ZONELESS } from "./site/agency.ts";
 import { signIn } from "./site/person.ts";
 import { issueInvoice, takePayment } from "./site/record.ts";
 
@@ -105,4 +106,12 @@ test("a period that is neither today nor yesterday is not found", async ({ page 
   await signIn(page, "MJS");
   await page.goto("/trustTransactions/2");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
+});
+
+test("without an agency time zone the computer's is used, and the screen says so", async ({ page }) => {
+  await signIn(page, "ZED", ZONELESS);
+  await page.goto("/trustTransactions/0");
+  await expect(
+    page.getByText("Your agency time zone has not been set; using your computer's time zone instead"),
+  ).toBeVisible();
 });

@@ -4,9 +4,9 @@ import { expect, type Page } from "@playwright/test";
 import { AGENCY, PASSWORD } from "./agency.ts";
 
 /** Signs in through the page and waits for Home. */
-export async function signIn(page: Page, initials: string): Promise<void> {
+export async function signIn(page: Page, initials: string, agency = AGENCY): Promise<void> {
   await page.goto("/signin");
-  await page.getByLabel("User name").fill(`${initials}@${AGENCY}`);
+  await page.getByLabel("User name").fill(`${initials}@${agency}`);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
