@@ -11,9 +11,11 @@ import { ENTRY_KINDS } from "./entry-kind.ts";
 import { postDraft } from "./post.ts";
 import type { Entry } from "./posting.ts";
 import { readPositions } from "./store/positions.store.ts";
-import { AgencyStory, ATTEMPTS, STEPS, T1, T2 } from "./testing/agency-story.ts";
+import { ATTEMPTS, STEPS } from "./testing/agency-steps.ts";
+import { AgencyStory } from "./testing/agency-story.ts";
 import { AUTHOR, foundAgency } from "./testing/founding.ts";
 import { brokenLink, brokenProofs } from "./testing/proofs.ts";
+import { T1, T2 } from "./testing/story-accounts.ts";
 import { writeDown } from "./testing/write-down.ts";
 
 let database: TestDatabase;
