@@ -10,7 +10,7 @@ import { PeriodSwitch } from "../../client/period-switch.tsx";
 import { ReportScreen } from "../../client/report-screen.tsx";
 import { useSession } from "../../client/session-context.tsx";
 import { useReportRoute } from "../../client/use-report-route.ts";
-import { transferState, typeLabel } from "./transaction-words.rules.ts";
+import { numberLabel, transferState, typeLabel } from "./transaction-words.rules.ts";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
 
 type TransactionRow = z.output<typeof trustTransactionsReport.row>;
@@ -32,6 +32,7 @@ const PERIODS = [
 
 const presented: Presented<TransactionRow> = {
   transactionType: (row) => typeLabel(row.transactionType),
+  itemNumber: numberLabel,
   transferStatus: transferState,
 };
 
