@@ -169,6 +169,8 @@ function shown({
   const { eventType, ...rest } = row;
   return {
     ...rest,
+    // One column names what was billed, or who was paid.
+    lineItem: row.lineItem ?? row.payee,
     transactionType: TYPE_LABELS[eventType] ?? eventType,
     clientNumber: clientId === null ? null : clientNumber(clientId),
     createdBy: person(createdInitials, createdName),
