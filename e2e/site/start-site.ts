@@ -1,6 +1,5 @@
 // Serves the built product over books of its own, which are gone when it ends.
-import { rmSync } from "node:fs";
-import { temporaryFolder } from "@fiducia/database/testing/temporary-folder";
+import { removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
 import { startServer } from "../../apps/server/src/main.ts";
 import { SITE, SITE_PORT } from "./addresses.ts";
 import { foundAgency, PASSWORD } from "./agency.ts";
@@ -27,7 +26,7 @@ const running = await startServer({
 
 async function end(): Promise<void> {
   await running.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  removeFolder(dataDir);
   process.exit(0);
 }
 
