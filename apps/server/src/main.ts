@@ -1,5 +1,6 @@
 // Puts Fiducia together: settings, books, demo agencies, HTTP; and takes it apart in the opposite order.
 import { StartRefusal } from "@fiducia/database/start-refusal";
+import { demoStory } from "@fiducia/features/demo/demo-story";
 import { type Clock, systemClock } from "@fiducia/kernel/clock";
 import type { FastifyInstance } from "fastify";
 import { announcement } from "./announcement.ts";
@@ -122,7 +123,7 @@ function announce(config: Config, running: RunningFiducia): void {
 }
 
 /** The product's start: with the settings of the environment, until a signal comes. */
-export async function run(story?: DemoStory): Promise<void> {
+export async function run(story: DemoStory = demoStory): Promise<void> {
   // Whoever read our output may be gone; that is no reason to stop serving.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   try {
@@ -132,7 +133,7 @@ export async function run(story?: DemoStory): Promise<void> {
       giveUp(new StartRefusal(`The database server is gone: ${trouble.message}`));
       stop(1);
     };
-    const starting = startServer({ config, say: print, onGone, ...(story ? { story } : {}) });
+    const starting = startServer({ config, say: print, onGone, story });
     stop = stopWhenAsked(starting);
     announce(config, await starting);
   } catch (cause) {

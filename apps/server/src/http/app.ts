@@ -21,7 +21,7 @@ import { offerCalls } from "./calls.ts";
 import { registryOf } from "./dispatch/registry.ts";
 import { answerBrokenAddress, answerErrors } from "./error-answers.ts";
 import { acceptJsonOnly, BODY_LIMIT_BYTES } from "./json-body.ts";
-import { logSettings } from "./log.ts";
+import { logRequests, logSettings } from "./log.ts";
 import { offerApiPages } from "./openapi/api-pages.ts";
 import { offerSite } from "./pages/site-pages.ts";
 import { offerHealth, type Readiness } from "./readiness.ts";
@@ -51,7 +51,9 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: answerBrokenAddress,
+    disableRequestLogging: true,
   });
+  logRequests(app);
   answerErrors(app);
   acceptJsonOnly(app);
   await sendSafeHeaders(app, config);

@@ -40,16 +40,11 @@ describe("the log", () => {
 
   test("reads as a line for people", () => {
     const at = { time: Date.parse("2027-03-10T15:04:05Z") };
-    const request = { ...at, level: 30, msg: "incoming", req: { method: "GET", url: "/office" } };
-    expect(readable(JSON.stringify(request))).toBe("15:04:05 info  GET /office\n");
-    const finished = {
-      ...at,
-      level: 30,
-      msg: "request completed",
-      res: { statusCode: 200 },
-      responseTime: 3.4,
-    };
-    expect(readable(JSON.stringify(finished))).toBe("15:04:05 info  request completed 200 3 ms\n");
+    const signedIn = { ...at, level: 30, msg: "signed in" };
+    expect(readable(JSON.stringify(signedIn))).toBe("15:04:05 info  signed in\n");
+    const req = { method: "GET", url: "/office" };
+    const answered = { ...at, level: 30, msg: "answered", req, res: { statusCode: 200 }, responseTime: 3.4 };
+    expect(readable(JSON.stringify(answered))).toBe("15:04:05 info  GET /office 200 3 ms\n");
     const defect = { ...at, level: 50, msg: "defect", reference: "r-1", err: { message: "broken" } };
     expect(readable(JSON.stringify(defect))).toBe("15:04:05 ERROR defect r-1 broken\n");
   });

@@ -1,7 +1,7 @@
 // The log: one JSON object a line, without passwords, cookies or keys; or the same for people to read.
 import { Writable } from "node:stream";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
-import type { FastifyServerOptions } from "fastify";
+import type { FastifyInstance, FastifyServerOptions } from "fastify";
 
 const SECRETS = ["password", "token", "code", "cookie", "authorization", "passwordHash"];
 const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
@@ -25,7 +25,7 @@ export function readable(json: string): string {
   const words = [
     isoInstant(line.time as Instant).slice(11, 19),
     (LEVELS[line.level] ?? String(line.level)).padEnd(5),
-    line.req ? `${line.req.method} ${line.req.url}` : line.msg,
+    line.res && line.req ? `${line.req.method} ${line.req.url}` : line.msg,
     line.res?.statusCode,
     line.responseTime === undefined ? undefined : `${Math.round(line.responseTime)} ms`,
     line.reference,
@@ -48,4 +48,11 @@ export function logSettings(
 ): NonNullable<FastifyServerOptions["logger"]> {
   const stream = destination ?? (format === "pretty" ? forPeople() : process.stdout);
   return { level: "info", redact: { paths: REDACTED, censor: "[removed]" }, stream };
+}
+
+/** One line for every request, when it is answered. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, "answered");
+  });
 }

@@ -1,0 +1,115 @@
+// Writes the demo books: what has a command goes through the command, the rest through the same posting function.
+import type { CommandContract } from "@fiducia/contract/define-command";
+import type { CommandHandler } from "@fiducia/database/handlers";
+import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
+import { type Cents, cents, sumOf } from "@fiducia/kernel/cents";
+import type { Instant } from "@fiducia/kernel/clock";
+import { type Day, dayOf } from "@fiducia/kernel/day";
+import type { Outcome } from "@fiducia/kernel/outcome";
+import { Draft, type ItemType, type Method, type NewEvent } from "@fiducia/ledger/draft";
+import { newId } from "@fiducia/ledger/ids";
+import { postDraft } from "@fiducia/ledger/post";
+import type { Entry } from "@fiducia/ledger/posting";
+import type { z } from "zod";
+import { authorOf } from "../recording/shared/author.ts";
+import { type DemoUser, demoCaller, ZONE } from "./staff.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: any command's body and answer.
+type AnyCommand = CommandContract<string, any, any, any>;
+
+export interface Payment {
+  readonly entry: Entry;
+  readonly itemType: ItemType;
+  readonly payee: string;
+  readonly bankId: number;
+  readonly method: Method;
+  readonly reference: string;
+  readonly amount: Cents;
+  readonly clientId?: number;
+  readonly memo?: string;
+}
+
+/** One person at one moment; every document is dated that day. */
+export class Bookkeeper {
+  readonly connection: Connection;
+  readonly #user: DemoUser;
+  readonly #at: Instant;
+
+  constructor(connection: Connection, user: DemoUser, at: Instant) {
+    this.connection = connection;
+    this.#user = user;
+    this.#at = at;
+  }
+
+  get day(): Day {
+    return dayOf(this.#at, ZONE);
+  }
+
+  read<T>(work: (unit: ReadUnit) => Promise<T>): Promise<T> {
+    return readAs(this.connection, this.#user.agencyId, work);
+  }
+
+  #instruction(): Parameters<typeof authorOf>[0] {
+    return { caller: demoCaller(this.#user), clock: () => this.#at, idempotency: undefined };
+  }
+
+  /** Carries a command out; a refusal means that the story is wrong. Answers the new item, or 0. */
+  async tell<C extends AnyCommand>(
+    [contract, handler]: readonly [C, CommandHandler<C>],
+    body: z.input<C["body"]>,
+  ): Promise<number> {
+    const carryOut = handler as (instruction: unknown) => Promise<Outcome<{ items: { itemId: number }[] }>>;
+    const outcome = await carryOut({
+      ...this.#instruction(),
+      connection: this.connection,
+      today: this.day,
+      body: contract.body.parse(body),
+    });
+    if (!outcome.ok) throw new Error(`the demo story is refused: ${outcome.refusal.message}`);
+    return outcome.value.items[0]?.itemId ?? 0;
+  }
+
+  draft(): Draft {
+    return new Draft(authorOf(this.#instruction()));
+  }
+
+  /** Posts money going out (or, below zero, coming in) as an item of its own. */
+  async payOut(payment: Payment): Promise<number> {
+    const { entry, itemType, payee, bankId, method, reference, amount, clientId } = payment;
+    const draft = this.draft();
+    const itemId = newId();
+    const eventId = draft.event({
+      eventType: itemType,
+      itemId,
+      datedOn: this.day,
+      payee,
+      clientId,
+      bankAccountId: bankId,
+      payMethod: method,
+      referenceNumber: reference,
+      memo: payment.memo ?? "",
+      disbursed: amount,
+    });
+    draft.item(eventId, itemId, { itemType, datedOn: this.day, clientId, total: amount });
+    if (amount !== 0)
+      draft.payMethods(eventId, [{ method, referenceNumber: reference, amount, bankAccountId: bankId }]);
+    draft.entry(eventId, { itemId, datedOn: this.day }, entry);
+    await postDraft(this.connection, draft);
+    return itemId;
+  }
+
+  /** Posts what is no accounting item: agency funds, bank charges, applications, statements. */
+  async record(event: Omit<NewEvent, "datedOn">, entry: Entry): Promise<void> {
+    const draft = this.draft();
+    const eventId = draft.event({ ...event, datedOn: this.day });
+    draft.entry(eventId, { datedOn: this.day, ...(event.itemId ? { itemId: event.itemId } : {}) }, entry);
+    await postDraft(this.connection, draft);
+  }
+}
+
+/** What the shares add up to. */
+export const totalOf = (shares: readonly { amount: Cents }[]): Cents =>
+  sumOf(shares, (share) => share.amount);
+
+/** Dollars and cents of the story as cents. */
+export const usd = (dollars: number): Cents => cents(Math.round(dollars * 100));

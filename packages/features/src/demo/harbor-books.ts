@@ -1,0 +1,363 @@
+// The demo agency's books: half a year told day by day up to today, with every state that a screen can show.
+import { portion } from "@fiducia/kernel/cents";
+import { issueInvoice } from "../recording/issue-invoice/issue-invoice.command.ts";
+import { type InvoiceLine, issueInvoiceCommand } from "../recording/issue-invoice/issue-invoice.contract.ts";
+import { takePayment } from "../recording/take-payment/take-payment.command.ts";
+import { takePaymentCommand } from "../recording/take-payment/take-payment.contract.ts";
+import { voidItem } from "../recording/void-item/void-item.command.ts";
+import { voidItemCommand } from "../recording/void-item/void-item.contract.ts";
+import { type Bookkeeper, usd } from "./bookkeeper.ts";
+import {
+  depositAgencyFunds,
+  fundMemo,
+  issueMemo,
+  payPayee,
+  refundClient,
+  returnReceipt,
+  sendDirectBill,
+  takeBankCharge,
+  transferRevenue,
+} from "./outgoing.ts";
+import { ACCOUNT, CLIENT } from "./reference-books.ts";
+
+/** What the story remembers: a document's name to its item. */
+export type Memory = Map<string, number>;
+
+export interface Step {
+  /** Days before today; 0 is today. */
+  readonly daysAgo: number;
+  readonly initials: "MJS" | "CLK" | "ZED";
+  readonly act: (keeper: Bookkeeper, memory: Memory) => Promise<unknown>;
+}
+
+const INVOICE = [issueInvoiceCommand, issueInvoice] as const;
+const PAYMENT = [takePaymentCommand, takePayment] as const;
+const VOID = [voidItemCommand, voidItem] as const;
+const { trust, trustSurplus, operating } = ACCOUNT;
+
+const get = (memory: Memory, name: string): number => {
+  const itemId = memory.get(name);
+  if (itemId === undefined) throw new Error(`the demo story does not know ${name}`);
+  return itemId;
+};
+
+/** A premium of which the agency keeps 15 %. */
+export const premium = (
+  dollars: number,
+  reportingAccountId: number = ACCOUNT.acme,
+  words = "Annual premium",
+): InvoiceLine => ({
+  lineType: "premium",
+  description: words,
+  amount: usd(dollars),
+  reportingAccountId,
+  retainedAmount: portion(usd(dollars), 1500),
+  retainedAccountId: ACCOUNT.commission,
+});
+
+export const agencyFee = (dollars: number): InvoiceLine => ({
+  lineType: "agencyFee",
+  description: "Agency service fee",
+  amount: usd(dollars),
+  reportingAccountId: ACCOUNT.fees,
+});
+
+const surplusTax = (dollars: number): InvoiceLine => ({
+  lineType: "tax",
+  description: "Surplus lines tax",
+  amount: usd(dollars),
+  reportingAccountId: ACCOUNT.surplusTax,
+});
+
+const on = (daysAgo: number, act: Step["act"], initials: Step["initials"] = "MJS"): Step => ({
+  daysAgo,
+  initials,
+  act,
+});
+
+export const invoice =
+  (name: string, clientId: number, lines: readonly InvoiceLine[], memo = ""): Step["act"] =>
+  async (keeper, memory) => {
+    memory.set(name, await keeper.tell(INVOICE, { clientId, policyId: clientId, memo, lines: [...lines] }));
+  };
+
+type PaymentInput = Parameters<typeof takePaymentCommand.body.parse>[0] & object;
+
+/** Pays named invoices with the amounts given, in dollars. */
+export const payment =
+  (name: string, clientId: number, paid: Record<string, number>, rest: PaymentInput): Step["act"] =>
+  async (keeper, memory) => {
+    const invoices = Object.entries(paid).map(([document, dollars]) => ({
+      itemId: get(memory, document),
+      amount: usd(dollars),
+    }));
+    memory.set(name, await keeper.tell(PAYMENT, { clientId, bankAccountId: trust, invoices, ...rest }));
+  };
+
+export const check = (dollars: number, referenceNumber: string) => ({
+  payMethods: [{ method: "Check" as const, amount: usd(dollars), referenceNumber }],
+});
+const by = (method: "Cash" | "Card" | "EFT" | "MoneyOrder", dollars: number, referenceNumber = "") => ({
+  method,
+  amount: usd(dollars),
+  referenceNumber,
+});
+
+const HISTORY: readonly Step[] = [
+  // Past due in every bucket: 91+, 61-90, 31-60, 1-30; one of them partly paid.
+  on(160, invoice("old premium", CLIENT.stone, [premium(860, ACCOUNT.beacon)])),
+  on(
+    120,
+    invoice("marina", CLIENT.marina, [premium(6400, ACCOUNT.cascade), surplusTax(192), agencyFee(150)]),
+  ),
+  on(
+    119,
+    payment(
+      "marina paid",
+      CLIENT.marina,
+      { marina: 6742 },
+      { ...check(6742, "4471"), bankAccountId: trustSurplus },
+    ),
+  ),
+  on(100, (keeper, memory) =>
+    payPayee(keeper, ACCOUNT.cascade, [get(memory, "marina")], {
+      bankId: trustSurplus,
+      payee: "Cascade Surplus Lines",
+      number: "5001",
+    }),
+  ),
+  on(99, (keeper, memory) =>
+    payPayee(keeper, ACCOUNT.surplusTax, [get(memory, "marina")], {
+      bankId: trustSurplus,
+      payee: "State surplus lines office",
+      number: "5002",
+    }),
+  ),
+  on(98, (keeper, memory) =>
+    transferRevenue(keeper, [get(memory, "marina")], { from: trustSurplus, to: operating }),
+  ),
+  on(95, invoice("retired line", CLIENT.park, [premium(300, ACCOUNT.retired, "Run-off premium")])),
+  on(75, invoice("school", CLIENT.school, [premium(2480.5), agencyFee(75)])),
+  on(60, payment("school part", CLIENT.school, { school: 1000 }, check(1000, "20817"))),
+  on(
+    45,
+    invoice(
+      "plumbing",
+      CLIENT.markup,
+      [
+        premium(1320, ACCOUNT.cascade),
+        surplusTax(39.6),
+        premium(-120, ACCOUNT.cascade, "Endorsement: lower limit"),
+      ],
+      "Limit & deductible < $5,000",
+    ),
+  ),
+  on(40, invoice("bakery", CLIENT.bakery, [premium(1875), agencyFee(50)])),
+  on(38, payment("bakery paid", CLIENT.bakery, { bakery: 1925 }, check(2000, "311"))),
+  on(37, (keeper, memory) =>
+    payPayee(keeper, ACCOUNT.acme, [get(memory, "bakery")], {
+      bankId: trust,
+      payee: "Acme Mutual",
+      number: "2291",
+    }),
+  ),
+  on(36, (keeper, memory) =>
+    transferRevenue(keeper, [get(memory, "bakery")], { from: trust, to: operating }),
+  ),
+  // Cancelled in full: a credit memo, funded by the carrier and paid back.
+  on(30, async (keeper, memory) => {
+    const lines = [
+      {
+        ...premium(-400),
+        retainedAmount: usd(0),
+        retainedAccountId: null,
+        description: "Return premium, cancelled 30 days in",
+      },
+    ];
+    memory.set("memo", await issueMemo(keeper, CLIENT.bakery, "Cancelled at the client's request", lines));
+  }),
+  on(27, (keeper, memory) =>
+    fundMemo(keeper, get(memory, "memo"), { bankId: trust, payee: "Acme Mutual", number: "EFT-88213" }),
+  ),
+  on(26, (keeper, memory) =>
+    refundClient(keeper, get(memory, "memo"), usd(250), {
+      bankId: trust,
+      payee: "Sunrise Bakery LLC",
+      number: "2292",
+    }),
+  ),
+  // A check that came back after the carrier had been paid, and how the hole was closed.
+  on(20, invoice("reed", CLIENT.reed, [premium(500, ACCOUNT.beacon), agencyFee(60)])),
+  on(19, payment("reed paid", CLIENT.reed, { reed: 560 }, check(560, "1022"))),
+  on(18, (keeper, memory) =>
+    payPayee(keeper, ACCOUNT.beacon, [get(memory, "reed")], {
+      bankId: trust,
+      payee: "Beacon Casualty",
+      number: "2293",
+    }),
+  ),
+  on(14, (keeper, memory) =>
+    returnReceipt(keeper, get(memory, "reed paid"), trust, "Check 1022 returned unpaid"),
+  ),
+  on(14, (keeper) => takeBankCharge(keeper, trust, usd(12), "Returned item fee")),
+  on(13, (keeper) =>
+    depositAgencyFunds(
+      keeper,
+      { into: trust, from: operating },
+      usd(1000),
+      "Covers check 1022 until it is replaced",
+    ),
+  ),
+  on(
+    12,
+    invoice("no name", CLIENT.nameless, [premium(145.1), { ...agencyFee(0), description: "Fee waived" }]),
+  ),
+  on(10, invoice("obrien", CLIENT.obrien, [premium(990), agencyFee(35)])),
+];
+
+const YESTERDAY: readonly Step[] = [
+  on(1, invoice("nunez", CLIENT.nunez, [premium(1210.75), agencyFee(40)]), "CLK"),
+  on(
+    1,
+    payment(
+      "nunez paid",
+      CLIENT.nunez,
+      { nunez: 1250.75 },
+      { payMethods: [by("Card", 1250.75, "AUTH 554210")] },
+    ),
+    "CLK",
+  ),
+  on(
+    1,
+    payment(
+      "held for Beacon",
+      CLIENT.obrien,
+      {},
+      {
+        ...check(215, "8820"),
+        directBill: [
+          {
+            reportingAccountId: ACCOUNT.beacon,
+            policyId: CLIENT.obrien,
+            description: "Beacon direct bill",
+            amount: usd(215),
+          },
+        ],
+      },
+    ),
+  ),
+  on(1, (keeper, memory) =>
+    refundClient(keeper, get(memory, "bakery paid"), usd(40), {
+      bankId: trust,
+      payee: "Sunrise Bakery LLC",
+      number: "2294",
+    }),
+  ),
+  on(1, invoice("typed twice", CLIENT.nunez, [premium(1210.75), agencyFee(40)]), "CLK"),
+];
+
+const TODAY: readonly Step[] = [
+  on(0, (keeper, memory) =>
+    keeper.tell(VOID, { itemId: get(memory, "typed twice"), reason: "Entered twice" }),
+  ),
+  on(
+    0,
+    invoice("park", CLIENT.park, [
+      premium(1000),
+      { ...surplusTax(30), description: "Stamping fee" },
+      agencyFee(50),
+    ]),
+    "CLK",
+  ),
+  on(
+    0,
+    payment("park paid", CLIENT.park, { park: 1080 }, { payMethods: [by("Cash", 1100)], change: usd(20) }),
+    "CLK",
+  ),
+  on(
+    0,
+    invoice("marina again", CLIENT.marina, [premium(2200, ACCOUNT.cascade), surplusTax(66), agencyFee(120)]),
+  ),
+  on(
+    0,
+    payment(
+      "marina part",
+      CLIENT.marina,
+      { "marina again": 1500 },
+      { ...check(1500, "4502"), bankAccountId: trustSurplus },
+    ),
+  ),
+  on(
+    0,
+    payment(
+      "reed again",
+      CLIENT.reed,
+      { reed: 560 },
+      { payMethods: [by("MoneyOrder", 400, "MO 771"), by("Cash", 160)] },
+    ),
+  ),
+  on(0, async (keeper, memory) => {
+    const itemId = get(memory, "obrien");
+    const invoices = [{ itemId, amount: usd(1025), nonFiduciary: usd(35) }];
+    memory.set(
+      "obrien paid",
+      await keeper.tell(PAYMENT, {
+        clientId: CLIENT.obrien,
+        bankAccountId: trust,
+        operatingBankAccountId: operating,
+        invoices,
+        payMethods: [by("EFT", 1025, "ACH 20093")],
+        memo: "Fee banked to operating",
+      }),
+    );
+  }),
+  on(0, async (keeper, memory) => {
+    const lines = [premium(50, ACCOUNT.acme, "Added vehicle")];
+    await invoice("bakery vehicle", CLIENT.bakery, lines)(keeper, memory);
+    const creditsUsed = [{ itemId: get(memory, "bakery paid"), amount: usd(35) }];
+    await payment(
+      "bakery credit used",
+      CLIENT.bakery,
+      { "bakery vehicle": 35 },
+      { creditsUsed },
+    )(keeper, memory);
+  }),
+  on(
+    0,
+    payment("overpaid", CLIENT.stone, {}, { ...check(125, "9913"), memo: "Deposit for a policy to come" }),
+  ),
+  on(0, (keeper, memory) =>
+    sendDirectBill(keeper, get(memory, "held for Beacon"), {
+      bankId: trust,
+      payee: "Beacon Casualty",
+      number: "2295",
+    }),
+  ),
+  on(0, (keeper, memory) =>
+    payPayee(keeper, ACCOUNT.acme, [get(memory, "nunez"), get(memory, "park")], {
+      bankId: trust,
+      payee: "Acme Mutual",
+      number: "2296",
+    }),
+  ),
+  on(0, (keeper, memory) => transferRevenue(keeper, [get(memory, "nunez")], { from: trust, to: operating })),
+  on(0, async (keeper, memory) => {
+    const lines = [
+      { ...premium(-90, ACCOUNT.beacon), retainedAmount: usd(-13.5), description: "Return premium" },
+    ];
+    memory.set("memo today", await issueMemo(keeper, CLIENT.reed, "Vehicle sold", lines));
+  }),
+  on(0, payment("slip of the pen", CLIENT.school, { school: 500 }, check(500, "20901")), "CLK"),
+  on(0, (keeper, memory) =>
+    keeper.tell(VOID, { itemId: get(memory, "slip of the pen"), reason: "Wrong client" }),
+  ),
+];
+
+/** The whole story in the order of its days. */
+export const HARBOR_STORY: readonly Step[] = [...HISTORY, ...YESTERDAY, ...TODAY];
+
+/** The other agency: enough to show that nothing of it is seen from outside. */
+export const PRAIRIE_STORY: readonly Step[] = [
+  on(1, invoice("wells", 1, [premium(640), agencyFee(25)]), "ZED"),
+  on(0, payment("wells paid", 1, { wells: 665 }, check(665, "77")), "ZED"),
+];

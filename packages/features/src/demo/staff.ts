@@ -1,0 +1,69 @@
+// The people of the demo agencies, each with what that person may do.
+import type { Caller, Reach } from "@fiducia/contract/caller";
+
+export interface DemoUser {
+  readonly userId: number;
+  readonly agencyId: number;
+  readonly initials: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly officeId: number;
+  readonly isAdmin: boolean;
+  readonly permissions: readonly number[];
+  /** For who wants to sign in: what this person is there for. */
+  readonly meaning: string;
+}
+
+export const HARBOR = 1001;
+export const PRAIRIE = 1002;
+export const ZONE = "America/Chicago";
+
+const user = (
+  [userId, agencyId, officeId]: readonly [number, number, number],
+  [initials, firstName, lastName]: readonly [string, string, string],
+  permissions: readonly number[] | "all",
+  meaning: string,
+): DemoUser => ({
+  userId,
+  agencyId,
+  initials,
+  firstName,
+  lastName,
+  officeId,
+  isAdmin: permissions === "all",
+  permissions: permissions === "all" ? [] : permissions,
+  meaning,
+});
+
+export const DEMO_USERS = [
+  user([1, HARBOR, 1], ["MJS", "Mary", "Stone"], "all", "administrator"),
+  user([2, HARBOR, 1], ["TRK", "Theo", "Kent"], [9000, 9001, 9004], "trust reports of the last two days"),
+  user([3, HARBOR, 2], ["OWN", "Olive", "Norris"], [9000, 9001, 9002, 9003], "trust reports of own items"),
+  user([4, HARBOR, 1], ["CUS", "Carl", "Summers"], [9005], "customer reports"),
+  user([5, HARBOR, 1], ["PAY", "Paula", "Young"], [9006], "company payables and agency revenue"),
+  user([6, HARBOR, 3], ["QBX", "Quentin", "Baxter"], [9000, 9002, 9004, 9007], "export to QuickBooks"),
+  user(
+    [7, HARBOR, 2],
+    ["CLK", "Clara", "Kim"],
+    [8001, 8002, 8004, 8005, 9000, 9001, 9003],
+    "records at the counter",
+  ),
+  user([8, HARBOR, 3], ["NIL", "Nils", "Larsen"], [], "no accounting permission"),
+  user([1, PRAIRIE, 1], ["ZED", "Zoe", "Dean"], "all", "administrator of the other agency"),
+] as const;
+
+/** The user as the server would read them; permissions hold in all offices. */
+export function demoCaller({ agencyId, ...person }: DemoUser): Caller {
+  return {
+    agencyId,
+    agencyName: "",
+    userId: person.userId,
+    initials: person.initials,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    officeId: person.officeId,
+    isAdmin: person.isAdmin,
+    grants: new Map(person.permissions.map((permission) => [permission, "all" as Reach])),
+    timeZone: ZONE,
+  };
+}
