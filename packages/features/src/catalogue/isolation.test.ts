@@ -1,9 +1,13 @@
 // Another agency's books appear in no answer, whatever is asked: not by row level security alone, but by each statement.
 import { connect } from "@fiducia/database/connect";
 import type { Connection } from "@fiducia/database/unit";
+import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createOffice } from "../agency/offices/create-office.store.ts";
+import { CLIENT } from "../demo/reference-books.ts";
 import { PRAIRIE } from "../demo/staff.ts";
+import { createClient } from "../recording/clients/create-client.store.ts";
 import { issueInvoice } from "../recording/issue-invoice/issue-invoice.command.ts";
 import { issueInvoiceCommand } from "../recording/issue-invoice/issue-invoice.contract.ts";
 import {
@@ -19,6 +23,7 @@ let demo: DemoAgencies;
 let bare: Connection | undefined;
 beforeAll(async () => {
   demo = await openDemoAgencies();
+  await writeAs(demo.database.connection, PRAIRIE, addDoubles);
   const { superuserUrl } = demo.database;
   bare = superuserUrl === undefined ? undefined : connect({ url: superuserUrl, max: 2 });
 });
@@ -26,6 +31,15 @@ afterAll(async () => {
   await bare?.destroy();
   await demo.close();
 });
+
+/** Clients, policies and offices of agency 1002 under the numbers of agency 1001's: a join without the agency shows them. */
+async function addDoubles(unit: WriteUnit): Promise<void> {
+  for (const officeId of [2, 3]) await createOffice(unit, { officeId, name: `Prairie ${officeId}` });
+  for (const clientId of Object.values(CLIENT)) {
+    await createClient(unit, { clientId, lastName: "Wells", officeId: 1 });
+    await createPolicy(unit, { policyId: clientId, clientId, policyNumber: "PR-1", officeId: 1 });
+  }
+}
 
 /** Everything that today's answers say to somebody, as text. */
 async function said(initials: string, agencyId: number, connection?: Connection): Promise<readonly string[]> {
