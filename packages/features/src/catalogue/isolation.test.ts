@@ -10,6 +10,7 @@ import { PRAIRIE } from "../demo/staff.ts";
 import { createClient } from "../recording/clients/create-client.store.ts";
 import { issueInvoice } from "../recording/issue-invoice/issue-invoice.command.ts";
 import { issueInvoiceCommand } from "../recording/issue-invoice/issue-invoice.contract.ts";
+import { createPolicy } from "../recording/policies/create-policy.store.ts";
 import {
   type DemoAgencies,
   demoUser,
