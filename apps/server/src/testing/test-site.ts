@@ -3,9 +3,10 @@ import { Writable } from "node:stream";
 import type { Envelope } from "@fiducia/contract/envelope";
 import type { ServedArea } from "@fiducia/database/served-area";
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import type { Connection } from "@fiducia/database/unit";
 import { servedAreas } from "@fiducia/features/areas.server";
 import { foundTwoAgencies, PASSWORD } from "@fiducia/features/testing/two-agencies";
-import { type Instant, instantOf } from "@fiducia/kernel/clock";
+import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createHttpApp } from "../http/app.ts";
 import type { Readiness } from "../http/readiness.ts";
@@ -26,6 +27,8 @@ export interface TestSite {
 export interface TestSiteOptions {
   /** Areas beside those of the product. */
   readonly areas?: (database: TestDatabase) => readonly ServedArea[];
+  /** Founds the agencies; two small ones unless said. */
+  readonly found?: (connection: Connection, clock: Clock) => Promise<void>;
   readonly publicUrl?: string;
   readonly startsAt?: string;
   readonly siteFolder?: string;
@@ -51,11 +54,11 @@ async function signInAt(app: FastifyInstance, userName: string, password: string
   return `${cookie.name}=${cookie.value}`;
 }
 
-/** Opens the application over two small agencies; close it in `afterAll`. */
+/** Opens the application over two small agencies unless others are founded; close it in `afterAll`. */
 export async function openTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const database = await openTestDatabase();
-  await foundTwoAgencies(database.connection);
   let instant = instantOf(options.startsAt ?? "2027-03-10T15:00:00Z");
+  await (options.found ?? foundTwoAgencies)(database.connection, () => instant);
   const log: string[] = [];
   const app = await createHttpApp({
     connection: database.connection,

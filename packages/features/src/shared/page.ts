@@ -1,4 +1,5 @@
-// Pages of a listing: by key in its own order, by position when the user sorts by another column.
+// Pages of a listing: by key in its own order, by position when the user sorts by a column.
+import type { Column } from "@fiducia/contract/column";
 import type { Page } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 
@@ -8,20 +9,52 @@ export type Cursor = { readonly after: readonly (string | number)[] } | { readon
 export const writeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString("base64url");
 
+const isPosition = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
 /** Reads a cursor that `writeCursor` wrote; undefined for none, and for one that was made up: the first page. */
 export function readCursor(page: Page): Cursor | undefined {
   if (page.cursor === undefined) return undefined;
   try {
     const cursor: unknown = JSON.parse(Buffer.from(page.cursor, "base64url").toString("utf8"));
     if (typeof cursor !== "object" || cursor === null) return undefined;
-    if ("position" in cursor && Number.isSafeInteger(cursor.position))
-      return { position: Number(cursor.position) };
+    if ("position" in cursor && isPosition(cursor.position)) return { position: cursor.position };
     return "after" in cursor && Array.isArray(cursor.after) ? { after: cursor.after } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Text sorts without regard to case and surrounding blanks, on the server as on the screen; numbers within it count. */
-export const sortableText = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`lower(btrim(${text})) collate "und-x-icu"`;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
+
+/** A cursor after a moment and an id, as a listing in the order of its moments writes it. */
+export function afterMoment(cursor: Cursor | undefined): readonly [string, number] | undefined {
+  if (!cursor || !("after" in cursor)) return undefined;
+  const [moment, id] = cursor.after;
+  const isMoment = typeof moment === "string" && INSTANT.test(moment) && !Number.isNaN(Date.parse(moment));
+  return isMoment && isPosition(id) ? [moment, id] : undefined;
+}
+
+/** Text as people read it: in any case, with or without accents, digits by their number; blank is none. */
+const asRead = (field: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`nullif(btrim(${field}), '') collate reading_order`;
+
+const READ_AS_TEXT: readonly string[] = ["text", "status"];
+
+export interface Sortable {
+  readonly columns: readonly Pick<Column<never>, "key" | "kind">[];
+  /** The alias of the listing's rows. */
+  readonly rows: string;
+  /** The field that a column sorts by, where that is not the column's own: a person's initials. */
+  readonly by?: Readonly<Record<string, string>>;
+}
+
+/** The order by a column as the screen shows it, what is empty last; undefined when nothing, or no column, is asked for. */
+export function orderOf(sort: string | undefined, { columns, rows, by = {} }: Sortable) {
+  const key = sort?.replace(/^-/, "");
+  const column = columns.find((each) => String(each.key) === key);
+  if (!sort || !column) return undefined;
+  const field = sql.ref(`${rows}.${by[column.key] ?? column.key}`);
+  const isText = READ_AS_TEXT.includes(column.kind) || column.kind === "person";
+  const direction = sort.startsWith("-") ? sql`desc nulls last` : sql`asc nulls last`;
+  return sql`${isText ? asRead(field) : field} ${direction}`;
+}

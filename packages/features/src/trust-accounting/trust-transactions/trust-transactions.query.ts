@@ -5,9 +5,9 @@ import { clientNumber } from "@fiducia/kernel/client-number";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { readCursor, sortableText, writeCursor } from "../../shared/page.ts";
+import { afterMoment, orderOf, readCursor, writeCursor } from "../../shared/page.ts";
 import { inOffices, ofCaller, officesOf } from "../../shared/scope.ts";
-import type { trustTransactionsReport } from "./trust-transactions.report.ts";
+import { trustTransactionsReport } from "./trust-transactions.report.ts";
 
 type Row = z.output<typeof trustTransactionsReport.row>;
 type Handler = ReportHandler<typeof trustTransactionsReport>;
@@ -48,10 +48,8 @@ const eventsOfDay = ({ unit, caller, filter }: Wanted, on: Day): RawBuilder<unkn
     and ${inOffices("e", officesOf(caller, PERMISSION_TRUST_REPORTS, filter.officeId))}
     and ${ofCaller("e", caller)}`;
 
-interface EventRow
-  extends Omit<Row, "clientNumber" | "createdBy" | "agent" | "transactionType" | "reversesNumber"> {
+interface EventRow extends Omit<Row, "clientNumber" | "createdBy" | "agent" | "reversesNumber"> {
   readonly clientId: number | null;
-  readonly eventType: string;
   readonly createdInitials: string;
   readonly createdName: string;
   readonly agentInitials: string | null;
@@ -59,52 +57,26 @@ interface EventRow
   readonly reversesItem: number | null;
 }
 
-/** Sort keys of the columns whose order is not that of the shown value; any other key is refused by falling back. */
-const SORT_KEYS: Readonly<Record<string, string>> = {
-  transactionAt: "e.posted_at",
-  transactionType: "e.event_type",
-  itemNumber: "i.item_number",
-  clientNumber: "e.client_id",
-  invoiced: "e.invoiced_cents",
-  tendered: "e.tendered_cents",
-  creditUsed: "e.credit_used_cents",
-  change: "e.change_cents",
-  disbursed: "e.disbursed_cents",
-  nonFiduciary: "e.non_fiduciary_cents",
-  trustEffect: "e.trust_effect_cents",
-};
-const TEXT_KEYS: Readonly<Record<string, string>> = {
-  name: "c.full_name",
-  payMethod: "e.pay_method",
-  bankAccountName: "b.name",
-  createdBy: "u.initials",
-  policyOffice: "po.name",
-  memo: "e.memo",
-  transferStatus: "t.status",
+/** A label for each type; any other reads as it is called. */
+const typeLabel = sql`case e.event_type ${sql.join(
+  Object.entries(TYPE_LABELS).map(([type, label]) => sql`when ${type} then ${label}`),
+  sql` `,
+)} else e.event_type end`;
+
+const SORTABLE = {
+  columns: trustTransactionsReport.columns,
+  rows: "r",
+  by: { clientNumber: "clientId", createdBy: "createdInitials", agent: "agentInitials" },
 };
 
-function orderOf(sort: string | undefined): RawBuilder<unknown> | undefined {
-  if (!sort) return undefined;
-  const key = sort.replace(/^-/, "");
-  const direction = sort.startsWith("-") ? sql`desc nulls last` : sql`asc nulls last`;
-  const text = TEXT_KEYS[key];
-  const plain = SORT_KEYS[key];
-  if (text) return sql`${sortableText(sql.ref(text))} ${direction}, e.posted_at, e.event_id`;
-  return plain ? sql`${sql.ref(plain)} ${direction}, e.posted_at, e.event_id` : undefined;
-}
-
-const rowsOfDay = (wanted: Wanted, on: Day) => {
-  const cursor = readCursor(wanted.page);
-  const order = orderOf(wanted.page.sort);
-  const after = !order && cursor && "after" in cursor ? cursor.after : undefined;
-  const position = order && cursor && "position" in cursor ? cursor.position : 0;
-  return sql<EventRow>`
-    select e.event_id as "eventId", e.item_id as "itemId", e.event_type as "eventType",
+/** One row: a transaction of the day with everything that a row shows of it. */
+const shownOfDay = (wanted: Wanted, on: Day): RawBuilder<unknown> => sql`
+    select e.event_id as "eventId", e.item_id as "itemId", ${typeLabel} as "transactionType",
       coalesce(i.item_number::text, '') as "itemNumber", e.dated_on as "transactionDate",
       e.posted_at as "transactionAt", e.client_id as "clientId", c.full_name as name, e.payee,
-      (select case count(*) when 0 then null when 1 then min(l.description)
+      coalesce((select case count(*) when 0 then null when 1 then min(l.description)
           else min(l.description) filter (where l.line_number = 1) || ' + ' || (count(*) - 1) end
-        from line_item l where l.agency_id = e.agency_id and l.item_id = e.item_id) as "lineItem",
+        from line_item l where l.agency_id = e.agency_id and l.item_id = e.item_id), e.payee) as "lineItem",
       p.policy_number as "policyNumber", k.name as company, e.invoiced_cents as invoiced,
       e.tendered_cents as tendered, e.credit_used_cents as "creditUsed", e.change_cents as change,
       e.disbursed_cents as disbursed, e.non_fiduciary_cents as "nonFiduciary",
@@ -126,9 +98,17 @@ const rowsOfDay = (wanted: Wanted, on: Day) => {
     left join user_account a on a.agency_id = e.agency_id and a.user_id = e.agent_user_id
     left join office po on po.agency_id = e.agency_id and po.office_id = e.policy_office_id
     join office uo on uo.agency_id = e.agency_id and uo.office_id = e.user_office_id
-    left join item_transfer t on t.agency_id = e.agency_id and t.item_id = e.item_id
-    where ${after ? sql`(e.posted_at, e.event_id) > (${after[0]}::timestamptz, ${after[1]}::bigint)` : sql`true`}
-    order by ${order ?? sql`e.posted_at, e.event_id`}
+    left join item_transfer t on t.agency_id = e.agency_id and t.item_id = e.item_id`;
+
+const rowsOfDay = (wanted: Wanted, on: Day) => {
+  const cursor = readCursor(wanted.page);
+  const order = orderOf(wanted.page.sort, SORTABLE);
+  const after = order ? undefined : afterMoment(cursor);
+  const position = order && cursor && "position" in cursor ? cursor.position : 0;
+  return sql<EventRow>`
+    select * from (${shownOfDay(wanted, on)}) r
+    where ${after ? sql`(r."transactionAt", r."eventId") > (${after[0]}::timestamptz, ${after[1]}::bigint)` : sql`true`}
+    order by ${order ? sql`${order}, ` : sql``} r."transactionAt", r."eventId"
     limit ${wanted.page.limit + 1} offset ${position}`;
 };
 
@@ -166,10 +146,8 @@ function shown({
   reversesItem,
   ...row
 }: EventRow): Row {
-  const { eventType, ...rest } = row;
   return {
-    ...rest,
-    transactionType: TYPE_LABELS[eventType] ?? eventType,
+    ...row,
     clientNumber: clientId === null ? null : clientNumber(clientId),
     createdBy: person(createdInitials, createdName),
     agent: agentInitials === null ? null : person(agentInitials, agentName ?? ""),

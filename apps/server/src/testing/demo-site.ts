@@ -1,0 +1,60 @@
+// The application over the demo agencies, as its users meet it, and what its books hold at a moment.
+import { readAs } from "@fiducia/database/unit";
+import { demoStory } from "@fiducia/features/demo/demo-story";
+import { PASSWORD } from "@fiducia/features/testing/two-agencies";
+import { sql } from "kysely";
+import { type Answer, openTestSite, send, type TestSite, type TestSiteOptions } from "./test-site.ts";
+
+export interface DemoSite extends TestSite {
+  /** Asks or tells as a user, `TRK@1001`; signs in the first time. */
+  post(user: string, path: "query" | "command", payload: object | string, key?: string): Promise<Answer>;
+  /** How many rows each table of the agencies' history has. */
+  written(): Promise<Readonly<Record<string, number>>>;
+}
+
+const HISTORY = [
+  ...["event", "item", "line_item", "line_part", "pay_method", "entry", "posting", "application"],
+  ...["open_item", "idempotency", "outbox", "audit_link", "client", "policy"],
+];
+
+/** One row: how many rows of a table the agency has. */
+const counts = sql.join(
+  HISTORY.map((table) => sql`select ${sql.lit(table)} as name, count(*) as rows from ${sql.table(table)}`),
+  sql` union all `,
+);
+
+/** Opens the site at 1 PM in Chicago on Monday 2026-03-02 unless said otherwise; close it in `afterAll`. */
+export async function openDemoSite(options: TestSiteOptions = {}): Promise<DemoSite> {
+  const site = await openTestSite({
+    startsAt: "2026-03-02T19:00:00Z",
+    found: async (connection, clock) => {
+      await demoStory.create(connection, clock);
+      await demoStory.setPassword(connection, PASSWORD);
+    },
+    ...options,
+  });
+  const cookies = new Map<string, string>();
+  return {
+    ...site,
+    async post(user, path, payload, key) {
+      const cookie = cookies.get(user) ?? (await site.signIn(user));
+      cookies.set(user, cookie);
+      const headers = {
+        cookie,
+        "content-type": "application/json",
+        ...(key ? { "idempotency-key": key } : {}),
+      };
+      return send(site, { method: "POST", url: `/accounting/${path}`, headers, payload });
+    },
+    async written() {
+      const found: Record<string, number> = {};
+      for (const agencyId of [1001, 1002]) {
+        const tables = await readAs(site.database.connection, agencyId, (unit) =>
+          unit.rows(sql<{ name: string; rows: number }>`${counts}`),
+        );
+        for (const { name, rows } of tables) found[`${name} of ${agencyId}`] = rows;
+      }
+      return found;
+    },
+  };
+}

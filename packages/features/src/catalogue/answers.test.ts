@@ -1,0 +1,152 @@
+// Every query and report answers on the demo agency: as its contract says, its sums right, page by page and sorted.
+import type { Column } from "@fiducia/contract/column";
+import type { ReportAnswer } from "@fiducia/contract/define-report";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import {
+  type AnyRow,
+  type DemoAgencies,
+  demoUser,
+  named,
+  openDemoAgencies,
+  type ServedReport,
+  servedQuestions,
+  servedReports,
+} from "../testing/demo-agencies.ts";
+import { sortedAsOnScreen } from "../testing/sorted-as-on-screen.ts";
+
+let demo: DemoAgencies;
+beforeAll(async () => {
+  demo = await openDemoAgencies();
+});
+afterAll(() => demo.close());
+
+const MJS = demoUser("MJS");
+
+describe.each(named(servedQuestions))("%s", (_, served) => {
+  test("answers as its contract says, however it is asked", async () => {
+    const samples = demo.samples(served);
+    expect(samples.length).toBeGreaterThan(0);
+    for (const filter of samples) {
+      const answer = await demo.ask(served, MJS, { filter });
+      if (served.contract.kind === "query") {
+        expect(served.contract.answer.parse(answer)).toEqual(answer);
+      } else {
+        const { rows } = answer as ReportAnswer<AnyRow>;
+        expect(z.array(served.contract.row).parse(rows)).toEqual(rows);
+      }
+    }
+  });
+});
+
+const keysOf = ({ contract }: ServedReport, rows: readonly AnyRow[]) =>
+  rows.map((row) => row[contract.rowKey]);
+
+const columnsOf = ({ contract }: ServedReport) => contract.columns as unknown as readonly Column<AnyRow>[];
+
+/** What the column adds up to, voided rows left out. */
+function summed({ contract }: ServedReport, rows: readonly AnyRow[], key: string): number {
+  const counted = rows.filter((row) => !(contract.voidedKey && row[contract.voidedKey]));
+  return counted.reduce((sum, row) => sum + Number(row[key] ?? 0), 0);
+}
+
+/** All pages of a report, as a client reads them. Throws when they do not come to an end. */
+async function pages(served: ServedReport, filter: AnyRow, limit: number, sort?: string) {
+  const read: ReportAnswer<AnyRow>[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = { limit, ...(cursor ? { cursor } : {}), ...(sort ? { sort } : {}) };
+    const answer = await demo.list(served, MJS, { filter, page });
+    read.push(answer);
+    cursor = answer.nextCursor;
+    if (read.length > 1_000) throw new Error(`${served.contract.name} by ${sort} has no last page`);
+  } while (cursor);
+  return read;
+}
+
+describe.each(named(servedReports))("%s", (name, served) => {
+  const whole = (filter: AnyRow, page = {}) => demo.list(served, MJS, { filter, page });
+
+  test("has rows to show on the demo agency, each with its own key", async () => {
+    const answers = await Promise.all(demo.samples(served).map((filter) => whole(filter)));
+    expect(Math.max(...answers.map(({ rows }) => rows.length))).toBeGreaterThan(3);
+    for (const { rows } of answers) expect(new Set(keysOf(served, rows)).size).toBe(rows.length);
+  });
+
+  test("counts all rows and sums those that are not voided", async () => {
+    const expected = columnsOf(served)
+      .filter(({ total }) => total)
+      .map(({ key }) => key);
+    for (const filter of demo.samples(served)) {
+      const { rows, count, totals } = await whole(filter);
+      expect(count).toBe(rows.length);
+      expect(totals).toEqual(Object.fromEntries(expected.map((key) => [key, summed(served, rows, key)])));
+    }
+  });
+
+  test("shows a voided row, which its totals leave out", async () => {
+    const { voidedKey } = served.contract;
+    if (!voidedKey) return expect(columnsOf(served).map(({ key }) => key)).not.toContain("isVoided");
+    const answers = await Promise.all(demo.samples(served).map((filter) => whole(filter)));
+    expect(answers.flatMap(({ rows }) => rows).filter((row) => row[voidedKey])).not.toEqual([]);
+  });
+
+  test("page by page shows what the whole shows", async () => {
+    for (const filter of demo.samples(served)) {
+      const { rows, count, totals } = await whole(filter);
+      for (const limit of [1, 3, rows.length || 1, rows.length + 1]) {
+        const read = await pages(served, filter, limit);
+        expect(read.flatMap((page) => page.rows)).toEqual(rows);
+        for (const page of read) expect([page.count, page.totals]).toEqual([count, totals]);
+      }
+    }
+  });
+
+  test.each(columnsOf(served).flatMap(({ key }) => [key, `-${key}`]))(
+    "sorted by %s, whole and in pages",
+    async (sort) => {
+      const column = columnsOf(served).find(({ key }) => key === sort.replace("-", ""));
+      if (!column) throw new Error(`${name} has no column ${sort}`);
+      for (const filter of demo.samples(served)) {
+        const wanted = keysOf(
+          served,
+          sortedAsOnScreen((await whole(filter)).rows, column, sort.startsWith("-")),
+        );
+        expect(keysOf(served, (await whole(filter, { sort })).rows)).toEqual(wanted);
+        const read = await pages(served, filter, 3, sort);
+        expect(
+          keysOf(
+            served,
+            read.flatMap(({ rows }) => rows),
+          ),
+        ).toEqual(wanted);
+      }
+    },
+  );
+
+  test("takes a cursor that nobody gave for the first page", async () => {
+    const [filter = {}] = demo.samples(served);
+    const [first] = await pages(served, filter, 2);
+    const madeUp = [
+      { after: ["x", "y"] },
+      { after: [] },
+      { after: [null, {}] },
+      { position: -1 },
+      { position: 0.5 },
+      {},
+      [],
+      7,
+    ];
+    for (const cursor of [...madeUp.map((made) => JSON.stringify(made)), "nonsense", '{"after":'])
+      for (const sort of [undefined, columnsOf(served)[0]?.key]) {
+        const page = {
+          limit: 2,
+          cursor: Buffer.from(cursor).toString("base64url"),
+          ...(sort ? { sort } : {}),
+        };
+        const { rows } = await whole(filter, page);
+        if (!sort) expect(rows).toEqual(first?.rows);
+        expect(rows.length).toBe(first?.rows.length);
+      }
+  });
+});

@@ -1,0 +1,101 @@
+// The demo agencies in a database of their own, and their users asking whatever the product has to answer.
+import type { Caller } from "@fiducia/contract/caller";
+import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
+import type { Page } from "@fiducia/database/handlers";
+import type { Served } from "@fiducia/database/served-area";
+import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
+import { type Clock, clockAt, instantOf } from "@fiducia/kernel/clock";
+import { type Day, dayOf } from "@fiducia/kernel/day";
+import type { z } from "zod";
+import { servedAreas } from "../areas.server.ts";
+import { Bookkeeper } from "../demo/bookkeeper.ts";
+import { demoStory } from "../demo/demo-story.ts";
+import { DEMO_USERS, type DemoUser, demoCaller, HARBOR, ZONE } from "../demo/staff.ts";
+import { sampleFilters } from "./sample-filters.ts";
+
+export type ServedReport = Extract<Served, { contract: { kind: "report" } }>;
+type ServedQuestion = Exclude<Served, { contract: { kind: "command" } }>;
+export type AnyRow = Readonly<Record<string, unknown>>;
+export type AnyReport = ReportContract<string, z.ZodObject, z.ZodObject>;
+
+const isQuestion = (served: Served): served is ServedQuestion => served.contract.kind !== "command";
+const isReport = (served: Served): served is ServedReport => served.contract.kind === "report";
+
+export const servedQuestions: readonly ServedQuestion[] = servedAreas.flat().filter(isQuestion);
+export const servedReports: readonly ServedReport[] = servedAreas.flat().filter(isReport);
+
+/** Shows a contract by its name in the title of a test. */
+export const named = <S extends Served>(served: readonly S[]): [string, S][] =>
+  served.map((one) => [one.contract.name, one]);
+
+/** The member of the demo staff as the server would read them. */
+export function demoUser(initials: string, agencyId = HARBOR): Caller {
+  const user = DEMO_USERS.find((each) => each.initials === initials && each.agencyId === agencyId);
+  if (!user) throw new Error(`nobody is called ${initials}`);
+  return demoCaller(user as DemoUser);
+}
+
+interface Asked {
+  readonly filter?: AnyRow;
+  readonly page?: Partial<Page>;
+  readonly today?: Day;
+  /** Another view of the same books. */
+  readonly connection?: Connection;
+}
+
+export class DemoAgencies {
+  readonly database: TestDatabase;
+  /** The moment up to which the story was told. */
+  readonly clock: Clock;
+
+  constructor(database: TestDatabase, clock: Clock) {
+    this.database = database;
+    this.clock = clock;
+  }
+
+  get today(): Day {
+    return dayOf(this.clock(), ZONE);
+  }
+
+  /** Every way of asking the contract today. */
+  samples(served: ServedQuestion): readonly AnyRow[] {
+    return sampleFilters(served.contract.filter, this.today);
+  }
+
+  /** What the handler answers, before any schema has seen it. */
+  ask(served: ServedQuestion, caller: Caller, asked: Asked = {}): Promise<unknown> {
+    const filter = served.contract.filter.parse(asked.filter ?? {});
+    const page = { limit: 10_000, ...asked.page };
+    return readAs(asked.connection ?? this.database.connection, caller.agencyId, (unit) =>
+      served.answer({ unit, caller, filter, page, today: asked.today ?? this.today }),
+    );
+  }
+
+  list(served: ServedReport, caller: Caller, asked: Asked = {}): Promise<ReportAnswer<AnyRow>> {
+    return this.ask(served, caller, asked) as Promise<ReportAnswer<AnyRow>>;
+  }
+
+  read<T>(work: (unit: ReadUnit) => Promise<T>, agencyId = HARBOR): Promise<T> {
+    return readAs(this.database.connection, agencyId, work);
+  }
+
+  /** A member of staff who records at the moment given. */
+  at(iso: string, initials = "MJS", agencyId = HARBOR): Bookkeeper {
+    const user = DEMO_USERS.find((each) => each.initials === initials && each.agencyId === agencyId);
+    if (!user) throw new Error(`nobody is called ${initials}`);
+    return new Bookkeeper(this.database.connection, user as DemoUser, instantOf(iso));
+  }
+
+  close(): Promise<void> {
+    return this.database.close();
+  }
+}
+
+/** Tells the demo story up to a moment; 1 PM in Chicago on Monday 2026-03-02 unless said otherwise. */
+export async function openDemoAgencies(iso = "2026-03-02T19:00:00Z"): Promise<DemoAgencies> {
+  const database = await openTestDatabase();
+  const clock = clockAt(iso);
+  await demoStory.create(database.connection, clock);
+  return new DemoAgencies(database, clock);
+}

@@ -1,0 +1,42 @@
+// Every way of asking a contract that its required fields allow, so that a new contract is asked without being told how.
+import type { Day } from "@fiducia/kernel/day";
+import { z } from "zod";
+
+interface Field {
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Field[];
+  readonly format?: string;
+  readonly type?: string;
+}
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Field>>;
+  readonly required?: readonly string[];
+}
+
+/** A range of days is asked from long ago up to today. */
+const LONG_AGO = "2000-01-01";
+
+function valuesOf(name: string, field: Field, today: Day): readonly unknown[] {
+  if (field.anyOf) return field.anyOf.flatMap((choice) => valuesOf(name, choice, today));
+  if ("const" in field) return [field.const];
+  if (field.enum) return field.enum;
+  if (field.format === "date") return [name.startsWith("start") ? LONG_AGO : today];
+  if (field.type === "boolean") return [false, true];
+  if (field.type === "integer") return [1];
+  if (field.type === "array") return [[]];
+  throw new Error(`nobody knows a value for ${name}; give it a default, or teach this function its type`);
+}
+
+/** All combinations of what the required fields may be; optional fields are left out. */
+export function sampleFilters(filter: z.ZodType, today: Day): readonly Readonly<Record<string, unknown>>[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(filter, { io: "input" }) as Shape;
+  return required.reduce<readonly Readonly<Record<string, unknown>>[]>(
+    (samples, name) =>
+      samples.flatMap((sample) =>
+        valuesOf(name, properties[name] ?? {}, today).map((value) => ({ ...sample, [name]: value })),
+      ),
+    [{}],
+  );
+}
