@@ -6,6 +6,12 @@ import { z } from "zod";
 /** Whole cents as a JSON integer. */
 export const wireCents = z.int() as unknown as z.ZodType<Cents, number>;
 
+/** Ten billion dollars: beyond any document of an agency, and low enough for sums of thousands to stay exact. */
+const MOST_CENTS = 1_000_000_000_000;
+
+/** Whole cents as somebody enters them; an answer's sums may be larger. */
+export const enteredCents = z.int().min(-MOST_CENTS).max(MOST_CENTS) as unknown as z.ZodType<Cents, number>;
+
 /** A day that exists, `yyyy-MM-dd`. */
 export const wireDay = z
   .string()

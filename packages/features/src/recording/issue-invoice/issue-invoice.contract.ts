@@ -1,7 +1,7 @@
 // Issuing an invoice: what a client owes, line by line, and who will get it.
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
-import { wireCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
+import { enteredCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { POSTING_REFUSALS, postedAnswer } from "../shared/posted.contract.ts";
 
@@ -9,11 +9,11 @@ export const invoiceLine = z.strictObject({
   lineType: z.enum(["premium", "tax", "carrierFee", "agencyFee", "financeCredit", "other"]),
   description: wireText(200).min(1),
   /** Below zero for a return or a finance credit. */
-  amount: wireCents,
+  amount: enteredCents,
   /** Whom the line is owed to: a payable account, or agency revenue. */
   reportingAccountId: wireId,
   /** What the agency keeps of it; needs a retained account. */
-  retainedAmount: wireCents.optional(),
+  retainedAmount: enteredCents.optional(),
   retainedAccountId: wireId.nullish(),
   policyId: wireId.nullish(),
   carrierId: wireId.nullish(),

@@ -110,7 +110,7 @@ function wrongCredit(
   context: PaymentContext,
 ): Wrong {
   const field = `creditsUsed.${index}.amount`;
-  if (!credit) return refuse(REFUSALS, "CREDIT_UNKNOWN", { field });
+  if (!credit) return refuse(REFUSALS, "CREDIT_UNKNOWN", { field: `creditsUsed.${index}.itemId` });
   const item = credit.itemName;
   if (credit.clientId !== body.clientId)
     return refuse(REFUSALS, "CREDIT_OF_OTHER_CLIENT", { values: { item }, field });

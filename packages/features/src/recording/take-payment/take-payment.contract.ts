@@ -1,12 +1,12 @@
 // Taking a payment: new money and earlier credit pay invoices; change goes back, the rest stays the client's credit.
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
-import { wireCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
+import { enteredCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { POSTING_REFUSALS, postedAnswer } from "../shared/posted.contract.ts";
 
-const amountAboveZero = wireCents.refine((amount) => amount > 0, "Must be above 0.00");
-const amountFromZero = wireCents.refine((amount) => amount >= 0, "Cannot be below 0.00");
+const amountAboveZero = enteredCents.refine((amount) => amount > 0, "Must be above 0.00");
+const amountFromZero = enteredCents.refine((amount) => amount >= 0, "Cannot be below 0.00");
 
 export const takePaymentCommand = defineCommand({
   name: "TakePayment",
@@ -44,7 +44,7 @@ export const takePaymentCommand = defineCommand({
           nonFiduciary: amountFromZero.default(0 as never),
           /** The user's own distribution over line parts; needs permission 9102. */
           byPart: z
-            .array(z.strictObject({ partId: wireId, amount: wireCents }))
+            .array(z.strictObject({ partId: wireId, amount: enteredCents }))
             .max(200)
             .optional(),
         }),
