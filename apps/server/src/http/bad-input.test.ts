@@ -1,56 +1,14 @@
 // Bad input to the real commands and queries: each has its own clear answer, never a defect, and nothing is written.
-import { writeAs } from "@fiducia/database/write-unit";
-import { createAccount } from "@fiducia/features/agency/accounts/create-account.store";
-import { createOffice } from "@fiducia/features/agency/offices/create-office.store";
-import { ACCOUNT, CLIENT } from "@fiducia/features/demo/reference-books";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
-import { FOREIGN, invoice, lines, listing, NOBODYS, payment, voiding } from "../testing/real-requests.ts";
+import { invoice, lines, listing, payment, voiding } from "../testing/real-requests.ts";
+import { MJS, openRefusalDesk, type RefusalDesk } from "../testing/refusal-desk.ts";
 
-interface DayRow {
-  readonly itemId: number;
-  readonly transactionType: string;
-  readonly clientNumber: string | null;
-  readonly isVoided: boolean;
-}
-
-const MJS = "MJS@1001";
-const ZED = "ZED@1002";
-let site: DemoSite;
-/** Items of the demo agencies' day. */
-const item = { paid: 0, open: 0, voided: 0, foreign: 0 };
+let desk: RefusalDesk;
 beforeAll(async () => {
-  site = await openDemoSite();
-  await writeAs(site.database.connection, 1002, async (unit) => {
-    const account = { glAccountId: FOREIGN.account, name: "Foreign Trust", accountType: "Bank" } as const;
-    await createAccount(unit, { ...account, control: "1010" });
-    await createOffice(unit, { officeId: FOREIGN.office, name: "Foreign office" });
-  });
-  const itemOf = async (user: string, isWanted: (row: DayRow) => boolean): Promise<number> => {
-    const { body } = await site.post(user, "query", listing());
-    const found = (body.data as unknown as DayRow[]).find(isWanted);
-    if (!found) throw new Error("the demo day has no such item");
-    return found.itemId;
-  };
-  const isInvoiceOf = (clientId: number) => (row: DayRow) =>
-    row.transactionType === "Invoice" && Number(row.clientNumber) === clientId;
-  item.paid = await itemOf(MJS, isInvoiceOf(CLIENT.park));
-  item.open = await itemOf(MJS, isInvoiceOf(CLIENT.marina));
-  item.voided = await itemOf(MJS, (row) => row.isVoided);
-  item.foreign = await itemOf(ZED, (row) => row.transactionType === "Receipt");
+  desk = await openRefusalDesk();
 });
-afterAll(() => site.close());
-
-/** Sends what must be refused, and sees that nothing is written and nothing of the inside is told. */
-async function refusedAs(payload: object | string, user = MJS, key?: string) {
-  const before = await site.written();
-  const path = typeof payload === "object" && "Query" in payload ? "query" : "command";
-  const { status, body } = await site.post(user, path, payload, key);
-  expect(body).toMatchObject({ ok: false, status, data: null });
-  expect(body.errorMessage).not.toMatch(/\.ts|select |node_modules|undefined|NaN/);
-  expect(await site.written()).toEqual(before);
-  return [status, body.code, body.rule, body.field, body.errorMessage];
-}
+afterAll(() => desk.site.close());
 
 type Case = readonly [
   what: string,
@@ -190,7 +148,7 @@ const invalid: readonly Case[] = [
 
 describe("what is invalid", () => {
   test.each(invalid)("%s", async (_, payload, status, field, sentence) => {
-    expect(await refusedAs(payload, MJS, "invalid")).toEqual([status, 13, undefined, field, sentence]);
+    expect(await desk.refusedAs(payload, MJS, "invalid")).toEqual([status, 13, undefined, field, sentence]);
   });
 
   const deep = `{"Command":"VoidItem","itemId":${"[".repeat(50_000)}${"]".repeat(50_000)}}`;
@@ -224,199 +182,50 @@ describe("what is invalid", () => {
       'There is no command called "hasOwnProperty".',
     ],
   ])("%s", async (_, body, status, sentence) => {
-    const [found, code, , , message] = await refusedAs(body);
+    const [found, code, , , message] = await desk.refusedAs(body);
     expect([found, code, message]).toEqual([status, 13, sentence]);
   });
 });
 
-describe("what a rule refuses", () => {
-  const cases: readonly (readonly [string, () => object, number, string, string | undefined])[] = [
-    ["a client of nobody", () => invoice({ clientId: NOBODYS }), 409, "CLIENT_UNKNOWN", "clientId"],
-    [
-      "a policy of another client",
-      () => invoice({ policyId: CLIENT.reed }),
-      409,
-      "POLICY_UNKNOWN",
-      "policyId",
-    ],
-    [
-      "an inactive account",
-      () => invoice({}, { reportingAccountId: ACCOUNT.retired }),
-      400,
-      "ACCOUNT_INACTIVE",
-      "lines.0.reportingAccountId",
-    ],
-    [
-      "a bank as reporting account",
-      () => invoice({}, { reportingAccountId: ACCOUNT.trust }),
-      400,
-      "ACCOUNT_KIND",
-      "lines.0.reportingAccountId",
-    ],
-    [
-      "more retained than billed",
-      () => invoice({}, { retainedAmount: 10_001, retainedAccountId: ACCOUNT.commission }),
-      400,
-      "RETAINED_ABOVE_LINE",
-      "lines.0.retainedAmount",
-    ],
-    [
-      "a company of nobody",
-      () => invoice({}, { carrierId: NOBODYS }),
-      409,
-      "CARRIER_UNKNOWN",
-      "lines.0.carrierId",
-    ],
-    ["an invoice of nothing", () => invoice({}, { amount: 0 }), 400, "NOTHING_BILLED", "lines"],
-    [
-      "client money into operating",
-      () => payment({ bankAccountId: ACCOUNT.operating }),
-      409,
-      "BANK_NOT_TRUST",
-      "bankAccountId",
-    ],
-    ["nothing received", () => payment({ payMethods: [] }), 400, "NOTHING_RECEIVED", "payMethods"],
-    ["change from a check", () => payment({ change: 5 }), 409, "CHANGE_NOT_FROM_CASH", "change"],
-    [
-      "more than is open",
-      () => payment({ invoices: [{ itemId: item.paid, amount: 1 }] }),
-      409,
-      "OVERPAID",
-      "invoices.0.amount",
-    ],
-    [
-      "an invoice of another client",
-      () => payment({ invoices: [{ itemId: item.open, amount: 1 }] }),
-      409,
-      "INVOICE_OF_OTHER_CLIENT",
-      "invoices.0.itemId",
-    ],
-    ["a void of what is paid", () => voiding(item.paid), 409, "USED", undefined],
-    ["a void of what is voided", () => voiding(item.voided), 409, "ALREADY_VOIDED", undefined],
-    ["a void of nothing", () => voiding(NOBODYS), 404, "ITEM_UNKNOWN", "itemId"],
-  ];
-  test.each(cases)("%s", async (_, payload, status, rule, field) => {
-    const refusal = await refusedAs(payload(), MJS, `rule ${rule}`.replace(" ", "-"));
-    expect(refusal.slice(0, 4)).toEqual([status, 13, rule, field]);
-  });
+test("none of it was a defect", () => {
+  expect(desk.site.log.length).toBeGreaterThan(30);
+  expect(desk.site.log.filter((line) => line.includes('"defect"'))).toEqual([]);
+});
 
-  test("says which item, how much of it, and what to do", async () => {
-    expect((await refusedAs(voiding(item.voided))).at(-1)).toBe("Receipt 1013 was voided already.");
-    expect((await refusedAs(voiding(item.paid))).at(-1)).toBe(
-      "Invoice 1012: 1,080.00 has been paid or credited. Take the payment back first, or issue a credit memo.",
+describe("a defect", () => {
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(
+      desk.site.database.ownerConnection,
     );
-  });
 
   test.each([
-    ["another date", invoice({ datedOn: "2026-03-01" }), "OTHER_DATE", "datedOn"],
-    [
-      "a distribution by hand",
-      payment({ invoices: [{ itemId: 1, amount: 1, byPart: [] }] }),
-      "BY_HAND",
-      undefined,
-    ],
-    ["a void", voiding(1), undefined, undefined],
-  ])("%s without the permission is forbidden", async (_, payload, rule, field) => {
-    expect((await refusedAs(payload, "CLK@1001")).slice(0, 4)).toEqual([403, 15, rule, field]);
-  });
-});
-
-/** A sentence without its numbers. */
-const plain = (refusal: readonly unknown[]) =>
-  refusal.map((part) => String(part).replace(/\d{4,}|0*1\b/g, "N"));
-
-describe("an id of another agency is answered as if it were nobody's", () => {
-  const fields: readonly (readonly [string, () => number, (id: number) => object])[] = [
-    ["the client of an invoice", () => FOREIGN.client, (clientId) => invoice({ clientId })],
-    ["the client of a payment", () => FOREIGN.client, (clientId) => payment({ clientId })],
-    ["the policy of an invoice", () => FOREIGN.policy, (policyId) => invoice({ policyId })],
-    ["the policy of a line", () => FOREIGN.policy, (policyId) => invoice({}, { policyId })],
-    [
-      "a reporting account",
-      () => FOREIGN.account,
-      (reportingAccountId) => invoice({}, { reportingAccountId }),
-    ],
-    [
-      "a retained account",
-      () => FOREIGN.account,
-      (retainedAccountId) => invoice({}, { retainedAmount: 1, retainedAccountId }),
-    ],
-    ["a trust bank", () => FOREIGN.account, (bankAccountId) => payment({ bankAccountId })],
-    [
-      "an operating bank",
-      () => FOREIGN.account,
-      (operatingBankAccountId) =>
-        payment({
-          operatingBankAccountId,
-          clientId: CLIENT.marina,
-          invoices: [{ itemId: item.open, amount: 100, nonFiduciary: 100 }],
-        }),
-    ],
-    [
-      "an invoice that is paid",
-      () => item.foreign,
-      (itemId) => payment({ invoices: [{ itemId, amount: 1 }] }),
-    ],
-    [
-      "a credit that is used",
-      () => item.foreign,
-      (itemId) => payment({ creditsUsed: [{ itemId, amount: 1 }] }),
-    ],
-    [
-      "a direct-bill account",
-      () => FOREIGN.account,
-      (reportingAccountId) => payment({ directBill: [{ reportingAccountId, description: "x", amount: 1 }] }),
-    ],
-    [
-      "a direct-bill policy",
-      () => FOREIGN.policy,
-      (policyId) =>
-        payment({
-          directBill: [{ reportingAccountId: ACCOUNT.acme, policyId, description: "x", amount: 1 }],
-        }),
-    ],
-    ["an item to void", () => item.foreign, (itemId) => voiding(itemId)],
-  ];
-  test.each(fields)("%s", async (_, foreign, told) => {
-    const theirs = await refusedAs(told(foreign()));
-    expect(theirs[2]).toMatch(/UNKNOWN|^OPERATING_BANK$|^DIRECT_BILL_ACCOUNT$|^RETAINED_ACCOUNT/);
-    expect(plain(theirs)).toEqual(plain(await refusedAs(told(NOBODYS))));
-  });
-
-  test("its office shows nothing, as one that does not exist", async () => {
-    const answers = [FOREIGN.office, NOBODYS].map((officeId) =>
-      site.post(MJS, "query", listing({ officeId })),
-    );
-    const [theirs, nobodys] = await Promise.all(answers);
-    expect(theirs).toMatchObject({ status: 200, body: { code: 2, data: [], meta: { count: 0 } } });
-    expect(theirs?.body).toEqual(nobodys?.body);
-  });
-});
-
-describe("a key", () => {
-  test("with the same body gives the same answer and one item, with another body 422", async () => {
-    const first = await site.post(MJS, "command", invoice({ memo: "once" }), "key-1");
-    expect(first.status).toBe(200);
-    const after = await site.written();
-    const again = await site.post(MJS, "command", invoice({ memo: "once" }), "key-1");
-    expect([again.status, again.body]).toEqual([200, first.body]);
-    expect(await site.written()).toEqual(after);
-    for (const other of [invoice({ memo: "twice" }), payment(), voiding(item.voided)])
-      expect((await refusedAs(other, MJS, "key-1")).slice(0, 4)).toEqual([
-        422,
-        13,
-        "KEY_REUSED",
-        "Idempotency-Key",
+    ["query", listing()],
+    ["command", invoice()],
+  ] as const)(
+    "of a %s answers a reference that the log has too, writes nothing and tells nothing",
+    async (path, payload) => {
+      const before = await desk.site.written();
+      await rename("item_transfer", "item_transfer_away");
+      const { status, body } = await desk.site.post(MJS, path, payload, "defect");
+      await rename("item_transfer_away", "item_transfer");
+      const { reference, ...rest } = body;
+      expect([status, rest]).toEqual([
+        500,
+        {
+          ok: false,
+          status: 500,
+          code: 13,
+          data: null,
+          errorMessage: "An error occurred while processing the request",
+        },
       ]);
-  });
-
-  test("is not used up by a refusal", async () => {
-    expect((await refusedAs(voiding(item.voided), MJS, "key-2"))[0]).toBe(409);
-    expect((await site.post(MJS, "command", payment({ memo: "after" }), "key-2")).status).toBe(200);
-  });
-});
-
-test("none of it was a defect", () => {
-  expect(site.log.length).toBeGreaterThan(100);
-  expect(site.log.filter((line) => line.includes('"defect"'))).toEqual([]);
+      const logged = desk.site.log.filter(
+        (line) => line.includes('"defect"') && line.includes(String(reference)),
+      );
+      expect(logged).toHaveLength(1);
+      expect(logged[0]).toMatch(/item_transfer.*stack/);
+      expect(await desk.site.written()).toEqual(before);
+      expect((await desk.site.post(MJS, path, payload, "defect")).status).toBe(200);
+    },
+  );
 });
