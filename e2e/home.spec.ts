@@ -44,6 +44,6 @@ test("cash and surplus of every trust bank are those of the ledger", async ({ pa
 
 test("who may not see sums over everything has no trust position", async ({ page }) => {
   await signIn(page, "TRK");
-  await expect(page.getByText("Recent transactions")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Recent transactions" })).toBeVisible();
   await expect(page.getByText("Trust position")).toHaveCount(0);
 });
