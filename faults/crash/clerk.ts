@@ -1,7 +1,7 @@
 // A user at the counter: signs in, and tells commands over HTTP until each of them is acknowledged.
 import { pause } from "@fiducia/database/pause";
+import { PASSWORD } from "../../tools/installation/installation.ts";
 import type { Command } from "./command.ts";
-import { PASSWORD } from "./installation.ts";
 
 export interface PostedItem {
   readonly itemId: number;

@@ -17,7 +17,7 @@ let trial: Trial;
 const tampered: { readonly what: string; readonly findings: Findings }[] = [];
 
 /** As somebody who may do anything and goes round the rules. */
-async function asOwner(url: string, work: (unit: WriteUnit) => Promise<unknown>): Promise<void> {
+async function asSuperuser(url: string, work: (unit: WriteUnit) => Promise<unknown>): Promise<void> {
   const connection = connect({ url, max: 1 });
   await writeAs(connection, 1002, async (unit) => {
     await unit.run(sql`set local session_replication_role = replica`);
@@ -40,9 +40,7 @@ beforeAll(async () => {
       tampered.push({ what: "lost", findings: await look([...log.acknowledged, invented]) });
       const forgotten = log.acknowledged.filter(({ key }) => key !== first.key);
       tampered.push({ what: "doubled", findings: await look(forgotten) });
-      const superuser = new URL(installation.superuserUrl);
-      superuser.pathname = "/fiducia";
-      await asOwner(superuser.href, (unit) =>
+      await asSuperuser(installation.superuserUrl, (unit) =>
         unit.run(sql`update event set memo = memo || '.' where agency_id = 1002
           and event_id = (select max(event_id) from event where agency_id = 1002)`),
       );

@@ -1,8 +1,8 @@
 // One trial: an installation, clerks who post, kills on schedule, and the judge's findings on what is left.
 import { connect } from "@fiducia/database/connect";
+import { Installation } from "../../tools/installation/installation.ts";
 import { type CounterLog, emptyLog } from "./clerk.ts";
 import { openCounter } from "./counter.ts";
-import { Installation } from "./installation.ts";
 import { type Before, countItems, type Findings, judge } from "./judge.ts";
 import { carryOut, type Kill, type KillSizes } from "./kills.ts";
 

@@ -1,7 +1,7 @@
 // The broken twin: the same trial on a database that acknowledges before it has flushed. A judge that finds
 // nothing wrong with it is blind, and its verdict on the product is void.
 import { Client } from "pg";
-import type { Installation } from "./installation.ts";
+import type { Installation } from "../../tools/installation/installation.ts";
 import type { CrashSettings } from "./settings.ts";
 import { runTrial, type Trial } from "./trial.ts";
 

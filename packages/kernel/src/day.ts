@@ -8,9 +8,9 @@ const MS_PER_DAY = 86_400_000;
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10) as Day;
 
-/** Reads `yyyy-MM-dd`; undefined for any other form and for a day that does not exist. */
+/** Reads `yyyy-MM-dd`; undefined for any other form and for a day that does not exist, as none does in the year 0. */
 export function parseDay(text: string): Day | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && fromUtc(ms) === text ? (text as Day) : undefined;
 }

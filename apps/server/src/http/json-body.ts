@@ -26,11 +26,17 @@ function isTooDeep(text: string): boolean {
 
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Refuses names that reach into prototypes, and the NUL character, which the database cannot hold. */
+/** Half of a character that is written in two: no text that anything can store. */
+const HALF_A_CHARACTER = /\p{Surrogate}/u;
+
+/** Refuses names that reach into prototypes, and text that the database cannot hold. */
 function refuseHostile(key: string, value: unknown): unknown {
   if (FORBIDDEN_KEYS.has(key)) throw invalidInput(`Unknown field "${key}".`, key);
   if (key.includes("\0") || (typeof value === "string" && value.includes("\0"))) {
     throw invalidInput("Text must not contain the NUL character.", key.replaceAll("\0", ""));
+  }
+  if (HALF_A_CHARACTER.test(key) || (typeof value === "string" && HALF_A_CHARACTER.test(value))) {
+    throw invalidInput("Text must consist of whole characters.", key.replace(/\p{Surrogate}/gu, ""));
   }
   return value;
 }

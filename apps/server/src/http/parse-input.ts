@@ -21,11 +21,15 @@ function wrongType(issue: Issue & { code: "invalid_type" }, name: string): strin
   return `${name} must be ${WANTED[issue.expected] ?? issue.expected}.`;
 }
 
+const counted = (limit: string, one: string, many: string): string =>
+  `${limit} ${limit === "1" ? one : many}`;
+
 function sizeSentence(issue: Issue & { code: "too_big" | "too_small" }, name: string): string {
   const bound = issue.code === "too_big" ? "at most" : "at least";
   const limit = String(issue.code === "too_big" ? issue.maximum : issue.minimum);
-  if (issue.origin === "string") return `${name} must have ${bound} ${limit} characters.`;
-  if (issue.origin === "array") return `${name} must have ${bound} ${limit} entries.`;
+  if (issue.origin === "string")
+    return `${name} must have ${bound} ${counted(limit, "character", "characters")}.`;
+  if (issue.origin === "array") return `${name} must have ${bound} ${counted(limit, "entry", "entries")}.`;
   if (issue.origin === "int" || issue.origin === "number") {
     if (issue.code === "too_small" && issue.inclusive === false) {
       return `${name} must be greater than ${limit}.`;

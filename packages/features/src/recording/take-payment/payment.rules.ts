@@ -106,7 +106,7 @@ function allocateAll(body: PaymentBody, context: PaymentContext): Outcome<Alloca
 function wrongCredit(index: number, body: PaymentBody, context: PaymentContext): Wrong {
   const credit = context.credits.get(body.creditsUsed[index]?.itemId ?? 0);
   const field = `creditsUsed.${index}.amount`;
-  if (!credit) return refuse(REFUSALS, "CREDIT_UNKNOWN", { field });
+  if (!credit) return refuse(REFUSALS, "CREDIT_UNKNOWN", { field: `creditsUsed.${index}.itemId` });
   const item = credit.itemName;
   if (credit.clientId !== body.clientId)
     return refuse(REFUSALS, "CREDIT_OF_OTHER_CLIENT", { values: { item }, field });

@@ -66,8 +66,8 @@ describe("pages", () => {
     }
   };
   it("follow the order of time", async () => expect(await pages()).toEqual(["1002+1003", "1004+1001"]));
-  it("or a column, text without regard to case and blanks", async () =>
-    expect(await pages("memo")).toEqual(["1001+1003", "1002+1004"]));
+  it("or a column, text without regard to case and blanks, empties last", async () =>
+    expect(await pages("memo")).toEqual(["1003+1002", "1004+1001"]));
   it("or one from the top down", async () =>
     expect(await pages("-invoiced")).toEqual(["1002+1003", "1004+1001"]));
   it("a cursor that was made up gives the first page", async () => {

@@ -15,7 +15,7 @@ const PROGRAM = fileURLToPath(new URL("./serve.mjs", import.meta.url));
 const READY_MS = 60_000;
 const STOP_MS = 20_000;
 
-export const PASSWORD = "crash-test-password";
+export const PASSWORD = "installation-under-test";
 
 const freePort = (): Promise<number> =>
   new Promise((found, failed) => {
@@ -54,23 +54,29 @@ export class Installation {
     }
   }
 
+  /** Where the books lie; gone after `remove`. */
+  get folder(): string {
+    return this.#folder;
+  }
+
   get #cluster(): string {
     return join(this.#folder, "d", "postgres");
   }
 
   /** The application's login: row level security is live. */
   get loginUrl(): string {
-    return this.#url(LOGIN, readPasswords(this.#cluster).login, DATABASE);
+    return this.#url(LOGIN, readPasswords(this.#cluster).login);
   }
 
+  /** The cluster's superuser, in Fiducia's database. */
   get superuserUrl(): string {
-    return this.#url(SUPERUSER, readPasswords(this.#cluster).superuser, SUPERUSER);
+    return this.#url(SUPERUSER, readPasswords(this.#cluster).superuser);
   }
 
-  #url(user: string, password: string, database: string): string {
+  #url(user: string, password: string): string {
     const server = findPostmaster(this.#cluster);
     if (!server) throw new Error("the database does not run");
-    return urlOf({ host: server.host, port: server.port, user, password, database });
+    return urlOf({ host: server.host, port: server.port, user, password, database: DATABASE });
   }
 
   /** Starts the server process and waits until it is ready. */
