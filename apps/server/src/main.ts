@@ -32,7 +32,10 @@ export interface RunningFiducia {
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
+    // The announcement names the address, for people; a log line before it would only be in the way.
+    app.log.level = "warn";
     await app.listen({ host: config.host, port: config.port });
+    app.log.level = "info";
   } catch (cause) {
     await app.close();
     throw listenRefusal((cause as NodeJS.ErrnoException).code, config) ?? cause;
