@@ -168,7 +168,10 @@ async function prepare(site: Site, today: Day): Promise<Prepared> {
 /** How the day's list grows with history, and what HTTP costs. */
 export async function measureDayListing(site: Site, rounds: number): Promise<Measured> {
   const { contenders, buffers } = await prepare(site, dayOf(systemClock(), ZONE));
-  const run = await takeTurns(contenders, rounds);
+  const run = await takeTurns(contenders, {
+    rounds,
+    refresh: () => site.superuser.query("analyze"),
+  });
   const times: Rate[] = [...run].map(([what, rates]) => ({
     what,
     unit: "ms",

@@ -20,8 +20,11 @@ export interface Spread {
   readonly most: number;
 }
 
-/** The rounds in turn, each beginning with another contender; the first, which warms up, is not counted. */
-export async function takeTurns(contenders: readonly Contender[], rounds: number): Promise<Rounds> {
+/** The rounds in turn, each beginning with another contender; the first, which warms up, is not counted; `refresh` comes after it. */
+export async function takeTurns(
+  contenders: readonly Contender[],
+  { rounds, refresh }: { rounds: number; refresh: () => Promise<unknown> },
+): Promise<Rounds> {
   const rates = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
     const shift = round % contenders.length;
@@ -29,6 +32,7 @@ export async function takeTurns(contenders: readonly Contender[], rounds: number
       const { count, ms } = await contender.run();
       if (round > 0) rates.get(contender.name)?.push((count * 1000) / ms);
     }
+    if (round === 0) await refresh();
   }
   return rates;
 }

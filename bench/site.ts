@@ -8,7 +8,7 @@ export interface Site {
   readonly installation: Installation;
   /** The application's login, one connection for each of eight clients. */
   readonly connection: Connection;
-  /** A superuser who fires no triggers and sees no policies: for rivals that do without Fiducia's rules. */
+  /** A superuser, whom no policy binds, in the plain tables of a program without Fiducia's rules. */
   rival(): Promise<Client>;
   /** A superuser as such. */
   readonly superuser: Client;
@@ -37,7 +37,7 @@ export async function openSite(): Promise<Site> {
     installation,
     connection,
     superuser: await open(installation.superuserUrl),
-    rival: () => open(installation.superuserUrl, "-c session_replication_role=replica"),
+    rival: () => open(installation.superuserUrl, "-c search_path=plain,public"),
     bare: () => open(installation.loginUrl),
     async close() {
       await connection.destroy();

@@ -61,7 +61,8 @@ declare
 begin
   select e.entry_id into wrong
   from (select distinct agency_id, entry_id from added) a
-  join entry e on e.agency_id = a.agency_id and e.entry_id = a.entry_id
+  cross join lateral (select e.entry_id, e.transaction_id from entry e
+    where e.agency_id = a.agency_id and e.entry_id = a.entry_id offset 0) e
   where e.transaction_id <> pg_current_xact_id();
   if found then
     raise exception 'LATE_POSTING' using errcode = 'FD011', detail = wrong.entry_id::text;
@@ -69,7 +70,8 @@ begin
 
   with touched as materialized (
     select p.* from (select distinct agency_id, entry_id from added) a
-    join posting p on p.agency_id = a.agency_id and p.entry_id = a.entry_id
+    cross join lateral (select p.* from posting p
+      where p.agency_id = a.agency_id and p.entry_id = a.entry_id offset 0) p
   )
   select * into wrong from (
     select entry_id, 'I1' as rule from touched group by entry_id, fund, trust_bank_id having sum(amount_cents) <> 0
@@ -117,7 +119,8 @@ create function event_digest(tenant bigint, the_event bigint) returns bytea lang
       from item where agency_id = tenant and event_id = the_event),
     (select string_agg(concat_ws('|', l.line_id, l.item_id, l.line_number, l.line_type, l.description, l.amount_cents,
         l.reporting_account_id, l.retained_cents, l.retained_account_id), E'\n' order by l.line_id)
-      from item i join line_item l on l.agency_id = tenant and l.item_id = i.item_id
+      from item i cross join lateral (select * from line_item l
+        where l.agency_id = tenant and l.item_id = i.item_id offset 0) l
       where i.agency_id = tenant and i.event_id = the_event),
     (select string_agg(concat_ws('|', pay_method_id, method, reference_number, amount_cents, bank_account_id), E'\n'
         order by pay_method_id)
@@ -125,7 +128,8 @@ create function event_digest(tenant bigint, the_event bigint) returns bytea lang
     (select string_agg(concat_ws('|', e.entry_id, e.item_id, e.kind, e.dated_on, e.reverses_entry_id, p.line_number,
         p.fund, p.account, p.trust_bank_id, p.client_id, p.item_id, p.part_id, p.gl_account_id, p.movement,
         p.amount_cents), E'\n' order by e.entry_id, p.line_number)
-      from entry e join posting p on p.agency_id = tenant and p.entry_id = e.entry_id
+      from entry e cross join lateral (select * from posting p
+        where p.agency_id = tenant and p.entry_id = e.entry_id offset 0) p
       where e.agency_id = tenant and e.event_id = the_event)
   ), 'UTF8'))
 $$;
@@ -154,7 +158,8 @@ begin
     coalesce(n.due_on, i.due_on, n.dated_on, i.dated_on), d.cents, d.cents, d.entry_id
   from delta d
   left join unnest(items) n on n.item_id = d.item_id
-  left join item i on i.agency_id = tenant and i.item_id = d.item_id
+  left join lateral (select i.item_type, i.dated_on, i.due_on from item i
+    where n.item_id is null and i.agency_id = tenant and i.item_id = d.item_id offset 0) i on true
   order by d.item_id
   on conflict (agency_id, item_id) do update set remaining_cents = o.remaining_cents + excluded.remaining_cents;
 
@@ -171,11 +176,11 @@ $$;
 create function keep_parts(tenant bigint, lines posting_line[], kinds jsonb, advance_allowed boolean) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
+  step record;
   ahead record;
 begin
   -- Only the posting that bills a part inserts it; a proposed row of changes would not pass the bounds.
-  merge into part_balance b
-  using (
+  for step in
     select p.part_id, min(p.item_id) as item_id,
       coalesce(-sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'bill'
         or p.account = '2150' and p.movement = 'collect'), 0)::bigint as billed,
@@ -187,18 +192,23 @@ begin
       coalesce(sum(p.amount_cents) filter (where p.account in ('2110', '2120', '2130', '2150')
         and p.movement = 'disburse'), 0)::bigint as disbursed
     from unnest(lines) p where p.part_id is not null
-    group by p.part_id
-  ) d on b.agency_id = tenant and b.part_id = d.part_id
-  when matched then update set
-    billed_cents = b.billed_cents + d.billed,
-    collected_cents = b.collected_cents + d.collected,
-    offset_cents = b.offset_cents + d.offset_by,
-    written_off_cents = b.written_off_cents + d.written_off,
-    funded_cents = b.funded_cents + d.funded,
-    disbursed_cents = b.disbursed_cents + d.disbursed
-  when not matched then insert (agency_id, part_id, item_id, billed_cents, collected_cents, offset_cents,
-      written_off_cents, funded_cents, disbursed_cents)
-    values (tenant, d.part_id, d.item_id, d.billed, d.collected, d.offset_by, d.written_off, d.funded, d.disbursed);
+    group by p.part_id order by p.part_id
+  loop
+    update part_balance b set
+      billed_cents = b.billed_cents + step.billed,
+      collected_cents = b.collected_cents + step.collected,
+      offset_cents = b.offset_cents + step.offset_by,
+      written_off_cents = b.written_off_cents + step.written_off,
+      funded_cents = b.funded_cents + step.funded,
+      disbursed_cents = b.disbursed_cents + step.disbursed
+    where b.agency_id = tenant and b.part_id = step.part_id;
+    if not found then
+      insert into part_balance (agency_id, part_id, item_id, billed_cents, collected_cents, offset_cents,
+        written_off_cents, funded_cents, disbursed_cents)
+      values (tenant, step.part_id, step.item_id, step.billed, step.collected, step.offset_by, step.written_off,
+        step.funded, step.disbursed);
+    end if;
+  end loop;
 
   if not exists (select from unnest(lines) p where p.fund = 'T' and p.part_id is not null) then
     return;
@@ -221,7 +231,8 @@ begin
     select c.part_id, c.trust_bank_id, d.cents, d.may_advance, c.held_cents,
       case when b.billed_cents < 0 and d.account <> '2140' then -1 else 1 end as turn
     from changed c join delta d using (part_id, trust_bank_id)
-    join part_balance b on b.agency_id = tenant and b.part_id = c.part_id
+    cross join lateral (select b.billed_cents from part_balance b
+      where b.agency_id = tenant and b.part_id = c.part_id offset 0) b
   )
   select * into ahead from signed
   where not may_advance and greatest(0, -turn * held_cents) > greatest(0, -turn * (held_cents - cents))
@@ -240,6 +251,9 @@ create function keep_trust(tenant bigint, lines posting_line[], kinds jsonb, adv
 declare
   bank record;
 begin
+  if not exists (select from unnest(lines) p where p.fund = 'T') then
+    return;
+  end if;
   for bank in
     with delta as (
       select p.trust_bank_id, p.account,
@@ -434,7 +448,8 @@ declare
   events bigint[];
   reply jsonb;
 begin
-  perform set_config('app.agency_id', tenant::text, true);
+  -- Plans are kept by the session: one made while a table was small would read all of it for ever.
+  perform set_config('app.agency_id', tenant::text, true), set_config('enable_seqscan', 'off', true);
 
   if ticket is not null then
     -- The answer follows below, in the same transaction; a rival with the same key waits here for it.
@@ -471,12 +486,19 @@ begin
   from rows from (jsonb_to_recordset(request -> 'events') as (event_id bigint)) with ordinality as e (event_id, ordinality);
 
   -- Lock order: client's items, line parts, trust banks, balances; then number counter and chain head.
-  perform from open_item o where o.agency_id = tenant and o.item_id in
-    (select p.item_id from unnest(lines) p where p.account in ('1200', '2140')) order by o.item_id for no key update;
-  perform from part_balance b where b.agency_id = tenant and b.part_id in
-    (select p.part_id from unnest(lines) p) order by b.part_id for no key update;
-  perform from trust_position t where t.agency_id = tenant and t.trust_bank_id in
-    (select p.trust_bank_id from unnest(lines) p) order by t.trust_bank_id for no key update;
+  -- Row by row through the whole key, whatever an average agency would suggest; the call's own items are new.
+  perform from (select distinct p.item_id from unnest(lines) p where p.account in ('1200', '2140')
+      and not exists (select from unnest(items) i where i.item_id = p.item_id) order by p.item_id) p
+    cross join lateral (select from open_item o
+      where o.agency_id = tenant and o.item_id = p.item_id for no key update offset 0) o;
+  perform from (select distinct p.part_id from unnest(lines) p where p.part_id is not null
+      and not exists (select from unnest(items) i where i.item_id = p.item_id) order by p.part_id) p
+    cross join lateral (select from part_balance b
+      where b.agency_id = tenant and b.part_id = p.part_id for no key update offset 0) b;
+  perform from (select distinct p.trust_bank_id from unnest(lines) p where p.trust_bank_id is not null
+      order by p.trust_bank_id) p
+    cross join lateral (select from trust_position t
+      where t.agency_id = tenant and t.trust_bank_id = p.trust_bank_id for no key update offset 0) t;
 
   advance_allowed := settings.allow_advance and coalesce((request ->> 'advance')::boolean, false);
   perform keep_parts(tenant, lines, kinds, advance_allowed);

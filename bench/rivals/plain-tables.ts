@@ -1,0 +1,26 @@
+// The ledger's tables once more, with their keys, checks and foreign keys, and without anything of Fiducia's own:
+// no triggers, no policies, no projections.
+import type { Client } from "pg";
+
+const TABLES = ["event", "item", "line_item", "line_part", "entry", "posting", "audit_link", "audit_head"];
+
+interface Constraint {
+  readonly relation: string;
+  readonly definition: string;
+}
+
+/** Creates the schema `plain`. Its foreign keys lead to its own tables where it has them, else to Fiducia's. */
+export async function createPlainTables(superuser: Client): Promise<void> {
+  await superuser.query("create schema plain");
+  for (const table of TABLES)
+    await superuser.query(`create table plain.${table} (like public.${table} including all)`);
+  const { rows } = await superuser.query<Constraint>(
+    `select conrelid::regclass::text as relation, pg_get_constraintdef(oid) as definition from pg_constraint
+     where contype = 'f' and conrelid = any($1::regclass[])`,
+    [`{${TABLES.join(",")}}`],
+  );
+  await superuser.query("set search_path = plain, public");
+  for (const { relation, definition } of rows)
+    await superuser.query(`alter table plain.${relation} add ${definition}`);
+  await superuser.query("reset search_path");
+}
