@@ -5,7 +5,12 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
-    include: ["packages/**/*.test.{ts,tsx}", "apps/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
+    include: [
+      "packages/**/*.test.{ts,tsx}",
+      "apps/**/*.test.{ts,tsx}",
+      "tools/**/*.test.ts",
+      "faults/**/*.test.ts",
+    ],
     exclude: ["**/node_modules/**", "**/dist/**"],
     globalSetup: ["packages/database/src/testing/global-setup.ts"],
     // A login with CREATEDB and CREATEROLE of a PostgreSQL 15 or later; without it an embedded one is started.

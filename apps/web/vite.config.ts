@@ -1,9 +1,9 @@
 // Builds the web site: one page, whose parts load when they are needed.
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { compressAssets } from "../../tools/compress-assets.ts";
 import { root } from "../../tools/run/root.mjs";
 import { webOnly } from "../../tools/tidy/web-only.ts";
-import { compressAssets } from "./compress-assets.ts";
 
 export default defineConfig({
   plugins: [react(), webOnly(root), compressAssets()],

@@ -6,11 +6,14 @@ import { z } from "zod";
 /** Whole cents as a JSON integer. */
 export const wireCents = z.int() as unknown as z.ZodType<Cents, number>;
 
-/** Ten billion dollars: beyond any document of an agency, and low enough for sums of thousands to stay exact. */
-const MOST_CENTS = 1_000_000_000_000;
+/** A billion dollars: above every amount of an agency, and far below where sums would lose a cent. */
+const MOST_ENTERED = 100_000_000_000;
 
-/** Whole cents as somebody enters them; an answer's sums may be larger. */
-export const enteredCents = z.int().min(-MOST_CENTS).max(MOST_CENTS) as unknown as z.ZodType<Cents, number>;
+/** Whole cents as people enter them: at most a billion dollars either way. */
+export const enteredCents = z.int().min(-MOST_ENTERED).max(MOST_ENTERED) as unknown as z.ZodType<
+  Cents,
+  number
+>;
 
 /** A day that exists, `yyyy-MM-dd`. */
 export const wireDay = z
@@ -21,8 +24,12 @@ export const wireDay = z
 /** An internal id or a client's number: a positive safe integer. */
 export const wireId = z.int().positive();
 
+/** No control characters and no halves of characters: neither a database nor a printed check can hold them. */
+const isPlainText = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
+
 /** One line of text of bounded length, trimmed. */
-export const wireText = (longest: number) => z.string().trim().max(longest);
+export const wireText = (longest: number) =>
+  z.string().trim().max(longest).refine(isPlainText, "Cannot hold control characters");
 
 /** A moment as ISO 8601 in UTC. */
 export const wireInstant = z.iso.datetime();

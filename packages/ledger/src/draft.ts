@@ -62,6 +62,8 @@ export interface NewEvent {
   readonly nonFiduciary?: Cents | undefined;
   readonly reversesEventId?: number;
   readonly reason?: string;
+  /** When it was posted, ISO 8601, where the events of one draft have moments of their own. */
+  readonly postedAt?: string | undefined;
 }
 
 export interface NewItem {
@@ -125,7 +127,7 @@ export class Draft {
       event_type: event.eventType,
       item_id: event.itemId,
       dated_on: event.datedOn,
-      posted_at: this.#author.postedAt,
+      posted_at: event.postedAt ?? this.#author.postedAt,
       policy_office_id: event.policyOfficeId,
       agent_user_id: event.agentUserId,
       client_id: event.clientId,

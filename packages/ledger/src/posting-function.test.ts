@@ -11,9 +11,11 @@ import { ENTRY_KINDS } from "./entry-kind.ts";
 import { postDraft } from "./post.ts";
 import type { Entry } from "./posting.ts";
 import { readPositions } from "./store/positions.store.ts";
-import { AgencyStory, ATTEMPTS, STEPS, T1, T2 } from "./testing/agency-story.ts";
+import { ATTEMPTS, STEPS } from "./testing/agency-steps.ts";
+import { AgencyStory } from "./testing/agency-story.ts";
 import { AUTHOR, foundAgency } from "./testing/founding.ts";
 import { brokenLink, brokenProofs } from "./testing/proofs.ts";
+import { T1, T2 } from "./testing/story-accounts.ts";
 import { writeDown } from "./testing/write-down.ts";
 
 let database: TestDatabase;
@@ -183,6 +185,33 @@ describe("with the application's checks off", () => {
     const foreign = { ...writeDown({ ...AUTHOR, agencyId: 7002 }, TODAY, deposit(100)).request() };
     const posted = sql`select post(${JSON.stringify(foreign)}::jsonb)`.execute(database.connection);
     expect(await refusalOf(posted)).not.toBe("posted");
+  });
+});
+
+describe("a key", () => {
+  const posted = (bodyHash: string, userId = AUTHOR.userId) => {
+    const author = { ...AUTHOR, userId, idempotency: { key: "morning-1", command: "Deposit", bodyHash } };
+    return postDraft(database.connection, writeDown(author, TODAY, deposit(700)));
+  };
+  const cash = async () => (await read(readPositions)).find(({ bankId }) => bankId === T1)?.position.cash;
+  it("used again with the same body gives the first answer, and posts nothing", async () => {
+    const first = await posted("one");
+    const after = await cash();
+    expect(await posted("one")).toEqual(first);
+    expect(await cash()).toBe(after);
+  });
+  it("used at the same moment posts once", async () => {
+    const before = (await cash()) ?? 0;
+    const at = { ...AUTHOR, idempotency: { key: "noon-1", command: "Deposit", bodyHash: "one" } };
+    const draft = () => writeDown(at, TODAY, deposit(700));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => postDraft(database.connection, draft())),
+    );
+    expect(new Set(answers.map((answer) => answer.eventId)).size).toBe(1);
+    expect(await cash()).toBe(before + 700);
+  });
+  it("used with another body is refused", async () => {
+    expect(await refusalOf(posted("two"))).toBe("FD002 KEY_REUSED");
   });
 });
 

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { postDraft } from "./post.ts";
 import type { Entry } from "./posting.ts";
 import { readPositions } from "./store/positions.store.ts";
-import { T1, T2 } from "./testing/agency-story.ts";
 import { AUTHOR, foundAgency } from "./testing/founding.ts";
 import { type LeftOut, PlainModel } from "./testing/plain-model.ts";
 import { brokenProofs } from "./testing/proofs.ts";
@@ -20,11 +19,13 @@ import {
   type Step,
   tallied,
 } from "./testing/random-story.ts";
+import { seedOfRun } from "./testing/seed.ts";
+import { T1, T2 } from "./testing/story-accounts.ts";
 import { type NewDocument, writeDown } from "./testing/write-down.ts";
 import { requiredOf, type TrustPosition } from "./trust-position.ts";
 
 /** Set to repeat a run that failed. */
-const SEED = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const SEED = seedOfRun();
 const RUNS = 12;
 const STEPS = 60;
 const TODAY = day("2026-03-02");

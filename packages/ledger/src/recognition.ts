@@ -26,7 +26,7 @@ export const onBilled = (recognition: Recognition, { part, amount }: Share): Pos
   recognition === "ACCRUAL" ? [receivable(part, amount), income(part, amount)] : [];
 
 /** The other side of money that comes in for an agency part, or goes back when the amount is negative. */
-const earnedOnCash = (recognition: Recognition, part: Part, amount: Cents, waits: Cents): Posting[] => {
+const earnedOnCash = (recognition: Recognition, { part, amount }: Share, waits: Cents): Posting[] => {
   if (recognition === "ACCRUAL") return [receivable(part, cents(-amount))];
   if (recognition === "AP_CASH") return [unearned(part, waits), income(part, cents(amount - waits))];
   return [income(part, amount)];
@@ -54,7 +54,7 @@ export function onCollected(
   const before = earned(part.collected, thirdParty, paid);
   const after = earned(cents(part.collected + amount), thirdParty, paid);
   const waits = recognition === "AP_CASH" ? cents(amount - (after - before)) : ZERO;
-  return [debit("1250", amount), ...earnedOnCash(recognition, part, amount, waits)];
+  return [debit("1250", amount), ...earnedOnCash(recognition, { part, amount }, waits)];
 }
 
 /** Banking an agency part straight to operating: nothing is due from trust, and nothing waits for a company. */
@@ -64,7 +64,7 @@ export const onCollectedOutside = (
   bankId: number,
 ): Posting[] => [
   debit("1020", amount, { glAccountId: bankId }),
-  ...earnedOnCash(recognition, part, amount, ZERO),
+  ...earnedOnCash(recognition, { part, amount }, ZERO),
 ];
 
 /** Under AP_CASH, paying (or taking back) the company's part earns the agency's part of the line. */

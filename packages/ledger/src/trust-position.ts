@@ -56,8 +56,15 @@ export function ownerOf(posting: Posting): number {
 
 const CARRIER_ACCOUNTS: readonly Account[] = ["2110", "2120", "2150"];
 
-/** The position after one owner's balance (credit positive) has gone from `before` to `after`. */
-export function moved(position: TrustPosition, account: Account, before: Cents, after: Cents): TrustPosition {
+/** One owner's balance, credit positive, before and after. */
+export interface BalanceMove {
+  readonly account: Account;
+  readonly before: Cents;
+  readonly after: Cents;
+}
+
+/** The position after one owner's balance has moved. */
+export function moved(position: TrustPosition, { account, before, after }: BalanceMove): TrustPosition {
   const by = minus(after, before);
   const heldMore = minus(greatest(after, ZERO), greatest(before, ZERO));
   const advancedMore = minus(greatest(cents(-after), ZERO), greatest(cents(-before), ZERO));

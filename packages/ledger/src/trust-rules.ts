@@ -114,7 +114,10 @@ export function positionsAround(
     balances.set(key, after);
     const position = state.position(posting.bankId);
     const around = positions.get(posting.bankId) ?? { before: position, after: position };
-    positions.set(posting.bankId, { ...around, after: moved(around.after, posting.account, before, after) });
+    positions.set(posting.bankId, {
+      ...around,
+      after: moved(around.after, { account: posting.account, before, after }),
+    });
   }
   return positions;
 }

@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { type CHART, fundOf } from "./accounts.ts";
 import type { Entry } from "./posting.ts";
 import { brokenInvariants } from "./posting.ts";
-import { AgencyStory, ATTEMPTS, STEPS, T1, T2 } from "./testing/agency-story.ts";
+import { ATTEMPTS, STEPS } from "./testing/agency-steps.ts";
+import { AgencyStory } from "./testing/agency-story.ts";
+import { T1, T2 } from "./testing/story-accounts.ts";
 import { requiredOf, surplusOf, type TrustPosition } from "./trust-position.ts";
 import { trustRefusal } from "./trust-rules.ts";
 

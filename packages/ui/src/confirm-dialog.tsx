@@ -24,6 +24,8 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
   /** What must be answered first. */
   readonly question?: Question;
+  /** Why it was refused. */
+  readonly problem?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -41,7 +43,7 @@ const QuestionField = ({ question }: { question: Question }) => (
 );
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirmLabel, isBusy, onConfirm, onCancel, question, children } = props;
+  const { title, confirmLabel, isBusy, onConfirm, onCancel, question, problem, children } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const harmless = useRef<HTMLButtonElement>(null);
@@ -66,6 +68,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className={classes.body}>
         {children}
         {question && <QuestionField question={question} />}
+        <div role="alert" className={classes.problem}>
+          {problem}
+        </div>
       </div>
       <div className={classes.buttons}>
         <Button variant="default" onClick={cancel} disabled={isBusy} ref={harmless}>

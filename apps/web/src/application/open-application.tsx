@@ -1,5 +1,4 @@
 // Draws the application.
-import "../no-eval.ts";
 import { createRoot } from "react-dom/client";
 import { Application } from "./application.tsx";
 

@@ -6,23 +6,11 @@ import { areas } from "@fiducia/features/areas";
 import { screens } from "@fiducia/features/areas.web";
 import { type AnyRoute, createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { PlannedPage } from "../pages/planned-page.tsx";
+import { parametersOf } from "./route-parameters.ts";
 import type { ShellContext } from "./shell-context.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a route shows a report of any filter and row.
 type AnyReport = ReportContract<string, any, any>;
-
-const WHOLE_NUMBER = /^\d+$/;
-
-/** The filter's fields that stand in the address, numbers as numbers; undefined when the filter refuses them. */
-export function parametersOf(
-  contract: AnyReport,
-  fromAddress: Readonly<Record<string, string>>,
-): Readonly<Record<string, unknown>> | undefined {
-  const parameters = Object.fromEntries(
-    Object.entries(fromAddress).map(([name, text]) => [name, WHOLE_NUMBER.test(text) ? Number(text) : text]),
-  );
-  return contract.filter.safeParse(parameters).success ? parameters : undefined;
-}
 
 /** Sends those who may not see it to Home, which says why. */
 function guard(access: Access, { session }: ShellContext): void {

@@ -43,7 +43,14 @@ const holds = (group: MenuGroup, path: string): boolean =>
 
 function Group({ group, path }: { group: MenuGroup; path: string }) {
   return (
-    <Menu position="bottom-start" offset={2} shadow="md" width={264} transitionProps={{ duration: 0 }}>
+    <Menu
+      withInitialFocusPlaceholder={false}
+      position="bottom-start"
+      offset={2}
+      shadow="md"
+      width={264}
+      transitionProps={{ duration: 0 }}
+    >
       <Menu.Target>
         <button type="button" className={classes.item} data-active={holds(group, path) || undefined}>
           {group.label}

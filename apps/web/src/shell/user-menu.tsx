@@ -48,7 +48,7 @@ function DensityChoice() {
 export function UserMenu() {
   const { session } = useShell();
   return (
-    <Menu position="bottom-end" width={248} offset={6} shadow="md">
+    <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={248} offset={6} shadow="md">
       <Menu.Target>
         <button type="button" className={classes.badge} aria-label={`${userName(session)}, user menu`}>
           {session.initials}
@@ -59,9 +59,9 @@ export function UserMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>
-          <p className={classes.name}>{fullName(session)}</p>
-          <p className={classes.soft}>{userName(session)}</p>
-          <p className={classes.soft}>{session.agencyName}</p>
+          <div className={classes.name}>{fullName(session)}</div>
+          <div className={classes.soft}>{userName(session)}</div>
+          <div className={classes.soft}>{session.agencyName}</div>
         </div>
         <Menu.Divider />
         <ThemeChoice />

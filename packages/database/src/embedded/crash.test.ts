@@ -1,4 +1,7 @@
 // Whatever is killed, nothing that was acknowledged is lost, and the next start goes on from there.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
@@ -8,6 +11,7 @@ import { interruptGroup, killWithoutWarning, startBookKeeper } from "../testing/
 import { removeFolder, temporaryFolder } from "../testing/temporary-folder.ts";
 import type { Connection } from "../unit.ts";
 import { startEmbedded } from "./embedded-server.ts";
+import { isAlive } from "./postmaster.ts";
 
 const temporary = temporaryFolder();
 afterAll(() => removeFolder(temporary));
@@ -30,6 +34,33 @@ test("a program killed without warning leaves a server that the next start takes
   await next.stop();
   expect(next.pid()).toBeUndefined();
 });
+
+test("program and server killed together: the next start brings the books back at once", async () => {
+  const dataFolder = join(temporary, "both");
+  const killed = await startBookKeeper(dataFolder);
+  await killWithoutWarning(killed.child);
+  process.kill(killed.pid, "SIGKILL");
+  const next = await startEmbedded({ dataFolder });
+  expect(next.pid()).not.toBe(killed.pid);
+  await next.stop();
+});
+
+test.runIf(existsSync("/proc/self/stat"))(
+  "a process that ended is not alive, though its number is kept",
+  async () => {
+    // The shell's child ends; the program that the shell turns into never asks for it.
+    const parent = spawn("sh", ["-c", "sleep 0.1 & echo $!; exec sleep 30"], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [line] = await once(parent.stdout, "data");
+    const pid = Number(String(line));
+    expect(isAlive(pid)).toBe(true);
+    const ended = await waitFor(() => (isAlive(pid) ? undefined : true), { forMs: 5_000, everyMs: 20 });
+    expect(ended).toBe(true);
+    expect(() => process.kill(pid, 0)).not.toThrow();
+    parent.kill("SIGKILL");
+  },
+);
 
 test("Ctrl-C reaches the program, not the database server, so that the program can finish its work", async () => {
   const dataFolder = join(temporary, "interrupted");

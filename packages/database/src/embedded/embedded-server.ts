@@ -5,6 +5,7 @@ import { urlOf } from "../address.ts";
 import { requireDurable } from "../durability.ts";
 import { pause } from "../pause.ts";
 import { StartRefusal } from "../start-refusal.ts";
+import { troubleOf } from "../trouble.ts";
 import { type Binaries, findBinaries } from "./binaries.ts";
 import { clusterIn, logIn, openDataFolder, reachableBinaries, requireSameMajor } from "./data-folder.ts";
 import { initialise, readPasswords, SUPERUSER } from "./initialise.ts";
@@ -106,7 +107,7 @@ class RunningServer implements EmbeddedServer {
   }
 
   async open(): Promise<void> {
-    await this.#own();
+    await this.#ownOrRestart();
     try {
       if (!this.#options.throwAway) await requireDurable(this.superuserUrl, this.#launch.cluster);
       if (this.#owner) await createLogins(this.#owner, readPasswords(this.#launch.cluster));
@@ -121,6 +122,20 @@ class RunningServer implements EmbeddedServer {
       dataFolder: this.#options.dataFolder,
       onLost: () => void this.#comeBack(),
     });
+  }
+
+  /** A server that was found may have been dying just then; so it is looked after as one that dies later. */
+  async #ownOrRestart(): Promise<void> {
+    const since = performance.now();
+    for (;;) {
+      try {
+        return await this.#own();
+      } catch (cause) {
+        if (troubleOf(cause) !== "away" || performance.now() - since >= RESTART_MS) throw cause;
+        await pause(50);
+        await ensureRunning(this.#launch);
+      }
+    }
   }
 
   async #comeBack(): Promise<void> {

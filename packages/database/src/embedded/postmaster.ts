@@ -17,13 +17,24 @@ export interface Postmaster {
 
 const pidFile = (cluster: string): string => join(cluster, "postmaster.pid");
 
-/** Whether a process of this number exists. */
+/** An ended process keeps its number until its parent asks for it; in some containers nobody ever does. */
+function hasEnded(pid: number): boolean {
+  if (process.platform !== "linux") return false;
+  try {
+    const [state] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1) ?? "";
+    return state === "Z" || state === "X";
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a process of this number exists and has not ended. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !hasEnded(pid);
   } catch (cause) {
-    return (cause as NodeJS.ErrnoException).code === "EPERM";
+    return (cause as NodeJS.ErrnoException).code === "EPERM" && !hasEnded(pid);
   }
 }
 

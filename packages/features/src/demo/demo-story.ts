@@ -9,9 +9,10 @@ import { agencyExists } from "../agency/agencies/create-agency.store.ts";
 import { hashPassword } from "../identity/sign-in/password.store.ts";
 import { setPassword } from "../identity/users/create-user.store.ts";
 import { Bookkeeper } from "./bookkeeper.ts";
-import { HARBOR_STORY, type Memory, PRAIRIE_STORY, type Step } from "./harbor-books.ts";
+import { HARBOR_STORY, PRAIRIE_STORY } from "./harbor-books.ts";
 import { ACCOUNT, foundDemoAgencies } from "./reference-books.ts";
 import { DEMO_USERS, HARBOR, PRAIRIE, ZONE } from "./staff.ts";
+import type { Memory, Step } from "./story-steps.ts";
 
 const MINUTE = 60_000;
 

@@ -35,7 +35,11 @@ export class Books implements TrustState {
     return added;
   }
 
-  addCredit(itemId: number, name: string, clientId: number, memoPartIds: readonly number[] = []): void {
+  addCredit(
+    itemId: number,
+    [name, clientId]: readonly [string, number],
+    memoPartIds: readonly number[] = [],
+  ): void {
     this.#creditNames.set(itemId, { name, clientId });
     this.#memos.set(itemId, [...memoPartIds]);
   }
@@ -51,7 +55,7 @@ export class Books implements TrustState {
     const after = cents(before - amount);
     if (bankId !== undefined) {
       this.#balances.set(`${bankId}/${account}/${ownerOf(posting)}`, after);
-      this.#positions.set(bankId, moved(this.position(bankId), account, before, after));
+      this.#positions.set(bankId, moved(this.position(bankId), { account, before, after }));
     }
     const part = partId === undefined ? undefined : this.#parts.get(partId);
     if (part) this.#parts.set(part.partId, progress(part, posting, kind));

@@ -2,7 +2,7 @@
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
-import { ACCOUNTS, OPERATING, T1, T2 } from "./agency-story.ts";
+import { ACCOUNTS, OPERATING, T1, T2 } from "./story-accounts.ts";
 
 export const AUTHOR = { agencyId: 7001, userId: 1, officeId: 1 };
 

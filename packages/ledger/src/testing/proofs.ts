@@ -7,13 +7,20 @@ interface Difference {
   readonly key: string;
 }
 
-/**
- * Every kept figure of the agency that differs from the sum over its postings, and every broken invariant
- * (I1 to I7 of the whole ledger). Empty for sound books. Reads all history: for tests and nightly checks.
- */
-export async function brokenProofs(unit: ReadUnit): Promise<readonly Difference[]> {
-  const agency = unit.agencyId;
-  return unit.rows(sql<Difference>`
+/** I1, I3 and I4 over the whole ledger. */
+const brokenInvariants = (agency: number) => sql<Difference>`
+    with p as (select * from posting where agency_id = ${agency})
+    select 'I1 balance of the funds' as proof, concat_ws('/', fund, trust_bank_id) as key
+      from p group by fund, trust_bank_id having sum(amount_cents) <> 0
+    union all
+    select 'I3 1200 against 2190', item_id::text from p where fund = 'B' group by item_id having sum(amount_cents) <> 0
+    union all
+    select 'I4 mirrors', 'all' from p
+      having coalesce(sum(amount_cents) filter (where account in ('1250', '2130')), 0) <> 0
+        or coalesce(sum(amount_cents) filter (where account in ('1150', '3100')), 0) <> 0`;
+
+/** Trust balances and positions against the sum over history (I5). */
+const wrongTrustFigures = (agency: number) => sql<Difference>`
     with p as (select * from posting where agency_id = ${agency}),
     owners as (
       select trust_bank_id, account, case when account in ('2110', '2120', '2130') then gl_account_id
@@ -31,7 +38,22 @@ export async function brokenProofs(unit: ReadUnit): Promise<readonly Difference[
         coalesce(sum(cents) filter (where account = '2130'), 0) as revenue,
         coalesce(sum(cents) filter (where account = '3100'), 0) as funds
       from owners group by 1
-    ),
+    )
+    select 'trust balance', concat_ws('/', coalesce(h.trust_bank_id, b.trust_bank_id), coalesce(h.account, b.account),
+        coalesce(h.owner_id, b.owner_id))
+      from owners h full join (select * from trust_balance where agency_id = ${agency}) b
+        using (trust_bank_id, account, owner_id)
+      where coalesce(h.cents, 0) <> coalesce(b.balance_cents, 0)
+    union all
+    select 'trust position', coalesce(h.trust_bank_id, t.trust_bank_id)::text
+      from history_position h full join (select * from trust_position where agency_id = ${agency}) t using (trust_bank_id)
+      where (h.cash, h.undeposited, h.carriers, h.clients, h.advanced, h.revenue, h.funds) is distinct from
+        (t.cash_cents, t.undeposited_cents, t.required_carriers_cents, t.required_clients_cents, t.advanced_cents,
+         t.agency_revenue_cents, t.agency_funds_cents)`;
+
+/** Open items, client balances, parts and holdings against the sum over history (I5 to I7). */
+const wrongDocumentFigures = (agency: number) => sql<Difference>`
+    with p as (select * from posting where agency_id = ${agency}),
     open_history as (
       select item_id, client_id, sum(amount_cents) as cents from p
       where account = '1200' or (account = '2140' and part_id is null) group by 1, 2
@@ -53,27 +75,6 @@ export async function brokenProofs(unit: ReadUnit): Promise<readonly Difference[
       select part_id, trust_bank_id, -sum(amount_cents) as cents from p
       where fund = 'T' and part_id is not null group by 1, 2
     )
-    select 'I1 balance of the funds' as proof, concat_ws('/', fund, trust_bank_id) as key
-      from p group by fund, trust_bank_id having sum(amount_cents) <> 0
-    union all
-    select 'I3 1200 against 2190', item_id::text from p where fund = 'B' group by item_id having sum(amount_cents) <> 0
-    union all
-    select 'I4 mirrors', 'all' from p
-      having coalesce(sum(amount_cents) filter (where account in ('1250', '2130')), 0) <> 0
-        or coalesce(sum(amount_cents) filter (where account in ('1150', '3100')), 0) <> 0
-    union all
-    select 'trust balance', concat_ws('/', coalesce(h.trust_bank_id, b.trust_bank_id), coalesce(h.account, b.account),
-        coalesce(h.owner_id, b.owner_id))
-      from owners h full join (select * from trust_balance where agency_id = ${agency}) b
-        using (trust_bank_id, account, owner_id)
-      where coalesce(h.cents, 0) <> coalesce(b.balance_cents, 0)
-    union all
-    select 'trust position', coalesce(h.trust_bank_id, t.trust_bank_id)::text
-      from history_position h full join (select * from trust_position where agency_id = ${agency}) t using (trust_bank_id)
-      where (h.cash, h.undeposited, h.carriers, h.clients, h.advanced, h.revenue, h.funds) is distinct from
-        (t.cash_cents, t.undeposited_cents, t.required_carriers_cents, t.required_clients_cents, t.advanced_cents,
-         t.agency_revenue_cents, t.agency_funds_cents)
-    union all
     select 'open item', coalesce(h.item_id, o.item_id)::text
       from open_history h full join (select * from open_item where agency_id = ${agency}) o using (item_id)
       where coalesce(h.cents, 0) <> coalesce(o.remaining_cents, 0)
@@ -97,7 +98,18 @@ export async function brokenProofs(unit: ReadUnit): Promise<readonly Difference[
     select 'part holding', concat_ws('/', coalesce(h.part_id, b.part_id), coalesce(h.trust_bank_id, b.trust_bank_id))
       from held_history h full join (select * from part_holding where agency_id = ${agency}) b
         using (part_id, trust_bank_id)
-      where coalesce(h.cents, 0) <> coalesce(b.held_cents, 0)`);
+      where coalesce(h.cents, 0) <> coalesce(b.held_cents, 0)`;
+
+/**
+ * Every kept figure of the agency that differs from the sum over its postings, and every broken invariant
+ * (I1 to I7 of the whole ledger). Empty for sound books. Reads all history: for tests and nightly checks.
+ */
+export async function brokenProofs(unit: ReadUnit): Promise<readonly Difference[]> {
+  const agency = unit.agencyId;
+  const found = [];
+  for (const proof of [brokenInvariants, wrongTrustFigures, wrongDocumentFigures])
+    found.push(...(await unit.rows(proof(agency))));
+  return found;
 }
 
 /** The first event whose stored rows no longer give the digest in the audit chain, or whose link is broken; else null. */

@@ -1,13 +1,14 @@
 // Random stories of an agency: each step is asked of the rules, the database and a plain tally, which must agree.
-import { type Cents, cents } from "@fiducia/kernel/cents";
+import { type Cents, cents, portion } from "@fiducia/kernel/cents";
 import fc from "fast-check";
 import { creditHeldIn } from "../credit-use.ts";
 import { heldIn, openOf } from "../part.ts";
 import { beyondBounds } from "../part-bounds.ts";
 import type { Entry } from "../posting.ts";
 import { trustRefusal } from "../trust-rules.ts";
-import { AgencyStory, T1, T2 } from "./agency-story.ts";
+import { AgencyStory } from "./agency-story.ts";
 import type { PlainModel } from "./plain-model.ts";
+import { T1, T2 } from "./story-accounts.ts";
 
 const CLIENTS = ["C42", "C43", "C44"] as const;
 const BANKS = [T1, T2] as const;
@@ -87,7 +88,7 @@ export class RandomStory {
     const number = String(1001 + this.#invoices.length);
     const client = CLIENTS[who] ?? "C42";
     const payee = pick(PAYEES, which) ?? "Acme Payable";
-    const retained = Math.floor((amount * (which % 40)) / 100);
+    const retained = portion(cents(amount), (which % 40) * 100);
     const fee = which % 3 === 0 ? (which % 500) + 1 : 0;
     const lines = [
       {

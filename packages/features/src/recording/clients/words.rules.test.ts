@@ -1,3 +1,4 @@
+// The words by which clients are found, however their names are written.
 import { describe, expect, it } from "vitest";
 import { wordsOf } from "./words.rules.ts";
 

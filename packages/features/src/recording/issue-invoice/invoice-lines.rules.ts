@@ -25,10 +25,12 @@ export interface LinesAndParts {
 
 const REFUSALS = issueInvoiceCommand.refusals;
 
+/** Where a line is wrong: its place in the list and the field. */
+type Place = readonly [index: number, field: string];
+
 const refuseLine = (
   rule: keyof typeof REFUSALS,
-  index: number,
-  field: string,
+  [index, field]: Place,
   values: Record<string, string> = {},
 ) =>
   refuse(REFUSALS, rule, {
@@ -44,32 +46,36 @@ const isWithin = (retained: Cents, amount: Cents): boolean =>
 /** The first thing that is wrong with a line, or none. */
 function wrongLine(line: InvoiceLine, index: number, accounts: ReadonlyMap<number, GlAccount>) {
   const reporting = accounts.get(line.reportingAccountId);
-  if (!reporting) return refuseLine("ACCOUNT_UNKNOWN", index, "reportingAccountId");
+  if (!reporting) return refuseLine("ACCOUNT_UNKNOWN", [index, "reportingAccountId"]);
   const account = { account: reporting.name };
-  if (reporting.inactive) return refuseLine("ACCOUNT_INACTIVE", index, "reportingAccountId", account);
+  if (reporting.inactive) return refuseLine("ACCOUNT_INACTIVE", [index, "reportingAccountId"], account);
   if (reporting.accountType !== "Payable" && reporting.accountType !== "Income")
-    return refuseLine("ACCOUNT_KIND", index, "reportingAccountId", account);
+    return refuseLine("ACCOUNT_KIND", [index, "reportingAccountId"], account);
   const retained = line.retainedAmount ?? ZERO;
   const retainedAccount = line.retainedAccountId == null ? undefined : accounts.get(line.retainedAccountId);
   if (line.retainedAccountId != null && !retainedAccount)
-    return refuseLine("ACCOUNT_UNKNOWN", index, "retainedAccountId");
+    return refuseLine("ACCOUNT_UNKNOWN", [index, "retainedAccountId"]);
   if (retained !== 0 && !retainedAccount)
-    return refuseLine("RETAINED_ACCOUNT_MISSING", index, "retainedAccountId");
+    return refuseLine("RETAINED_ACCOUNT_MISSING", [index, "retainedAccountId"]);
   if (retainedAccount?.inactive)
-    return refuseLine("ACCOUNT_INACTIVE", index, "retainedAccountId", { account: retainedAccount.name });
+    return refuseLine("ACCOUNT_INACTIVE", [index, "retainedAccountId"], { account: retainedAccount.name });
   if (retainedAccount && retainedAccount.accountType !== "Income")
-    return refuseLine("RETAINED_ACCOUNT_KIND", index, "retainedAccountId");
+    return refuseLine("RETAINED_ACCOUNT_KIND", [index, "retainedAccountId"]);
   if (retainedAccount && reporting.accountType === "Income")
-    return refuseLine("RETAINED_OF_REVENUE", index, "retainedAccountId");
+    return refuseLine("RETAINED_OF_REVENUE", [index, "retainedAccountId"]);
   if (!isWithin(retained, line.amount))
-    return refuseLine("RETAINED_ABOVE_LINE", index, "retainedAmount", {
+    return refuseLine("RETAINED_ABOVE_LINE", [index, "retainedAmount"], {
       retained: formatCents(retained),
       amount: formatCents(line.amount),
     });
   return undefined;
 }
 
-function partOf(line: NewLine, account: GlAccount, billed: Cents, identity: InvoiceIdentity): Part {
+function partOf(
+  line: NewLine,
+  [account, billed]: readonly [GlAccount, Cents],
+  identity: InvoiceIdentity,
+): Part {
   const isAgency = account.accountType === "Income";
   return {
     partId: identity.newId(),
@@ -141,7 +147,7 @@ export function splitIntoParts(
     .filter((line) => line.lineType !== "financeCredit")
     .flatMap((line) => partsOf(line, accounts, identity));
   const orphan = written.find((line) => line.lineType === "financeCredit" && !lessen(parts, line));
-  if (orphan) return refuseLine("FINANCE_CREDIT", orphan.lineNumber - 1, "amount");
+  if (orphan) return refuseLine("FINANCE_CREDIT", [orphan.lineNumber - 1, "amount"]);
   if (parts.every((part) => part.billed === 0))
     return refuse(REFUSALS, "NOTHING_BILLED", { field: "lines", kind: "invalid" });
   return done({ lines: written, parts });
@@ -151,6 +157,8 @@ function partsOf(line: NewLine, accounts: ReadonlyMap<number, GlAccount>, identi
   const reporting = accounts.get(line.reportingAccountId);
   const retained = line.retainedAccountId === null ? undefined : accounts.get(line.retainedAccountId);
   if (!reporting) return [];
-  const whole = partOf(line, reporting, minus(line.amount, line.retained), identity);
-  return retained && line.retained !== 0 ? [whole, partOf(line, retained, line.retained, identity)] : [whole];
+  const whole = partOf(line, [reporting, minus(line.amount, line.retained)], identity);
+  return retained && line.retained !== 0
+    ? [whole, partOf(line, [retained, line.retained], identity)]
+    : [whole];
 }

@@ -1,3 +1,4 @@
+// Invoices at the counter: what they bill, and every reason why one is refused.
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";

@@ -93,7 +93,7 @@ async function write(unit: ReadUnit, wanted: Wanted, settled: Settled): Promise<
   if (!split.ok) return split;
   const { recognition } = await readSettings(unit);
   const draft = new Draft(authorOf(wanted));
-  const eventId = draft.event(eventOf(wanted, settled, split.value, itemId));
+  const eventId = draft.event(eventOf(wanted, { ...settled, ...split.value }, itemId));
   const total = sumOf(split.value.parts, (part) => part.billed);
   const effectiveOn = body.effectiveOn ?? null;
   const dueOn = body.dueOn ?? laterOf(settled.datedOn, effectiveOn ?? settled.datedOn);
@@ -110,7 +110,7 @@ async function write(unit: ReadUnit, wanted: Wanted, settled: Settled): Promise<
   return done(draft);
 }
 
-const eventOf = (wanted: Wanted, settled: Settled, { parts }: LinesAndParts, itemId: number) => ({
+const eventOf = (wanted: Wanted, { parts, ...settled }: Settled & LinesAndParts, itemId: number) => ({
   eventType: "Invoice" as const,
   itemId,
   datedOn: settled.datedOn,

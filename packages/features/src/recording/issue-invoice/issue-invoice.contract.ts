@@ -7,7 +7,7 @@ import { POSTING_REFUSALS, postedAnswer } from "../shared/posted.contract.ts";
 
 export const invoiceLine = z.strictObject({
   lineType: z.enum(["premium", "tax", "carrierFee", "agencyFee", "financeCredit", "other"]),
-  description: wireText(200).min(1),
+  description: wireText(200).refine((text) => text !== "", "Required"),
   /** Below zero for a return or a finance credit. */
   amount: enteredCents,
   /** Whom the line is owed to: a payable account, or agency revenue. */

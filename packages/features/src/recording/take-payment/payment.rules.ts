@@ -103,12 +103,8 @@ function allocateAll(body: PaymentBody, context: PaymentContext): Outcome<Alloca
   return done({ shares, outside });
 }
 
-function wrongCredit(
-  credit: ClientCredit | undefined,
-  index: number,
-  body: PaymentBody,
-  context: PaymentContext,
-): Wrong {
+function wrongCredit(index: number, body: PaymentBody, context: PaymentContext): Wrong {
+  const credit = context.credits.get(body.creditsUsed[index]?.itemId ?? 0);
   const field = `creditsUsed.${index}.amount`;
   if (!credit) return refuse(REFUSALS, "CREDIT_UNKNOWN", { field: `creditsUsed.${index}.itemId` });
   const item = credit.itemName;
@@ -140,7 +136,7 @@ function wrongCredits(body: PaymentBody, context: PaymentContext): Wrong {
   const twice = firstTwice(body.creditsUsed.map((credit) => credit.itemId));
   for (const [index, { itemId }] of body.creditsUsed.entries()) {
     const credit = context.credits.get(itemId);
-    const wrong = wrongCredit(credit, index, body, context);
+    const wrong = wrongCredit(index, body, context);
     if (wrong) return wrong;
     if (index === twice)
       return refuse(REFUSALS, "TWICE", {

@@ -1,3 +1,4 @@
+// Payments at the counter: what they collect, and every reason why one is refused.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";

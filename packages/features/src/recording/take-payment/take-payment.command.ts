@@ -12,7 +12,7 @@ import { decideAndPost } from "@fiducia/ledger/post";
 import { creditUsedOf, nonFiduciaryOf, type Receipt, receive } from "@fiducia/ledger/rules/receipt";
 import { amountOf } from "@fiducia/ledger/settle";
 import { authorOf, dayOfPosting, isInScope } from "../shared/author.ts";
-import { directBillLines } from "./direct-bill.rules.ts";
+import { directBillLines } from "./direct-bill-lines.ts";
 import {
   decidePayment,
   type PaymentBody,
@@ -43,15 +43,18 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   if (!decision.ok) return decision;
   if (!isInScope(caller, PERMISSION_PAYMENTS, [context.client?.officeId ?? null, caller.officeId]))
     return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
-  return done(draftOf(wanted, context, decision.value, datedOn.value));
+  return done(draftOf({ wanted, context, decision: decision.value, datedOn: datedOn.value }));
 }
 
-function receiptOf(
-  wanted: Wanted,
-  context: PaymentContext,
-  decision: PaymentDecision,
-  itemId: number,
-): Receipt {
+/** A payment that may be taken, with all that its posting names. */
+interface Taken {
+  readonly wanted: Wanted;
+  readonly context: PaymentContext;
+  readonly decision: PaymentDecision;
+  readonly datedOn: Day;
+}
+
+function receiptOf({ wanted, context, decision }: Taken, itemId: number): Receipt {
   const { body } = wanted;
   return {
     itemId,
@@ -70,13 +73,14 @@ function receiptOf(
   };
 }
 
-function draftOf(wanted: Wanted, context: PaymentContext, decision: PaymentDecision, datedOn: Day): Draft {
+function draftOf(taken: Taken): Draft {
+  const { wanted, context, datedOn } = taken;
   const { body } = wanted;
   const itemId = newId();
   const directBill = directBillLines(body, context, itemId);
-  const receipt = { ...receiptOf(wanted, context, decision, itemId), directBill: directBill.parts };
+  const receipt = { ...receiptOf(taken, itemId), directBill: directBill.parts };
   const draft = new Draft(authorOf(wanted));
-  const eventId = draft.event(eventOf(wanted, context, receipt, datedOn));
+  const eventId = draft.event(eventOf(taken, receipt));
   draft.item(eventId, itemId, {
     itemType: "IncomingPayment",
     clientId: body.clientId,
@@ -120,7 +124,7 @@ function applicationsOf(body: PaymentBody, receipt: Receipt): NewApplication[] {
 
 const methodNames: Readonly<Record<string, string>> = { MoneyOrder: "Money Order" };
 
-function eventOf(wanted: Wanted, context: PaymentContext, receipt: Receipt, datedOn: Day) {
+function eventOf({ wanted, context, datedOn }: Taken, receipt: Receipt) {
   const { body } = wanted;
   const methods = [...new Set(body.payMethods.map((method) => methodNames[method.method] ?? method.method))];
   const references = body.payMethods.map((method) => method.referenceNumber).filter((text) => text !== "");

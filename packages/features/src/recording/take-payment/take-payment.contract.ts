@@ -61,7 +61,7 @@ export const takePaymentCommand = defineCommand({
         z.strictObject({
           reportingAccountId: wireId,
           policyId: wireId.nullish(),
-          description: wireText(200).min(1),
+          description: wireText(200).refine((text) => text !== "", "Required"),
           amount: amountAboveZero,
         }),
       )

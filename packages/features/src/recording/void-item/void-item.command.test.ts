@@ -1,3 +1,4 @@
+// Voids: what they strike out, on which day, and what is no longer voidable.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";

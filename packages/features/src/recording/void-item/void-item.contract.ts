@@ -9,7 +9,7 @@ export const voidItemCommand = defineCommand({
   name: "VoidItem",
   summary: "Voids an accounting item by a reversal dated today.",
   access: permissionTo("void transactions", 9008),
-  body: z.strictObject({ itemId: wireId, reason: wireText(200).min(1, "Required") }),
+  body: z.strictObject({ itemId: wireId, reason: wireText(200).refine((text) => text !== "", "Required") }),
   answer: postedAnswer,
   refusals: {
     NO_TIME_ZONE: POSTING_REFUSALS.NO_TIME_ZONE,

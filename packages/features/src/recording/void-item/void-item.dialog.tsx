@@ -33,7 +33,6 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
       announceSuccess(`${itemName} has been voided.`);
       close();
     },
-    onError: (trouble) => setFault(messageOf(trouble)),
   });
   const confirm = () => {
     if (reason.trim() === "") setFault("Required");
@@ -44,6 +43,7 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
       title={`Void ${itemName}?`}
       confirmLabel={`Void ${itemName}`}
       isBusy={voiding.isPending}
+      problem={voiding.isError ? messageOf(voiding.error) : undefined}
       onConfirm={confirm}
       onCancel={close}
       question={{

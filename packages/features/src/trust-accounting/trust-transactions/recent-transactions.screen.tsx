@@ -13,7 +13,7 @@ import { useSession } from "../../client/session-context.tsx";
 import { useAgencyZone } from "../../client/use-agency-zone.tsx";
 import { useReport } from "../../client/use-answer.ts";
 import classes from "./recent-transactions.module.css";
-import { transferState, typeLabel } from "./transaction-words.rules.ts";
+import { numberLabel, transferState, typeLabel } from "./transaction-words.rules.ts";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
 
 type TransactionRow = z.output<typeof trustTransactionsReport.row>;
@@ -33,7 +33,7 @@ function Line({ row, zone }: { row: TransactionRow; zone: string }) {
     <tr data-voided={row.isVoided || undefined}>
       <td className={classes.time}>{formatTime(instantOf(row.transactionAt), zone)}</td>
       <th scope="row">
-        {typeLabel(row.transactionType)} {row.itemNumber}
+        {typeLabel(row.transactionType)} {numberLabel(row)}
       </th>
       <td className={classes.name}>{row.name ?? row.payee}</td>
       <td className={classes.number}>

@@ -1,6 +1,6 @@
 // The specification's words for types and transfer states.
 import { expect, test } from "vitest";
-import { transferState, typeLabel } from "./transaction-words.rules.ts";
+import { numberLabel, transferState, typeLabel } from "./transaction-words.rules.ts";
 
 test.each([
   ["Invoice", "Invoice"],
@@ -13,10 +13,16 @@ test.each([
   expect(typeLabel(type)).toBe(label);
 });
 
+test("a reversal names the item that it reverses", () => {
+  expect(numberLabel({ itemNumber: "17", reversesNumber: null })).toBe("17");
+  expect(numberLabel({ itemNumber: "", reversesNumber: "9" })).toBe("Void of 9");
+});
+
 test.each([
   ["IncomingPayment", "Mixed", "Pending", "Mixed"],
   ["IncomingPayment", "Transferred", "Reversed", "Transferred"],
   ["IncomingPayment", "DoNotTransfer", "Pending", "Pending"],
+  ["Receipt", "Mixed", "Pending", "Mixed"],
   ["IncomingPayment", "None", "Reversed", "Reversed"],
   ["Invoice", "DoNotTransfer", "Pending", "DoNotTransfer"],
   ["Invoice", "Mixed", "Pending", "Pending"],

@@ -17,8 +17,15 @@ interface TransferStates {
   readonly transferSubStatus: string;
 }
 
+const RECEIPTS = ["Receipt", "Payment"];
 const SHOWN_FOR_RECEIPTS = ["Mixed", "Transferred"];
 const SHOWN_FOR_OTHERS = ["Transferred", "DoNotTransfer"];
+
+/** A reversal of an earlier day's item has no number of its own: it names what it reverses. */
+export const numberLabel = (row: {
+  readonly itemNumber: string;
+  readonly reversesNumber: string | null;
+}): string => (row.reversesNumber === null ? row.itemNumber : `Void of ${row.reversesNumber}`);
 
 /** A receipt is Mixed or Transferred, any other type Transferred or DoNotTransfer; else the secondary status counts. */
 export function transferState({
@@ -26,6 +33,6 @@ export function transferState({
   transferStatus,
   transferSubStatus,
 }: TransferStates): string {
-  const shown = typeLabel(transactionType) === "Payment" ? SHOWN_FOR_RECEIPTS : SHOWN_FOR_OTHERS;
+  const shown = RECEIPTS.includes(typeLabel(transactionType)) ? SHOWN_FOR_RECEIPTS : SHOWN_FOR_OTHERS;
   return shown.includes(transferStatus) ? transferStatus : transferSubStatus || transferStatus;
 }

@@ -74,9 +74,9 @@ const shownOfDay = (wanted: Wanted, on: Day): RawBuilder<unknown> => sql`
     select e.event_id as "eventId", e.item_id as "itemId", ${typeLabel} as "transactionType",
       coalesce(i.item_number::text, '') as "itemNumber", e.dated_on as "transactionDate",
       e.posted_at as "transactionAt", e.client_id as "clientId", c.full_name as name, e.payee,
-      (select case count(*) when 0 then null when 1 then min(l.description)
+      coalesce((select case count(*) when 0 then null when 1 then min(l.description)
           else min(l.description) filter (where l.line_number = 1) || ' + ' || (count(*) - 1) end
-        from line_item l where l.agency_id = e.agency_id and l.item_id = e.item_id) as "lineItem",
+        from line_item l where l.agency_id = e.agency_id and l.item_id = e.item_id), e.payee) as "lineItem",
       p.policy_number as "policyNumber", k.name as company, e.invoiced_cents as invoiced,
       e.tendered_cents as tendered, e.credit_used_cents as "creditUsed", e.change_cents as change,
       e.disbursed_cents as disbursed, e.non_fiduciary_cents as "nonFiduciary",

@@ -8,9 +8,10 @@ import type { z } from "zod";
 import { useOpenDialog } from "../../client/dialogs.tsx";
 import { PeriodSwitch } from "../../client/period-switch.tsx";
 import { ReportScreen } from "../../client/report-screen.tsx";
+import { OwnItemsNote } from "../../client/scope-note.tsx";
 import { useSession } from "../../client/session-context.tsx";
 import { useReportRoute } from "../../client/use-report-route.ts";
-import { transferState, typeLabel } from "./transaction-words.rules.ts";
+import { numberLabel, transferState, typeLabel } from "./transaction-words.rules.ts";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
 
 type TransactionRow = z.output<typeof trustTransactionsReport.row>;
@@ -32,6 +33,8 @@ const PERIODS = [
 
 const presented: Presented<TransactionRow> = {
   transactionType: (row) => typeLabel(row.transactionType),
+  itemNumber: numberLabel,
+  lineItem: (row) => row.lineItem ?? row.payee,
   transferStatus: transferState,
 };
 
@@ -70,7 +73,12 @@ export function Screen() {
       areaLabel={areaLabel}
       presented={presented}
       emptyAction={<OtherDay timePeriod={parameters.timePeriod} />}
-      switcher={<PeriodSwitch label="Period" periods={PERIODS} />}
+      switcher={
+        <>
+          <PeriodSwitch label="Period" periods={PERIODS} />
+          <OwnItemsNote />
+        </>
+      }
       {...(holds(session, VOID_ON_REPORTS) && { actionsOf })}
     />
   );

@@ -1,0 +1,18 @@
+// The part of a report's filter that stands in its address.
+import type { ReportContract } from "@fiducia/contract/define-report";
+
+// biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
+type AnyReport = ReportContract<string, any, any>;
+
+const WHOLE_NUMBER = /^\d+$/;
+
+/** The filter's fields that stand in the address, numbers as numbers; undefined when the filter refuses them. */
+export function parametersOf(
+  contract: Pick<AnyReport, "filter">,
+  fromAddress: Readonly<Record<string, string>>,
+): Readonly<Record<string, unknown>> | undefined {
+  const parameters = Object.fromEntries(
+    Object.entries(fromAddress).map(([name, text]) => [name, WHOLE_NUMBER.test(text) ? Number(text) : text]),
+  );
+  return contract.filter.safeParse(parameters).success ? parameters : undefined;
+}

@@ -1,0 +1,15 @@
+// Every screen and dialog of its own belongs to a contract: a misspelt one would never be shown.
+import { type Area, contractsOf } from "@fiducia/contract/define-area";
+import { areas } from "@fiducia/features/areas";
+import { dialogs, screens } from "@fiducia/features/areas.web";
+import { expect, test } from "vitest";
+
+const contracts = (areas as readonly Area[]).flatMap(contractsOf);
+const namesOf = (kind: "report" | "command") =>
+  contracts.filter((contract) => contract.kind === kind).map(({ name }) => name);
+
+test("screens belong to reports, dialogs to commands", () => {
+  expect(namesOf("report")).toEqual(expect.arrayContaining(Object.keys(screens)));
+  expect(namesOf("command")).toEqual(expect.arrayContaining(Object.keys(dialogs)));
+  expect(Object.keys({ ...screens, ...dialogs }).length).toBeGreaterThan(1);
+});

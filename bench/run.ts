@@ -1,0 +1,60 @@
+// `npm run bench`: measures Fiducia against its rivals on a real installation and writes bench/results.md.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildWhenStale } from "../tools/run/build-when-stale.mjs";
+import { root } from "../tools/run/root.mjs";
+import { measureDayListing } from "./day-listing.bench.ts";
+import { flushRate, machineFacts } from "./machine.ts";
+import { isMet, type Measured } from "./measure.ts";
+import { measurePosting } from "./posting.bench.ts";
+import { describeRun } from "./report.ts";
+import { openSite, type Site } from "./site.ts";
+
+type Bench = (site: Site, rounds: number) => Promise<Measured>;
+
+const BENCHES: Readonly<Record<string, Bench>> = {
+  posting: measurePosting,
+  "day-listing": measureDayListing,
+};
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+async function runAll(site: Site, names: readonly string[], rounds: number): Promise<void> {
+  const flushes = [flushRate(site.installation.folder)];
+  const measured: Measured[] = [];
+  for (const name of names) {
+    say(`Measuring ${name}`);
+    const bench = BENCHES[name];
+    if (bench) measured.push(await bench(site, rounds));
+  }
+  flushes.push(flushRate(site.installation.folder));
+  const text = describeRun({ rounds, facts: await machineFacts(site, flushes), measured });
+  say(text);
+  const goals = measured.flatMap((each) => each.goals);
+  say(`${goals.filter(isMet).length} of ${goals.length} goals met`);
+  // A run of some of the benches is for whoever is at work on them; the file holds whole runs.
+  if (names.length === Object.keys(BENCHES).length) writeFileSync(join(root, "bench", "results.md"), text);
+}
+
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: "string", default: "7" } },
+  allowPositionals: true,
+});
+const names = positionals.length > 0 ? positionals : Object.keys(BENCHES);
+const unknown = names.find((name) => !BENCHES[name]);
+const rounds = Number(values.rounds);
+if (unknown || !Number.isInteger(rounds) || rounds < 1) {
+  say(`Usage: npm run bench -- [${Object.keys(BENCHES).join("] [")}] [--rounds N]`);
+  process.exitCode = 2;
+} else {
+  buildWhenStale(say);
+  const site = await openSite();
+  const leave = () => void site.close().finally(() => process.exit(130));
+  process.once("SIGINT", leave).once("SIGTERM", leave);
+  try {
+    await runAll(site, names, rounds);
+  } finally {
+    await site.close();
+  }
+}

@@ -1,0 +1,68 @@
+// Every screen in both themes: no objection of axe by the WCAG rules, nothing blocked by the security policy.
+import { expect, type Page, test } from "@playwright/test";
+import { objections, signIn, watch } from "./site/person.ts";
+import { issueInvoice } from "./site/record.ts";
+
+const SCREENS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+  ["Home", (page) => expect(page.getByRole("table", { name: "Recent transactions" })).toBeVisible()],
+  ["/trustTransactions/0", (page) => expect(page.getByRole("rowheader").first()).toBeVisible()],
+  [
+    "/trustTransactions/1",
+    (page) => expect(page.getByText("There are no items in this report.")).toBeVisible(),
+  ],
+  [
+    "/unpaid-invoices",
+    (page) => expect(page.getByRole("heading", { name: "Not in this version" })).toBeVisible(),
+  ],
+  ["/nowhere", (page) => expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible()],
+  ["/error?message=Oh", (page) => expect(page.getByText("Oh")).toBeVisible()],
+  ["/unauthorized", (page) => expect(page.getByText("Signed in as")).toBeVisible()],
+];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [1440, 390]) {
+    test(`every screen, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      const trouble = await watch(page);
+      await page.goto("/signin");
+      await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+      expect(await objections(page)).toEqual([]);
+      await signIn(page, "MJS");
+      await issueInvoice(page, 4_200);
+      await page.setViewportSize({ width, height: 844 });
+      for (const [address, isShown] of SCREENS) {
+        await page.goto(address === "Home" ? "/" : address);
+        if (width === 1440 || !address.startsWith("/trust")) await isShown(page);
+        else await expect(page.getByRole("heading", { name: "Trust Transactions" })).toBeVisible();
+        expect([address, await objections(page)]).toEqual([address, []]);
+      }
+      expect(trouble).toEqual([]);
+    });
+  }
+
+  test(`menus and dialogs, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const trouble = await watch(page);
+    await signIn(page, "MJS");
+    await issueInvoice(page, 4_300);
+    for (const name of ["Customer Accounts", "MJS@1001, user menu"]) {
+      await page.getByRole("button", { name }).click();
+      await expect(page.getByRole("menu")).toBeVisible();
+      expect([name, await objections(page)]).toEqual([name, []]);
+      await page.keyboard.press("Escape");
+    }
+    await page.goto("/trustTransactions/0");
+    await page
+      .getByRole("button", { name: /^Void Invoice/ })
+      .first()
+      .click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    expect(["Void", await objections(page)]).toEqual(["Void", []]);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+    expect(["Menu", await objections(page)]).toEqual(["Menu", []]);
+    expect(trouble).toEqual([]);
+  });
+}

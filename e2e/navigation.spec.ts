@@ -1,0 +1,73 @@
+// The shell: its navigation, what it refuses, and the pages that say one thing.
+import { expect, test } from "@playwright/test";
+import { signIn } from "./site/person.ts";
+
+test("an entry of a later version is focusable, disabled and says so; its address does too", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  await page.getByRole("button", { name: "Company Payables" }).focus();
+  await page.keyboard.press("Enter");
+  const entry = page.getByRole("menuitem", { name: "Unpaid Payables" });
+  await expect(entry).toBeFocused();
+  await expect(entry).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("tooltip")).toHaveText("This report is not part of this version.");
+  await page.goto("/company-payables-report");
+  await expect(page.getByText("This report is not part of this version.")).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+});
+
+test("a view without permission leads Home, which says why; cards without permission are absent", async ({
+  page,
+}) => {
+  await signIn(page, "NIL");
+  await page.goto("/trustTransactions/0");
+  const banner = page.getByRole("alert");
+  await expect(banner).toContainText("You do not have permission to view Trust Accounting Reports");
+  await expect(banner).toBeFocused();
+  await expect(page.getByText("Trust position")).toHaveCount(0);
+  await expect(page.getByText("Recent transactions")).toHaveCount(0);
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(banner).toBeHidden();
+  await page.getByRole("button", { name: "Trust Accounting" }).click();
+  await page.getByRole("menuitem", { name: "Today" }).hover();
+  await expect(page.getByRole("tooltip")).toHaveText(
+    "You do not have permission to view trust accounting reports",
+  );
+});
+
+test("on a narrow screen the navigation waits in a sheet", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/signin");
+  await page.getByLabel("User name").fill("MJS@1001");
+  await page.getByLabel("Password", { exact: true }).fill("seven geese over the harbour");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Menu" });
+  await sheet.getByRole("link", { name: "Yesterday" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\/trustTransactions\/1$/);
+});
+
+test("the first Tab reaches the skip link, which leads to the content", async ({ page }) => {
+  await signIn(page, "MJS");
+  await page.goto("/trustTransactions/0");
+  await expect(page.getByRole("heading", { name: "Trust Transactions" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+test("an unknown address is not found; the error page shows what it is given as text", async ({ page }) => {
+  await signIn(page, "MJS");
+  await page.goto("/nowhere");
+  await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeFocused();
+  await page.context().clearCookies();
+  await page.goto("/error?title=Oh&message=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&reference=r-17");
+  await expect(page.getByRole("heading", { name: "Oh" })).toBeVisible();
+  await expect(page.getByText("<img src=x onerror=alert(1)>")).toBeVisible();
+  await expect(page.getByText("r-17")).toBeVisible();
+  await page.goto("/unauthorized");
+  await expect(page.getByRole("heading", { name: "Invalid permissions" })).toBeVisible();
+});

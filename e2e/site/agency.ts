@@ -1,0 +1,46 @@
+// The agency of the end-to-end tests: as the slice tests have it, with a password for everyone.
+import type { Connection } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
+import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
+import { createOffice } from "@fiducia/features/agency/offices/create-office.store";
+import { hashPassword } from "@fiducia/features/identity/sign-in/password.store";
+import { createUser, setPassword } from "@fiducia/features/identity/users/create-user.store";
+import { grantPermission } from "@fiducia/features/identity/users/grant-permission.store";
+import { callerOf, foundCounterAgency, type Initials } from "@fiducia/features/testing/counter-agency";
+
+export const AGENCY = 1001;
+/** Another agency, whose time zone has not been set. */
+export const ZONELESS = 1002;
+export const PASSWORD = "seven geese over the harbour";
+/** What everyone may do; an administrator everything. */
+const STAFF: Readonly<Record<string, readonly number[]>> = {
+  MJS: [],
+  TRK: [9000, 9001, 9004],
+  NIL: [],
+};
+
+export async function foundAgency(connection: Connection): Promise<boolean> {
+  await foundCounterAgency(connection, AGENCY);
+  const passwordHash = await hashPassword(PASSWORD);
+  await writeAs(connection, AGENCY, async (unit) => {
+    for (const [initials, permissions] of Object.entries(STAFF)) {
+      await setPassword(unit, initials, passwordHash);
+      const { userId } = callerOf(initials as Initials, AGENCY);
+      for (const permissionId of permissions) await grantPermission(unit, { userId, permissionId });
+    }
+  });
+  await writeAs(connection, ZONELESS, async (unit) => {
+    await createAgency(unit, { name: "Prairie Agency" });
+    await createOffice(unit, { officeId: 1, name: "Prairie Office" });
+    const names = { firstName: "Zed", lastName: "Staff" };
+    await createUser(unit, {
+      userId: 1,
+      initials: "ZED",
+      ...names,
+      officeId: 1,
+      isAdmin: true,
+      passwordHash,
+    });
+  });
+  return true;
+}

@@ -1,0 +1,37 @@
+// What a person does in these tests, and what is watched meanwhile.
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { AGENCY, PASSWORD } from "./agency.ts";
+
+/** Signs in through the page and waits for Home. */
+export async function signIn(page: Page, initials: string, agency = AGENCY): Promise<void> {
+  await page.goto("/signin");
+  await page.getByLabel("User name").fill(`${initials}@${agency}`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+}
+
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** What axe objects to on the page as it stands, by the WCAG rules. */
+export async function objections(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
+}
+
+/** Collects what the page's security policy blocks, and what throws; read it at the end of a test. */
+export async function watch(page: Page): Promise<string[]> {
+  const trouble: string[] = [];
+  await page.exposeFunction("reportBlocked", (what: string) => trouble.push(what));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { reportBlocked } = window as unknown as { reportBlocked: (what: string) => void };
+      reportBlocked(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  page.on("pageerror", (error) => trouble.push(error.message));
+  return trouble;
+}

@@ -1,0 +1,45 @@
+// Records items through the API, as a program beside the screen would, in the session of the page.
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { SITE } from "./addresses.ts";
+
+interface Posted {
+  readonly items: readonly { readonly itemId: number; readonly number: number }[];
+}
+
+async function post(page: Page, order: Record<string, unknown>): Promise<Posted> {
+  const response = await page.request.post("/accounting/command", {
+    headers: { "idempotency-key": randomUUID(), origin: SITE },
+    data: order,
+  });
+  expect(await response.json()).toMatchObject({ ok: true });
+  return ((await response.json()) as { data: Posted }).data;
+}
+
+/** Ada Park's homeowners premium of Acme, on the invoice's only line; the amount in cents. */
+export async function issueInvoice(page: Page, amount: number): Promise<Posted["items"][number]> {
+  const line = { lineType: "premium", description: "Homeowners premium", amount, reportingAccountId: 101 };
+  const { items } = await post(page, {
+    Command: "IssueInvoice",
+    clientId: 42,
+    policyId: 7001,
+    lines: [line],
+  });
+  return items[0] as Posted["items"][number];
+}
+
+/** A check of Ada Park into the trust bank, applied to an invoice in full; the amount in cents. */
+export async function takePayment(
+  page: Page,
+  itemId: number,
+  amount: number,
+): Promise<Posted["items"][number]> {
+  const { items } = await post(page, {
+    Command: "TakePayment",
+    clientId: 42,
+    bankAccountId: 11,
+    payMethods: [{ method: "Check", amount, referenceNumber: "2291" }],
+    invoices: [{ itemId, amount }],
+  });
+  return items[0] as Posted["items"][number];
+}

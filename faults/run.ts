@@ -1,0 +1,15 @@
+// `npm run faults -- NAME`: hurts a real installation on purpose and judges what is left of its books.
+import { crash } from "./crash/crash.ts";
+import { say } from "./say.ts";
+
+/** Each fault answers the exit status: 0 passed, 1 failed, 2 void. */
+const FAULTS: Readonly<Record<string, (options: readonly string[]) => Promise<number>>> = { crash };
+
+const [name = "", ...options] = process.argv.slice(2);
+const fault = FAULTS[name];
+if (fault) {
+  process.exitCode = await fault(options);
+} else {
+  say(`Usage: npm run faults -- NAME [options]; NAME is one of ${Object.keys(FAULTS).join(", ")}.`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,40 @@
+// The list of areas holds together: names and addresses are told apart, and nothing is planned that exists.
+import { type Area, contractsOf, type PlannedEntry } from "@fiducia/contract/define-area";
+import { expect, test } from "vitest";
+import { areas } from "./areas.ts";
+
+const list: readonly Area[] = areas;
+const contracts = list.flatMap(contractsOf);
+const plans = list.flatMap((area) =>
+  area.entries.filter((entry): entry is PlannedEntry => entry.kind === "planned"),
+);
+const repeated = (names: readonly string[]) => names.filter((name, place) => names.indexOf(name) !== place);
+
+test("every contract has a name of its own", () => {
+  expect(contracts.length).toBeGreaterThan(4);
+  expect(repeated(contracts.map(({ name }) => name))).toEqual([]);
+});
+
+test("every screen has an address of its own", () => {
+  const routes = [...contracts, ...plans].flatMap((entry) =>
+    "route" in entry && entry.route ? [entry.route] : [],
+  );
+  expect(routes.length).toBeGreaterThan(8);
+  expect(repeated(routes)).toEqual([]);
+});
+
+test("nothing is planned that exists", () => {
+  const existing = new Set(contracts.map(({ name }) => name));
+  expect(plans.filter(({ name }) => existing.has(name))).toEqual([]);
+});
+
+test("a report's columns name each field once, and one of them identifies the row", () => {
+  for (const contract of contracts) {
+    if (contract.kind !== "report") continue;
+    const { columns, row, rowKey, name } = contract;
+    const keys = columns.map(({ key }) => key);
+    expect([name, repeated(keys), keys.filter((key) => !(key in row.shape))]).toEqual([name, [], []]);
+    expect([name, columns.filter(({ identifies }) => identifies).length]).toEqual([name, 1]);
+    expect(Object.keys(row.shape)).toContain(rowKey);
+  }
+});

@@ -1,0 +1,103 @@
+// What of one invoice's payment goes to which part, in trust and outside.
+import { cents, ZERO } from "@fiducia/kernel/cents";
+import type { AllocationRule } from "@fiducia/ledger/allocation";
+import type { Part } from "@fiducia/ledger/part";
+import { describe, expect, it } from "vitest";
+import { allocateInvoice } from "./allocation.rules.ts";
+
+const part = (partId: number, billed: number, isAgency: boolean): Part => ({
+  partId,
+  lineId: partId,
+  lineNumber: partId,
+  lineType: isAgency ? "agencyFee" : "premium",
+  itemId: 1,
+  itemName: "Invoice 1001",
+  clientId: 42,
+  side: isAgency ? "agency" : "thirdParty",
+  control: isAgency ? "2130" : "2110",
+  ownerAccountId: 1,
+  billed: cents(billed),
+  collected: ZERO,
+  offset: ZERO,
+  writtenOff: ZERO,
+  funded: ZERO,
+  disbursed: ZERO,
+  held: new Map(),
+});
+const PARTS = [part(1, 90000, false), part(2, 10000, true)];
+
+const allocated = (
+  rule: AllocationRule,
+  paid: { amount: number; outside?: number; byPart?: [number, number][] },
+) => {
+  const answer = allocateInvoice(rule, {
+    index: 0,
+    number: 1001,
+    parts: PARTS,
+    amount: cents(paid.amount),
+    nonFiduciary: cents(paid.outside ?? 0),
+    byPart: paid.byPart && new Map(paid.byPart.map(([id, sum]) => [id, cents(sum)])),
+  });
+  if (!answer.ok) return answer.refusal.message;
+  const show = (shares: readonly { part: Part; amount: number }[]) =>
+    shares.map((share) => `${share.part.partId}: ${share.amount}`);
+  return [show(answer.value.shares), show(answer.value.outside)];
+};
+
+describe("an invoice of 900 for a company and 100 for the agency", () => {
+  const cases: [string, Parameters<typeof allocated>, unknown][] = [
+    ["paid in full", ["THIRD_PARTY_FIRST", { amount: 100000 }], [["1: 90000", "2: 10000"], []]],
+    ["paid in part", ["THIRD_PARTY_FIRST", { amount: 50000 }], [["1: 50000"], []]],
+    ["in proportion", ["PRO_RATA", { amount: 50000 }], [["1: 45000", "2: 5000"], []]],
+    [
+      "with the agency's part banked to operating",
+      ["THIRD_PARTY_FIRST", { amount: 100000, outside: 10000 }],
+      [["1: 90000"], ["2: 10000"]],
+    ],
+    [
+      "with half of it there",
+      ["THIRD_PARTY_FIRST", { amount: 100000, outside: 5000 }],
+      [["1: 90000", "2: 5000"], ["2: 5000"]],
+    ],
+    [
+      "with nothing but the agency's part",
+      ["THIRD_PARTY_FIRST", { amount: 10000, outside: 10000 }],
+      [[], ["2: 10000"]],
+    ],
+    [
+      "by hand",
+      [
+        "MANUAL",
+        {
+          amount: 20000,
+          byPart: [
+            [1, 10000],
+            [2, 10000],
+          ],
+        },
+      ],
+      [["1: 10000", "2: 10000"], []],
+    ],
+    [
+      "by hand, when nobody says how",
+      ["MANUAL", { amount: 20000 }],
+      "Distribute the payment over the lines of invoice 1001.",
+    ],
+    [
+      "by hand, not adding up",
+      ["PRO_RATA", { amount: 20000, byPart: [[1, 10000]] }],
+      "Invoice 1001: the amounts by line must add up to 200.00.",
+    ],
+    [
+      "above what is open",
+      ["PRO_RATA", { amount: 100001 }],
+      "Invoice 1001 has 1,000.00 open; 1,000.01 is more than that.",
+    ],
+    [
+      "with more outside than is paid",
+      ["PRO_RATA", { amount: 5000, outside: 5001 }],
+      "Invoice 1001 has 100.00 of agency revenue open; 50.01 cannot be banked to operating.",
+    ],
+  ];
+  for (const [name, paid, result] of cases) it(name, () => expect(allocated(...paid)).toEqual(result));
+});

@@ -1,0 +1,46 @@
+// The trust position per bank and over all banks: one bank never covers a hole in another.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
+import { check, FOUR_LINES, INVOICE, PAYMENT, POSITION } from "../../testing/tellers.ts";
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter.close());
+
+const table = async () => {
+  const { banks, total } = await counter.ask("MJS", POSITION, {});
+  return [...banks, { name: "Total", ...total }].map(
+    (row) =>
+      `${row.name}: ${row.cash} = ${row.heldForCarriers} + ${row.heldForClients} + ${row.agencyRevenue} + ${row.agencyFunds}; surplus ${row.surplus}`,
+  );
+};
+
+describe("the trust position", () => {
+  it("of an agency without transactions is zero in each active trust bank", async () => {
+    expect(await table()).toEqual([
+      "Trust Bank: 0 = 0 + 0 + 0 + 0; surplus 0",
+      "Trust Bank 2: 0 = 0 + 0 + 0 + 0; surplus 0",
+      "Total: 0 = 0 + 0 + 0 + 0; surplus 0",
+    ]);
+  });
+  it("shows each bank's own money, and the sum", async () => {
+    const itemId = itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES }));
+    const pay = (bankAccountId: number, amount: number, applied: number) =>
+      counter.tell("MJS", PAYMENT, {
+        clientId: CLIENT.ada,
+        bankAccountId,
+        payMethods: [check(amount)],
+        invoices: [{ itemId, amount: applied }],
+      });
+    granted(await pay(ACCOUNT.trust, 60000, 60000));
+    granted(await pay(ACCOUNT.trust2, 55000, 50000));
+    expect(await table()).toEqual([
+      "Trust Bank: 60000 = 60000 + 0 + 0 + 0; surplus 0",
+      "Trust Bank 2: 55000 = 30000 + 5000 + 20000 + 0; surplus 20000",
+      "Total: 115000 = 90000 + 5000 + 20000 + 0; surplus 20000",
+    ]);
+  });
+});

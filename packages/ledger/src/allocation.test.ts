@@ -1,0 +1,123 @@
+// How a payment that does not cover an invoice is shared over its parts, rule by rule.
+import { cents, ZERO } from "@fiducia/kernel/cents";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type AllocationRule, allocate, allocateByHand, openOfAll } from "./allocation.ts";
+import type { LineType, Part } from "./part.ts";
+import { seedOfRun } from "./testing/seed.ts";
+
+const part = (partId: number, lineType: LineType, billed: number, isAgency = false): Part => ({
+  partId,
+  lineId: Math.ceil(partId / 2),
+  lineNumber: Math.ceil(partId / 2),
+  lineType,
+  itemId: 1,
+  itemName: "Invoice 1001",
+  clientId: 42,
+  side: isAgency ? "agency" : "thirdParty",
+  control: isAgency ? "2130" : "2110",
+  ownerAccountId: 1,
+  billed: cents(billed),
+  collected: ZERO,
+  offset: ZERO,
+  writtenOff: ZERO,
+  funded: ZERO,
+  disbursed: ZERO,
+  held: new Map(),
+});
+
+/** INV-1001 in the order of the vectors: net premium, commission, tax, policy fee, agency fee. */
+const INVOICE = [
+  part(1, "premium", 85000),
+  part(2, "premium", 15000, true),
+  part(3, "tax", 3000),
+  part(5, "carrierFee", 2000),
+  part(7, "agencyFee", 5000, true),
+];
+
+const table = (rule: Exclude<AllocationRule, "MANUAL">, amount: number, parts: readonly Part[] = INVOICE) => {
+  const shares = allocate(rule, parts, cents(amount));
+  return parts.map(({ partId }) => shares.find((share) => share.part.partId === partId)?.amount ?? 0);
+};
+
+describe("a partial payment of 850 / 150 / 30 / 20 / 50", () => {
+  const cases: [string, Exclude<AllocationRule, "MANUAL">, number, number[]][] = [
+    [
+      "serves taxes, carrier fees and net premium before the agency",
+      "THIRD_PARTY_FIRST",
+      60000,
+      [55000, 0, 3000, 2000, 0],
+    ],
+    ["serves taxes first of all", "THIRD_PARTY_FIRST", 2500, [0, 0, 2500, 0, 0]],
+    ["reaches the agency last", "THIRD_PARTY_FIRST", 92000, [85000, 2000, 3000, 2000, 0]],
+    [
+      "is shared in proportion, the largest remainder first (PR1)",
+      "PRO_RATA",
+      60000,
+      [46364, 8182, 1636, 1091, 2727],
+    ],
+    [
+      "is shared as by default where the agency waits for the whole",
+      "FULL_ONLY",
+      100000,
+      [85000, 10000, 3000, 2000, 0],
+    ],
+  ];
+  for (const [name, rule, amount, shares] of cases)
+    it(name, () => expect(table(rule, amount)).toEqual(shares));
+});
+
+it("a negative line is settled with the first money", () => {
+  const parts = [part(1, "premium", 100000), part(3, "premium", -10000)];
+  expect(table("THIRD_PARTY_FIRST", 5000, parts)).toEqual([15000, -10000]);
+  expect(table("PRO_RATA", 90000, parts)).toEqual([100000, -10000]);
+});
+
+describe("by hand", () => {
+  const byHand = (amounts: Record<number, number>, amount: number) => {
+    const shares = allocateByHand(
+      INVOICE,
+      cents(amount),
+      new Map(Object.entries(amounts).map(([id, sum]) => [Number(id), cents(sum)])),
+    );
+    return shares.ok ? shares.value.map((share) => share.amount) : shares.refusal.rule;
+  };
+  it("the user's amounts count", () => expect(byHand({ 2: 15000, 7: 5000 }, 20000)).toEqual([15000, 5000]));
+  it("they must add up", () => expect(byHand({ 2: 15000 }, 20000)).toBe("PARTS_DO_NOT_ADD_UP"));
+  it("none may exceed what is open", () => expect(byHand({ 2: 15001 }, 15001)).toBe("BEYOND_OPEN"));
+  it("none may be negative on a positive part", () =>
+    expect(byHand({ 1: 85000, 2: -1 }, 84999)).toBe("BEYOND_OPEN"));
+});
+
+it(`every rule gives out the whole amount and never more than is open of a part, SEED=${seedOfRun()}`, () => {
+  const anyParts = fc.array(
+    fc.tuple(
+      fc.constantFrom<LineType>("premium", "tax", "carrierFee", "agencyFee"),
+      fc.integer({ min: 0, max: 1_000_000 }),
+      fc.boolean(),
+    ),
+    { minLength: 1, maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(
+      anyParts,
+      fc.double({ min: 0.01, max: 1, noNaN: true }),
+      fc.constantFrom("THIRD_PARTY_FIRST", "PRO_RATA", "FULL_ONLY"),
+      (lines, share, rule) => {
+        const parts = lines.map(([type, billed, isAgency], index) =>
+          part(index * 2 + 1, type, billed, isAgency),
+        );
+        const open = openOfAll(parts);
+        const amount = Math.ceil(open * share);
+        fc.pre(amount > 0);
+        const shares = table(rule as "PRO_RATA", amount, parts);
+        expect(shares.reduce<number>((all, each) => all + each, 0)).toBe(amount);
+        shares.forEach((each, index) => {
+          expect(each).toBeGreaterThanOrEqual(0);
+          expect(each).toBeLessThanOrEqual(parts[index]?.billed ?? 0);
+        });
+      },
+    ),
+    { seed: seedOfRun(), numRuns: 500 },
+  );
+});

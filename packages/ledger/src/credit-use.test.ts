@@ -1,0 +1,67 @@
+// Using a credit memo in part: its third-party parts are given up before the agency's.
+import { type Cents, cents, ZERO } from "@fiducia/kernel/cents";
+import { describe, expect, it } from "vitest";
+import { type ClientCredit, creditHeldIn, memoShares, used } from "./credit-use.ts";
+import type { Part } from "./part.ts";
+
+const part = (partId: number, side: Part["side"], billed: number, collected = 0): Part => ({
+  partId,
+  lineId: 1,
+  lineNumber: 1,
+  lineType: "premium",
+  itemId: 9,
+  itemName: "Credit memo 6002",
+  clientId: 46,
+  side,
+  control: side === "agency" ? "2130" : "2110",
+  ownerAccountId: partId,
+  billed: cents(billed),
+  collected: cents(collected),
+  offset: ZERO,
+  writtenOff: ZERO,
+  funded: cents(billed),
+  disbursed: ZERO,
+  held: new Map([[1, cents(-billed + collected)]]),
+});
+
+const memo = (...memoParts: Part[]): ClientCredit => ({
+  itemId: 9,
+  itemName: "Credit memo 6002",
+  clientId: 46,
+  held: new Map(),
+  memoParts,
+});
+const MEMO = memo(part(2, "agency", -3000), part(1, "thirdParty", -17000));
+const shares = (credit: ClientCredit, amount: number) =>
+  memoShares(credit, amount as Cents).map((share) => [share.part.partId, share.amount]);
+
+describe("a memo of 170 for the company and 30 for the agency", () => {
+  it("used in part gives up the company's part first", () =>
+    expect(shares(MEMO, 5000)).toEqual([[1, -5000]]));
+  it("used beyond it reaches the agency's part", () =>
+    expect(shares(MEMO, 18000)).toEqual([
+      [1, -17000],
+      [2, -1000],
+    ]));
+  it("cannot be used beyond what is open", () =>
+    expect(() => shares(MEMO, 20001)).toThrow("has less open than is used"));
+  it("counts what was used before", () =>
+    expect(shares(memo(part(1, "thirdParty", -17000, -16000), part(2, "agency", -3000)), 3000)).toEqual([
+      [1, -1000],
+      [2, -2000],
+    ]));
+  it("holds what its parts are funded with", () => expect(creditHeldIn(MEMO, 1)).toBe(20000));
+});
+
+it("a receipt's rest is spent as it is", () => {
+  const rest: ClientCredit = {
+    itemId: 5,
+    itemName: "Receipt 2001",
+    clientId: 42,
+    held: new Map([[1, cents(100)]]),
+    memoParts: [],
+  };
+  expect(used({ credit: rest, amount: cents(60) }, 1)).toEqual([
+    { account: "2140", amount: 60, bankId: 1, clientId: 42, itemId: 5 },
+  ]);
+});

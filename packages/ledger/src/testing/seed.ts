@@ -1,0 +1,4 @@
+// The seed of a random test: printed with its name, and taken from `SEED` to repeat a run that failed.
+import { systemClock } from "@fiducia/kernel/clock";
+
+export const seedOfRun = (): number => Number(process.env.SEED ?? systemClock() % 2 ** 31);
