@@ -69,7 +69,7 @@ describe.each(named(servedReports))("%s", (name, served) => {
 
   test("has rows to show on the demo agency, each with its own key", async () => {
     const answers = await Promise.all(demo.samples(served).map((filter) => whole(filter)));
-    expect(Math.max(...answers.map(({ rows }) => rows.length))).toBeGreaterThan(3);
+    expect(Math.max(...answers.map(({ rows }) => rows.length))).toBeGreaterThan(1);
     for (const { rows } of answers) expect(new Set(keysOf(served, rows)).size).toBe(rows.length);
   });
 

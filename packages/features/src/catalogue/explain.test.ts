@@ -1,0 +1,148 @@
+// Every statement of every query, report and store finds its agency's rows by an index, also beside an agency of a
+// hundred thousand; run as the application, whose row level security the plans contain.
+import type { ReadUnit } from "@fiducia/database/unit";
+import { readCredits, readItems } from "@fiducia/ledger/store/items.store";
+import { readParts } from "@fiducia/ledger/store/parts.store";
+import { readPositions } from "@fiducia/ledger/store/positions.store";
+import { readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ACCOUNT, CLIENT } from "../demo/reference-books.ts";
+import { HARBOR } from "../demo/staff.ts";
+import { readClient, readPolicies } from "../recording/shared/client.store.ts";
+import { readPaymentContext } from "../recording/take-payment/payment.store.ts";
+import { takePaymentCommand } from "../recording/take-payment/take-payment.contract.ts";
+import { readReversible } from "../recording/void-item/reversible.store.ts";
+import {
+  type DemoAgencies,
+  demoUser,
+  named,
+  openDemoAgencies,
+  servedQuestions,
+} from "../testing/demo-agencies.ts";
+import { layBeside, NEIGHBOUR, NEIGHBOUR_ROWS } from "../testing/large-neighbour.ts";
+import { planFaults, plansOf, tablesOf } from "../testing/plan-faults.ts";
+
+let demo: DemoAgencies;
+let sizes: ReadonlyMap<string, number>;
+let itemIds: readonly number[];
+beforeAll(async () => {
+  demo = await openDemoAgencies();
+  await layBeside(demo.database.ownerConnection);
+  const { rows } = await sql<{ name: string; size: number }>`
+    select relname as name, reltuples::bigint as size from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(demo.database.connection);
+  sizes = new Map(rows.map(({ name, size }) => [name, size]));
+  const items = sql<{ id: number }>`select item_id as id from item where item_type <> 'Invoice' order by 1`;
+  itemIds = (await demo.read((unit) => unit.rows(items))).map(({ id }) => id);
+}, 180_000);
+afterAll(() => demo.close());
+
+const rowsOf = (table: string): number => sizes.get(table) ?? 0;
+
+/** The faults of all statements that the work makes, and the tables that they read. */
+async function judge(work: (unit: ReadUnit) => Promise<unknown>, agencyId = HARBOR) {
+  const plans = await plansOf(demo.database.connection, agencyId, work);
+  return {
+    statements: plans.length,
+    tables: [...new Set(plans.flatMap(tablesOf))].sort(),
+    faults: plans.flatMap((plan) => planFaults(plan, rowsOf)),
+  };
+}
+
+test("the neighbour is large, and the agency has items", () => {
+  for (const table of ["client", "client_word", "event", "open_item", "trust_balance", "part_balance"])
+    expect(rowsOf(table)).toBeGreaterThanOrEqual(NEIGHBOUR_ROWS);
+  for (const table of ["item", "line_item", "line_part", "policy"])
+    expect(rowsOf(table)).toBeGreaterThan(10_000);
+  expect(itemIds.length).toBeGreaterThan(10);
+});
+
+describe.each(named(servedQuestions))("%s", (name, served) => {
+  const MJS = demoUser("MJS");
+  const isReport = served.contract.kind === "report";
+  test("whole, paged, sorted and by office", async () => {
+    const columns = isReport
+      ? served.contract.columns.map(({ key }) => ({ sort: `-${String(key)}`, limit: 5 }))
+      : [];
+    for (const filter of demo.samples(served))
+      for (const page of [{ limit: 10_000 }, { limit: 5 }, ...columns])
+        for (const office of "officeId" in served.contract.filter.shape ? [{}, { officeId: 2 }] : [{}]) {
+          const wanted = { caller: MJS, page, today: demo.today, filter: { ...filter, ...office } };
+          const judged = await judge((unit) => served.answer({ unit, ...wanted } as never));
+          expect([name, page, office, judged.faults]).toEqual([name, page, office, []]);
+        }
+  });
+});
+
+const work: readonly (readonly [string, string, (unit: ReadUnit) => Promise<unknown>])[] = [
+  ["items", "item", (unit) => readItems(unit, itemIds)],
+  ["parts", "part_balance", (unit) => readParts(unit, itemIds)],
+  [
+    "credits",
+    "trust_balance",
+    async (unit) => readCredits(unit, [...(await readItems(unit, itemIds)).values()], []),
+  ],
+  ["positions", "trust_position", readPositions],
+  ["settings", "agency", readSettings],
+  ["accounts", "gl_account", (unit) => readAccounts(unit, Object.values(ACCOUNT))],
+  ["a client", "client", (unit) => readClient(unit, CLIENT.park)],
+  ["a client's policies", "policy", (unit) => readPolicies(unit, CLIENT.park, [CLIENT.park])],
+  ["what a void must know", "posting", (unit) => readReversible(unit, itemIds[0] ?? 0)],
+  [
+    "what a payment must know",
+    "part_balance",
+    (unit) =>
+      readPaymentContext(
+        unit,
+        takePaymentCommand.body.parse({
+          clientId: CLIENT.park,
+          bankAccountId: ACCOUNT.trust,
+          payMethods: [{ method: "Cash", amount: 1 }],
+          invoices: itemIds.slice(0, 5).map((itemId) => ({ itemId, amount: 1 })),
+          creditsUsed: itemIds.slice(0, 5).map((itemId) => ({ itemId, amount: 1 })),
+        }),
+      ),
+  ],
+  [
+    "a search by the beginning of a name's word",
+    "client_word",
+    (unit) =>
+      unit.rows(sql`
+        select c.client_id, c.last_name from client_word w
+        join client c on c.agency_id = w.agency_id and c.client_id = w.client_id
+        where w.agency_id = ${unit.agencyId} and w.word >= 'par' and w.word < 'pas'`),
+  ],
+];
+
+test.each(work)("%s", async (_, table, read) => {
+  const { statements, tables, faults } = await judge(read);
+  expect(statements).toBeGreaterThan(0);
+  expect(tables).toContain(table);
+  expect(faults).toEqual([]);
+});
+
+describe("must be caught", () => {
+  const ilike = sql`select client_id from client where last_name ilike '%5000%'`;
+  const byWord = sql`
+    select client_id from client_word where agency_id = ${NEIGHBOUR} and word >= 'p5000' and word < 'p5001'`;
+
+  test("a search by ILIKE, which reads every client of a large agency; by words it does not", async () => {
+    const { faults } = await judge((unit) => unit.rows(ilike), NEIGHBOUR);
+    expect(faults).toEqual([expect.stringMatching(/of client reads and drops \d{5} rows/)]);
+    expect((await judge((unit) => unit.rows(byWord), NEIGHBOUR)).faults).toEqual([]);
+  });
+
+  test("any statement that is left without an index, which reads the neighbour's rows", async () => {
+    const { faults } = await judge(async (unit) => {
+      await unit.rows(sql`select set_config('enable_indexscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
+        set_config('enable_indexonlyscan', 'off', true)`);
+      await readItems(unit, itemIds);
+      await readClient(unit, CLIENT.park);
+    });
+    expect(faults).toEqual([
+      expect.stringMatching(/^Seq Scan of item reads and drops \d+ rows$/),
+      expect.stringMatching(/^Seq Scan of client reads and drops \d+ rows$/),
+    ]);
+  });
+});

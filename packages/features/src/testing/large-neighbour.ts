@@ -1,0 +1,69 @@
+// Another agency of a hundred thousand clients, transactions and open items, laid beside the one under test.
+import type { Connection } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
+import { sql } from "kysely";
+import { createAccount } from "../agency/accounts/create-account.store.ts";
+import { createAgency } from "../agency/agencies/create-agency.store.ts";
+import { createOffice } from "../agency/offices/create-office.store.ts";
+import { createUser } from "../identity/users/create-user.store.ts";
+
+export const NEIGHBOUR = 4001;
+export const NEIGHBOUR_ROWS = 100_000;
+
+const BANK = 1;
+const PAYABLE = 11;
+
+/** One row: a number from 1; ids of documents are the same number everywhere. */
+const all = sql`from generate_series(1, ${NEIGHBOUR_ROWS}) n`;
+/** Rows with many foreign keys take long to write; so many are enough to be worth an index. */
+const some = sql`from generate_series(1, 20000) n`;
+const tenant = sql.lit(NEIGHBOUR);
+
+/** What the neighbour has: clients with their words, transactions, open items, lines and credits in trust. */
+const WRITTEN = [
+  sql`insert into client (agency_id, client_id, first_name, last_name, office_id)
+    select ${tenant}, n, 'Ada', 'Park ' || n, 1 ${all}`,
+  sql`insert into client_word (agency_id, word, client_id)
+    select ${tenant}, case n % 2 when 0 then 'park' else 'p' || n end, n ${all}`,
+  sql`insert into policy (agency_id, policy_id, client_id, policy_number, office_id)
+    select ${tenant}, n, n, 'HO-' || n, 1 ${some}`,
+  sql`insert into event (agency_id, event_id, event_type, dated_on, posted_at, created_by, user_office_id, invoiced_cents)
+    select ${tenant}, n, 'Invoice', date '2026-03-02' - n % 60, timestamptz '2026-03-02T12:00:00Z', 1, 1, 1000 ${all}`,
+  sql`insert into item (agency_id, item_id, event_id, item_type, item_number, client_id, dated_on, due_on, total_cents)
+    select ${tenant}, n, n, 'Invoice', n, n, date '2026-03-02' - n % 60, date '2026-03-02', 1000 ${some}`,
+  sql`insert into item_transfer (agency_id, item_id, status, sub_status)
+    select ${tenant}, n, 'NotTransferred', 'Pending' ${all}`,
+  sql`insert into open_item (agency_id, item_id, client_id, kind, dated_on, due_on, original_cents, remaining_cents, entry_id)
+    select ${tenant}, n, n, 'Invoice', date '2026-03-02' - n % 60, date '2026-03-02', 1000, 1000, n ${all}`,
+  sql`insert into line_item (agency_id, line_id, item_id, line_number, line_type, description, amount_cents, reporting_account_id)
+    select ${tenant}, n, n, 1, 'premium', 'Premium', 1000, ${sql.lit(PAYABLE)} ${some}`,
+  sql`insert into line_part (agency_id, part_id, line_id, item_id, side, control, owner_account_id, billed_cents)
+    select ${tenant}, n, n, n, 'thirdParty', '2110', ${sql.lit(PAYABLE)}, 1000 ${some}`,
+  sql`insert into part_balance (agency_id, part_id, item_id, billed_cents) select ${tenant}, n, n, 1000 ${all}`,
+  sql`insert into part_holding (agency_id, part_id, trust_bank_id, owner_account_id, account, held_cents)
+    select ${tenant}, n, ${sql.lit(BANK)}, ${sql.lit(PAYABLE)}, '2110', 500 ${all}`,
+  sql`insert into trust_balance (agency_id, trust_bank_id, account, owner_id, balance_cents)
+    select ${tenant}, ${sql.lit(BANK)}, '2140', n, 500 ${all}`,
+];
+
+/**
+ * Founds the neighbour and writes its rows as the schema's owner, who is bound to one agency as everybody is. No
+ * trigger is switched off; that the documents have no journal does not matter to who only looks beside it.
+ */
+export async function layBeside(owner: Connection): Promise<void> {
+  await writeAs(owner, NEIGHBOUR, async (unit) => {
+    await createAgency(unit, { name: "Neighbour", timeZone: "America/Chicago" });
+    await createOffice(unit, { officeId: 1, name: "Neighbour's office" });
+    const names = { firstName: "Nora", lastName: "Neighbour", passwordHash: "none" };
+    await createUser(unit, { userId: 1, initials: "NNN", ...names, officeId: 1, isAdmin: true });
+    await createAccount(unit, { glAccountId: BANK, name: "Trust", accountType: "Bank", control: "1010" });
+    await createAccount(unit, {
+      glAccountId: PAYABLE,
+      name: "Payable",
+      accountType: "Payable",
+      control: "2110",
+    });
+    for (const statement of WRITTEN) await unit.run(statement);
+  });
+  await sql`analyze`.execute(owner);
+}

@@ -1,0 +1,64 @@
+// How the database really ran a statement, and where it read what it should not have: rows of another agency.
+
+import type { Connection } from "@fiducia/database/unit";
+import { type ReadUnit, readAs } from "@fiducia/database/unit";
+import { type RawBuilder, sql } from "kysely";
+
+/** A step of a plan, in the database's own words. */
+export interface Step {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Index Name"?: string;
+  readonly "Index Cond"?: string;
+  readonly "Rows Removed by Filter"?: number;
+  readonly "Rows Removed by Index Recheck"?: number;
+  readonly "Actual Loops": number;
+  readonly Plans?: readonly Step[];
+}
+
+/** A table with more rows is never read from end to end, nor filtered row by row. */
+const MANY = 1_000;
+
+const stepsOf = (step: Step): readonly Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
+
+function faultOf(step: Step, rowsOf: (table: string) => number): string | undefined {
+  const kind = step["Node Type"];
+  const what = `${kind} of ${step["Relation Name"] ?? step["Index Name"]}`;
+  const removed = (step["Rows Removed by Filter"] ?? 0) + (step["Rows Removed by Index Recheck"] ?? 0);
+  if (removed * step["Actual Loops"] > MANY) return `${what} reads and drops ${removed} rows`;
+  const table = step["Relation Name"];
+  if (kind === "Seq Scan")
+    return table && rowsOf(table) > MANY ? `${what} reads every agency's rows` : undefined;
+  if (!/^(Index Scan|Index Only Scan|Bitmap Index Scan)$/.test(kind)) return undefined;
+  if (table && rowsOf(table) <= MANY) return undefined;
+  return step["Index Cond"]?.includes("agency_id") ? undefined : `${what} has no condition on agency_id`;
+}
+
+/** What a plan reads beyond its own agency. */
+export const planFaults = (plan: Step, rowsOf: (table: string) => number): readonly string[] =>
+  stepsOf(plan).flatMap((step) => faultOf(step, rowsOf) ?? []);
+
+/** The tables that a plan reads. */
+export const tablesOf = (plan: Step): readonly string[] =>
+  stepsOf(plan).flatMap((step) => step["Relation Name"] ?? []);
+
+/** Does the work as the application does, and returns the plan of every statement, as it was really run. */
+export async function plansOf(
+  connection: Connection,
+  agencyId: number,
+  work: (unit: ReadUnit) => Promise<unknown>,
+): Promise<readonly Step[]> {
+  const plans: Step[] = [];
+  await readAs(connection, agencyId, async (unit) => {
+    const rows = async <Row>(query: RawBuilder<Row>): Promise<readonly Row[]> => {
+      const [explained] = await unit.rows(
+        sql<{ "QUERY PLAN": readonly [{ Plan: Step }] }>`explain (analyze, buffers, format json) ${query}`,
+      );
+      if (!explained) throw new Error("a statement without a plan");
+      plans.push(explained["QUERY PLAN"][0].Plan);
+      return unit.rows(query);
+    };
+    await work({ agencyId, rows });
+  });
+  return plans;
+}
