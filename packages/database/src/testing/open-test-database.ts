@@ -2,6 +2,7 @@
 import { inject } from "vitest";
 import { inDatabase, userOf } from "../address.ts";
 import { connect } from "../connect.ts";
+import { waitFor } from "../pause.ts";
 import type { Connection } from "../unit.ts";
 import { execute, uniqueName } from "./cluster.ts";
 import "./global-setup.ts";
@@ -21,6 +22,25 @@ export interface TestDatabase {
 export interface TestDatabaseOptions {
   /** Connections at the same time as the application; 10 by default. */
   readonly max?: number;
+}
+
+/** On an outside server the database's own cleaning, which only a superuser may interrupt, may be looking at it. */
+const isBeingCleaned = (error: unknown): boolean => (error as { code?: string }).code === "42501";
+
+async function drop(adminUrl: string, name: string): Promise<void> {
+  const dropped = await waitFor(
+    async () => {
+      try {
+        await execute(adminUrl, `drop database ${name} with (force)`);
+        return true;
+      } catch (error) {
+        if (isBeingCleaned(error)) return undefined;
+        throw error;
+      }
+    },
+    { forMs: 20_000, everyMs: 200 },
+  );
+  if (!dropped) throw new Error(`the database ${name} cannot be dropped`);
 }
 
 /** Clones the migrated template. Open one per test file in `beforeAll`, close it in `afterAll`. */
@@ -44,7 +64,7 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
     superuserUrl: cluster.superuserUrl && inDatabase(cluster.superuserUrl, name),
     async close() {
       await Promise.all([connection.destroy(), ownerConnection.destroy()]);
-      await execute(cluster.adminUrl, `drop database ${name} with (force)`);
+      await drop(cluster.adminUrl, name);
     },
   };
 }
