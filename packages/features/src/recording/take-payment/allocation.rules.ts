@@ -71,7 +71,7 @@ export function allocateInvoice(rule: AllocationRule, invoice: PaidInvoice): Out
     });
   const shares = invoice.byPart
     ? byHand(rest, inTrust, invoice)
-    : done(inTrust === 0 ? [] : allocate(rule === "MANUAL" ? "THIRD_PARTY_FIRST" : rule, rest, inTrust));
+    : done(allocate(rule === "MANUAL" ? "THIRD_PARTY_FIRST" : rule, rest, inTrust));
   return shares.ok ? done({ shares: onOriginal(shares.value, parts), outside }) : shares;
 }
 
