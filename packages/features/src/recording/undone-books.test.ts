@@ -96,8 +96,6 @@ async function pay(itemId: number, how: Payment): Promise<number | undefined> {
   });
   return itemOf(outcome);
 }
-const paymentOf = (how: { divisor: number; extra: number; change: number; bank: number; outside: boolean }) =>
-  how;
 
 describe(`books undone, SEED=${seedOfRun()}`, () => {
   for (const recognition of RECOGNITIONS)
