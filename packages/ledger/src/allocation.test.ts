@@ -104,6 +104,8 @@ describe("by hand", () => {
   };
   it("the user's amounts count", () => expect(byHand({ 2: 15000, 7: 5000 }, 20000)).toEqual([15000, 5000]));
   it("they must add up", () => expect(byHand({ 2: 15000 }, 20000)).toBe("PARTS_DO_NOT_ADD_UP"));
+  it("a part of another document is not passed over", () =>
+    expect(byHand({ 2: 15000, 99: 5000 }, 15000)).toBe("PARTS_DO_NOT_ADD_UP"));
   it("none may exceed what is open", () => expect(byHand({ 2: 15001 }, 15001)).toBe("BEYOND_OPEN"));
   it("none may be negative on a positive part", () =>
     expect(byHand({ 1: 85000, 2: -1 }, 84999)).toBe("BEYOND_OPEN"));

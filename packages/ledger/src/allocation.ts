@@ -111,7 +111,9 @@ export function allocateByHand(
     const message = `${beyond.part.itemName}, line ${beyond.part.lineNumber}: the amount is more than what is open.`;
     return refused({ kind: "conflict", rule: "BEYOND_OPEN", message });
   }
-  if (sumOf(shares, (share) => share.amount) !== amount || byHand.size > parts.length) {
+  const known = new Set(parts.map((part) => part.partId));
+  const isOfOthers = [...byHand.keys()].some((partId) => !known.has(partId));
+  if (sumOf(shares, (share) => share.amount) !== amount || isOfOthers) {
     const message = "The amounts by line must add up to the amount applied.";
     return refused({ kind: "conflict", rule: "PARTS_DO_NOT_ADD_UP", message });
   }

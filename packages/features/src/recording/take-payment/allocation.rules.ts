@@ -52,9 +52,13 @@ export function allocateInvoice(rule: AllocationRule, invoice: PaidInvoice): Out
   const values = { number: String(number), amount: formatCents(amount) };
   if (amount > open)
     return refuse(REFUSALS, "OVERPAID", { values: { ...values, open: formatCents(open) }, field });
-  const revenueOpen = sumOf(
-    parts.filter((part) => part.side === "agency"),
-    openOf,
+  // A discount above the agency's own revenue leaves nothing to bank outside; the invoice can be paid all the same.
+  const revenueOpen = greatest(
+    ZERO,
+    sumOf(
+      parts.filter((part) => part.side === "agency"),
+      openOf,
+    ),
   );
   if (nonFiduciary > least(revenueOpen, amount))
     return refuse(REFUSALS, "NON_FIDUCIARY", {
