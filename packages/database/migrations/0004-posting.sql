@@ -463,8 +463,10 @@ declare
   events bigint[];
   reply jsonb;
 begin
-  -- Plans are kept by the session: one made while a table was small would read all of it for ever.
-  perform set_config('app.agency_id', tenant::text, true), set_config('enable_seqscan', 'off', true);
+  -- Plans are kept by the session: one made while a table was small would read all of it for ever, and every
+  -- statement here is the same look-up by key whatever the values, so that none needs planning twice.
+  perform set_config('app.agency_id', tenant::text, true), set_config('enable_seqscan', 'off', true),
+    set_config('plan_cache_mode', 'force_generic_plan', true);
 
   if ticket is not null then
     -- The answer follows below, in the same transaction; a rival with the same key waits here for it.
