@@ -54,6 +54,9 @@ test("an admin sees everything, and sums over everything need three permissions"
     false,
   ]);
   expect(seesEverything(staff({ holds: [9000, 9002, 9004] }))).toBe(true);
-  for (const missing of [9000, 9002, 9004])
-    expect(seesEverything(staff({ holds: [9000, 9002, 9004].filter((id) => id !== missing) }))).toBe(false);
+  for (const missing of [9000, 9002, 9004]) {
+    const holds = [9000, 9002, 9004].filter((id) => id !== missing);
+    expect(seesEverything(staff({ holds }))).toBe(false);
+    expect(seesEverything(staff({ holds, holdsIn: { [missing]: [1, 2, 3] } }))).toBe(false);
+  }
 });

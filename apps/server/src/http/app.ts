@@ -37,6 +37,8 @@ export interface HttpParts {
   readonly siteFolder?: string;
   /** Where the log goes; standard output unless said. */
   readonly logDestination?: NodeJS.WritableStream;
+  /** Told of every address as it is offered. */
+  readonly onRoute?: (method: string, url: string) => void;
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -53,6 +55,9 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     frameworkErrors: answerBrokenAddress,
     // One line for every request, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
+  });
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const each of [method].flat()) parts.onRoute?.(each, url);
   });
   logRequests(app);
   answerErrors(app);

@@ -6,7 +6,8 @@ import { ACCOUNT, AGENCY, CLIENT, foundCounterAgency } from "@fiducia/features/t
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestSite, send, type TestSite } from "../testing/test-site.ts";
+import { send, type TestSite } from "../testing/site-over.ts";
+import { openTestSite } from "../testing/test-site.ts";
 
 let site: TestSite;
 let cookie: string;

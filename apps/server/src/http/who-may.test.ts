@@ -11,7 +11,7 @@ import { day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
-import { send } from "../testing/test-site.ts";
+import { send } from "../testing/site-over.ts";
 
 let site: DemoSite;
 beforeAll(async () => {

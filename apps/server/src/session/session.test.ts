@@ -7,7 +7,8 @@ import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { expandPermissions } from "@fiducia/kernel/compressed-permissions";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestSite, send, type TestSite } from "../testing/test-site.ts";
+import { send, type TestSite } from "../testing/site-over.ts";
+import { openTestSite } from "../testing/test-site.ts";
 
 const MINUTE = 60_000;
 const UNAUTHORISED = { status: 401, body: { ok: false, status: 401, errorMessage: "Invalid credentials" } };

@@ -5,7 +5,8 @@ import { createUser, disableUser } from "@fiducia/features/identity/users/create
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestSite, send, type TestSite } from "../testing/test-site.ts";
+import { send, type TestSite } from "../testing/site-over.ts";
+import { openTestSite } from "../testing/test-site.ts";
 
 const MINUTE = 60_000;
 

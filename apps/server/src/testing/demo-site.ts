@@ -3,7 +3,8 @@ import { readAs } from "@fiducia/database/unit";
 import { demoStory } from "@fiducia/features/demo/demo-story";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { sql } from "kysely";
-import { type Answer, openTestSite, send, type TestSite, type TestSiteOptions } from "./test-site.ts";
+import { type Answer, send, type TestSite, type TestSiteOptions } from "./site-over.ts";
+import { openTestSite } from "./test-site.ts";
 
 export interface DemoSite extends TestSite {
   /** Asks or tells as a user, `TRK@1001`; signs in the first time. */

@@ -4,7 +4,8 @@ import { grantPermission, revokePermission } from "@fiducia/features/identity/us
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { counter, type Drawer } from "../../testing/counter-area.ts";
-import { openTestSite, send, type TestSite } from "../../testing/test-site.ts";
+import { send, type TestSite } from "../../testing/site-over.ts";
+import { openTestSite } from "../../testing/test-site.ts";
 
 const drawer: Drawer = { taken: 0 };
 let site: TestSite;

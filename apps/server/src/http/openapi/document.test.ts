@@ -4,7 +4,8 @@ import { servedAreas } from "@fiducia/features/areas.server";
 import { readingCalls, sessionCalls } from "@fiducia/features/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { counter, counterArea } from "../../testing/counter-area.ts";
-import { openTestSite, type TestSite } from "../../testing/test-site.ts";
+import type { TestSite } from "../../testing/site-over.ts";
+import { openTestSite } from "../../testing/test-site.ts";
 import type { OpenApiDocument } from "./document.ts";
 
 let site: TestSite;

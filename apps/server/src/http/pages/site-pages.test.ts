@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { temporaryFolder } from "@fiducia/database/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestSite, type TestSite } from "../../testing/test-site.ts";
+import type { TestSite } from "../../testing/site-over.ts";
+import { openTestSite } from "../../testing/test-site.ts";
 
 let site: TestSite;
 const siteFolder = temporaryFolder();
