@@ -143,6 +143,12 @@ create type new_item as (
   total_cents bigint
 );
 
+-- How far one call brings one line part.
+create type part_step as (
+  part_id bigint, item_id bigint, billed bigint, collected bigint, offset_by bigint, written_off bigint,
+  funded bigint, disbursed bigint
+);
+
 -- Keeps what is open of items and owed by clients: 1200, and 2140 of receipts. A memo counts once, in 1200;
 -- its rows of 2140 name the part that they fund.
 create function keep_open_items(tenant bigint, lines posting_line[], items new_item[]) returns void language plpgsql
@@ -173,26 +179,34 @@ $$;
 
 -- Keeps how far each line part has come, and what each bank holds of it (I6, I7). `advance_allowed` lets a
 -- decision pay ahead; facts may always.
-create function keep_parts(tenant bigint, lines posting_line[], kinds jsonb, advance_allowed boolean) returns void
-  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+create function keep_parts(tenant bigint, lines posting_line[], items new_item[], kinds jsonb, advance_allowed boolean)
+  returns void language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
-  step record;
+  steps part_step[];
+  step part_step;
   ahead record;
 begin
-  -- Only the posting that bills a part inserts it; a proposed row of changes would not pass the bounds.
-  for step in
-    select p.part_id, min(p.item_id) as item_id,
+  steps := array(select row(p.part_id, min(p.item_id),
       coalesce(-sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'bill'
-        or p.account = '2150' and p.movement = 'collect'), 0)::bigint as billed,
+        or p.account = '2150' and p.movement = 'collect'), 0),
       coalesce(sum(p.amount_cents * case p.account when '2150' then -1 else 1 end)
-        filter (where p.account in ('2190', '2150') and p.movement = 'collect'), 0)::bigint as collected,
-      coalesce(sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'offset'), 0)::bigint as offset_by,
-      coalesce(sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'writeOff'), 0)::bigint as written_off,
-      coalesce(sum(p.amount_cents) filter (where p.account = '2140' and p.movement = 'fund'), 0)::bigint as funded,
+        filter (where p.account in ('2190', '2150') and p.movement = 'collect'), 0),
+      coalesce(sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'offset'), 0),
+      coalesce(sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'writeOff'), 0),
+      coalesce(sum(p.amount_cents) filter (where p.account = '2140' and p.movement = 'fund'), 0),
       coalesce(sum(p.amount_cents) filter (where p.account in ('2110', '2120', '2130', '2150')
-        and p.movement = 'disburse'), 0)::bigint as disbursed
+        and p.movement = 'disburse'), 0))::part_step
     from unnest(lines) p where p.part_id is not null
-    group by p.part_id order by p.part_id
+    group by p.part_id order by p.part_id);
+
+  -- The parts of the call's own items are new; a row that changes an old one would not pass the bounds as its own.
+  insert into part_balance (agency_id, part_id, item_id, billed_cents, collected_cents, offset_cents,
+    written_off_cents, funded_cents, disbursed_cents)
+  select tenant, s.* from unnest(steps) s where exists (select from unnest(items) i where i.item_id = s.item_id);
+
+  for step in
+    select s.* from unnest(steps) s where not exists (select from unnest(items) i where i.item_id = s.item_id)
+    order by s.part_id
   loop
     update part_balance b set
       billed_cents = b.billed_cents + step.billed,
@@ -205,8 +219,7 @@ begin
     if not found then
       insert into part_balance (agency_id, part_id, item_id, billed_cents, collected_cents, offset_cents,
         written_off_cents, funded_cents, disbursed_cents)
-      values (tenant, step.part_id, step.item_id, step.billed, step.collected, step.offset_by, step.written_off,
-        step.funded, step.disbursed);
+      select tenant, step.*;
     end if;
   end loop;
 
@@ -501,7 +514,7 @@ begin
       where t.agency_id = tenant and t.trust_bank_id = p.trust_bank_id for no key update offset 0) t;
 
   advance_allowed := settings.allow_advance and coalesce((request ->> 'advance')::boolean, false);
-  perform keep_parts(tenant, lines, kinds, advance_allowed);
+  perform keep_parts(tenant, lines, items, kinds, advance_allowed);
   perform keep_trust(tenant, lines, kinds, advance_allowed,
     settings.block_negative_trust = 'WARN' and coalesce((request ->> 'shortageConfirmed')::boolean, false));
   perform keep_open_items(tenant, lines, items);
@@ -523,7 +536,7 @@ declare
   writer text;
 begin
   foreach writer in array array['keep_open_items(bigint, posting_line[], new_item[])',
-    'keep_parts(bigint, posting_line[], jsonb, boolean)', 'keep_trust(bigint, posting_line[], jsonb, boolean, boolean)',
+    'keep_parts(bigint, posting_line[], new_item[], jsonb, boolean)', 'keep_trust(bigint, posting_line[], jsonb, boolean, boolean)',
     'number_items(bigint, new_item[])', 'write_history(bigint, jsonb, posting_line[], new_item[])',
     'extend_chain(bigint, bigint[])', 'event_digest(bigint, bigint)', 'post(jsonb)']
   loop

@@ -67,10 +67,30 @@ describe("a partial payment of 850 / 150 / 30 / 20 / 50", () => {
     it(name, () => expect(table(rule, amount)).toEqual(shares));
 });
 
-it("a negative line is settled with the first money", () => {
-  const parts = [part(1, "premium", 100000), part(3, "premium", -10000)];
-  expect(table("THIRD_PARTY_FIRST", 5000, parts)).toEqual([15000, -10000]);
-  expect(table("PRO_RATA", 90000, parts)).toEqual([100000, -10000]);
+describe("a line below zero", () => {
+  const of = (owner: number, part: Part): Part => ({ ...part, ownerAccountId: owner });
+  const ofOne = [part(1, "premium", 100000), part(3, "premium", -10000)];
+  const ofTwo = [of(1, part(1, "premium", 100000)), of(2, part(3, "premium", -20000))];
+  const discounted = [part(1, "premium", 100000), part(3, "agencyFee", -2000, true)];
+
+  it("lessens what its own owner gets of a partial payment", () => {
+    expect(table("THIRD_PARTY_FIRST", 5000, ofOne)).toEqual([5000, 0]);
+    const thenTax = [...ofOne, of(2, part(5, "other", 500))];
+    expect(table("THIRD_PARTY_FIRST", 90100, thenTax)).toEqual([100000, -10000, 100]);
+    expect(table("PRO_RATA", 45250, thenTax)).toEqual([45000, 0, 250]);
+  });
+  it("takes nothing from its owner for a partial payment to others: the trust account would be short of it", () => {
+    expect(table("THIRD_PARTY_FIRST", 1000, ofTwo)).toEqual([1000, 0]);
+    expect(table("PRO_RATA", 1000, ofTwo)).toEqual([1000, 0]);
+    expect(table("THIRD_PARTY_FIRST", 1000, discounted)).toEqual([1000, 0]);
+  });
+  it("is settled with the payment that settles the document", () => {
+    for (const rule of ["THIRD_PARTY_FIRST", "PRO_RATA", "FULL_ONLY"] as const) {
+      expect(table(rule, 90000, ofOne)).toEqual([100000, -10000]);
+      expect(table(rule, 80000, ofTwo)).toEqual([100000, -20000]);
+      expect(table(rule, 98000, discounted)).toEqual([100000, -2000]);
+    }
+  });
 });
 
 describe("by hand", () => {
@@ -84,6 +104,8 @@ describe("by hand", () => {
   };
   it("the user's amounts count", () => expect(byHand({ 2: 15000, 7: 5000 }, 20000)).toEqual([15000, 5000]));
   it("they must add up", () => expect(byHand({ 2: 15000 }, 20000)).toBe("PARTS_DO_NOT_ADD_UP"));
+  it("a part of another document is not passed over", () =>
+    expect(byHand({ 2: 15000, 99: 5000 }, 15000)).toBe("PARTS_DO_NOT_ADD_UP"));
   it("none may exceed what is open", () => expect(byHand({ 2: 15001 }, 15001)).toBe("BEYOND_OPEN"));
   it("none may be negative on a positive part", () =>
     expect(byHand({ 1: 85000, 2: -1 }, 84999)).toBe("BEYOND_OPEN"));

@@ -21,45 +21,79 @@ const rankOf = (part: Part): number => (part.side === "agency" ? 4 : RANK[part.l
 /** What is open of the parts together. */
 export const openOfAll = (parts: readonly Part[]): Cents => sumOf(parts, openOf);
 
+/**
+ * What is served as one: a part, or all parts of an owner of whom something is below zero (a discount, a return):
+ * these count against each other, so that a partial payment gives no owner more than is due, nor less than nothing.
+ */
+interface Claim {
+  readonly parts: readonly Part[];
+  readonly open: Cents;
+}
+
+const claimOf = (parts: readonly Part[]): Claim => ({ parts, open: openOfAll(parts) });
+
+/** The claims in the order of their first parts. One below zero waits until all are settled together. */
+function claimsOf(parts: readonly Part[]): Claim[] {
+  const byOwner = new Map<string, Part[]>();
+  for (const part of parts) {
+    const owner = `${part.control}/${part.ownerAccountId}`;
+    byOwner.set(owner, [...(byOwner.get(owner) ?? []), part]);
+  }
+  const served = new Set<Part>();
+  const claims: Claim[] = [];
+  for (const part of parts) {
+    if (served.has(part)) continue;
+    const owned = byOwner.get(`${part.control}/${part.ownerAccountId}`) ?? [];
+    const together = owned.some((each) => openOf(each) < 0) ? owned : [part];
+    for (const each of together) served.add(each);
+    claims.push(claimOf(together));
+  }
+  return claims.filter((claim) => claim.open > 0);
+}
+
+const wholly = (parts: readonly Part[]): Share[] => parts.map((part) => ({ part, amount: openOf(part) }));
+
+/** A claim's own parts: all of them when it is settled, else what is above zero in their order. */
+function sharesOf({ parts, open }: Claim, amount: Cents): Share[] {
+  if (amount === open) return wholly(parts);
+  let left = amount;
+  return parts.map((part) => {
+    const taken = greatest(ZERO, least(left, openOf(part)));
+    left = minus(left, taken);
+    return { part, amount: taken };
+  });
+}
+
 function thirdPartyFirst(parts: readonly Part[], amount: Cents): Share[] {
   const ordered = [...parts].sort((a, b) => rankOf(a) - rankOf(b) || a.lineNumber - b.lineNumber);
-  // A negative part (a discount, a return) is settled with the first money, so that the rest can be paid in full.
-  const shares = ordered.filter((part) => openOf(part) < 0).map((part) => ({ part, amount: openOf(part) }));
-  let left = minus(
-    amount,
-    sumOf(shares, (share) => share.amount),
-  );
-  for (const part of ordered) {
-    const taken = greatest(ZERO, least(left, openOf(part)));
-    if (taken > 0) shares.push({ part, amount: taken });
+  let left = amount;
+  return claimsOf(ordered).flatMap((claim) => {
+    const taken = least(left, claim.open);
     left = minus(left, taken);
-  }
-  return shares;
+    return sharesOf(claim, taken);
+  });
 }
 
 function proRata(parts: readonly Part[], amount: Cents): Share[] {
-  const negative = parts.filter((part) => openOf(part) < 0).map((part) => ({ part, amount: openOf(part) }));
-  const positive = parts.filter((part) => openOf(part) > 0);
-  const shares = splitByWeight(
-    minus(
-      amount,
-      sumOf(negative, (share) => share.amount),
-    ),
-    positive.map(openOf),
+  const claims = claimsOf(parts);
+  const taken = splitByWeight(
+    amount,
+    claims.map((claim) => claim.open),
   );
-  return [...negative, ...positive.map((part, index) => ({ part, amount: shares[index] ?? ZERO }))];
+  return claims.flatMap((claim, index) => sharesOf(claim, taken[index] ?? ZERO));
 }
 
 /**
- * Shares `amount` (above zero, at most what is open) over the open parts of one document. FULL_ONLY shares as
- * THIRD_PARTY_FIRST does: it only keeps the agency's parts from being transferred until the document is paid.
+ * Shares `amount` (from zero to what is open) over the open parts of one document; what settles the document
+ * settles each of its parts. FULL_ONLY shares as THIRD_PARTY_FIRST does: it only keeps the agency's parts from being transferred until the document is paid.
  */
 export function allocate(
   rule: Exclude<AllocationRule, "MANUAL">,
   parts: readonly Part[],
   amount: Cents,
 ): Share[] {
-  const shares = rule === "PRO_RATA" ? proRata(parts, amount) : thirdPartyFirst(parts, amount);
+  const share = rule === "PRO_RATA" ? proRata : thirdPartyFirst;
+  const shares = amount === openOfAll(parts) ? wholly(parts) : share(parts, amount);
   return shares.filter((share) => share.amount !== 0);
 }
 
@@ -77,7 +111,9 @@ export function allocateByHand(
     const message = `${beyond.part.itemName}, line ${beyond.part.lineNumber}: the amount is more than what is open.`;
     return refused({ kind: "conflict", rule: "BEYOND_OPEN", message });
   }
-  if (sumOf(shares, (share) => share.amount) !== amount || byHand.size > parts.length) {
+  const known = new Set(parts.map((part) => part.partId));
+  const isOfOthers = [...byHand.keys()].some((partId) => !known.has(partId));
+  if (sumOf(shares, (share) => share.amount) !== amount || isOfOthers) {
     const message = "The amounts by line must add up to the amount applied.";
     return refused({ kind: "conflict", rule: "PARTS_DO_NOT_ADD_UP", message });
   }

@@ -3,7 +3,7 @@
 interface KindRule {
   /** D: no shortage may become larger or new. S: no shortage may remain. */
   readonly test: "none" | "D" | "S";
-  /** A fact or an unapply may leave an owner paid ahead; a decision may not. */
+  /** A fact or an unapply may leave an owner paid ahead; a decision or a void may not. */
   readonly mayAdvance: boolean;
   /** The bank must hold the money and must not be overdrawn. */
   readonly isOutflow: boolean;
@@ -40,7 +40,8 @@ export const ENTRY_KINDS = {
   WriteOff: decision,
   CommissionStatement: untested,
   ProducerCommission: untested,
-  Reversal: fact,
+  /** A void: refused, under the locks too, when what it takes back has been used. */
+  Reversal: untested,
 } as const satisfies Record<string, KindRule>;
 
 export type EntryKind = keyof typeof ENTRY_KINDS;

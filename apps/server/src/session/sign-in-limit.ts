@@ -1,14 +1,17 @@
 // Guessing passwords is slow: wrong ones are counted per address and, far stricter, per address and user.
 import { CODE } from "@fiducia/contract/envelope";
+import { parseUserName } from "@fiducia/features/identity/sign-in/sign-in.command";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refused } from "../http/refused.ts";
 
 const PER_ADDRESS = { max: 300, timeWindow: 60_000 };
 const PER_ADDRESS_AND_USER = { max: 30, timeWindow: 5 * 60_000 };
 
+/** The user as sign-in reads the name: `mjs@01001` is nobody else than `MJS@1001`. */
 const userNameOf = ({ body }: FastifyRequest): string => {
   const { userName } = (body ?? {}) as { readonly userName?: unknown };
-  return typeof userName === "string" ? userName.trim().toUpperCase().slice(0, 100) : "";
+  const named = typeof userName === "string" ? parseUserName(userName) : undefined;
+  return named ? `${named.initials}@${named.agencyId}` : "";
 };
 
 export interface SignInLimit {

@@ -6,7 +6,7 @@ import { brokenLink, brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoStory } from "./demo-story.ts";
-import { HARBOR } from "./staff.ts";
+import { HARBOR, PRAIRIE } from "./staff.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -62,5 +62,37 @@ describe("the demo agency", () => {
       { part_paid: true, credit: true },
       { change: true, fee: true, used: true },
     ]);
+  });
+});
+
+describe("a start that is broken off", () => {
+  it("leaves no half of a demo agency: the next one creates what is missing", async () => {
+    const empty = await openTestDatabase();
+    const interrupted = (atQuestion: number) => {
+      let asked = 0;
+      return () => {
+        asked += 1;
+        if (asked === atQuestion) throw new Error("the power failed");
+        return clockAt("2026-03-02T19:00:00Z")();
+      };
+    };
+    const items = (agencyId: number) =>
+      readAs(empty.connection, agencyId, async (unit) => {
+        const [row] = await unit.rows(sql<{ count: number }>`
+          select count(*) as count from item where agency_id = ${agencyId}`);
+        return row?.count ?? 0;
+      });
+    try {
+      await expect(demoStory.create(empty.connection, interrupted(1))).rejects.toThrow("the power failed");
+      await expect(demoStory.create(empty.connection, interrupted(2))).rejects.toThrow("the power failed");
+      expect([await items(HARBOR), await items(PRAIRIE)]).toEqual([expect.any(Number), 0]);
+      expect(await items(HARBOR)).toBeGreaterThan(0);
+      await demoStory.create(empty.connection, clockAt("2026-03-02T19:00:00Z"));
+      expect(await items(PRAIRIE)).toBeGreaterThan(0);
+      for (const agencyId of [HARBOR, PRAIRIE])
+        expect(await readAs(empty.connection, agencyId, brokenProofs)).toEqual([]);
+    } finally {
+      await empty.close();
+    }
   });
 });

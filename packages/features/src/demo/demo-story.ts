@@ -1,4 +1,5 @@
 // Creates the demo agencies in an empty database, by the same commands that users use.
+import { inOneTransaction } from "@fiducia/database/one-transaction";
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
@@ -10,7 +11,7 @@ import { hashPassword } from "../identity/sign-in/password.store.ts";
 import { setPassword } from "../identity/users/create-user.store.ts";
 import { Bookkeeper } from "./bookkeeper.ts";
 import { HARBOR_STORY, PRAIRIE_STORY } from "./harbor-books.ts";
-import { ACCOUNT, foundDemoAgencies } from "./reference-books.ts";
+import { ACCOUNT, foundHarbor, foundPrairie } from "./reference-books.ts";
 import { DEMO_USERS, HARBOR, PRAIRIE, ZONE } from "./staff.ts";
 import type { Memory, Step } from "./story-steps.ts";
 
@@ -48,17 +49,38 @@ async function tell(
 
 const exists = (connection: Connection, agencyId: number) => readAs(connection, agencyId, agencyExists);
 
+/** One demo agency: how it is founded, what happened since, and what was changed at last. */
+interface Tale {
+  readonly agencyId: number;
+  readonly found: typeof foundHarbor;
+  readonly steps: readonly Step[];
+  readonly retiredAccount?: number;
+}
+
+const TALES: readonly Tale[] = [
+  { agencyId: HARBOR, found: foundHarbor, steps: HARBOR_STORY, retiredAccount: ACCOUNT.retired },
+  { agencyId: PRAIRIE, found: foundPrairie, steps: PRAIRIE_STORY },
+];
+
+/** Creates each agency whole or not at all, so that a start which is broken off does not leave half of one. */
 async function create(connection: Connection, clock: Clock): Promise<boolean> {
-  if (await exists(connection, HARBOR)) return false;
   // Nobody knows this password: every start sets the one that it announces.
-  await foundDemoAgencies(connection, await hashPassword(crypto.randomUUID()));
-  await tell(connection, HARBOR, HARBOR_STORY, clock());
-  await tell(connection, PRAIRIE, PRAIRIE_STORY, clock());
-  await writeAs(connection, HARBOR, (unit) =>
-    unit.run(sql`update gl_account set inactive = true
-      where agency_id = ${HARBOR} and gl_account_id = ${ACCOUNT.retired}`),
-  );
-  return true;
+  const passwordHash = await hashPassword(crypto.randomUUID());
+  let isAnyNew = false;
+  for (const { agencyId, found, steps, retiredAccount } of TALES) {
+    if (await exists(connection, agencyId)) continue;
+    isAnyNew = true;
+    await inOneTransaction(connection, async (whole) => {
+      await found(whole, passwordHash);
+      await tell(whole, agencyId, steps, clock());
+      if (retiredAccount === undefined) return;
+      await writeAs(whole, agencyId, (unit) =>
+        unit.run(sql`update gl_account set inactive = true
+          where agency_id = ${agencyId} and gl_account_id = ${retiredAccount}`),
+      );
+    });
+  }
+  return isAnyNew;
 }
 
 async function givePassword(connection: Connection, password: string): Promise<boolean> {

@@ -108,8 +108,8 @@ async function addAccounts(unit: WriteUnit): Promise<void> {
   for (const carrier of CARRIERS) await createCarrier(unit, carrier);
 }
 
-/** Founds both agencies without a single transaction. */
-export async function foundDemoAgencies(connection: Connection, passwordHash: string): Promise<void> {
+/** Founds the agency without a single transaction. */
+export async function foundHarbor(connection: Connection, passwordHash: string): Promise<void> {
   await writeAs(connection, HARBOR, async (unit) => {
     await createAgency(unit, { name: "Harbor Insurance Agency", timeZone: ZONE });
     await createOffice(unit, { officeId: 1, name: "Main Street" });
@@ -123,6 +123,10 @@ export async function foundDemoAgencies(connection: Connection, passwordHash: st
     await setFeatureFlag(unit, "line-item-report", true);
     await setFeatureFlag(unit, "help-navigation", false);
   });
+}
+
+/** Founds the small agency beside it, without a single transaction. */
+export async function foundPrairie(connection: Connection, passwordHash: string): Promise<void> {
   await writeAs(connection, PRAIRIE, async (unit) => {
     await createAgency(unit, { name: "Prairie Agency", timeZone: "America/Denver" });
     await createOffice(unit, { officeId: 1, name: "Prairie Office" });

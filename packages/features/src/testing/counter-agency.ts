@@ -53,6 +53,8 @@ const STAFF = {
   CLK: member(4, OFFICE.main, inReach("all", 8001, 8002, 8004, 8005, 9000, 9001, 9003)),
   LAK: member(5, OFFICE.lake, inReach([OFFICE.lake], 8002, 8005, 9000, 9002, 9004, 9008)),
   NIL: member(6, OFFICE.main, []),
+  /** Sits in the main office and may record for the other one only. */
+  AWY: member(7, OFFICE.main, inReach([OFFICE.lake], 8002, 8005)),
 } satisfies Record<string, Staff>;
 
 export type Initials = keyof typeof STAFF;

@@ -169,8 +169,24 @@ describe("an invoice is refused", () => {
     );
     expect(sentenceOf(await counter.tell("MJS", INVOICE, body))).toBe("done");
   });
+  it("on a day that has not come yet, for everybody", async () => {
+    const body = { clientId: CLIENT.ada, datedOn: "2026-03-03", lines: FOUR_LINES };
+    expect(sentenceOf(await counter.tell("MJS", INVOICE, body))).toBe(
+      "DATE_AHEAD: A transaction cannot be dated after today, 03/02/2026.",
+    );
+    // At 6 AM in London it is midnight in Chicago: the next day has come.
+    counter.at("2026-03-03T05:59:59Z");
+    expect(sentenceOf(await counter.tell("MJS", INVOICE, body))).toContain("DATE_AHEAD");
+    counter.at("2026-03-03T06:00:00Z");
+    expect(sentenceOf(await counter.tell("MJS", INVOICE, body))).toBe("done");
+    counter.at("2026-03-02T16:00:00Z");
+  });
   it("for another office, when the permission names offices", async () => {
     const lake = { clientId: CLIENT.lake, lines: FOUR_LINES };
     expect(sentenceOf(await counter.tell("LAK", INVOICE, lake))).toBe("done");
+    expect(sentenceOf(await counter.tell("AWY", INVOICE, lake))).toBe("done");
+    expect(sentenceOf(await counter.tell("AWY", INVOICE, { ...lake, clientId: CLIENT.ada }))).toBe(
+      "OUT_OF_SCOPE: You do not have permission to record for this office.",
+    );
   });
 });

@@ -28,7 +28,7 @@ export const issueInvoiceCommand = defineCommand({
   body: z.strictObject({
     clientId: wireId,
     policyId: wireId.nullish(),
-    /** Today in the agency's zone unless given; another day needs permission 8003. */
+    /** Today in the agency's zone unless given; an earlier day needs permission 8003. */
     datedOn: wireDay.optional(),
     effectiveOn: wireDay.nullish(),
     /** The later of the invoice's and the effective day unless given. */

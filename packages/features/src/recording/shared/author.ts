@@ -21,19 +21,21 @@ export const authorOf = ({
   idempotency,
 });
 
-/** Today unless another day is given; that needs the permission. Refuses while the agency has no time zone. */
+/**
+ * Today unless an earlier day is given; that needs the permission. Refuses while the agency has no time zone. What
+ * lies ahead has not happened: money of tomorrow would count in trust today, and its void would come before it.
+ */
 export function dayOfPosting(
   { caller, today }: Pick<Instruction<unknown>, "caller" | "today">,
   given: Day | undefined,
   permission: number,
 ): Outcome<Day> {
   if (!today) return refuse(POSTING_REFUSALS, "NO_TIME_ZONE");
-  if (given === undefined || given === today || holds(caller, permission)) return done(given ?? today);
-  return refuse(POSTING_REFUSALS, "OTHER_DATE", {
-    values: { today: formatDay(today) },
-    field: "datedOn",
-    kind: "forbidden",
-  });
+  if (given === undefined || given === today) return done(today);
+  const where = { values: { today: formatDay(today) }, field: "datedOn" };
+  if (!holds(caller, permission))
+    return refuse(POSTING_REFUSALS, "OTHER_DATE", { ...where, kind: "forbidden" });
+  return given > today ? refuse(POSTING_REFUSALS, "DATE_AHEAD", where) : done(given);
 }
 
 const reaches = (reach: Reach | undefined, officeIds: readonly (number | null)[]): boolean =>

@@ -44,6 +44,18 @@ const allocated = (
   return [show(answer.value.shares), show(answer.value.outside)];
 };
 
+it("a discount above the agency's own revenue does not keep an invoice from being paid", () => {
+  const answer = allocateInvoice("THIRD_PARTY_FIRST", {
+    index: 0,
+    number: 1001,
+    parts: [part(1, 90000, false), part(2, -2000, true)],
+    amount: cents(88000),
+    nonFiduciary: ZERO,
+    byPart: undefined,
+  });
+  expect(answer.ok && answer.value.shares.map(({ amount }) => amount)).toEqual([90000, -2000]);
+});
+
 describe("an invoice of 900 for a company and 100 for the agency", () => {
   const cases: [string, Parameters<typeof allocated>, unknown][] = [
     ["paid in full", ["THIRD_PARTY_FIRST", { amount: 100000 }], [["1: 90000", "2: 10000"], []]],

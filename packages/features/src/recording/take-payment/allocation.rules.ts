@@ -52,9 +52,13 @@ export function allocateInvoice(rule: AllocationRule, invoice: PaidInvoice): Out
   const values = { number: String(number), amount: formatCents(amount) };
   if (amount > open)
     return refuse(REFUSALS, "OVERPAID", { values: { ...values, open: formatCents(open) }, field });
-  const revenueOpen = sumOf(
-    parts.filter((part) => part.side === "agency"),
-    openOf,
+  // A discount above the agency's own revenue leaves nothing to bank outside; the invoice can be paid all the same.
+  const revenueOpen = greatest(
+    ZERO,
+    sumOf(
+      parts.filter((part) => part.side === "agency"),
+      openOf,
+    ),
   );
   if (nonFiduciary > least(revenueOpen, amount))
     return refuse(REFUSALS, "NON_FIDUCIARY", {
@@ -71,7 +75,7 @@ export function allocateInvoice(rule: AllocationRule, invoice: PaidInvoice): Out
     });
   const shares = invoice.byPart
     ? byHand(rest, inTrust, invoice)
-    : done(inTrust === 0 ? [] : allocate(rule === "MANUAL" ? "THIRD_PARTY_FIRST" : rule, rest, inTrust));
+    : done(allocate(rule === "MANUAL" ? "THIRD_PARTY_FIRST" : rule, rest, inTrust));
   return shares.ok ? done({ shares: onOriginal(shares.value, parts), outside }) : shares;
 }
 

@@ -1,6 +1,6 @@
 // May this payment be taken, and what does it collect? Pure: everything it needs has been read.
 import { refuse } from "@fiducia/contract/define-command";
-import { type Cents, formatCents, greatest, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, greatest, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { type ClientCredit, type CreditUse, creditHeldIn } from "@fiducia/ledger/credit-use";
@@ -84,6 +84,13 @@ function wrongInvoice(body: PaymentBody, context: PaymentContext): Wrong {
   return undefined;
 }
 
+/** The user's distribution by part; a part that stands there twice gets both amounts. */
+function addedUp(shares: readonly { partId: number; amount: Cents }[]): Map<number, Cents> {
+  const byPart = new Map<number, Cents>();
+  for (const { partId, amount } of shares) byPart.set(partId, plus(byPart.get(partId) ?? ZERO, amount));
+  return byPart;
+}
+
 function allocateAll(body: PaymentBody, context: PaymentContext): Outcome<Allocated> {
   const shares = [];
   const outside = [];
@@ -94,7 +101,7 @@ function allocateAll(body: PaymentBody, context: PaymentContext): Outcome<Alloca
       parts: context.parts.filter((part) => part.itemId === invoice.itemId),
       amount: invoice.amount,
       nonFiduciary: invoice.nonFiduciary,
-      byPart: invoice.byPart && new Map(invoice.byPart.map((share) => [share.partId, share.amount])),
+      byPart: invoice.byPart && addedUp(invoice.byPart),
     });
     if (!allocated.ok) return allocated;
     shares.push(...allocated.value.shares);

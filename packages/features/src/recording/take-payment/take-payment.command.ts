@@ -39,10 +39,11 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   if (body.invoices.some((invoice) => invoice.byPart) && !holds(caller, PERMISSION_BY_HAND))
     return refuse(REFUSALS, "BY_HAND", { kind: "forbidden" });
   const context = await readPaymentContext(unit, body);
+  // Before any rule that would tell what another office's client owes.
+  if (context.client && !isInScope(caller, PERMISSION_PAYMENTS, [context.client.officeId, caller.officeId]))
+    return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
   const decision = decidePayment(body, context);
   if (!decision.ok) return decision;
-  if (!isInScope(caller, PERMISSION_PAYMENTS, [context.client?.officeId ?? null, caller.officeId]))
-    return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
   return done(draftOf({ wanted, context, decision: decision.value, datedOn: datedOn.value }));
 }
 

@@ -19,7 +19,7 @@ export const takePaymentCommand = defineCommand({
     bankAccountId: wireId,
     /** Where a non-fiduciary part is banked; needed when there is one. */
     operatingBankAccountId: wireId.nullish(),
-    /** Today in the agency's zone unless given; another day needs permission 8006. */
+    /** Today in the agency's zone unless given; an earlier day needs permission 8006. */
     datedOn: wireDay.optional(),
     memo: wireText(500).default(""),
     payMethods: z

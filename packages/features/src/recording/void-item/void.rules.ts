@@ -1,7 +1,6 @@
 // May this item be voided? Only while nothing that it brought about has been used (`ledger.md` 5.6).
 import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, cents, formatCents, plus, ZERO } from "@fiducia/kernel/cents";
-import type { ClientCredit } from "@fiducia/ledger/credit-use";
 import type { Part } from "@fiducia/ledger/part";
 import { beyondBounds } from "@fiducia/ledger/part-bounds";
 import type { Posting } from "@fiducia/ledger/posting";
@@ -73,14 +72,18 @@ function paidOn(reversible: Reversible, postings: readonly Posting[]): Use | und
   return amount === 0 ? undefined : { amount, use: "paid on to its owner", cure: "Void that payment first." };
 }
 
-const heldOf = (credit: ClientCredit | undefined, bankId: number): Cents => credit?.held.get(bankId) ?? ZERO;
+/** What the bank holds of the credit; of a memo, of the part that the posting funded. */
+function heldOf({ credits, parts }: Reversible, { itemId, partId }: Posting, bankId: number): Cents {
+  const credit = partId === undefined ? credits.get(itemId ?? 0) : parts.get(partId);
+  return credit?.held.get(bankId) ?? ZERO;
+}
 
 /** Credit that the item created or funded, and that the client has used since. */
 function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use | undefined {
   let amount = ZERO;
   for (const posting of postings) {
     if (posting.account !== "2140" || posting.bankId === undefined || posting.amount > 0) continue;
-    const left = plus(heldOf(reversible.credits.get(posting.itemId ?? 0), posting.bankId), posting.amount);
+    const left = plus(heldOf(reversible, posting, posting.bankId), posting.amount);
     if (left < 0) amount = plus(amount, cents(-left));
   }
   return amount === 0 ? undefined : { amount, use: "used as credit", cure: "Reverse that use first." };

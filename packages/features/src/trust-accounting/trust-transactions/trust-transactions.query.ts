@@ -33,16 +33,22 @@ const TYPE_LABELS: Readonly<Record<string, string>> = {
   ProducerCommission: "Producer Commission",
 };
 
-/** One row: an event of the day within the caller's scope. A reversal stands behind its struck-out original when both lie on the day. */
+/**
+ * One row: an event of the day within the caller's scope. A reversal stands behind its struck-out original when both
+ * lie on the day. What belongs to a row is looked up by its whole key (lateral, offset 0), here and below: a plain
+ * join is free to read all of the agency's history instead.
+ */
 const eventsOfDay = ({ unit, caller, filter }: Wanted, on: Day): RawBuilder<unknown> => sql`
   select e.*, struck.event_id is not null as is_voided, original.item_number as reverses_number,
     coalesce(e.tendered_cents, 0) - coalesce(e.change_cents, 0) - coalesce(e.non_fiduciary_cents, 0)
       - coalesce(e.disbursed_cents, 0) as trust_effect_cents
   from event e
-  left join event struck on struck.agency_id = e.agency_id and struck.reverses_event_id = e.event_id
-    and struck.dated_on = ${on}
-  left join event reversed on reversed.agency_id = e.agency_id and reversed.event_id = e.reverses_event_id
-  left join item original on original.agency_id = reversed.agency_id and original.item_id = reversed.item_id
+  left join lateral (select s.event_id from event s where s.agency_id = e.agency_id
+    and s.reverses_event_id = e.event_id and s.dated_on = ${on} offset 0) struck on true
+  left join lateral (select r.dated_on, r.item_id from event r where r.agency_id = e.agency_id
+    and r.event_id = e.reverses_event_id offset 0) reversed on true
+  left join lateral (select o.item_number from item o where o.agency_id = e.agency_id
+    and o.item_id = reversed.item_id offset 0) original on true
   where e.agency_id = ${unit.agencyId} and e.dated_on = ${on}
     and reversed.dated_on is distinct from ${on}
     and ${inOffices("e", officesOf(caller, PERMISSION_TRUST_REPORTS, filter.officeId))}
@@ -87,18 +93,21 @@ const shownOfDay = (wanted: Wanted, on: Day): RawBuilder<unknown> => sql`
       coalesce(t.status, 'DoNotTransfer') as "transferStatus", coalesce(t.sub_status, 'Complete') as "transferSubStatus",
       e.is_voided as "isVoided", e.reverses_number as "reversesItem"
     from (${eventsOfDay(wanted, on)}) e
-    left join item i on i.agency_id = e.agency_id and i.item_id = e.item_id
+    left join lateral (select i.item_number from item i
+      where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
     left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
         nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>') as full_name
-      from client c where c.agency_id = e.agency_id and c.client_id = e.client_id) c on true
-    left join policy p on p.agency_id = e.agency_id and p.policy_id = e.policy_id
+      from client c where c.agency_id = e.agency_id and c.client_id = e.client_id offset 0) c on true
+    left join lateral (select p.agency_id, p.policy_number, p.carrier_id from policy p
+      where p.agency_id = e.agency_id and p.policy_id = e.policy_id offset 0) p on true
     left join carrier k on k.agency_id = p.agency_id and k.carrier_id = p.carrier_id
     left join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.bank_account_id
     join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by
     left join user_account a on a.agency_id = e.agency_id and a.user_id = e.agent_user_id
     left join office po on po.agency_id = e.agency_id and po.office_id = e.policy_office_id
     join office uo on uo.agency_id = e.agency_id and uo.office_id = e.user_office_id
-    left join item_transfer t on t.agency_id = e.agency_id and t.item_id = e.item_id`;
+    left join lateral (select t.status, t.sub_status from item_transfer t
+      where t.agency_id = e.agency_id and t.item_id = e.item_id offset 0) t on true`;
 
 const rowsOfDay = (wanted: Wanted, on: Day) => {
   const cursor = readCursor(wanted.page);
