@@ -6,6 +6,18 @@ import type { Traces } from "./traces.ts";
 import type { World } from "./world.ts";
 
 const OK = "200";
+const COLLEAGUE: Readonly<Record<number, string>> = { [HARBOR]: "CUS", [PRAIRIE]: "ZED" };
+
+/** Whose offices are asked for: the own, a colleague's where an office is aimed at, or the other agency's. */
+function userAimed({ member, aim }: Pick<Reaching, "member" | "aim">): string {
+  const other = member.agencyId === HARBOR ? PRAIRIE : HARBOR;
+  if (aim === "office of the other agency") return COLLEAGUE[other] ?? "";
+  return aim === "other office" ? (COLLEAGUE[member.agencyId] ?? "") : member.initials;
+}
+
+const isColleagueOfAdmin = ({ member, aim }: Reaching): boolean =>
+  member.isAdmin && aim !== "office of the other agency";
+
 /** Called without a body, these say what they need; who they are told by comes first. */
 const NEEDS_BODY = /^POST /;
 
@@ -16,12 +28,15 @@ export function rowOf(route: string): AddressRow {
   return row;
 }
 
-function expectedOf(route: string, { member, aim }: Reaching): string {
+function expectedOf(route: string, reaching: Reaching): string {
+  const { member, aim } = reaching;
   const row = rowOf(route);
   if (aim === "the other agency by token" && row.open === "to who is signed in") return "401";
   if (NEEDS_BODY.test(route)) return "400";
   if (row.fields === "ignored") return OK;
   if (aim === "the other agency by name") return "400";
+  if (row.fields === "user")
+    return userAimed(reaching) === member.initials || isColleagueOfAdmin(reaching) ? OK : "404";
   const office = OFFICE_AIMED[aim]?.(member);
   if (office === undefined || aim === "the other agency by token") return OK;
   if (row.fields === "strict") return "400";
@@ -32,22 +47,31 @@ function expectedOf(route: string, { member, aim }: Reaching): string {
 const isOfficeQuestion = (route: string, aim: string): boolean =>
   route.startsWith("GET") && rowOf(route).fields === "office" && aim.includes("office");
 
-const queryOf = ({ member, aim }: Reaching): string => {
+const queryOf = ({ member, aim }: Reaching, row: AddressRow): string => {
+  if (row.fields === "user" && aim !== "the other agency by name") return "";
   const office = OFFICE_AIMED[aim]?.(member);
   if (office !== undefined) return `?officeId=${office}`;
   const other = member.agencyId === HARBOR ? PRAIRIE : HARBOR;
   return aim === "the other agency by name" ? `?agencyId=${other}` : "";
 };
 
-const asked = (route: string, query: string) => {
+const asked = (route: string, query: string, user = "MJS") => {
   const [method = "", url = ""] = route.split(" ");
-  return { method, url: `${url}${query}`, ...(NEEDS_BODY.test(route) ? { payload: {} } : {}) };
+  return {
+    method,
+    url: `${url.replace(":initials", user)}${query}`,
+    ...(NEEDS_BODY.test(route) ? { payload: {} } : {}),
+  };
 };
 
 /** The cell of one route for one person, standing and aim; with a session of its own, which it may end. */
 export async function addressCell(route: string, reaching: Reaching, traces: Traces): Promise<Cell> {
   const { member, standing, aim, world } = reaching;
-  const seen = await reach(world, asked(route, queryOf(reaching)), reaching);
+  const seen = await reach(
+    world,
+    asked(route, queryOf(reaching, rowOf(route)), userAimed(reaching)),
+    reaching,
+  );
   const { offices } = (seen.body.data ?? {}) as { offices?: readonly { officeId: number }[] };
   const shown =
     seen.status === 200 && isOfficeQuestion(route, aim)

@@ -2,6 +2,9 @@
 import type { Access } from "./access.ts";
 import type { Caller, Reach } from "./caller.ts";
 
+/** Bit 8 of an agency's flags: permissions may name offices. */
+export const ENFORCE_OFFICE_PERMISSIONS = 8;
+
 export interface OfficeScope {
   readonly byOffice: boolean;
   readonly allOffices: boolean;

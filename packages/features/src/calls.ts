@@ -1,7 +1,11 @@
 // Every call with an address of its own.
 import { agenciesCall } from "./agency/agencies/agencies.contract.ts";
+import { carriersCall } from "./agency/carriers/carriers.contract.ts";
 import { featureFlagsCall } from "./agency/feature-flags/feature-flags.contract.ts";
+import { officeCountCall } from "./agency/office-count/office-count.contract.ts";
 import { officesCall } from "./agency/offices/offices.contract.ts";
+import { tagsCall } from "./agency/tags/tags.contract.ts";
+import { userOfficesCall } from "./agency/user-offices/user-offices.contract.ts";
 import { permissionMetadataCall } from "./identity/permission-metadata/permission-metadata.contract.ts";
 import { renewCall, signOutCall } from "./identity/session/session.contract.ts";
 import { signInCall } from "./identity/sign-in/sign-in.contract.ts";
@@ -16,5 +20,9 @@ export const readingCalls = [
   permissionMetadataCall,
   agenciesCall,
   officesCall,
+  officeCountCall,
+  userOfficesCall,
   featureFlagsCall,
+  carriersCall,
+  tagsCall,
 ] as const;

@@ -1,13 +1,13 @@
 // Calls with an address of their own: who asks, may they, what exactly, and the answer in the envelope.
 import { permits, signedIn } from "@fiducia/contract/access";
-import type { ServedCall } from "@fiducia/database/served-call";
+import { isCallRefusal, type ServedCall } from "@fiducia/database/served-call";
 import { readAs } from "@fiducia/database/unit";
 import type { FastifyInstance } from "fastify";
 import { authenticate } from "../session/authenticate.ts";
 import { succeeded } from "./envelopes.ts";
 import type { HttpContext } from "./http-context.ts";
 import { parseInput } from "./parse-input.ts";
-import { notPermitted } from "./refused.ts";
+import { notPermitted, refusedBy } from "./refused.ts";
 
 export function offerCalls(app: FastifyInstance, context: HttpContext, calls: readonly ServedCall[]): void {
   for (const { contract, answer } of calls) {
@@ -23,6 +23,7 @@ export function offerCalls(app: FastifyInstance, context: HttpContext, calls: re
       const found = await readAs(context.connection, caller.agencyId, (unit) =>
         answer({ unit, caller, query, agencyFlags, expiresAt, now }),
       );
+      if (isCallRefusal(found)) throw refusedBy(found.refusal);
       return succeeded(contract.answer.parse(found));
     });
   }

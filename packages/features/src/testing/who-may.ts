@@ -22,6 +22,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   GetTransactionsByPeriod: TRUST_REPORTS,
   GetTrustPosition: "MJS QBX ZED",
   GetAgencyTimeZone: EVERYBODY,
+  GetReportOfficeOptions: EVERYBODY,
   IssueInvoice: "MJS CLK ZED",
   TakePayment: "MJS CLK ZED",
   VoidItem: "MJS ZED",
@@ -40,8 +41,11 @@ export const NEEDS_ALL_OFFICES: readonly string[] = ["GetTrustPosition"];
 /** Who reaches an address, and what it makes of what follows the question mark. */
 export interface AddressRow {
   readonly open: "to everybody" | "to who is signed in";
-  /** Strict: an unknown field is refused; ignored: it is not read; office: `officeId` is understood. */
-  readonly fields: "strict" | "ignored" | "office";
+  /**
+   * Strict: an unknown field is refused; ignored: it is not read; office: `officeId` is understood; user: the
+   * path names a user, of whom only an admin may ask who is somebody else.
+   */
+  readonly fields: "strict" | "ignored" | "office" | "user";
 }
 
 const PUBLIC: AddressRow = { open: "to everybody", fields: "ignored" };
@@ -62,7 +66,11 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "GET /metadata/permissions": STRICT,
   "GET /agency": STRICT,
   "GET /office": { ...STRICT, fields: "office" },
+  "GET /office/count": STRICT,
+  "GET /user/offices/:initials": { ...STRICT, fields: "user" },
   "GET /api/features": STRICT,
+  "GET /api/since": STRICT,
+  "GET /api/agency/client/logactivitytags": STRICT,
   "POST /accounting/query": KEPT,
   "POST /accounting/command": KEPT,
 };

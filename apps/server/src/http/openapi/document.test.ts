@@ -11,8 +11,12 @@ import type { OpenApiDocument } from "./document.ts";
 let site: TestSite;
 let document: OpenApiDocument;
 let page: string;
+const offered: string[] = [];
 beforeAll(async () => {
-  site = await openTestSite({ areas: ({ ownerConnection }) => [counter(ownerConnection, { taken: 0 })] });
+  site = await openTestSite({
+    areas: ({ ownerConnection }) => [counter(ownerConnection, { taken: 0 })],
+    onRoute: (method, url) => offered.push(`${method} ${url}`),
+  });
   document = (await site.app.inject("/api/openapi.json")).json();
   page = (await site.app.inject("/api/docs")).body;
 });
@@ -42,8 +46,10 @@ describe("the document", () => {
 
   test("leaves out no route but health, the site and itself", () => {
     const undocumented = ["/", "/api/docs", "/api/openapi.json", "/healthz", "/readyz", "/version"];
-    const tree = site.app.printRoutes({ commonPrefix: false, includeHooks: false });
-    const served = [...tree.matchAll(/(\/\S*) \((\w+)/g)].map(([, path, method]) => `${method} ${path}`);
+    const served = offered
+      .filter((route) => !route.startsWith("HEAD "))
+      .map((route) => route.replace(/:(\w+)/g, "{$1}"));
+    expect(served).toContain("GET /user/offices/{initials}");
     const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
