@@ -1,6 +1,6 @@
 // A day at the counter over HTTP: real commands with keys, rivals and repeats, and what the day's report shows.
 import { writeAs } from "@fiducia/database/write-unit";
-import { hashPassword } from "@fiducia/features/identity/sign-in/password.store";
+import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { setPassword } from "@fiducia/features/identity/users/create-user.store";
 import { ACCOUNT, AGENCY, CLIENT, foundCounterAgency } from "@fiducia/features/testing/counter-agency";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";

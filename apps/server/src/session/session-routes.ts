@@ -8,8 +8,9 @@ import { succeeded } from "../http/envelopes.ts";
 import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
 import { parseInput } from "../http/parse-input.ts";
-import { Refused } from "../http/refused.ts";
+import { Refused, refusedBy } from "../http/refused.ts";
 import { authenticate } from "./authenticate.ts";
+import { offerSecondFactor } from "./second-factor-routes.ts";
 import { clearToken, readToken, setToken } from "./session-cookie.ts";
 import { signInLimit } from "./sign-in-limit.ts";
 
@@ -18,9 +19,10 @@ function offerSignIn(app: FastifyInstance, context: HttpContext): void {
   const limit = signInLimit(app);
   app.post("/signin", async (request, reply) => {
     refuseForeignOrigin(request, settings.publicUrl);
-    const { userName, password } = parseInput(signInCall.body, request.body);
+    const { userName, ...secrets } = parseInput(signInCall.body, request.body);
     await limit.check(request);
-    const result = await signIn({ connection, clock, userName, password });
+    const result = await signIn({ connection, clock, userName, ...secrets });
+    if (!result.ok && result.code === undefined) throw refusedBy(result.refusal);
     if (!result.ok) {
       await limit.countFailure(request);
       request.log.info({ userName, loginCode: result.code }, "sign-in refused");
@@ -66,4 +68,5 @@ export function offerSessions(app: FastifyInstance, context: HttpContext): void 
   offerSignIn(app, context);
   offerRenewal(app, context);
   offerSignOut(app, context);
+  offerSecondFactor(app, context);
 }

@@ -158,8 +158,11 @@ describe("a key", () => {
     await tell(cash, "k-5");
     const permission = { userId: 3, permissionId: 8005 };
     await writeAs(site.database.connection, 1001, (unit) => revokePermission(unit, permission));
+    expect(await tell(cash, "k-5")).toMatchObject({ status: 401, body: { data: null } });
+    pay = await site.signIn("PAY@1001");
     expect(await tell(cash, "k-5")).toMatchObject({ status: 403, body: { data: null } });
     await writeAs(site.database.connection, 1001, (unit) => grantPermission(unit, permission));
+    pay = await site.signIn("PAY@1001");
     expect(await tell(cash, "k-5")).toMatchObject({ status: 200, body: { data: { receiptId: 1 } } });
   });
 
