@@ -29,7 +29,7 @@ import { offerHealth, type Readiness } from "./readiness.ts";
 export interface HttpParts {
   readonly connection: Connection;
   readonly clock: Clock;
-  readonly config: Pick<Config, "publicUrl" | "logFormat">;
+  readonly config: Pick<Config, "publicUrl" | "logFormat" | "returnOrigins" | "embedHostOrigins">;
   readonly readiness: Readiness;
   /** What is asked and told; everything that the product has unless said. */
   readonly areas?: readonly ServedArea[];
@@ -75,6 +75,9 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     contracts: areas.flat().map(({ contract }) => contract as Contract),
     calls: [...sessionCalls, ...readingCalls],
   });
-  await offerSite(app, parts.siteFolder ?? join(repositoryRoot(), "apps/web/dist"));
+  await offerSite(app, {
+    folder: parts.siteFolder ?? join(repositoryRoot(), "apps/web/dist"),
+    framedBy: config.embedHostOrigins,
+  });
   return app;
 }

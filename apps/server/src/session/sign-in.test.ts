@@ -79,6 +79,42 @@ describe("who signs in", () => {
   });
 });
 
+describe("where to go after signing in", () => {
+  const redirectOf = async (redirect: string | undefined, at: TestSite = site) => {
+    const payload = {
+      userName: "MJS@1001",
+      password: PASSWORD,
+      ...(redirect === undefined ? {} : { redirect }),
+    };
+    const { body } = await send(at, { method: "POST", url: "/signin", payload });
+    return (body.data as unknown as { redirect: string }).redirect;
+  };
+
+  test("back to our own site, and home from everywhere else", async () => {
+    const here = "http://localhost:8080";
+    expect(await redirectOf(undefined)).toBe(`${here}/`);
+    expect(await redirectOf(`${here}/trustTransactions/0?office=2`)).toBe(
+      `${here}/trustTransactions/0?office=2`,
+    );
+    for (const elsewhere of [
+      "https://evil.example/",
+      "//evil.example",
+      "javascript:alert(1)",
+      "https://pay.example/",
+    ])
+      expect(await redirectOf(elsewhere)).toBe(`${here}/`);
+  });
+
+  test("to another origin only when the settings list it", async () => {
+    const listed = await openTestSite({ returnOrigins: ["https://pay.example"] });
+    expect(await redirectOf("https://pay.example/pay?route=view_in", listed)).toBe(
+      "https://pay.example/pay?route=view_in",
+    );
+    expect(await redirectOf("https://pay.example.evil/", listed)).toBe("http://localhost:8080/");
+    await listed.close();
+  });
+});
+
 describe("what stands in the way is said only to whoever knows the password", () => {
   test("access disabled", async () => {
     const userId = await hireUser("DIS");

@@ -32,6 +32,8 @@ export interface TestSiteOptions {
   /** Founds the agencies; two small ones unless said. */
   readonly found?: (connection: Connection, clock: Clock) => Promise<void>;
   readonly publicUrl?: string;
+  readonly returnOrigins?: readonly string[];
+  readonly embedHostOrigins?: readonly string[];
   readonly startsAt?: string;
   readonly siteFolder?: string;
   readonly readiness?: Readiness;
@@ -66,7 +68,12 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
   const app = await createHttpApp({
     connection: database.connection,
     clock: () => instant,
-    config: { publicUrl: options.publicUrl ?? "http://localhost:8080", logFormat: "json" },
+    config: {
+      publicUrl: options.publicUrl ?? "http://localhost:8080",
+      logFormat: "json",
+      returnOrigins: options.returnOrigins ?? [],
+      embedHostOrigins: options.embedHostOrigins ?? [],
+    },
     readiness: options.readiness ?? (() => []),
     siteFolder: options.siteFolder ?? "/nowhere",
     areas: [...(options.insteadOfAreas ?? servedAreas), ...(options.areas?.(database) ?? [])],
