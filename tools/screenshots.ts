@@ -78,6 +78,8 @@ const running = await startServer({
     siteEnvironment: "production",
     landingHost: undefined,
     helpUrl: undefined,
+    returnOrigins: [],
+    embedHostOrigins: [],
     logFormat: "json",
   },
   story: demoStory,

@@ -3,7 +3,7 @@ import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
 import { createOffice } from "@fiducia/features/agency/offices/create-office.store";
-import { hashPassword } from "@fiducia/features/identity/sign-in/password.store";
+import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { createUser, setPassword } from "@fiducia/features/identity/users/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/users/grant-permission.store";
 import { callerOf, foundCounterAgency, type Initials } from "@fiducia/features/testing/counter-agency";

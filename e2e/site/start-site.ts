@@ -19,6 +19,8 @@ const running = await startServer({
     siteEnvironment: "dev",
     landingHost: undefined,
     helpUrl: undefined,
+    returnOrigins: [],
+    embedHostOrigins: [],
     logFormat: "json",
   },
   story: { users: [], create: foundAgency, setPassword: async () => true },

@@ -4,7 +4,7 @@ import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { createAccount } from "@fiducia/features/agency/accounts/create-account.store";
 import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
 import { createOffice } from "@fiducia/features/agency/offices/create-office.store";
-import { hashPassword } from "@fiducia/features/identity/sign-in/password.store";
+import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { createUser } from "@fiducia/features/identity/users/create-user.store";
 import { createClient } from "@fiducia/features/recording/clients/create-client.store";
 import type { Author } from "@fiducia/ledger/draft";

@@ -42,6 +42,18 @@ test("an empty setting is one that is not set", () => {
   expect(readConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 8080, databaseUrl: undefined });
 });
 
+test("origins are listed apart by commas, exactly", () => {
+  expect(readConfig({})).toMatchObject({ returnOrigins: [], embedHostOrigins: [] });
+  const listed = readConfig({
+    RETURN_ORIGINS: "https://pay.example.com/, http://localhost:9000",
+    EMBED_HOST_ORIGINS: "https://host.example.com",
+  });
+  expect(listed).toMatchObject({
+    returnOrigins: ["https://pay.example.com", "http://localhost:9000"],
+    embedHostOrigins: ["https://host.example.com"],
+  });
+});
+
 test("a relative data folder lies in the clone", () => {
   expect(readConfig({ DATA_DIR: "books" }, "/clone").dataDir).toBe("/clone/books");
 });
@@ -61,6 +73,12 @@ describe("a wrong setting is refused with its cure", () => {
     [{ PUBLIC_URL: "books.example.com" }, "Set it to an address such as https://books.example.com."],
     [{ HELP_URL: "ftp://help" }, "HELP_URL"],
     [{ SITE_ENVIRONMENT: "test" }, "dev, qa, po, live, production"],
+    [{ EMBED_HOST_ORIGINS: "https://*.example.com" }, "Set it to origins such as https://host.example.com"],
+    [{ EMBED_HOST_ORIGINS: "https://host.example.com; script-src *" }, "EMBED_HOST_ORIGINS"],
+    [{ EMBED_HOST_ORIGINS: "*" }, "EMBED_HOST_ORIGINS"],
+    [{ RETURN_ORIGINS: "https://pay.example.com/pay" }, "RETURN_ORIGINS"],
+    [{ RETURN_ORIGINS: "https://a.example.com,,https://b.example.com" }, "RETURN_ORIGINS"],
+    [{ RETURN_ORIGINS: "https://me@pay.example.com" }, "RETURN_ORIGINS"],
     [{ LOG_FORMAT: "xml" }, "pretty, json"],
     [{ DATABASE_URL: "mysql://a:b@c/d" }, "Set it to postgres://user:password@host:5432/database."],
     [{ DATABASE_OWNER_URL: "postgres://a:b@c/d" }, "DATABASE_OWNER_URL is set without DATABASE_URL."],

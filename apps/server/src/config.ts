@@ -9,6 +9,7 @@ import {
   type Reading,
   readDatabaseUrl,
   readFlag,
+  readOrigins,
   readPort,
   readWebAddress,
   Settings,
@@ -39,6 +40,10 @@ export interface Config {
   /** Another host that signs people in; undefined: this one does. */
   readonly landingHost: string | undefined;
   readonly helpUrl: string | undefined;
+  /** Origins besides our own to which a sign-in may lead back. */
+  readonly returnOrigins: readonly string[];
+  /** Origins of host systems whose pages may frame ours; none by default. */
+  readonly embedHostOrigins: readonly string[];
   readonly logFormat: LogFormat;
 }
 
@@ -55,6 +60,8 @@ export const SETTING_NAMES = [
   "SITE_ENVIRONMENT",
   "LANDING_HOST",
   "HELP_URL",
+  "RETURN_ORIGINS",
+  "EMBED_HOST_ORIGINS",
   "LOG_FORMAT",
 ] as const;
 
@@ -91,6 +98,8 @@ export function readConfig(environment: Environment = process.env, clone: string
     siteEnvironment: settings.read("SITE_ENVIRONMENT", oneOf(SITE_ENVIRONMENTS), "production"),
     landingHost: settings.read<string | undefined>("LANDING_HOST", readWebAddress, undefined),
     helpUrl: settings.read<string | undefined>("HELP_URL", readWebAddress, undefined),
+    returnOrigins: settings.read<readonly string[]>("RETURN_ORIGINS", readOrigins, []),
+    embedHostOrigins: settings.read<readonly string[]>("EMBED_HOST_ORIGINS", readOrigins, []),
     logFormat: settings.read("LOG_FORMAT", oneOf(LOG_FORMATS), "json"),
   };
   if (settings.faults.length === 0) return config;

@@ -80,6 +80,15 @@ export const readWebAddress = (text: string): Reading<string> => {
   return { fault: "Set it to an address such as https://books.example.com." };
 };
 
+/** Origins of the web, apart by commas: exact ones, without path or wildcard. */
+export const readOrigins = (text: string): Reading<readonly string[]> => {
+  const origins = text.split(",").map((origin) => origin.trim().replace(/\/$/, ""));
+  const isOrigin = (origin: string) =>
+    /^https?:\/\/[\w.[\]:-]+$/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
+  if (origins.every(isOrigin)) return { value: origins };
+  return { fault: "Set it to origins such as https://host.example.com, apart by commas." };
+};
+
 export const readDatabaseUrl = (text: string): Reading<string> => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const usable = url && /^postgres(ql)?:$/.test(url.protocol) && url.username && url.pathname.length > 1;

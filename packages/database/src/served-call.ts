@@ -2,6 +2,7 @@
 import type { Caller } from "@fiducia/contract/caller";
 import type { CallContract } from "@fiducia/contract/define-call";
 import type { Instant } from "@fiducia/kernel/clock";
+import type { refused } from "@fiducia/kernel/outcome";
 import type { z } from "zod";
 import type { ReadUnit } from "./unit.ts";
 
@@ -15,7 +16,16 @@ export interface CallQuestion<Query> {
   readonly now: Instant;
 }
 
+/** What a call answers instead when a rule stands in the way. */
+export type CallRefusal = ReturnType<typeof refused>;
+
 export type CallHandler<C> =
+  C extends CallContract<infer Query, infer _Body, infer Answer>
+    ? (question: CallQuestion<z.output<Query>>) => Promise<z.output<Answer> | CallRefusal>
+    : never;
+
+/** A handler that never refuses. */
+export type PlainCallHandler<C> =
   C extends CallContract<infer Query, infer _Body, infer Answer>
     ? (question: CallQuestion<z.output<Query>>) => Promise<z.output<Answer>>
     : never;
@@ -24,6 +34,10 @@ export interface ServedCall {
   readonly contract: CallContract;
   readonly answer: (question: CallQuestion<unknown>) => Promise<unknown>;
 }
+
+/** Tells a refusal from an answer: no answer of a call has both of its marks. */
+export const isCallRefusal = (found: unknown): found is CallRefusal =>
+  typeof found === "object" && found !== null && "ok" in found && found.ok === false && "refusal" in found;
 
 /** Pairs a reading call with its handler. */
 export const serveCall = <C extends CallContract>(contract: C, answer: CallHandler<C>): ServedCall =>

@@ -1,14 +1,19 @@
 // Every call with an address of its own.
 import { agenciesCall } from "./agency/agencies/agencies.contract.ts";
+import { carriersCall } from "./agency/carriers/carriers.contract.ts";
 import { featureFlagsCall } from "./agency/feature-flags/feature-flags.contract.ts";
+import { officeCountCall } from "./agency/office-count/office-count.contract.ts";
 import { officesCall } from "./agency/offices/offices.contract.ts";
+import { tagsCall } from "./agency/tags/tags.contract.ts";
+import { userOfficesCall } from "./agency/user-offices/user-offices.contract.ts";
 import { permissionMetadataCall } from "./identity/permission-metadata/permission-metadata.contract.ts";
+import { confirmCall, enrolCall, removeCall } from "./identity/second-factor/second-factor.contract.ts";
 import { renewCall, signOutCall } from "./identity/session/session.contract.ts";
 import { signInCall } from "./identity/sign-in/sign-in.contract.ts";
 import { whoamiCall } from "./identity/whoami/whoami.contract.ts";
 
 /** Those that change the session; the server answers them itself. */
-export const sessionCalls = [signInCall, renewCall, signOutCall] as const;
+export const sessionCalls = [signInCall, renewCall, signOutCall, enrolCall, confirmCall, removeCall] as const;
 
 /** Those that only read. */
 export const readingCalls = [
@@ -16,5 +21,9 @@ export const readingCalls = [
   permissionMetadataCall,
   agenciesCall,
   officesCall,
+  officeCountCall,
+  userOfficesCall,
   featureFlagsCall,
+  carriersCall,
+  tagsCall,
 ] as const;

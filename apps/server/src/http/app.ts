@@ -29,7 +29,7 @@ import { offerHealth, type Readiness } from "./readiness.ts";
 export interface HttpParts {
   readonly connection: Connection;
   readonly clock: Clock;
-  readonly config: Pick<Config, "publicUrl" | "logFormat">;
+  readonly config: Pick<Config, "publicUrl" | "logFormat" | "returnOrigins" | "embedHostOrigins">;
   readonly readiness: Readiness;
   /** What is asked and told; everything that the product has unless said. */
   readonly areas?: readonly ServedArea[];
@@ -37,6 +37,8 @@ export interface HttpParts {
   readonly siteFolder?: string;
   /** Where the log goes; standard output unless said. */
   readonly logDestination?: NodeJS.WritableStream;
+  /** Told of every address as it is offered. */
+  readonly onRoute?: (method: string, url: string) => void;
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -54,6 +56,9 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     // One line for every request, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
   });
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const each of [method].flat()) parts.onRoute?.(each, url);
+  });
   logRequests(app);
   answerErrors(app);
   acceptJsonOnly(app);
@@ -70,6 +75,9 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     contracts: areas.flat().map(({ contract }) => contract as Contract),
     calls: [...sessionCalls, ...readingCalls],
   });
-  await offerSite(app, parts.siteFolder ?? join(repositoryRoot(), "apps/web/dist"));
+  await offerSite(app, {
+    folder: parts.siteFolder ?? join(repositoryRoot(), "apps/web/dist"),
+    framedBy: config.embedHostOrigins,
+  });
   return app;
 }

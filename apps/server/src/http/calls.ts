@@ -1,20 +1,21 @@
 // Calls with an address of their own: who asks, may they, what exactly, and the answer in the envelope.
 import { permits, signedIn } from "@fiducia/contract/access";
-import type { ServedCall } from "@fiducia/database/served-call";
+import { isCallRefusal, type ServedCall } from "@fiducia/database/served-call";
 import { readAs } from "@fiducia/database/unit";
 import type { FastifyInstance } from "fastify";
 import { authenticate } from "../session/authenticate.ts";
 import { succeeded } from "./envelopes.ts";
+import { forbidden, refusedByRule } from "./forbidden.ts";
 import type { HttpContext } from "./http-context.ts";
 import { parseInput } from "./parse-input.ts";
-import { notPermitted } from "./refused.ts";
 
 export function offerCalls(app: FastifyInstance, context: HttpContext, calls: readonly ServedCall[]): void {
   for (const { contract, answer } of calls) {
     const access = contract.access ?? signedIn;
     app.get(contract.path.replace(/\{(\w+)\}/g, ":$1"), async (request) => {
       const { caller, agencyFlags, expiresAt } = await authenticate(context, request);
-      if (!permits(caller, access)) throw notPermitted(access.message);
+      const attempt = { caller, what: contract.path };
+      if (!permits(caller, access)) throw await forbidden(context, attempt, access.message);
       const query = parseInput(contract.query, {
         ...(request.query as Record<string, unknown>),
         ...(request.params as Record<string, unknown>),
@@ -23,6 +24,7 @@ export function offerCalls(app: FastifyInstance, context: HttpContext, calls: re
       const found = await readAs(context.connection, caller.agencyId, (unit) =>
         answer({ unit, caller, query, agencyFlags, expiresAt, now }),
       );
+      if (isCallRefusal(found)) throw await refusedByRule(context, attempt, found.refusal);
       return succeeded(contract.answer.parse(found));
     });
   }

@@ -1,12 +1,13 @@
 // A day at the counter over HTTP: real commands with keys, rivals and repeats, and what the day's report shows.
 import { writeAs } from "@fiducia/database/write-unit";
-import { hashPassword } from "@fiducia/features/identity/sign-in/password.store";
+import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { setPassword } from "@fiducia/features/identity/users/create-user.store";
 import { ACCOUNT, AGENCY, CLIENT, foundCounterAgency } from "@fiducia/features/testing/counter-agency";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openTestSite, send, type TestSite } from "../testing/test-site.ts";
+import { send, type TestSite } from "../testing/site-over.ts";
+import { openTestSite } from "../testing/test-site.ts";
 
 let site: TestSite;
 let cookie: string;

@@ -5,6 +5,10 @@ import type { Clock } from "@fiducia/kernel/clock";
 export interface HttpSettings {
   /** The address that people use; decides about secure cookies. */
   readonly publicUrl: string;
+  /** Origins besides our own to which a sign-in may lead back. */
+  readonly returnOrigins: readonly string[];
+  /** Origins of host systems whose pages may frame ours. */
+  readonly embedHostOrigins: readonly string[];
 }
 
 export interface HttpContext {

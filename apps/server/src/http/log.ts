@@ -3,7 +3,16 @@ import { Writable } from "node:stream";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import type { FastifyInstance, FastifyServerOptions } from "fastify";
 
-const SECRETS = ["password", "token", "code", "cookie", "authorization", "passwordHash"];
+const SECRETS = [
+  "password",
+  "newPassword",
+  "secret",
+  "token",
+  "code",
+  "cookie",
+  "authorization",
+  "passwordHash",
+];
 const REDACTED = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 interface LogLine {

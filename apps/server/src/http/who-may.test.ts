@@ -11,7 +11,7 @@ import { day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
-import { send } from "../testing/test-site.ts";
+import { send } from "../testing/site-over.ts";
 
 let site: DemoSite;
 beforeAll(async () => {
@@ -52,11 +52,12 @@ describe.each(listed.map((each) => [each.contract.name, each] as const))("%s", (
   });
 });
 
-describe.each(readingCalls.map((call) => [call.path, call] as const))("%s", (url, { method }) => {
+describe.each(readingCalls.map((call) => [call.path, call] as const))("%s", (path, { method }) => {
   test("is answered to all who are signed in, and to nobody else", async () => {
-    expect(await send(site, { method, url })).toMatchObject({ status: 401, body: { data: null } });
-    for (const [user] of users) {
+    expect(await send(site, { method, url: path })).toMatchObject({ status: 401, body: { data: null } });
+    for (const [user, initials] of users) {
       const cookie = await site.signIn(user);
+      const url = path.replace("{initials}", initials);
       expect([user, (await send(site, { method, url, headers: { cookie } })).status]).toEqual([user, 200]);
     }
   });

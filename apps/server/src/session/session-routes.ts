@@ -1,6 +1,7 @@
 // Signing in, keeping the session and signing out.
 
 import { closeSession, renewSession } from "@fiducia/features/identity/shared/session.store";
+import { returnAddress } from "@fiducia/features/identity/sign-in/return-address.rules";
 import { signIn } from "@fiducia/features/identity/sign-in/sign-in.command";
 import { LOGIN_MESSAGE, signInCall } from "@fiducia/features/identity/sign-in/sign-in.contract";
 import type { FastifyInstance } from "fastify";
@@ -8,8 +9,9 @@ import { succeeded } from "../http/envelopes.ts";
 import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
 import { parseInput } from "../http/parse-input.ts";
-import { Refused } from "../http/refused.ts";
+import { Refused, refusedBy } from "../http/refused.ts";
 import { authenticate } from "./authenticate.ts";
+import { offerSecondFactor } from "./second-factor-routes.ts";
 import { clearToken, readToken, setToken } from "./session-cookie.ts";
 import { signInLimit } from "./sign-in-limit.ts";
 
@@ -18,9 +20,10 @@ function offerSignIn(app: FastifyInstance, context: HttpContext): void {
   const limit = signInLimit(app);
   app.post("/signin", async (request, reply) => {
     refuseForeignOrigin(request, settings.publicUrl);
-    const { userName, password } = parseInput(signInCall.body, request.body);
+    const { userName, redirect: asked, ...secrets } = parseInput(signInCall.body, request.body);
     await limit.check(request);
-    const result = await signIn({ connection, clock, userName, password });
+    const result = await signIn({ connection, clock, userName, ...secrets });
+    if (!result.ok && result.code === undefined) throw refusedBy(result.refusal);
     if (!result.ok) {
       await limit.countFailure(request);
       request.log.info({ userName, loginCode: result.code }, "sign-in refused");
@@ -32,7 +35,9 @@ function offerSignIn(app: FastifyInstance, context: HttpContext): void {
     if (old !== undefined) await closeSession(connection, old);
     setToken(reply, settings, result.session.token);
     const secondsToLive = Math.floor((result.session.expiresAt - clock()) / 1000);
-    return succeeded({ agencyId: result.agencyId, hsUserName: result.initials, secondsToLive });
+    const redirect = returnAddress(asked, [new URL(settings.publicUrl).origin, ...settings.returnOrigins]);
+    const { agencyId, initials: hsUserName } = result;
+    return succeeded({ agencyId, hsUserName, secondsToLive, redirect });
   });
 }
 
@@ -66,4 +71,5 @@ export function offerSessions(app: FastifyInstance, context: HttpContext): void 
   offerSignIn(app, context);
   offerRenewal(app, context);
   offerSignOut(app, context);
+  offerSecondFactor(app, context);
 }

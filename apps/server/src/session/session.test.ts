@@ -1,13 +1,14 @@
 // A session's life: who it is, when it ends, how it is renewed and ended, and what changes at once.
 import { writeAs } from "@fiducia/database/write-unit";
-import { hashPassword } from "@fiducia/features/identity/sign-in/password.store";
+import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { disableUser, setPassword } from "@fiducia/features/identity/users/create-user.store";
 import { grantPermission, revokePermission } from "@fiducia/features/identity/users/grant-permission.store";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { expandPermissions } from "@fiducia/kernel/compressed-permissions";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestSite, send, type TestSite } from "../testing/test-site.ts";
+import { send, type TestSite } from "../testing/site-over.ts";
+import { openTestSite } from "../testing/test-site.ts";
 
 const MINUTE = 60_000;
 const UNAUTHORISED = { status: 401, body: { ok: false, status: 401, errorMessage: "Invalid credentials" } };
@@ -169,32 +170,51 @@ describe("its end", () => {
 });
 
 describe("what changes at once", () => {
-  test("a permission granted, and taken back", async () => {
-    const cookie = await site.signIn("NIL@1001");
-    const grants = async () => (await get("/user/whoami", cookie)).body.data as unknown as { grants: object };
-    expect((await grants()).grants).toEqual({});
+  const grantsOf = async (cookie: string) => {
+    const { status, body } = await get("/user/whoami", cookie);
+    return status === 200 ? (body.data as unknown as { grants: Record<string, unknown> }).grants : status;
+  };
+
+  test("a permission granted, and taken back: the user signs in again", async () => {
+    const first = await site.signIn("NIL@1001");
+    const other = await site.signIn("MJS@1001");
+    expect(await grantsOf(first)).toEqual({});
     const grant = { userId: 4, permissionId: 9005 };
     await in1001((unit) => grantPermission(unit, grant));
-    expect((await grants()).grants).toEqual({ 9005: "all" });
+    expect(await grantsOf(first)).toBe(401);
+    const second = await site.signIn("NIL@1001");
+    expect(await grantsOf(second)).toEqual({ 9005: "all" });
+    await in1001((unit) => grantPermission(unit, grant));
+    expect(await grantsOf(second)).toEqual({ 9005: "all" });
     await in1001((unit) => revokePermission(unit, grant));
-    expect((await grants()).grants).toEqual({});
+    expect(await grantsOf(second)).toBe(401);
+    expect(await grantsOf(await site.signIn("NIL@1001"))).toEqual({});
+    expect(await grantsOf(other)).toEqual({});
+  });
+
+  test("an admin who is none any more", async () => {
+    const cookie = await site.signIn("NIL@1001");
+    const isAdmin = (is: boolean) =>
+      in1001((unit) => unit.run(sql`update user_account set is_admin = ${is} where initials = 'NIL'`));
+    await isAdmin(true);
+    expect(await grantsOf(cookie)).toBe(401);
+    const asAdmin = await site.signIn("NIL@1001");
+    await isAdmin(false);
+    expect(await grantsOf(asAdmin)).toBe(401);
   });
 
   test("an office's grant reaches everywhere until the agency enforces offices", async () => {
-    const cookie = await site.signIn("PAY@1001");
     const enforce = (flags: number) =>
       in1001((unit) => unit.run(sql`update agency set flags = ${flags} where agency_id = 1001`));
-    for (const officeId of [2, 1]) {
+    for (const officeId of [2, 1])
       await in1001((unit) => grantPermission(unit, { userId: 3, permissionId: 9005, officeId }));
-    }
-    const reach = async () =>
-      ((await get("/user/whoami", cookie)).body.data as unknown as { grants: Record<string, unknown> })
-        .grants["9005"];
+    const cookie = await site.signIn("PAY@1001");
+    const reach = async (asked = cookie) => ((await grantsOf(asked)) as Record<string, unknown>)["9005"];
     expect(await reach()).toBe("all");
     await enforce(8);
     expect(new Set((await reach()) as number[])).toEqual(new Set([1, 2]));
     await in1001((unit) => grantPermission(unit, { userId: 3, permissionId: 9005 }));
-    expect(await reach()).toBe("all");
+    expect(await reach(await site.signIn("PAY@1001"))).toBe("all");
     await enforce(0);
   });
 
@@ -215,16 +235,17 @@ describe("what changes at once", () => {
     expect(await get("/user/whoami", cookie)).toMatchObject(UNAUTHORISED);
     await open(true);
     expect((await get("/user/whoami", cookie)).status).toBe(200);
-    // Also where only the account was changed, and the session is still there.
+    // Also where only the account was changed: the session is gone, and does not come back with the user.
     const disable = (at: string | null) =>
       in1001((unit) => unit.run(sql`update user_account set disabled_at = ${at} where user_id = 3`));
     await disable("2027-03-10T00:00:00Z");
     expect(await get("/user/whoami", cookie)).toMatchObject(UNAUTHORISED);
     await disable(null);
-    expect((await get("/user/whoami", cookie)).status).toBe(200);
+    expect(await get("/user/whoami", cookie)).toMatchObject(UNAUTHORISED);
+    const again = await site.signIn("PAY@1001");
     await in1001((unit) => disableUser(unit, 3, "2027-03-10T00:00:00Z"));
     await disable(null);
-    expect(await get("/user/whoami", cookie)).toMatchObject(UNAUTHORISED);
+    expect(await get("/user/whoami", again)).toMatchObject(UNAUTHORISED);
   });
 });
 

@@ -1,11 +1,12 @@
 // Signing in over HTTP: the specification's codes in their order, lock-out with back-off, and the cookie.
 import { writeAs } from "@fiducia/database/write-unit";
-import { hashPassword } from "@fiducia/features/identity/sign-in/password.store";
+import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { createUser, disableUser } from "@fiducia/features/identity/users/create-user.store";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestSite, send, type TestSite } from "../testing/test-site.ts";
+import { send, type TestSite } from "../testing/site-over.ts";
+import { openTestSite } from "../testing/test-site.ts";
 
 const MINUTE = 60_000;
 
@@ -75,6 +76,42 @@ describe("who signs in", () => {
     ["an empty password", "MJS@1001", ""],
   ])("%s is refused alike", async (_, userName, password) => {
     expect(await attempt(userName, password)).toMatchObject(INVALID);
+  });
+});
+
+describe("where to go after signing in", () => {
+  const redirectOf = async (redirect: string | undefined, at: TestSite = site) => {
+    const payload = {
+      userName: "MJS@1001",
+      password: PASSWORD,
+      ...(redirect === undefined ? {} : { redirect }),
+    };
+    const { body } = await send(at, { method: "POST", url: "/signin", payload });
+    return (body.data as unknown as { redirect: string }).redirect;
+  };
+
+  test("back to our own site, and home from everywhere else", async () => {
+    const here = "http://localhost:8080";
+    expect(await redirectOf(undefined)).toBe(`${here}/`);
+    expect(await redirectOf(`${here}/trustTransactions/0?office=2`)).toBe(
+      `${here}/trustTransactions/0?office=2`,
+    );
+    for (const elsewhere of [
+      "https://evil.example/",
+      "//evil.example",
+      "javascript:alert(1)",
+      "https://pay.example/",
+    ])
+      expect(await redirectOf(elsewhere)).toBe(`${here}/`);
+  });
+
+  test("to another origin only when the settings list it", async () => {
+    const listed = await openTestSite({ returnOrigins: ["https://pay.example"] });
+    expect(await redirectOf("https://pay.example/pay?route=view_in", listed)).toBe(
+      "https://pay.example/pay?route=view_in",
+    );
+    expect(await redirectOf("https://pay.example.evil/", listed)).toBe("http://localhost:8080/");
+    await listed.close();
   });
 });
 

@@ -3,7 +3,8 @@ import { readAs } from "@fiducia/database/unit";
 import { demoStory } from "@fiducia/features/demo/demo-story";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { sql } from "kysely";
-import { type Answer, openTestSite, send, type TestSite, type TestSiteOptions } from "./test-site.ts";
+import { type Answer, send, type TestSite, type TestSiteOptions } from "./site-over.ts";
+import { openTestSite } from "./test-site.ts";
 
 export interface DemoSite extends TestSite {
   /** Asks or tells as a user, `TRK@1001`; signs in the first time. */
@@ -37,14 +38,15 @@ export async function openDemoSite(options: TestSiteOptions = {}): Promise<DemoS
   return {
     ...site,
     async post(user, path, payload, key) {
-      const cookie = cookies.get(user) ?? (await site.signIn(user));
-      cookies.set(user, cookie);
-      const headers = {
-        cookie,
-        "content-type": "application/json",
-        ...(key ? { "idempotency-key": key } : {}),
+      const ask = async (cookie: string) => {
+        cookies.set(user, cookie);
+        const idempotency = key ? { "idempotency-key": key } : {};
+        const headers = { cookie, "content-type": "application/json", ...idempotency };
+        return send(site, { method: "POST", url: `/accounting/${path}`, headers, payload });
       };
-      return send(site, { method: "POST", url: `/accounting/${path}`, headers, payload });
+      const answer = await ask(cookies.get(user) ?? (await site.signIn(user)));
+      // Whose rights were changed has to sign in again.
+      return answer.status === 401 ? ask(await site.signIn(user)) : answer;
     },
     async written() {
       const found: Record<string, number> = {};

@@ -14,7 +14,8 @@ export const GLOBAL_TABLES: readonly string[] = [
 /** What the application may write by itself; everything else about money is written by the posting function. */
 const WRITTEN_BY_APPLICATION: readonly string[] = [
   ...["agency", "office", "user_account", "session", "permission_grant", "feature_flag"],
-  ...["carrier", "gl_account", "client", "client_word", "policy"],
+  ...["carrier", "gl_account", "client", "client_word", "policy", "activity_tag"],
+  ...["second_factor", "recovery_code", "security_event"],
 ];
 
 const TENANT = "(agency_id = (NULLIF(current_setting('app.agency_id'::text, true), ''::text))::bigint)";

@@ -1,5 +1,6 @@
 // The agency: its zone, offices and settings.
 import { defineArea } from "@fiducia/contract/define-area";
+import { reportOfficeOptionsQuery } from "./report-office-options/report-office-options.contract.ts";
 import { timeZoneQuery } from "./time-zone/time-zone.contract.ts";
 
-export const agencyArea = defineArea({ name: "agency", entries: [timeZoneQuery] });
+export const agencyArea = defineArea({ name: "agency", entries: [timeZoneQuery, reportOfficeOptionsQuery] });

@@ -4,9 +4,8 @@ import type { Reach } from "@fiducia/contract/caller";
 import { expect, test } from "vitest";
 import { officeScope, startingOffice } from "./office-scope.ts";
 
-const user = (reach: Reach | undefined, enforcesOffices = true) => ({
+const user = (reach: Reach | undefined) => ({
   isAdmin: false,
-  enforcesOffices,
   grants: new Map(reach === undefined ? [] : [[9000, reach] as const]),
 });
 
@@ -14,7 +13,6 @@ test.each([
   ["a grant for all", user("all"), true, true],
   ["a grant for two offices", user([2, 3]), true, false],
   ["no grant", user(undefined), false, false],
-  ["offices that are not enforced", user([2], false), true, true],
   ["an administrator", { ...user(undefined), isAdmin: true }, true, true],
 ])("%s", (_, session, byOffice, allOffices) => {
   expect(officeScope(session, trustReports)).toMatchObject({ byOffice, allOffices });

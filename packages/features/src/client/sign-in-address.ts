@@ -1,4 +1,5 @@
 // The way to the sign-in page and back.
+import { returnAddress } from "../identity/sign-in/return-address.rules.ts";
 
 /** Why the user is sent to sign in: on request, because renewal failed, or because a call was refused. */
 export const SIGN_IN_REASON = { signOutRequest: 1, renewFailure: 2, callFailed: 3 } as const;
@@ -14,8 +15,6 @@ export function signInAddress(returnTo: string | undefined, reason?: SignInReaso
 
 /** Where to go after signing in: the path asked for when it is of this site, else Home. */
 export function returnPath(redirect: string | null, origin: string): string {
-  if (!redirect || !URL.canParse(redirect, origin)) return "/";
-  const address = new URL(redirect, origin);
-  const isHere = address.origin === origin && address.pathname !== "/signin";
-  return isHere ? address.pathname + address.search + address.hash : "/";
+  const address = new URL(returnAddress(redirect, [origin]));
+  return address.pathname + address.search + address.hash;
 }

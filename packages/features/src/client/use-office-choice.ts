@@ -1,7 +1,8 @@
 // The office of a report, kept in the address so that a reload or a shared link shows the same rows.
 import type { ReportContract } from "@fiducia/contract/define-report";
+import type { OfficeScope } from "@fiducia/contract/office-scope";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { type OfficeScope, officeScope, startingOffice } from "./office-scope.ts";
+import { officeScope, startingOffice } from "./office-scope.ts";
 import { useSession } from "./session-context.tsx";
 import { type OfficeChoice, useOffices } from "./use-offices.ts";
 

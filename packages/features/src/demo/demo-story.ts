@@ -7,7 +7,7 @@ import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import { agencyExists } from "../agency/agencies/create-agency.store.ts";
-import { hashPassword, isPassword } from "../identity/sign-in/password.store.ts";
+import { hashPassword, isPassword } from "../identity/shared/password.store.ts";
 import { setPassword } from "../identity/users/create-user.store.ts";
 import { Bookkeeper } from "./bookkeeper.ts";
 import { HARBOR_STORY, PRAIRIE_STORY } from "./harbor-books.ts";

@@ -8,6 +8,7 @@ import { createAgency } from "../agency/agencies/create-agency.store.ts";
 import { createCarrier } from "../agency/carriers/create-carrier.store.ts";
 import { setFeatureFlag } from "../agency/feature-flags/set-feature-flag.store.ts";
 import { createOffice } from "../agency/offices/create-office.store.ts";
+import { createTag, type NewTag } from "../agency/tags/create-tag.store.ts";
 import { createUser } from "../identity/users/create-user.store.ts";
 import { grantPermission } from "../identity/users/grant-permission.store.ts";
 import { createClient, type NewClient } from "../recording/clients/create-client.store.ts";
@@ -50,6 +51,15 @@ const CARRIERS = [
   { carrierId: 4, name: "Prospect" },
   { carrierId: 5, name: "Delmar Fire (run-off)", inactive: true },
 ] as const;
+
+const TAGS: readonly NewTag[] = [
+  { tagId: 1, name: "Billing" },
+  { tagId: 2, name: "Claims" },
+  { tagId: 3, name: "Renewals" },
+  { tagId: 4, name: "Payment plan", parentId: 1 },
+  { tagId: 5, name: "Returned check", parentId: 1 },
+  { tagId: 6, name: "Hail", parentId: 2 },
+];
 
 const ACCOUNTS: readonly (readonly [number, string, GlAccount["accountType"], Account])[] = [
   [ACCOUNT.trust, "Premium Trust, First Harbor Bank", "Bank", "1010"],
@@ -118,6 +128,7 @@ export async function foundHarbor(connection: Connection, passwordHash: string):
     await addStaff(unit, passwordHash);
     await addAccounts(unit);
     for (const client of CLIENTS) await createClient(unit, client);
+    for (const tag of TAGS) await createTag(unit, tag);
     for (const [clientId, policyNumber, carrierId, officeId] of POLICIES)
       await createPolicy(unit, { policyId: clientId, clientId, policyNumber, carrierId, officeId });
     await setFeatureFlag(unit, "line-item-report", true);

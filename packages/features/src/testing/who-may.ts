@@ -22,6 +22,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   GetTransactionsByPeriod: TRUST_REPORTS,
   GetTrustPosition: "MJS QBX ZED",
   GetAgencyTimeZone: EVERYBODY,
+  GetReportOfficeOptions: EVERYBODY,
   IssueInvoice: "MJS CLK ZED",
   TakePayment: "MJS CLK ZED",
   VoidItem: "MJS ZED",
@@ -33,3 +34,46 @@ export function whoMay(area: string, contract: { name: string; kind: string }): 
   if (line === undefined) throw new Error(`who may use ${contract.name}? Write it down in who-may.ts`);
   return line.split(" ") as Initials[];
 }
+
+/** Sums over all offices: a grant that names offices is not enough for them. */
+export const NEEDS_ALL_OFFICES: readonly string[] = ["GetTrustPosition"];
+
+/** Who reaches an address, and what it makes of what follows the question mark. */
+export interface AddressRow {
+  readonly open: "to everybody" | "to who is signed in";
+  /**
+   * Strict: an unknown field is refused; ignored: it is not read; office: `officeId` is understood; user: the
+   * path names a user, of whom only an admin may ask who is somebody else.
+   */
+  readonly fields: "strict" | "ignored" | "office" | "user";
+}
+
+const PUBLIC: AddressRow = { open: "to everybody", fields: "ignored" };
+const KEPT: AddressRow = { open: "to who is signed in", fields: "ignored" };
+const STRICT: AddressRow = { open: "to who is signed in", fields: "strict" };
+
+/** Every address of the application by method and path; one without a row is not to be offered. */
+export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
+  "GET /healthz": PUBLIC,
+  "GET /readyz": PUBLIC,
+  "GET /version": PUBLIC,
+  "GET /api/openapi.json": PUBLIC,
+  "GET /api/docs": PUBLIC,
+  "POST /signin": PUBLIC,
+  "GET /user/signout/cookie": PUBLIC,
+  "GET /user/renew/cookie": KEPT,
+  "POST /user/second-factor": KEPT,
+  "POST /user/second-factor/confirm": KEPT,
+  "POST /user/second-factor/remove": KEPT,
+  "GET /user/whoami": STRICT,
+  "GET /metadata/permissions": STRICT,
+  "GET /agency": STRICT,
+  "GET /office": { ...STRICT, fields: "office" },
+  "GET /office/count": STRICT,
+  "GET /user/offices/:initials": { ...STRICT, fields: "user" },
+  "GET /api/features": STRICT,
+  "GET /api/since": STRICT,
+  "GET /api/agency/client/logactivitytags": STRICT,
+  "POST /accounting/query": KEPT,
+  "POST /accounting/command": KEPT,
+};

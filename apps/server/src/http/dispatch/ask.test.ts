@@ -1,7 +1,8 @@
 // Questions over HTTP: who may ask what, every kind of bad input with its own answer, and the shape of a report.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { counter } from "../../testing/counter-area.ts";
-import { openTestSite, send, type TestSite } from "../../testing/test-site.ts";
+import { send, type TestSite } from "../../testing/site-over.ts";
+import { openTestSite } from "../../testing/test-site.ts";
 
 let site: TestSite;
 let admin: string;

@@ -9,9 +9,10 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { authenticate } from "../../session/authenticate.ts";
 import { reported, succeeded } from "../envelopes.ts";
+import { forbidden } from "../forbidden.ts";
 import type { HttpContext } from "../http-context.ts";
 import { parseInput } from "../parse-input.ts";
-import { invalidInput, notPermitted, unknownName } from "../refused.ts";
+import { invalidInput, unknownName } from "../refused.ts";
 import { takePage, WHOLE } from "./page.ts";
 import type { Registry, ServedQuery } from "./registry.ts";
 
@@ -58,7 +59,8 @@ export async function ask(context: HttpContext, registry: Registry, request: Fas
   const name = nameIn((request.body ?? {}) as Parameters, "Query");
   const served = registry.queries.get(name);
   if (!served) throw unknownName(`There is no query called "${name.slice(0, 100)}".`);
-  if (!permits(caller, served.contract.access)) throw notPermitted(served.contract.access.message);
+  const { access } = served.contract;
+  if (!permits(caller, access)) throw await forbidden(context, { caller, what: name }, access.message);
   const today = dayOf(context.clock(), caller.timeZone ?? "UTC");
   if (isReport(served)) return answerReport({ context, caller, today }, served, parameters);
   const { contract, answer } = served;

@@ -4,7 +4,8 @@ import { grantPermission, revokePermission } from "@fiducia/features/identity/us
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { counter, type Drawer } from "../../testing/counter-area.ts";
-import { openTestSite, send, type TestSite } from "../../testing/test-site.ts";
+import { send, type TestSite } from "../../testing/site-over.ts";
+import { openTestSite } from "../../testing/test-site.ts";
 
 const drawer: Drawer = { taken: 0 };
 let site: TestSite;
@@ -157,8 +158,11 @@ describe("a key", () => {
     await tell(cash, "k-5");
     const permission = { userId: 3, permissionId: 8005 };
     await writeAs(site.database.connection, 1001, (unit) => revokePermission(unit, permission));
+    expect(await tell(cash, "k-5")).toMatchObject({ status: 401, body: { data: null } });
+    pay = await site.signIn("PAY@1001");
     expect(await tell(cash, "k-5")).toMatchObject({ status: 403, body: { data: null } });
     await writeAs(site.database.connection, 1001, (unit) => grantPermission(unit, permission));
+    pay = await site.signIn("PAY@1001");
     expect(await tell(cash, "k-5")).toMatchObject({ status: 200, body: { data: { receiptId: 1 } } });
   });
 

@@ -5,9 +5,10 @@ import { dayOf } from "@fiducia/kernel/day";
 import type { FastifyRequest } from "fastify";
 import { authenticate } from "../../session/authenticate.ts";
 import { succeeded } from "../envelopes.ts";
+import { forbidden, refusedByRule } from "../forbidden.ts";
 import type { HttpContext } from "../http-context.ts";
 import { parseInput } from "../parse-input.ts";
-import { invalidInput, notPermitted, refusedBy, unknownName } from "../refused.ts";
+import { invalidInput, refusedBy, unknownName } from "../refused.ts";
 import { nameIn } from "./ask.ts";
 import { bodyHashOf } from "./body-hash.ts";
 import type { Registry } from "./registry.ts";
@@ -54,7 +55,8 @@ export async function tell(context: HttpContext, registry: Registry, request: Fa
   const served = registry.commands.get(name);
   if (!served) throw unknownName(`There is no command called "${name.slice(0, 100)}".`);
   const { contract, answer } = served;
-  if (!permits(caller, contract.access)) throw notPermitted(contract.access.message);
+  const attempt = { caller, what: name };
+  if (!permits(caller, contract.access)) throw await forbidden(context, attempt, contract.access.message);
   const body = parseInput(contract.body, rest);
   const bodyHash = bodyHashOf(name, body);
   if (stored) return succeeded(contract.answer.parse(storedAnswer(stored, bodyHash)));
@@ -62,6 +64,6 @@ export async function tell(context: HttpContext, registry: Registry, request: Fa
   const today = caller.timeZone === undefined ? undefined : dayOf(clock(), caller.timeZone);
   const idempotency = key === undefined ? undefined : { key, command: name, bodyHash };
   const outcome = await answer({ connection, caller, body, clock, today, idempotency });
-  if (!outcome.ok) throw refusedBy(outcome.refusal);
+  if (!outcome.ok) throw await refusedByRule(context, attempt, outcome.refusal);
   return succeeded(contract.answer.parse(outcome.value));
 }

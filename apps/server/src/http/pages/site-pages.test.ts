@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { temporaryFolder } from "@fiducia/database/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestSite, type TestSite } from "../../testing/test-site.ts";
+import type { TestSite } from "../../testing/site-over.ts";
+import { openTestSite } from "../../testing/test-site.ts";
 
 let site: TestSite;
 const siteFolder = temporaryFolder();
@@ -48,6 +49,25 @@ describe("a page", () => {
 
   test("never has the nonce of another", async () => {
     expect((await get("/")).body).not.toBe((await get("/")).body);
+  });
+
+  test("may be framed by the host systems that are named, and by nobody else; the API by nobody", async () => {
+    const hosts = ["https://host.example", "https://second.example:8443"];
+    const embedded = await openTestSite({ siteFolder, embedHostOrigins: hosts });
+    const headersOf = async (url: string, accept = "text/html") =>
+      (await embedded.app.inject({ method: "GET", url, headers: { accept } })).headers;
+    for (const url of ["/", "/trustTransactions/0"]) {
+      const headers = await headersOf(url);
+      expect(headers["content-security-policy"]).toContain(`frame-ancestors ${hosts.join(" ")}`);
+      expect(headers["x-frame-options"]).toBeUndefined();
+    }
+    for (const url of ["/api/docs", "/user/whoami", "/healthz"]) {
+      const headers = await headersOf(url);
+      expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+      expect(headers["x-frame-options"]).toBe("DENY");
+    }
+    await embedded.close();
+    expect((await get("/")).headers["x-frame-options"]).toBe("DENY");
   });
 
   test("is not what a program gets, nor what lies below the API", async () => {

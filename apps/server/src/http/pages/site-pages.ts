@@ -12,8 +12,8 @@ const A_YEAR = "public, max-age=31536000, immutable";
 /** Addresses of the API: what is unknown below them is said in the envelope, never by a page. */
 const API = /^\/(accounting|user|metadata|api|agency|office|healthz|readyz|version)(\/|$)/;
 
-/** Scripts and styles only from here or with this page's nonce; nothing may frame the page. */
-const policyOf = (nonce: string): string =>
+/** Scripts and styles only from here or with this page's nonce; only the host systems named may frame the page. */
+const policyOf = (nonce: string, framedBy: readonly string[]): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -26,14 +26,16 @@ const policyOf = (nonce: string): string =>
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length > 0 ? framedBy.join(" ") : "'none'"}`,
   ].join("; ");
 
 /** Sends a page in which every `__NONCE__` is replaced by one that its policy names; never kept by a cache. */
-export function sendPage(reply: FastifyReply, html: string): FastifyReply {
+export function sendPage(reply: FastifyReply, html: string, framedBy: readonly string[] = []): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
+  // The older header knows no list: it would forbid what the policy allows.
+  if (framedBy.length > 0) reply.removeHeader("x-frame-options");
   return reply
-    .header("content-security-policy", policyOf(nonce))
+    .header("content-security-policy", policyOf(nonce, framedBy))
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .send(html.replace(NONCE, nonce));
@@ -64,19 +66,26 @@ async function offerAssets(app: FastifyInstance, folder: string): Promise<void> 
   });
 }
 
+export interface Site {
+  /** Where the built site is. */
+  readonly folder: string;
+  /** Origins whose pages may frame it. */
+  readonly framedBy: readonly string[];
+}
+
 /**
- * Serves the built site from `folder`: its assets, and its page for every screen's address. Where nothing was
+ * Serves the built site: its assets, and its page for every screen's address. Where nothing was
  * built, and for everything unknown, the answer is 404 in the envelope.
  */
-export async function offerSite(app: FastifyInstance, folder: string): Promise<void> {
+export async function offerSite(app: FastifyInstance, { folder, framedBy }: Site): Promise<void> {
   const pageFile = join(folder, "index.html");
   const page = existsSync(pageFile) ? readFileSync(pageFile, "utf8") : undefined;
   if (page !== undefined) {
     await offerAssets(app, folder);
-    app.get("/", async (_request, reply) => sendPage(reply, page));
+    app.get("/", async (_request, reply) => sendPage(reply, page, framedBy));
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (page !== undefined && wantsPage(request)) return sendPage(reply, page);
+    if (page !== undefined && wantsPage(request)) return sendPage(reply, page, framedBy);
     throw unknownName(`There is nothing at ${request.method} ${request.url.slice(0, 200)}.`);
   });
 }

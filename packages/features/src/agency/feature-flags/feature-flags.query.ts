@@ -1,9 +1,9 @@
 // Reads the agency's feature flags.
-import type { CallHandler } from "@fiducia/database/served-call";
+import type { PlainCallHandler } from "@fiducia/database/served-call";
 import { sql } from "kysely";
 import type { featureFlagsCall } from "./feature-flags.contract.ts";
 
-export const featureFlags: CallHandler<typeof featureFlagsCall> = async ({ unit }) => {
+export const featureFlags: PlainCallHandler<typeof featureFlagsCall> = async ({ unit }) => {
   const flags = await unit.rows(sql<{ name: string; enabled: boolean }>`
     select name, enabled from feature_flag where agency_id = ${unit.agencyId} order by name`);
   return { featureFlags: Object.fromEntries(flags.map(({ name, enabled }) => [name, enabled])) };

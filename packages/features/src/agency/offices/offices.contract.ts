@@ -2,6 +2,7 @@
 import { signedIn } from "@fiducia/contract/access";
 import { defineCall } from "@fiducia/contract/define-call";
 import { z } from "zod";
+import { officeShape } from "../shared/office.contract.ts";
 
 /** In an address everything is text. */
 const queryId = z.coerce.number().pipe(z.int().positive());
@@ -14,15 +15,7 @@ export const officesCall = defineCall({
   query: z.strictObject({ officeId: queryId.optional() }),
   body: undefined,
   answer: z.strictObject({
-    offices: z.array(
-      z.strictObject({
-        id: z.int(),
-        officeId: z.int(),
-        name: z.string(),
-        description: z.string(),
-        archived: z.boolean(),
-      }),
-    ),
+    offices: z.array(officeShape),
   }),
   refusals: {},
 });

@@ -1,12 +1,12 @@
 // Reads the catalogue of permissions in the order in which it is shown.
-import type { CallHandler } from "@fiducia/database/served-call";
+import type { PlainCallHandler } from "@fiducia/database/served-call";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { permissionMetadataCall } from "./permission-metadata.contract.ts";
 
 type Group = z.output<typeof permissionMetadataCall.answer>["permissionMetadata"]["groups"][number];
 
-export const permissionMetadata: CallHandler<typeof permissionMetadataCall> = async ({ unit }) => {
+export const permissionMetadata: PlainCallHandler<typeof permissionMetadataCall> = async ({ unit }) => {
   const groups = await unit.rows(sql<Group>`
     select g.id, g.label,
            json_agg(json_build_object(

@@ -1,6 +1,7 @@
 // Sessions live on the server; the browser holds `<agency>.<secret>`, and the database only the secret's hash.
 import { createHash, randomBytes } from "node:crypto";
 import type { Caller, Reach } from "@fiducia/contract/caller";
+import { ENFORCE_OFFICE_PERMISSIONS } from "@fiducia/contract/office-scope";
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
@@ -10,9 +11,6 @@ import { sql } from "kysely";
 export const ABSOLUTE_LIFE_MS = 12 * 60 * 60_000;
 /** And after half an hour without a request. */
 export const IDLE_LIFE_MS = 30 * 60_000;
-
-/** Bit 8 of an agency's flags: permissions may name offices. */
-export const ENFORCE_OFFICE_PERMISSIONS = 8;
 
 export interface Token {
   readonly agencyId: number;

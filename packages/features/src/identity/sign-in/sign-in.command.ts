@@ -3,17 +3,32 @@ import { LOGIN_CODE } from "@fiducia/contract/envelope";
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
-import { type Clock, type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
+import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
+import type { Refusal } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
+import { changePassword, hashPassword, isPassword } from "../shared/password.store.ts";
+import { countWrongPassword } from "../shared/prove-password.ts";
+import {
+  countWrongCode,
+  type Proof,
+  proofOf,
+  readSecondFactor,
+  type SecondFactor,
+  spendProof,
+} from "../shared/second-factor.store.ts";
 import { type OpenedSession, openSession } from "../shared/session.store.ts";
-import { isPassword } from "./password.store.ts";
-import { judgeSignIn, type LoginCode, lockAfter } from "./sign-in.rules.ts";
+import { newPasswordFault } from "./new-password.rules.ts";
+import { judgeSignIn, type LoginCode, type Standing } from "./sign-in.rules.ts";
 
 export interface SignInAttempt {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly userName: string;
   readonly password: string;
+  /** Of the second factor. */
+  readonly code?: string | undefined;
+  /** In place of the one that has to be changed. */
+  readonly newPassword?: string | undefined;
 }
 
 export type SignInResult =
@@ -23,7 +38,8 @@ export type SignInResult =
       readonly agencyId: number;
       readonly initials: string;
     }
-  | { readonly ok: false; readonly code: LoginCode };
+  | { readonly ok: false; readonly code: LoginCode }
+  | { readonly ok: false; readonly code?: undefined; readonly refusal: Refusal };
 
 interface Account {
   readonly user_id: number;
@@ -33,6 +49,7 @@ interface Account {
   readonly disabled: boolean;
   readonly site_enabled: boolean;
   readonly password_change_required: boolean;
+  readonly factor: SecondFactor | undefined;
 }
 
 /** Reads `MJS@1001`; undefined when it names no user of an agency. */
@@ -41,45 +58,70 @@ export function parseUserName(userName: string): { initials: string; agencyId: n
   return match ? { initials: (match[1] ?? "").toUpperCase(), agencyId: Number(match[2]) } : undefined;
 }
 
-async function findAccount(connection: Connection, agencyId: number, initials: string) {
-  const accounts = await readAs(connection, agencyId, (unit) =>
-    unit.rows(sql<Account>`
+async function findAccount(
+  connection: Connection,
+  agencyId: number,
+  initials: string,
+): Promise<Account | undefined> {
+  return readAs(connection, agencyId, async (unit) => {
+    const [account] = await unit.rows(sql<Omit<Account, "factor">>`
       select u.user_id, u.password_hash, u.failed_count, u.locked_until,
              u.disabled_at is not null as disabled, a.site_enabled, u.password_change_required
         from user_account u
         join agency a on a.agency_id = u.agency_id
-       where u.agency_id = ${agencyId} and u.initials = ${initials}`),
-  );
-  return accounts[0];
-}
-
-interface Failure {
-  readonly connection: Connection;
-  readonly agencyId: number;
-  readonly initials: string;
-  readonly now: Instant;
-}
-
-/**
- * Counts a wrong password. The same statements run for a user who does not exist, and none waits for the disk:
- * the time that the answer takes must not say who exists. A lock that is running is not prolonged.
- */
-async function countFailure({ connection, agencyId, initials, now }: Failure): Promise<void> {
-  await writeAs(connection, agencyId, async (unit) => {
-    await unit.run(sql`select set_config('synchronous_commit', 'off', true)`);
-    const [counted] = await unit.rows(sql<{ failed_count: number; locked: boolean }>`
-      update user_account set failed_count = failed_count + 1
-       where agency_id = ${agencyId} and initials = ${initials}
-      returning failed_count, coalesce(locked_until > ${isoInstant(now)}::timestamptz, false) as locked`);
-    const lockMs = counted && !counted.locked ? lockAfter(counted.failed_count) : 0;
-    if (lockMs === 0) return;
-    await unit.run(sql`
-      update user_account set locked_until = ${isoInstant((now + lockMs) as Instant)}::timestamptz
-       where agency_id = ${agencyId} and initials = ${initials}`);
+       where u.agency_id = ${agencyId} and u.initials = ${initials}`);
+    // Asked for nobody as well: the time that the answer takes must not say who exists.
+    const factor = await readSecondFactor(unit, account?.user_id ?? 0);
+    return account && { ...account, factor: factor?.isConfirmed ? factor : undefined };
   });
 }
 
-/** Proves a user's password and opens a session; or says why not, by login code. */
+interface Known extends SignInAttempt {
+  readonly agencyId: number;
+  readonly account: Account;
+  readonly now: Instant;
+}
+
+const standingOf = ({ account, newPassword }: Known, proof: Proof | undefined): Standing => ({
+  passwordIsRight: true,
+  failedCount: account.failed_count,
+  lockedUntil: account.locked_until === null ? undefined : instantOf(account.locked_until),
+  disabled: account.disabled,
+  siteEnabled: account.site_enabled,
+  secondFactorMissing: account.factor !== undefined && proof === undefined,
+  passwordChangeMissing: account.password_change_required && newPassword === undefined,
+});
+
+/** Uses up the proof and sets the new password, both or neither. False when the proof was used meanwhile. */
+async function settle(known: Known, proof: Proof | undefined): Promise<boolean> {
+  const { connection, agencyId, account, newPassword, now } = known;
+  if (!proof && newPassword === undefined) return true;
+  const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword);
+  return writeAs(connection, agencyId, async (unit) => {
+    if (proof && !(await spendProof(unit, proof, { userId: account.user_id, now }))) return false;
+    if (passwordHash !== undefined) await changePassword(unit, account.user_id, { passwordHash, at: now });
+    return true;
+  });
+}
+
+/** What the attempt of somebody who knows the password comes to. */
+async function admit(known: Known): Promise<{ ok: true } | Exclude<SignInResult, { ok: true }>> {
+  const { connection, agencyId, account, code, password, newPassword, now } = known;
+  const proof = account.factor && code ? proofOf(account.factor, code, now) : undefined;
+  const refusedWith = judgeSignIn(standingOf(known, proof), now);
+  if (refusedWith === LOGIN_CODE.secondFactorRequired && code)
+    await countWrongCode(connection, { agencyId, userId: account.user_id }, now);
+  if (refusedWith !== undefined) return { ok: false, code: refusedWith };
+  const fault = newPassword === undefined ? undefined : newPasswordFault(newPassword, password);
+  if (fault) return { ok: false, refusal: fault };
+  return (await settle(known, proof)) ? { ok: true } : { ok: false, code: LOGIN_CODE.secondFactorRequired };
+}
+
+/**
+ * Proves a user's password, and the second factor where one is due, and opens a session; or says why not, by
+ * login code. With a new password the old one is replaced and every session that it opened ends. A code is used
+ * up only by an attempt that succeeds.
+ */
 export async function signIn(attempt: SignInAttempt): Promise<SignInResult> {
   const { connection, clock, password } = attempt;
   const named = parseUserName(attempt.userName) ?? { initials: "", agencyId: 0 };
@@ -87,21 +129,11 @@ export async function signIn(attempt: SignInAttempt): Promise<SignInResult> {
   const passwordIsRight = await isPassword(password, account?.password_hash);
   const now = clock();
   if (!account || !passwordIsRight) {
-    await countFailure({ connection, ...named, now });
+    await countWrongPassword({ connection, ...named, now });
     return { ok: false, code: LOGIN_CODE.invalidCredentials };
   }
-  const code = judgeSignIn(
-    {
-      passwordIsRight,
-      failedCount: account.failed_count,
-      lockedUntil: account.locked_until === null ? undefined : instantOf(account.locked_until),
-      disabled: account.disabled,
-      siteEnabled: account.site_enabled,
-      passwordChangeRequired: account.password_change_required,
-    },
-    now,
-  );
-  if (code !== undefined) return { ok: false, code };
+  const admitted = await admit({ ...attempt, agencyId: named.agencyId, account, now });
+  if (!admitted.ok) return admitted;
   const session = await openSession({ connection, agencyId: named.agencyId, userId: account.user_id, now });
   return { ok: true, session, ...named };
 }

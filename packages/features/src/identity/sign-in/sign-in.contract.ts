@@ -24,11 +24,22 @@ export const signInCall = defineCall({
     /** Initials and agency, such as `MJS@1001`. */
     userName: z.string().max(100),
     password: z.string().max(512),
-    /** Only where a second factor is due. */
+    /** Only where a second factor is due: six digits of the device, or a recovery code. */
     code: z.string().max(20).optional(),
+    /** Where a change of password is due: the new one, at least 8 characters and at most 128. */
+    newPassword: z.string().max(512).optional(),
+    /** Where the user came from; answered only when its origin is one of ours. */
+    redirect: z.string().max(4_000).optional(),
   }),
-  answer: z.strictObject({ agencyId: z.int(), hsUserName: z.string(), secondsToLive: z.int() }),
+  answer: z.strictObject({
+    agencyId: z.int(),
+    hsUserName: z.string(),
+    secondsToLive: z.int(),
+    /** Where to go now: the address asked for, or Home. */
+    redirect: z.string(),
+  }),
   refusals: {
+    400: "The request is malformed, or the new password is not good enough (PASSWORD_SHORT, PASSWORD_LONG, PASSWORD_COMMON, PASSWORD_SAME).",
     401: `Not signed in; code ${Object.entries(LOGIN_MESSAGE)
       .map(([code, message]) => `${code}: ${message}`)
       .join("; ")}`,

@@ -8,16 +8,16 @@ export interface Standing {
   readonly lockedUntil: Instant | undefined;
   readonly disabled: boolean;
   readonly siteEnabled: boolean;
-  readonly passwordChangeRequired: boolean;
+  /** Whether a second factor is due and not proven. */
+  readonly secondFactorMissing: boolean;
+  /** Whether the password must be changed and no new one was given. */
+  readonly passwordChangeMissing: boolean;
 }
 
 export type LoginCode = (typeof LOGIN_CODE)[keyof typeof LOGIN_CODE];
 
-export const FAILURES_BEFORE_LOCK = 5;
 /** From so many failures on a locked account answers code 3 to everything: its code 4 would confirm a guess. */
 export const FAILURES_BEFORE_SILENCE = 50;
-const FIRST_LOCK_MS = 60_000;
-const LONGEST_LOCK_MS = 15 * 60_000;
 
 /**
  * The refusal of an attempt; undefined when it succeeds. Everything but code 3 is said only to whoever knows
@@ -32,15 +32,7 @@ export function judgeSignIn(standing: Standing, now: Instant): LoginCode | undef
   }
   if (standing.disabled) return LOGIN_CODE.accessDisabled;
   if (!standing.siteEnabled) return LOGIN_CODE.agencyNotEnabled;
-  if (standing.passwordChangeRequired) return LOGIN_CODE.passwordChangeRequired;
+  if (standing.secondFactorMissing) return LOGIN_CODE.secondFactorRequired;
+  if (standing.passwordChangeMissing) return LOGIN_CODE.passwordChangeRequired;
   return undefined;
-}
-
-/**
- * How long, in milliseconds, the account is locked by its `failedCount`th wrong password: nothing before the
- * fifth, then a minute, doubling up to a quarter of an hour. Never for ever: a stranger could shut people out.
- */
-export function lockAfter(failedCount: number): number {
-  if (failedCount < FAILURES_BEFORE_LOCK) return 0;
-  return Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** Math.min(10, failedCount - FAILURES_BEFORE_LOCK));
 }

@@ -24,23 +24,16 @@ export async function createUser(unit: WriteUnit, user: NewUser): Promise<void> 
       ${user.passwordChangeRequired ?? false})`);
 }
 
-/** Gives the user another password, lifts a lock, and ends every session that the old password opened. */
+/** Gives the user another password and lifts a lock; the database ends every session that the old one opened. */
 export async function setPassword(unit: WriteUnit, initials: string, passwordHash: string): Promise<void> {
-  const users = await unit.rows(sql<{ user_id: number }>`
+  await unit.run(sql`
     update user_account set password_hash = ${passwordHash}, failed_count = 0, locked_until = null
-     where agency_id = ${unit.agencyId} and initials = ${initials.toUpperCase()}
-    returning user_id`);
-  for (const { user_id } of users) await endSessions(unit, user_id);
+     where agency_id = ${unit.agencyId} and initials = ${initials.toUpperCase()}`);
 }
 
-/** Shuts the user out at once; what the user posted stays. `at` is ISO 8601. */
+/** Shuts the user out, and ends the user's sessions at once; what the user posted stays. `at` is ISO 8601. */
 export async function disableUser(unit: WriteUnit, userId: number, at: string): Promise<void> {
   await unit.run(sql`
     update user_account set disabled_at = ${at}::timestamptz
      where agency_id = ${unit.agencyId} and user_id = ${userId} and disabled_at is null`);
-  await endSessions(unit, userId);
-}
-
-async function endSessions(unit: WriteUnit, userId: number): Promise<void> {
-  await unit.run(sql`delete from session where agency_id = ${unit.agencyId} and user_id = ${userId}`);
 }

@@ -1,4 +1,4 @@
-// A user is granted a permission, everywhere or in one office; it holds from the next request on.
+// A user is granted a permission, everywhere or in one office. The database ends the sessions of whom it concerns.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 

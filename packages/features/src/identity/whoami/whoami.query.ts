@@ -1,7 +1,7 @@
 // Builds the profile of whoever is signed in.
 import { createHash } from "node:crypto";
 import type { Caller } from "@fiducia/contract/caller";
-import type { CallHandler } from "@fiducia/database/served-call";
+import type { PlainCallHandler } from "@fiducia/database/served-call";
 import { compressPermissions, type PermissionBit } from "@fiducia/kernel/compressed-permissions";
 import { sql } from "kysely";
 import { ADMIN_FLAG, type whoamiCall } from "./whoami.contract.ts";
@@ -19,7 +19,7 @@ function uuidOf({ agencyId, userId }: Pick<Caller, "agencyId" | "userId">): stri
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-export const whoami: CallHandler<typeof whoamiCall> = async (question) => {
+export const whoami: PlainCallHandler<typeof whoamiCall> = async (question) => {
   const { unit, caller, agencyFlags, expiresAt, now } = question;
   const [place] = await unit.rows(sql<Place>`
     select o.name as "officeName", a.origin, a.migration_state as "migrationState",

@@ -1,5 +1,9 @@
 // Passwords are kept as argon2id hashes; an unknown user costs as much time as a known one.
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import type { Instant } from "@fiducia/kernel/clock";
 import { hash, verify } from "@node-rs/argon2";
+import { sql } from "kysely";
+import { noteSecurityEvent } from "./security-event.store.ts";
 
 /** The argon2id settings: 19 MiB and two rounds. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -14,4 +18,16 @@ export async function isPassword(password: string, passwordHash: string | undefi
   decoy ??= hashPassword(crypto.randomUUID());
   const matches = await verify(passwordHash ?? (await decoy), password);
   return matches && passwordHash !== undefined;
+}
+
+/** Replaces the user's password by one of the user's own; the database ends every session that the old one opened. */
+export async function changePassword(
+  unit: WriteUnit,
+  userId: number,
+  { passwordHash, at }: { readonly passwordHash: string; readonly at: Instant },
+): Promise<void> {
+  await unit.run(sql`
+    update user_account set password_hash = ${passwordHash}, password_change_required = false
+     where agency_id = ${unit.agencyId} and user_id = ${userId}`);
+  await noteSecurityEvent(unit, { userId, kind: "passwordChanged", subject: "sign-in", at });
 }

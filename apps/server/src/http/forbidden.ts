@@ -1,0 +1,40 @@
+// A person tried what they may not: refused, and noted where nobody can take it back.
+import type { Caller } from "@fiducia/contract/caller";
+import { writeAs } from "@fiducia/database/write-unit";
+import { noteSecurityEvent } from "@fiducia/features/identity/shared/security-event.store";
+import type { Refusal } from "@fiducia/kernel/outcome";
+import type { HttpContext } from "./http-context.ts";
+import { notPermitted, type Refused, refusedBy } from "./refused.ts";
+
+async function note({ connection, clock }: HttpContext, caller: Caller, subject: string): Promise<void> {
+  await writeAs(connection, caller.agencyId, (unit) =>
+    noteSecurityEvent(unit, { userId: caller.userId, kind: "notPermitted", subject, at: clock() }),
+  );
+}
+
+interface Attempt {
+  readonly caller: Caller;
+  /** The query, command or address that was reached for. */
+  readonly what: string;
+}
+
+/** The refusal of somebody without the permission, noted; `message` is the access's own sentence. */
+export async function forbidden(
+  context: HttpContext,
+  { caller, what }: Attempt,
+  message: string,
+): Promise<Refused> {
+  await note(context, caller, what);
+  return notPermitted(message);
+}
+
+/** A rule's refusal; noted where it hides or forbids what the person reached for. */
+export async function refusedByRule(
+  context: HttpContext,
+  { caller, what }: Attempt,
+  refusal: Refusal,
+): Promise<Refused> {
+  if (refusal.kind === "forbidden" || refusal.kind === "unknown")
+    await note(context, caller, `${what} ${refusal.rule}`);
+  return refusedBy(refusal);
+}

@@ -1,0 +1,102 @@
+// The application as the outside meets it, over a given database and with a clock that the test moves.
+import { Writable } from "node:stream";
+import type { Envelope } from "@fiducia/contract/envelope";
+import type { ServedArea } from "@fiducia/database/served-area";
+import type { TestDatabase } from "@fiducia/database/testing/clone-template";
+import type { Connection } from "@fiducia/database/unit";
+import { servedAreas } from "@fiducia/features/areas.server";
+import { foundTwoAgencies, PASSWORD } from "@fiducia/features/testing/two-agencies";
+import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { createHttpApp } from "../http/app.ts";
+import type { Readiness } from "../http/readiness.ts";
+
+export interface TestSite {
+  readonly app: FastifyInstance;
+  readonly database: TestDatabase;
+  /** Every line of the log so far. */
+  readonly log: string[];
+  /** Moves the clock on. */
+  pass(milliseconds: number): void;
+  now(): Instant;
+  /** Signs in and returns the cookie's `name=value`. Throws when it is refused. */
+  signIn(userName: string, password?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface TestSiteOptions {
+  /** Areas beside those of the product. */
+  readonly areas?: (database: TestDatabase) => readonly ServedArea[];
+  /** Instead of the product's areas. */
+  readonly insteadOfAreas?: readonly ServedArea[];
+  /** Founds the agencies; two small ones unless said. */
+  readonly found?: (connection: Connection, clock: Clock) => Promise<void>;
+  readonly publicUrl?: string;
+  readonly returnOrigins?: readonly string[];
+  readonly embedHostOrigins?: readonly string[];
+  readonly startsAt?: string;
+  readonly siteFolder?: string;
+  readonly readiness?: Readiness;
+  /** Told of every address as it is offered. */
+  readonly onRoute?: (method: string, url: string) => void;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Envelope<never>;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** Sends a request and reads the envelope of its answer. */
+export async function send(site: TestSite, request: InjectOptions): Promise<Answer> {
+  const response = await site.app.inject(request);
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+async function signInAt(app: FastifyInstance, userName: string, password: string): Promise<string> {
+  const response = await app.inject({ method: "POST", url: "/signin", payload: { userName, password } });
+  const cookie = response.cookies[0];
+  if (response.statusCode !== 200 || !cookie) throw new Error(`no sign-in: ${response.body}`);
+  return `${cookie.name}=${cookie.value}`;
+}
+
+/** Opens the application over the database, with two small agencies unless others are founded. */
+export async function openSiteOver(database: TestDatabase, options: TestSiteOptions): Promise<TestSite> {
+  let instant = instantOf(options.startsAt ?? "2027-03-10T15:00:00Z");
+  await (options.found ?? foundTwoAgencies)(database.connection, () => instant);
+  const log: string[] = [];
+  const app = await createHttpApp({
+    connection: database.connection,
+    clock: () => instant,
+    config: {
+      publicUrl: options.publicUrl ?? "http://localhost:8080",
+      logFormat: "json",
+      returnOrigins: options.returnOrigins ?? [],
+      embedHostOrigins: options.embedHostOrigins ?? [],
+    },
+    readiness: options.readiness ?? (() => []),
+    siteFolder: options.siteFolder ?? "/nowhere",
+    areas: [...(options.insteadOfAreas ?? servedAreas), ...(options.areas?.(database) ?? [])],
+    ...(options.onRoute ? { onRoute: options.onRoute } : {}),
+    logDestination: new Writable({
+      write(chunk, _encoding, done) {
+        log.push(String(chunk));
+        done();
+      },
+    }),
+  });
+  return {
+    app,
+    database,
+    log,
+    pass(milliseconds) {
+      instant = (instant + milliseconds) as Instant;
+    },
+    now: () => instant,
+    signIn: (userName, password = PASSWORD) => signInAt(app, userName, password),
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,159 @@
+// The matrix of contracts: every query, report and command, asked and told by everybody in every way.
+import { type Contract, contractsOf } from "@fiducia/contract/define-area";
+import { areas } from "@fiducia/features/areas";
+import { sampleFilters } from "@fiducia/features/testing/sample-filters";
+import { NEEDS_ALL_OFFICES, whoMay } from "@fiducia/features/testing/who-may";
+import { day } from "@fiducia/kernel/day";
+import { type Cell, type Reaching, reach, type Seen } from "./cell.ts";
+import { isSeen, keyOf, type Listings } from "./listings.ts";
+import { HARBOR, OFFICE_AIMED, PRAIRIE, reachOf } from "./members.ts";
+import type { Traces } from "./traces.ts";
+import { TODAY } from "./world.ts";
+
+export interface Listed {
+  readonly area: string;
+  readonly contract: Contract;
+}
+
+export const LISTED: readonly Listed[] = areas.flatMap((area) =>
+  contractsOf(area).map((contract) => ({ area: area.name, contract })),
+);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Where the aim lies when a document names a client: the other agency's client has a number that is not ours. */
+function placeAimed({ member, aim }: Reaching): readonly [agencyId: number, officeId: number] {
+  const other = member.agencyId === HARBOR ? PRAIRIE : HARBOR;
+  if (aim === "office of the other agency") return [other, member.foreignOffice];
+  return [member.agencyId, OFFICE_AIMED[aim]?.(member) ?? member.ownOffice];
+}
+
+const clientAimed = (reaching: Reaching): number => reaching.world.clientIn(...placeAimed(reaching));
+const NOBODYS = 888_888;
+
+/** A body that reaches the question of scope and, but for a payment, is refused right behind it. */
+const BODIES: Readonly<Record<string, (reaching: Reaching) => Fields>> = {
+  IssueInvoice: (reaching) => ({
+    clientId: clientAimed(reaching),
+    lines: [
+      {
+        lineType: "premium",
+        description: "Premium",
+        amount: 100,
+        reportingAccountId: 11,
+        carrierId: NOBODYS,
+      },
+    ],
+  }),
+  TakePayment: (reaching) => ({
+    clientId: clientAimed(reaching),
+    bankAccountId: 1,
+    payMethods: [{ method: "Cash", amount: 100 }],
+  }),
+  VoidItem: (reaching) => ({
+    itemId: reaching.world.voided.get(placeAimed(reaching).join(" ")),
+    reason: "Typed twice",
+  }),
+};
+
+/** What the rules say of the body when nothing else stands in the way: by hand, for each command above. */
+const BEHIND: Readonly<Record<string, { inside: string; outside: string; foreign: string }>> = {
+  IssueInvoice: { inside: "409 CARRIER_UNKNOWN", outside: "403 OUT_OF_SCOPE", foreign: "409 CLIENT_UNKNOWN" },
+  TakePayment: { inside: "200", outside: "403 OUT_OF_SCOPE", foreign: "409 CLIENT_UNKNOWN" },
+  VoidItem: { inside: "409 ALREADY_VOIDED", outside: "404 ITEM_UNKNOWN", foreign: "404 ITEM_UNKNOWN" },
+};
+
+const MALFORMED = "400";
+
+function expectedOfCommand(name: string, reaching: Reaching): string {
+  const { member, standing, aim } = reaching;
+  const behind = BEHIND[name];
+  if (!behind || aim === "the other agency by name") return MALFORMED;
+  if (aim === "office of the other agency") return behind.foreign;
+  const reaches = reachOf(member, standing);
+  const [, officeId] = placeAimed(reaching);
+  // An item is in scope when its own office or its user's is; a new document's user is the caller.
+  const offices = name === "VoidItem" ? [officeId] : [officeId, member.ownOffice];
+  return reaches === undefined || offices.some((office) => reaches.includes(office))
+    ? behind.inside
+    : behind.outside;
+}
+
+interface Question extends Reaching {
+  readonly listings: Listings;
+  readonly filter: Fields;
+}
+
+const rowsInWords = (keys: readonly string[]): string => `200 rows ${[...keys].sort().join(" ")}`;
+
+function expectedOfQuestion(contract: Exclude<Contract, { kind: "command" }>, asking: Question): string {
+  const { member, standing, aim, listings, filter } = asking;
+  if (aim === "the other agency by name") return MALFORMED;
+  const asked = OFFICE_AIMED[aim]?.(member);
+  const isScoped = "officeId" in contract.filter.shape;
+  if (asked !== undefined && !isScoped) return MALFORMED;
+  if (contract.kind !== "report" || !isScoped) return "200";
+  const scope = { reaches: reachOf(member, standing), asked };
+  const listed = listings(contract.name, filter, member.agencyId);
+  return rowsInWords(listed.filter(({ fact }) => isSeen(fact, member, scope)).map(({ key }) => key));
+}
+
+const isAllowed = ({ area, contract }: Listed, { member, standing }: Reaching): boolean => {
+  const needsAll = NEEDS_ALL_OFFICES.includes(contract.name) && !member.isAdmin;
+  const may: readonly string[] = whoMay(area, contract);
+  return may.includes(member.initials) && !(needsAll && standing !== "everywhere");
+};
+
+function seenAs(contract: Contract, seen: Seen): string {
+  if (seen.status !== 200) {
+    const isByRule = seen.rule !== undefined && seen.status !== 400;
+    return isByRule ? `${seen.status} ${seen.rule}` : String(seen.status);
+  }
+  if (contract.kind !== "report" || !("officeId" in contract.filter.shape)) return "200";
+  const rows = (seen.body.data ?? []) as readonly Fields[];
+  return rowsInWords(rows.map((row) => keyOf(contract.rowKey, row)));
+}
+
+interface Asking {
+  readonly reaching: Reaching;
+  readonly listings: Listings;
+  readonly traces: Traces;
+}
+
+/** The cells of one contract for one person, standing and aim: one for each way of asking. */
+export async function contractCells(listed: Listed, asking: Asking): Promise<readonly Cell[]> {
+  const { reaching, listings, traces } = asking;
+  const { contract } = listed;
+  const { member, aim, standing, world } = reaching;
+  const isCommand = contract.kind === "command";
+  const officeId = OFFICE_AIMED[aim]?.(member);
+  const named =
+    aim === "the other agency by name" ? { agencyId: member.agencyId === HARBOR ? PRAIRIE : HARBOR } : {};
+  const ways: readonly Fields[] = isCommand
+    ? [BODIES[contract.name]?.(reaching) ?? { nonsense: true }]
+    : sampleFilters(contract.filter, day(TODAY));
+  const cells: Cell[] = [];
+  for (const way of ways) {
+    const fields = { ...way, ...(isCommand || officeId === undefined ? {} : { officeId }), ...named };
+    const seen = await reach(
+      world,
+      {
+        method: "POST",
+        url: `/accounting/${isCommand ? "command" : "query"}`,
+        payload: { [isCommand ? "Command" : "Query"]: contract.name, ...fields },
+      },
+      reaching,
+    );
+    const allowed = isCommand
+      ? () => expectedOfCommand(contract.name, reaching)
+      : () => expectedOfQuestion(contract, { ...reaching, listings, filter: way });
+    const expected =
+      aim === "the other agency by token" ? "401" : isAllowed(listed, reaching) ? allowed() : "403";
+    const trace = traces(seen.text, member.agencyId);
+    cells.push({
+      ...{ part: "contract", what: contract.name, who: member.initials, standing, aim, expected },
+      seen: `${seenAs(contract, seen)}${trace ? ` with ${trace} of the other agency` : ""}`,
+    });
+  }
+  return cells;
+}

@@ -1,0 +1,49 @@
+// Companies by name, without the placeholder, and those that have changed since.
+
+import type { TestDatabase } from "@fiducia/database/testing/clone-template";
+import { openTestDatabase } from "@fiducia/database/testing/open-test-database";
+import { writeAs } from "@fiducia/database/write-unit";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { asking } from "../../testing/asking.ts";
+import { foundTwoAgencies } from "../../testing/two-agencies.ts";
+import { carriers } from "./carriers.query.ts";
+import { createCarrier } from "./create-carrier.store.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await foundTwoAgencies(database.connection);
+  await writeAs(database.connection, 1001, async (unit) => {
+    await createCarrier(unit, { carrierId: 1, name: "beacon Casualty" });
+    await createCarrier(unit, { carrierId: 2, name: "Acme Mutual" });
+    await createCarrier(unit, { carrierId: 3, name: "Prospect" });
+    await createCarrier(unit, { carrierId: 4, name: "Old Fire", inactive: true });
+  });
+  await writeAs(database.connection, 1002, (unit) =>
+    createCarrier(unit, { carrierId: 5, name: "Prairie Mutual" }),
+  );
+});
+afterAll(() => database.close());
+
+const ask = (query: { since?: string } = {}, agencyId = 1001) =>
+  asking(database.connection, { agencyId }, carriers, query);
+const names = async (query: { since?: string } = {}, agencyId?: number) =>
+  (await ask(query, agencyId)).agencyCarrierViewList.map(({ name, inactive }) =>
+    inactive ? `${name} (inactive)` : name,
+  );
+
+test("by name as people read it, the placeholder left out, inactive ones marked", async () => {
+  expect(await names()).toEqual(["Acme Mutual", "beacon Casualty", "Old Fire (inactive)"]);
+  expect(await names({}, 1002)).toEqual(["Prairie Mutual"]);
+});
+
+test("only what has changed since the last answer", async () => {
+  const { asOf } = await ask();
+  expect(await names({ since: asOf })).toEqual([]);
+  await writeAs(database.connection, 1001, (unit) =>
+    unit.run(sql`update carrier set name = 'Beacon Group' where agency_id = 1001 and carrier_id = 1`),
+  );
+  expect(await names({ since: asOf })).toEqual(["Beacon Group"]);
+  expect(await names({ since: "2000-01-01T00:00:00-05:00" })).toHaveLength(3);
+});

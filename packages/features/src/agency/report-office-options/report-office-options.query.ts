@@ -1,0 +1,24 @@
+// Reads the offices that the user's permission for a report reaches.
+import { permits } from "@fiducia/contract/access";
+import { officeScopeOf } from "@fiducia/contract/office-scope";
+import type { QueryHandler } from "@fiducia/database/handlers";
+import { sql } from "kysely";
+import { isOneOf, readOffices } from "../shared/office.store.ts";
+import { REPORT_ACCESS } from "./report-access.rules.ts";
+import type { reportOfficeOptionsQuery } from "./report-office-options.contract.ts";
+
+const NONE = { offices: [], userCanReportByOffice: false, userCanReportAllOffices: false };
+
+/** Who may not run the report at all is told so, and sees no office. */
+export const reportOfficeOptions: QueryHandler<typeof reportOfficeOptionsQuery> = async (question) => {
+  const { unit, caller, filter } = question;
+  const access = REPORT_ACCESS[filter.reportName];
+  if (!access || !permits(caller, access)) return NONE;
+  const { byOffice, allOffices, offices } = officeScopeOf(caller, access);
+  const found = await readOffices(unit, offices === undefined ? sql`true` : isOneOf(offices));
+  return {
+    offices: found.map(({ officeId, description, archived }) => ({ officeId, description, archived })),
+    userCanReportByOffice: byOffice,
+    userCanReportAllOffices: allOffices,
+  };
+};

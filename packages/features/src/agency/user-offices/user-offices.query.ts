@@ -1,0 +1,37 @@
+// Reads the offices in which a user works; whom one may not ask about is answered as if not there.
+import { ENFORCE_OFFICE_PERMISSIONS } from "@fiducia/contract/office-scope";
+import type { CallHandler } from "@fiducia/database/served-call";
+import { refused } from "@fiducia/kernel/outcome";
+import { sql } from "kysely";
+import { isOneOf, readOffices } from "../shared/office.store.ts";
+import { USER_UNKNOWN, type userOfficesCall } from "./user-offices.contract.ts";
+
+interface Standing {
+  readonly office_id: number;
+  readonly is_admin: boolean;
+  /** Whether some grant holds in all offices. */
+  readonly everywhere: boolean;
+  readonly offices: readonly number[];
+}
+
+/**
+ * All offices in use, unless the agency enforces permissions by office: then the user's own office and those
+ * that the user's grants name.
+ */
+export const userOffices: CallHandler<typeof userOfficesCall> = async (question) => {
+  const { unit, caller, query, agencyFlags } = question;
+  const initials = query.initials.trim().toUpperCase();
+  const mayAsk = caller.isAdmin || initials === caller.initials;
+  const [found] = await unit.rows(sql<Standing>`
+    select u.office_id, u.is_admin,
+           exists (select from permission_grant g where g.agency_id = u.agency_id and g.user_id = u.user_id
+              and g.office_id is null) as everywhere,
+           coalesce((select json_agg(distinct g.office_id) from permission_grant g
+             where g.agency_id = u.agency_id and g.user_id = u.user_id and g.office_id is not null), '[]') as offices
+      from user_account u
+     where u.agency_id = ${unit.agencyId} and u.initials = ${initials}`);
+  if (!found || !mayAsk) return refused({ kind: "unknown", rule: "USER_UNKNOWN", message: USER_UNKNOWN });
+  const isLimited = (agencyFlags & ENFORCE_OFFICE_PERMISSIONS) !== 0 && !found.is_admin && !found.everywhere;
+  const own = isLimited ? isOneOf([found.office_id, ...found.offices]) : sql`true`;
+  return { officeLookup: await readOffices(unit, sql`not archived and ${own}`) };
+};

@@ -1,0 +1,48 @@
+// Taking up a second factor, proving it once, and giving it up again.
+import { signedIn } from "@fiducia/contract/access";
+import { defineCall } from "@fiducia/contract/define-call";
+import { z } from "zod";
+
+export const SECOND_FACTOR_REFUSALS = {
+  WRONG_PASSWORD: "The password is not right.",
+  LOCKED_OUT: "This account is locked out",
+  ENROLLED_ALREADY: "You have a second factor already. Remove it first.",
+  NOT_ENROLLED: "You have no second factor.",
+  NOT_BEGUN: "Begin with your password: there is no second factor to confirm.",
+  WRONG_CODE: "The code is not right. Use the one that your device shows now.",
+} as const;
+
+const REFUSED = {
+  403: "Another site's page asked for it.",
+  409: Object.values(SECOND_FACTOR_REFUSALS).join(" "),
+};
+
+const base = { method: "POST", access: signedIn, query: z.strictObject({}), refusals: REFUSED } as const;
+const password = z.string().max(512);
+const code = z.string().max(20);
+
+export const enrolCall = defineCall({
+  ...base,
+  path: "/user/second-factor",
+  summary:
+    "Begins a second factor and answers its secret, once. It is due at sign-in only after it was confirmed.",
+  body: z.strictObject({ password }),
+  answer: z.strictObject({ secret: z.string(), otpauthUrl: z.string() }),
+});
+
+export const confirmCall = defineCall({
+  ...base,
+  path: "/user/second-factor/confirm",
+  summary:
+    "Confirms the second factor by a code of the device and answers ten recovery codes, once. Other sessions end.",
+  body: z.strictObject({ code }),
+  answer: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+});
+
+export const removeCall = defineCall({
+  ...base,
+  path: "/user/second-factor/remove",
+  summary: "Removes the second factor. Needs the password and a code. Other sessions end.",
+  body: z.strictObject({ password, code }),
+  answer: z.null(),
+});

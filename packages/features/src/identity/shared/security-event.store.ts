@@ -1,0 +1,30 @@
+// What a person tried or changed that bears on safety; it can be added and read, never altered.
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import { newId } from "@fiducia/ledger/ids";
+import { sql } from "kysely";
+
+export type SecurityEventKind =
+  | "notPermitted"
+  | "lockedOut"
+  | "passwordChanged"
+  | "secondFactorEnrolled"
+  | "secondFactorRemoved"
+  | "recoveryCodeUsed";
+
+export interface SecurityEvent {
+  readonly userId: number;
+  readonly kind: SecurityEventKind;
+  /** What was reached for, such as a query's name; cut to 200 characters. */
+  readonly subject: string;
+  readonly at: Instant;
+}
+
+/** Adds the event. The same person, kind and subject leave one line a minute, so that nobody can fill the table. */
+export async function noteSecurityEvent(unit: WriteUnit, event: SecurityEvent): Promise<void> {
+  await unit.run(sql`
+    insert into security_event (agency_id, security_event_id, user_id, kind, subject, occurred_at)
+    values (${unit.agencyId}, ${newId()}, ${event.userId}, ${event.kind}, ${event.subject.slice(0, 200)},
+            ${isoInstant(event.at)}::timestamptz)
+    on conflict do nothing`);
+}

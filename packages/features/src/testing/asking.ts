@@ -1,0 +1,19 @@
+// Asks a call as a person would, below HTTP.
+import type { Caller } from "@fiducia/contract/caller";
+import { staff } from "@fiducia/contract/testing/staff";
+import type { CallQuestion } from "@fiducia/database/served-call";
+import { type Connection, readAs } from "@fiducia/database/unit";
+import type { Instant } from "@fiducia/kernel/clock";
+
+/** TRK of agency 1001 without any permission, unless the person is described. */
+export function asking<Query, Answer>(
+  connection: Connection,
+  person: Partial<Caller>,
+  handler: (question: CallQuestion<Query>) => Promise<Answer>,
+  query: Query,
+): Promise<Answer> {
+  const { grants, ...rest } = person;
+  const caller = { ...staff(rest), ...(grants ? { grants } : {}) };
+  const moment = { agencyFlags: 0, expiresAt: 0 as Instant, now: 0 as Instant };
+  return readAs(connection, caller.agencyId, (unit) => handler({ unit, caller, query, ...moment }));
+}
