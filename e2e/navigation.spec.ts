@@ -42,8 +42,14 @@ test("on a narrow screen the navigation waits in a sheet", async ({ page }) => {
   await page.getByLabel("User name").fill("MJS@1001");
   await page.getByLabel("Password", { exact: true }).fill("seven geese over the harbour");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const opener = page.getByRole("button", { name: "Menu", exact: true });
+  await opener.click();
   const sheet = page.getByRole("dialog", { name: "Menu" });
+  await expect(sheet.getByRole("button", { name: "Close menu" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
   await sheet.getByRole("link", { name: "Yesterday" }).click();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL(/\/trustTransactions\/1$/);

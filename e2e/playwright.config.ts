@@ -8,6 +8,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: SITE,
     viewport: { width: 1440, height: 900 },

@@ -161,7 +161,9 @@ begin
   )
   insert into open_item as o (agency_id, item_id, client_id, kind, dated_on, due_on, original_cents, remaining_cents, entry_id)
   select tenant, d.item_id, d.client_id, coalesce(n.item_type, i.item_type), coalesce(n.dated_on, i.dated_on),
-    coalesce(n.due_on, i.due_on, n.dated_on, i.dated_on), d.cents, d.cents, d.entry_id
+    coalesce(n.due_on, i.due_on, n.dated_on, i.dated_on),
+    -- A call may bill a document and pay it at once: what it was for is its total, not what is left.
+    case when n.item_type in ('Invoice', 'CreditMemo') then n.total_cents else d.cents end, d.cents, d.entry_id
   from delta d
   left join unnest(items) n on n.item_id = d.item_id
   left join lateral (select i.item_type, i.dated_on, i.due_on from item i
@@ -461,8 +463,10 @@ declare
   events bigint[];
   reply jsonb;
 begin
-  -- Plans are kept by the session: one made while a table was small would read all of it for ever.
-  perform set_config('app.agency_id', tenant::text, true), set_config('enable_seqscan', 'off', true);
+  -- Plans are kept by the session: one made while a table was small would read all of it for ever, and every
+  -- statement here is the same look-up by key whatever the values, so that none needs planning twice.
+  perform set_config('app.agency_id', tenant::text, true), set_config('enable_seqscan', 'off', true),
+    set_config('plan_cache_mode', 'force_generic_plan', true);
 
   if ticket is not null then
     -- The answer follows below, in the same transaction; a rival with the same key waits here for it.

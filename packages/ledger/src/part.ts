@@ -1,5 +1,5 @@
 // A line part is what of a document's line belongs to one owner, and how far it has come.
-import { type Cents, minus, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, minus, plus, sum, ZERO } from "@fiducia/kernel/cents";
 import type { PartControl, RevenueControl } from "./accounts.ts";
 
 export type LineType =
@@ -42,6 +42,9 @@ export const openOf = (part: Part): Cents =>
   minus(minus(minus(part.billed, part.collected), part.offset), part.writtenOff);
 
 export const heldIn = (part: Part, bankId: number): Cents => part.held.get(bankId) ?? ZERO;
+
+/** What of the part has come into trust, whether it is still there or was paid on; not what was banked outside. */
+export const inTrustOf = (part: Part): Cents => plus(sum(part.held.values()), part.disbursed);
 
 /** An amount of a part that an entry moves. */
 export interface Share {

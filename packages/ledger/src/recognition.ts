@@ -1,7 +1,7 @@
 // When revenue counts as income: a setting of the agency that changes fund O and nothing else.
-import { type Cents, cents, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, cents, plus, ZERO } from "@fiducia/kernel/cents";
 import type { Account } from "./accounts.ts";
-import { openOf, type Part, type Share } from "./part.ts";
+import { inTrustOf, openOf, type Part, type Share } from "./part.ts";
 import { credit, debit, type Posting } from "./posting.ts";
 
 /** AR_CASH: when the client pays. ACCRUAL: when it is billed. AP_CASH: when the company is paid. */
@@ -12,13 +12,15 @@ const revenueOf = (part: Part): Account => {
   return part.revenue;
 };
 
-const income = (part: Part, amount: Cents): Posting =>
+/** Income of an agency part, on the account that its revenue shows in. */
+export const income = (part: Part, amount: Cents): Posting =>
   credit(revenueOf(part), amount, { glAccountId: part.ownerAccountId });
 
 const receivable = (part: Part, amount: Cents): Posting =>
   debit("1260", amount, { glAccountId: part.ownerAccountId });
 
-const unearned = (part: Part, amount: Cents): Posting =>
+/** Revenue that is here and not earned yet. */
+export const unearned = (part: Part, amount: Cents): Posting =>
   credit("2350", amount, { glAccountId: part.ownerAccountId });
 
 /** Billing an agency part: income at once under ACCRUAL, else nothing. */
@@ -33,11 +35,11 @@ const earnedOnCash = (recognition: Recognition, { part, amount }: Share, waits: 
 };
 
 /**
- * Under AP_CASH, how much of an agency part counts once `collected` of it is here and `paid` of the third party's
- * part of the same line has gone out: the same share of it, rounded down. A line that no third party has a share
- * in counts when collected.
+ * Under AP_CASH, how much of an agency part counts once `collected` of it has come into trust and `paid` of the
+ * third party's part of the same line has gone out: the same share of it, rounded down. A line that no third party
+ * has a share in counts when collected. It depends on where the line stands, never on the way there.
  */
-function earned(collected: Cents, thirdParty: Part | undefined, paid: Cents): Cents {
+export function earned(collected: Cents, thirdParty: Part | undefined, paid: Cents): Cents {
   if (!thirdParty || thirdParty.billed === 0 || collected <= 0) return collected;
   const whole = BigInt(Math.abs(thirdParty.billed));
   const gone = BigInt(Math.min(Math.abs(paid), Math.abs(thirdParty.billed)));
@@ -51,8 +53,8 @@ export function onCollected(
   thirdParty: Part | undefined,
 ): Posting[] {
   const paid = thirdParty?.disbursed ?? ZERO;
-  const before = earned(part.collected, thirdParty, paid);
-  const after = earned(cents(part.collected + amount), thirdParty, paid);
+  const before = earned(inTrustOf(part), thirdParty, paid);
+  const after = earned(plus(inTrustOf(part), amount), thirdParty, paid);
   const waits = recognition === "AP_CASH" ? cents(amount - (after - before)) : ZERO;
   return [debit("1250", amount), ...earnedOnCash(recognition, { part, amount }, waits)];
 }
@@ -74,8 +76,8 @@ export function onDisbursed(
   agencyPart: Part | undefined,
 ): Posting[] {
   if (recognition !== "AP_CASH" || !agencyPart) return [];
-  const before = earned(agencyPart.collected, part, part.disbursed);
-  const after = earned(agencyPart.collected, part, cents(part.disbursed + amount));
+  const before = earned(inTrustOf(agencyPart), part, part.disbursed);
+  const after = earned(inTrustOf(agencyPart), part, plus(part.disbursed, amount));
   const moved = cents(after - before);
   return moved === 0 ? [] : [unearned(agencyPart, cents(-moved)), income(agencyPart, moved)];
 }

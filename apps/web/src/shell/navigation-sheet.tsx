@@ -3,6 +3,7 @@ import { Drawer } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Drawer.css";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import type { MenuGroup, MenuLeaf } from "./menu-tree.ts";
 import classes from "./navigation-sheet.module.css";
 
@@ -36,9 +37,19 @@ function Entry({ leaf, onClose }: { leaf: MenuLeaf; onClose: () => void }) {
 const headingOf = (group: MenuGroup, section: MenuGroup["sections"][number]): string =>
   section.label ?? group.label ?? "";
 
+/** Closed without a choice, the sheet gives the focus back to the button that opened it. */
+function useDismissal(onClose: () => void): () => void {
+  const [opener] = useState(() => document.activeElement);
+  return () => {
+    onClose();
+    requestAnimationFrame(() => opener instanceof HTMLElement && opener.focus());
+  };
+}
+
 export function NavigationSheet({ groups, onClose }: NavigationSheetProps) {
+  const dismiss = useDismissal(onClose);
   return (
-    <Drawer.Root opened onClose={onClose} size={320} position="left">
+    <Drawer.Root opened onClose={dismiss} size={320} position="left">
       <Drawer.Overlay />
       <Drawer.Content aria-label="Menu" className={classes.sheet}>
         <div className={classes.head}>

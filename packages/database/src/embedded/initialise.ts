@@ -44,12 +44,21 @@ function writePrivate(file: string, text: string, user: ServerUser | undefined):
 const collationFlags = (major: number): readonly string[] =>
   major >= 17 ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"] : ["--locale=C"];
 
-/** Leftovers of a first start that was killed half way; one whose process lives is left alone. */
+/**
+ * Removes leftovers of a first start that was killed half way; one whose process lives is left alone. The killed
+ * start's initdb may still be writing into its folder: then it stays for a later start.
+ */
 function removeUnfinished(dataFolder: string): void {
   for (const name of readdirSync(dataFolder).filter((entry) => entry.startsWith(UNFINISHED))) {
-    if (!isAlive(Number(name.slice(UNFINISHED.length)))) {
-      rmSync(join(dataFolder, name), { recursive: true, force: true });
-    }
+    if (!isAlive(Number(name.slice(UNFINISHED.length)))) removeIfStill(join(dataFolder, name));
+  }
+}
+
+function removeIfStill(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw cause;
   }
 }
 

@@ -7,7 +7,7 @@ import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import { agencyExists } from "../agency/agencies/create-agency.store.ts";
-import { hashPassword } from "../identity/shared/password.store.ts";
+import { hashPassword, isPassword } from "../identity/shared/password.store.ts";
 import { setPassword } from "../identity/users/create-user.store.ts";
 import { Bookkeeper } from "./bookkeeper.ts";
 import { HARBOR_STORY, PRAIRIE_STORY } from "./harbor-books.ts";
@@ -83,10 +83,22 @@ async function create(connection: Connection, clock: Clock): Promise<boolean> {
   return isAnyNew;
 }
 
+/** Whether the user signs in with this password already: then nobody's session needs to end. */
+async function hasPassword(connection: Connection, user: (typeof DEMO_USERS)[number], password: string) {
+  const [row] = await readAs(connection, user.agencyId, (unit) =>
+    unit.rows(sql<{ password_hash: string }>`
+      select password_hash from user_account where agency_id = ${user.agencyId} and user_id = ${user.userId}`),
+  );
+  return isPassword(password, row?.password_hash);
+}
+
 async function givePassword(connection: Connection, password: string): Promise<boolean> {
   if (!(await exists(connection, HARBOR))) return false;
+  const changed = [];
+  for (const user of DEMO_USERS) if (!(await hasPassword(connection, user, password))) changed.push(user);
+  if (changed.length === 0) return true;
   const passwordHash = await hashPassword(password);
-  for (const { agencyId, initials } of DEMO_USERS)
+  for (const { agencyId, initials } of changed)
     await writeAs(connection, agencyId, (unit) => setPassword(unit, initials, passwordHash));
   return true;
 }

@@ -167,7 +167,11 @@ export async function returnReceipt(keeper: Bookkeeper, receiptId: number, bankI
     disbursed: amount,
   });
   draft.item(eventId, itemId, { itemType: "NSFCheck", clientId, datedOn: keeper.day, total: amount });
-  draft.entry(eventId, { itemId, datedOn: keeper.day }, returnCheck(receipt.entry));
+  draft.entry(
+    eventId,
+    { itemId, datedOn: keeper.day },
+    returnCheck(receipt.entry, { recognition: "AR_CASH", parts: [...reversible.parts.values()] }),
+  );
   await postDraft(keeper.connection, draft);
   return itemId;
 }

@@ -16,7 +16,7 @@ import { applyCredit, offsetMemo, unapplyReceipt } from "../rules/credit-applica
 import { disburseDirectBill } from "../rules/direct-bill-disbursement.ts";
 import { refund } from "../rules/insured-refund.ts";
 import { receive } from "../rules/receipt.ts";
-import { returnCheck } from "../rules/reversal.ts";
+import { returnCheck, voidEntry } from "../rules/reversal.ts";
 import { writeOff } from "../rules/write-off.ts";
 import { Books } from "./books.ts";
 import { ACCOUNTS, type LineOf, OPERATING, T1, T2 } from "./story-accounts.ts";
@@ -237,7 +237,20 @@ export class AgencyStory {
   nsf(receipt: string): Entry {
     const entry = this.#receipts.get(receipt);
     if (!entry) throw new Error(`no receipt ${receipt}`);
-    return this.#post(returnCheck(entry));
+    return this.#post(returnCheck(entry, this.#undoing(entry)));
+  }
+
+  #undoing(entry: Entry) {
+    const items = new Set(entry.postings.flatMap((posting) => posting.itemId ?? []));
+    return {
+      recognition: this.#recognition,
+      parts: [...items].flatMap((itemId) => this.books.partsOf(itemId)),
+    };
+  }
+
+  /** Voids what an entry did. */
+  undo(entry: Entry): Entry {
+    return this.#post(voidEntry(entry, this.#undoing(entry)));
   }
 
   bankCharge(amount: number): Entry {

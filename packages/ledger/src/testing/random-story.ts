@@ -5,6 +5,7 @@ import { creditHeldIn } from "../credit-use.ts";
 import { heldIn, openOf } from "../part.ts";
 import { beyondBounds } from "../part-bounds.ts";
 import type { Entry } from "../posting.ts";
+import type { Recognition } from "../recognition.ts";
 import { trustRefusal } from "../trust-rules.ts";
 import { AgencyStory } from "./agency-story.ts";
 import type { PlainModel } from "./plain-model.ts";
@@ -41,13 +42,14 @@ const pick = <T>(list: readonly T[], which: number): T | undefined => list[which
 
 /** Builds the entries of random steps over one agency's story, without posting them. */
 export class RandomStory {
-  readonly story = new AgencyStory();
+  readonly story: AgencyStory;
   readonly #invoices: { number: string; client: string }[] = [];
   readonly #receipts: { document: string; client: string; bank: number; isReturned: boolean }[] = [];
   #captured: Entry | undefined;
   readonly #post: (entry: Entry) => void;
 
-  constructor() {
+  constructor(recognition: Recognition = "AR_CASH") {
+    this.story = new AgencyStory(recognition);
     this.#post = this.story.books.post.bind(this.story.books);
     this.story.books.post = (entry) => {
       this.#captured = entry;

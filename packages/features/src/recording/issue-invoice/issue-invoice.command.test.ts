@@ -150,6 +150,18 @@ describe("an invoice is refused", () => {
       { lines: line({ amount: 0, retainedAmount: 0 }) },
       "NOTHING_BILLED: An invoice needs a line with an amount.",
     ],
+    [
+      "whose lines give back as much as they bill",
+      {
+        lines: [...line({ amount: 1000, retainedAmount: 0 }), ...line({ amount: -1000, retainedAmount: 0 })],
+      },
+      "NOT_ABOVE_ZERO: The lines add up to 0.00. An invoice is above 0.00; issue a credit memo for what is given back.",
+    ],
+    [
+      "below zero",
+      { lines: line({ amount: -1000, retainedAmount: 0 }) },
+      "NOT_ABOVE_ZERO: The lines add up to -10.00. An invoice is above 0.00; issue a credit memo for what is given back.",
+    ],
   ];
   for (const [name, change, sentence] of cases)
     it(name, async () => {

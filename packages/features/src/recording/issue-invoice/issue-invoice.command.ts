@@ -2,7 +2,7 @@
 import { refuse } from "@fiducia/contract/define-command";
 import type { CommandHandler, Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { sumOf } from "@fiducia/kernel/cents";
+import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { type Day, laterOf } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -91,10 +91,13 @@ async function write(unit: ReadUnit, wanted: Wanted, settled: Settled): Promise<
     newId,
   });
   if (!split.ok) return split;
+  const total = sumOf(split.value.parts, (part) => part.billed);
+  // What is not owed can be neither paid nor used: it would stay open for ever.
+  if (total <= 0)
+    return refuse(REFUSALS, "NOT_ABOVE_ZERO", { values: { total: formatCents(total) }, field: "lines" });
   const { recognition } = await readSettings(unit);
   const draft = new Draft(authorOf(wanted));
   const eventId = draft.event(eventOf(wanted, { ...settled, ...split.value }, itemId));
-  const total = sumOf(split.value.parts, (part) => part.billed);
   const effectiveOn = body.effectiveOn ?? null;
   const dueOn = body.dueOn ?? laterOf(settled.datedOn, effectiveOn ?? settled.datedOn);
   draft.item(eventId, itemId, {

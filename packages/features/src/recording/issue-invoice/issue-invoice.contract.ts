@@ -54,5 +54,7 @@ export const issueInvoiceCommand = defineCommand({
       "Line {line}: a finance credit is below zero, with the reporting account of a premium line that it lessens.",
     CARRIER_UNKNOWN: "Line {line}: there is no such company.",
     NOTHING_BILLED: "An invoice needs a line with an amount.",
+    NOT_ABOVE_ZERO:
+      "The lines add up to {total}. An invoice is above 0.00; issue a credit memo for what is given back.",
   },
 });

@@ -8,8 +8,10 @@ import type { EventType, Method } from "@fiducia/ledger/draft";
 import type { EntryKind } from "@fiducia/ledger/entry-kind";
 import type { Part } from "@fiducia/ledger/part";
 import type { Entry, Movement, Posting } from "@fiducia/ledger/posting";
+import type { Recognition } from "@fiducia/ledger/recognition";
 import { type Item, readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
 
 export interface ReversibleEvent {
@@ -46,6 +48,7 @@ export interface Reversible {
   readonly entries: readonly ReversibleEntry[];
   readonly parts: ReadonlyMap<number, Part>;
   readonly credits: ReadonlyMap<number, ClientCredit>;
+  readonly recognition: Recognition;
   readonly payMethods: readonly {
     method: Method;
     referenceNumber: string;
@@ -146,6 +149,7 @@ export async function readReversible(unit: ReadUnit, itemId: number): Promise<Re
       creditIds.flatMap((id) => items.get(id) ?? []),
       parts,
     ),
+    recognition: (await readSettings(unit)).recognition,
     payMethods,
     applications,
   };

@@ -44,6 +44,7 @@ const turned = (amount: Cents | null): Cents | undefined => (amount === null ? u
 
 function draftOf(wanted: Wanted, reversible: Reversible, datedOn: Day): Draft {
   const { event, item, entries } = reversible;
+  const undoing = { recognition: reversible.recognition, parts: [...reversible.parts.values()] };
   const draft = new Draft(authorOf(wanted));
   const eventId = draft.event({
     ...event,
@@ -64,7 +65,11 @@ function draftOf(wanted: Wanted, reversible: Reversible, datedOn: Day): Draft {
     reversible.payMethods.map((method) => ({ ...method, amount: negate(method.amount) })),
   );
   const reversals = entries.map(({ entryId, entry }) =>
-    draft.entry(eventId, { itemId: item.itemId, datedOn, reversesEntryId: entryId }, voidEntry(entry)),
+    draft.entry(
+      eventId,
+      { itemId: item.itemId, datedOn, reversesEntryId: entryId },
+      voidEntry(entry, undoing),
+    ),
   );
   draft.applications(
     eventId,

@@ -12,13 +12,16 @@ import { voidItemCommand } from "./void-item.contract.ts";
 
 const LONGEST_REASON = 200;
 
+/** A reason is one line in the books, however many it was typed in. */
+const asOneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
+
 /** The row that was acted on may have been drawn anew: focus goes to it once it stands again. */
 const focusOn = (elementId: string) =>
   requestAnimationFrame(() => document.getElementById(elementId)?.focus());
 
 export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
   const { itemId, itemName, clientName, returnFocusTo } = subject;
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const [reason, setReason] = useState("");
   const [fault, setFault] = useState<string>();
   const answers = useQueryClient();
@@ -27,12 +30,14 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
     focusOn(returnFocusTo);
   };
   const voiding = useMutation({
-    mutationFn: () => tell(voidItemCommand, { itemId, reason: reason.trim() }, idempotencyKey),
+    mutationFn: () => tell(voidItemCommand, { itemId, reason: asOneLine(reason) }, idempotencyKey),
     onSuccess: async () => {
       await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
       announceSuccess(`${itemName} has been voided.`);
       close();
     },
+    // What stands behind the dialog may be of yesterday: somebody else has voided it, or paid it.
+    onError: () => answers.invalidateQueries({ queryKey: ALL_ANSWERS }),
   });
   const confirm = () => {
     if (reason.trim() === "") setFault("Required");
@@ -54,6 +59,8 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
         onChange: (text) => {
           setReason(text);
           setFault(undefined);
+          // Another reason is another order: under the old key the server would refuse it as a mix-up.
+          setIdempotencyKey(newIdempotencyKey());
         },
       }}
     >

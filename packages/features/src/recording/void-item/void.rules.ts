@@ -3,8 +3,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, cents, formatCents, plus, ZERO } from "@fiducia/kernel/cents";
 import type { Part } from "@fiducia/ledger/part";
 import { beyondBounds } from "@fiducia/ledger/part-bounds";
-import type { Posting } from "@fiducia/ledger/posting";
-import { voidEntry } from "@fiducia/ledger/rules/reversal";
+import { type Posting, reversed } from "@fiducia/ledger/posting";
 import type { Reversible } from "./reversible.store.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
 
@@ -92,7 +91,7 @@ function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use |
 /** What the item did and can no longer be taken back: an invoice reopened meanwhile, or paid anew. */
 function beyondUndoing({ parts, entries }: Reversible): Use | undefined {
   const broken = entries.flatMap(({ entry }) =>
-    beyondBounds(voidEntry(entry), (partId) => parts.get(partId)),
+    beyondBounds(reversed("Reversal", entry), (partId) => parts.get(partId)),
   );
   const amount = cents(broken.reduce((all, part) => all + Math.abs(part.billed), 0));
   return broken.length === 0

@@ -1,0 +1,55 @@
+// Taking an entry back under AP_CASH: what was earned meanwhile depends on where the line stands now, so the sides
+// of income and of what is not yet earned are derived anew instead of swapped.
+import { type Cents, cents, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import type { Account } from "./accounts.ts";
+import { inTrustOf, type Part } from "./part.ts";
+import type { Posting } from "./posting.ts";
+import { earned, income, siblingOf, unearned } from "./recognition.ts";
+
+const RECOGNISED: readonly Account[] = ["2350", "4000", "4010", "4020", "4030", "4900"];
+
+/** What the postings move of a part, where `counts` says so: a debit positive. */
+const movedOf = (
+  part: Part | undefined,
+  postings: readonly Posting[],
+  counts: (posting: Posting) => boolean,
+): Cents =>
+  sumOf(postings, (posting) => (posting.partId === part?.partId && counts(posting) ? posting.amount : ZERO));
+
+/** Income and unearned revenue of one agency part after the postings, less what they were before. */
+function recognisedAnew(part: Part, postings: readonly Posting[], parts: readonly Part[]): Posting[] {
+  const thirdParty = siblingOf(part, parts);
+  const intoTrust = cents(-movedOf(part, postings, (p) => p.account === "2130" && p.movement === "collect"));
+  const paid = movedOf(thirdParty, postings, (p) => p.account !== "2190" && p.movement === "disburse");
+  const settled = movedOf(part, postings, (p) => p.account === "2190" && p.movement === "collect");
+  const funded = movedOf(part, postings, (p) => p.account === "2140" && p.movement === "fund");
+  const isMemo = postings.some((p) => p.account === "2140" && p.partId === part.partId);
+  const gone = thirdParty?.disbursed ?? ZERO;
+  const before = earned(inTrustOf(part), thirdParty, gone);
+  const after = earned(plus(inTrustOf(part), intoTrust), thirdParty, plus(gone, paid));
+  const byCash = minus(after, before);
+  // What is settled and did not come into trust was banked outside, and was income at once.
+  const outside = isMemo ? ZERO : minus(settled, intoTrust);
+  return [
+    unearned(part, minus(intoTrust, byCash)),
+    income(
+      part,
+      sumOf([byCash, outside, funded], (each) => each),
+    ),
+  ];
+}
+
+/**
+ * The postings of a reversal with its recognition derived from where the lines stand. `parts` are all parts of the
+ * documents that the entry touches. Postings that name no part keep their sides.
+ */
+export function recogniseAnew(postings: readonly Posting[], parts: readonly Part[]): Posting[] {
+  const touched = new Set(postings.map((posting) => posting.partId));
+  const lines = new Set(parts.filter((part) => touched.has(part.partId)).map((part) => part.lineId));
+  if (lines.size === 0) return [...postings];
+  const agency = parts.filter((part) => part.side === "agency" && lines.has(part.lineId));
+  return [
+    ...postings.filter((posting) => !RECOGNISED.includes(posting.account)),
+    ...agency.flatMap((part) => recognisedAnew(part, postings, parts)),
+  ];
+}
