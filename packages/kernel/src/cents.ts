@@ -67,20 +67,3 @@ export function formatCents(amount: Cents): string {
   const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
   return `${amount < 0 ? "-" : ""}${dollars}.${digits.slice(-2)}`;
 }
-
-/** Two decimals, no separators: what files and the clipboard carry, `-1234.56`. */
-export function plainCents(amount: Cents): string {
-  return formatCents(amount).replaceAll(",", "");
-}
-
-/** Reads `1,234.56`, `-12`, `(12.50)` or `$3.5`; undefined when it is no amount or has a fraction of a cent. */
-export function parseCents(text: string): Cents | undefined {
-  const trimmed = text
-    .trim()
-    .replace(/^\((.*)\)$/, "-$1")
-    .replace(/^(-?)\$/, "$1");
-  const match = /^(-?)(\d{1,13}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{0,2}))?$/.exec(trimmed);
-  if (!match) return undefined;
-  const whole = Number(match[2]?.replaceAll(",", "")) * 100 + Number((match[3] ?? "").padEnd(2, "0"));
-  return Number.isSafeInteger(whole) ? cents(match[1] ? -whole : whole) : undefined;
-}

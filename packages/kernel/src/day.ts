@@ -22,24 +22,13 @@ export function day(text: string): Day {
   return parsed;
 }
 
-/** Reads the screen's `MM/dd/yyyy` strictly; undefined when it is no such day. */
-export function parseScreenDay(text: string): Day | undefined {
-  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());
-  return match ? parseDay(`${match[3]}-${match[1]}-${match[2]}`) : undefined;
-}
-
 /** The screen's form of a day: `MM/dd/yyyy`. */
 export const formatDay = (value: Day): string =>
   `${value.slice(5, 7)}/${value.slice(8, 10)}/${value.slice(0, 4)}`;
 
 export const addDays = (value: Day, days: number): Day => fromUtc(utc(value) + days * MS_PER_DAY);
 
-/** Whole days from `start` to `end`; negative when `end` is earlier. */
-export const daysBetween = (start: Day, end: Day): number => Math.round((utc(end) - utc(start)) / MS_PER_DAY);
-
 export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);
-
-export const firstOfMonth = (value: Day): Day => `${value.slice(0, 7)}-01` as Day;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -59,16 +48,6 @@ function partsIn(zone: string): Intl.DateTimeFormat {
 
 /** The calendar day on which an instant falls in a zone such as `America/Chicago`. Throws on an unknown zone. */
 export const dayOf = (instant: Instant, zone: string): Day => day(partsIn(zone).format(instant));
-
-/** Whether the runtime knows the zone. */
-export function isZone(zone: string): boolean {
-  try {
-    partsIn(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const times = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,7 +1,7 @@
 // When revenue counts as income: a setting of the agency that changes fund O and nothing else.
 import { type Cents, cents, plus, ZERO } from "@fiducia/kernel/cents";
 import type { Account } from "./accounts.ts";
-import { inTrustOf, openOf, type Part, type Share } from "./part.ts";
+import { inTrustOf, type Part, type Share } from "./part.ts";
 import { credit, debit, type Posting } from "./posting.ts";
 
 /** AR_CASH: when the client pays. ACCRUAL: when it is billed. AP_CASH: when the company is paid. */
@@ -93,5 +93,3 @@ export const onWrittenOff = (recognition: Recognition, { part, amount }: Share):
 /** The part of the same line on the other side. */
 export const siblingOf = (part: Part, parts: readonly Part[]): Part | undefined =>
   parts.find((other) => other.lineId === part.lineId && other.side !== part.side);
-
-export const isOpen = (part: Part): boolean => openOf(part) !== 0;

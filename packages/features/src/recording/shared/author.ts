@@ -1,6 +1,5 @@
 // Who records, on which day, for which office: what every posting command settles first.
 import { type Caller, holds, type Reach } from "@fiducia/contract/caller";
-import type { RefusalList } from "@fiducia/contract/define-command";
 import { refuse } from "@fiducia/contract/define-command";
 import type { Instruction } from "@fiducia/database/handlers";
 import { isoInstant } from "@fiducia/kernel/clock";
@@ -47,5 +46,3 @@ export const isInScope = (
   permission: number,
   officeIds: readonly (number | null)[],
 ): boolean => caller.isAdmin || reaches(caller.grants.get(permission), officeIds);
-
-export type PostingRefusals = RefusalList & typeof POSTING_REFUSALS;
