@@ -31,6 +31,8 @@ export interface ReportContract<
   readonly filter: Filter;
   readonly row: Row;
   readonly columns: readonly Column<z.output<Row>>[];
+  /** On the wire the rows stand in the first of a list of groups, as the specification has it for one report. */
+  readonly answersInGroups?: boolean;
   /** The field that is unique among the rows. */
   readonly rowKey: keyof z.output<Row> & string;
   /** The field that is true for a row which is struck out and outside the totals. */

@@ -11,7 +11,7 @@ export const receiptReportArea = defineArea({
   flag: "receipt-report",
   entries: [
     planned({
-      name: "GetReceiptReport",
+      name: "ReceiptReport",
       menu: listings.flatMap((submenu) => kinds.map((label) => ({ label, submenu }))),
       access: transactionsByPeriod,
     }),

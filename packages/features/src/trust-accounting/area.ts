@@ -1,18 +1,14 @@
 // Trust Accounting: what moved trust money, and what has yet to reach the accounting package.
-import { transactionsByPeriod, trustReports } from "@fiducia/contract/access";
+import { trustReports } from "@fiducia/contract/access";
 import { defineArea, planned } from "@fiducia/contract/define-area";
+import { allTrustTransactionsReport } from "./all-trust-transactions/all-trust-transactions.report.ts";
 import { trustTransactionsReport } from "./trust-transactions/trust-transactions.report.ts";
 
 export const trustAccountingArea = defineArea({
   name: "trust-accounting",
   menuGroup: "Trust Accounting",
   entries: [
-    planned({
-      name: "GetReceiptReport",
-      menu: [{ label: "Search" }],
-      route: "/all-trust-transactions",
-      access: transactionsByPeriod,
-    }),
+    allTrustTransactionsReport,
     trustTransactionsReport,
     planned({
       name: "GetUntransferredTransactions",

@@ -42,7 +42,8 @@ async function answerReport(asking: Asking, served: ServedReport, parameters: Pa
   const answer = await readAs(context.connection, caller.agencyId, (unit) =>
     served.answer({ unit, caller, filter, page: paged.page, today }),
   );
-  return reported(z.array(contract.row).parse(answer.rows), {
+  const rows = z.array(contract.row).parse(answer.rows);
+  return reported(contract.answersInGroups ? [{ items: rows }] : rows, {
     count: answer.count,
     totals: answer.totals as Readonly<Record<string, Cents>>,
     asOf: today,

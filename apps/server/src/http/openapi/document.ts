@@ -43,10 +43,12 @@ function requestOf(contract: Contract): JsonSchema {
   return jsonSchemaOf(z.strictObject({ ...name, ...contract.filter.shape, ...page }), "input");
 }
 
-const answerOf = (contract: Contract): JsonSchema =>
-  contract.kind === "report"
-    ? envelopeOf(jsonSchemaOf(z.array(contract.row), "output"), true)
-    : envelopeOf(jsonSchemaOf(contract.answer, "output"));
+function answerOf(contract: Contract): JsonSchema {
+  if (contract.kind !== "report") return envelopeOf(jsonSchemaOf(contract.answer, "output"));
+  const rows = z.array(contract.row);
+  const answered = contract.answersInGroups ? z.array(z.strictObject({ items: rows })) : rows;
+  return envelopeOf(jsonSchemaOf(answered, "output"), true);
+}
 
 const operationOf = (contract: Contract): NamedOperation => ({
   name: contract.name,

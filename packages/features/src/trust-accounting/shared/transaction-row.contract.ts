@@ -7,8 +7,8 @@ const person = z.strictObject({ initials: z.string(), name: z.string() });
 
 export const transactionRow = z.strictObject({
   eventId: wireId,
-  /** The transaction's accounting item; what a void names. */
-  itemId: wireId,
+  /** The transaction's accounting item, what a void names; none of a bank charge or a move of agency funds. */
+  itemId: wireId.nullable(),
   transactionType: z.string(),
   itemNumber: z.string(),
   transactionDate: wireDay,

@@ -4,17 +4,15 @@ import type { Presented, RowAction } from "@fiducia/ui/report-table/report-table
 import { rowElementId } from "@fiducia/ui/report-table/report-table-props";
 import { Link } from "@tanstack/react-router";
 import { useCallback } from "react";
-import type { z } from "zod";
 import { useOpenDialog } from "../../client/dialogs.tsx";
 import { PeriodSwitch } from "../../client/period-switch.tsx";
 import { ReportScreen } from "../../client/report-screen.tsx";
 import { OwnItemsNote } from "../../client/scope-note.tsx";
 import { useSession } from "../../client/session-context.tsx";
 import { useReportRoute } from "../../client/use-report-route.ts";
+import type { TransactionRow } from "../shared/transaction-row.contract.ts";
 import { numberLabel, transferState, typeLabel } from "./transaction-words.rules.ts";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
-
-type TransactionRow = z.output<typeof trustTransactionsReport.row>;
 
 const VOID_ON_REPORTS = 9008;
 
@@ -38,8 +36,9 @@ const presented: Presented<TransactionRow> = {
   transferStatus: transferState,
 };
 
-/** A struck-out transaction is void already, and a reversal cannot be voided. */
-const canBeVoided = (row: TransactionRow): boolean => !row.isVoided && row.reversesNumber === null;
+/** A struck-out transaction is void already, a reversal cannot be voided, and a void names an item. */
+const isVoidable = (row: TransactionRow): row is TransactionRow & { itemId: number } =>
+  !row.isVoided && row.reversesNumber === null && row.itemId !== null;
 
 export function Screen() {
   const { parameters, areaLabel } = useReportRoute();
@@ -47,7 +46,7 @@ export function Screen() {
   const openDialog = useOpenDialog();
   const actionsOf = useCallback(
     (row: TransactionRow): readonly RowAction[] => {
-      if (!canBeVoided(row)) return [];
+      if (!isVoidable(row)) return [];
       const itemName = `${typeLabel(row.transactionType)} ${row.itemNumber}`;
       const subject = {
         itemId: row.itemId,
