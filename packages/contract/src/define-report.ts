@@ -23,8 +23,8 @@ export interface ReportContract<
   /** The name on the wire, as in `{"Query": NAME}`. */
   readonly name: Name;
   readonly title: string;
-  /** The screen's address with `$parameters`; each is a field of the filter. */
-  readonly route: string;
+  /** The screen's address with `$parameters`, each a field of the filter; absent where it is a tab of another's screen. */
+  readonly route?: string;
   readonly menu: readonly MenuEntry[];
   readonly access: Access;
   /** A strict object: a misspelt field is refused. */

@@ -2,6 +2,8 @@
 import { serve } from "@fiducia/database/served-area";
 import { agencyHandlers } from "./agency/area.server.ts";
 import { agencyArea } from "./agency/area.ts";
+import { lineItemReportHandlers } from "./line-item-report/area.server.ts";
+import { lineItemReportArea } from "./line-item-report/area.ts";
 import { recordingHandlers } from "./recording/area.server.ts";
 import { recordingArea } from "./recording/area.ts";
 import { trustAccountingHandlers } from "./trust-accounting/area.server.ts";
@@ -11,6 +13,7 @@ import { trustPositionArea } from "./trust-position/area.ts";
 
 export const servedAreas = [
   serve(trustAccountingArea, trustAccountingHandlers),
+  serve(lineItemReportArea, lineItemReportHandlers),
   serve(trustPositionArea, trustPositionHandlers),
   serve(recordingArea, recordingHandlers),
   serve(agencyArea, agencyHandlers),

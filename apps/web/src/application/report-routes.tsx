@@ -29,7 +29,7 @@ interface Place {
 const reportRoute = (contract: AnyReport, { area, parent }: Place) =>
   createRoute({
     getParentRoute: () => parent,
-    path: contract.route,
+    path: contract.route as string,
     validateSearch: (search: Record<string, unknown>) =>
       Number.isSafeInteger(search.office) ? { office: search.office as number } : {},
     beforeLoad: ({ context, params }) => {
@@ -59,7 +59,7 @@ const plannedRoute = (entry: PlannedEntry, { area, parent }: Place) =>
 export const reportRoutes = (parent: AnyRoute): AnyRoute[] =>
   (areas as readonly Area[]).flatMap((area) =>
     area.entries.flatMap((entry): AnyRoute[] => {
-      if (entry.kind === "report") return [reportRoute(entry, { area, parent })];
+      if (entry.kind === "report" && entry.route) return [reportRoute(entry, { area, parent })];
       if (entry.kind !== "planned" || !entry.route) return [];
       return [plannedRoute(entry, { area, parent })];
     }),

@@ -52,7 +52,9 @@ export function orderOf(sort: string | undefined, { columns, rows, by = {} }: So
   const key = sort?.replace(/^-/, "");
   const column = columns.find((each) => String(each.key) === key);
   if (!sort || !column) return undefined;
-  const field = sql.ref(`${rows}.${by[column.key] ?? column.key}`);
+  const own = sql.ref(`${rows}.${by[column.key] ?? column.key}`);
+  // A person that is no field of its own stands as an object, and sorts by initials.
+  const field = column.kind === "person" && !(column.key in by) ? sql`${own} ->> 'initials'` : own;
   const isText = READ_AS_TEXT.includes(column.kind) || column.kind === "person";
   const direction = sort.startsWith("-") ? sql`desc nulls last` : sql`asc nulls last`;
   return sql`${isText ? asRead(field) : field} ${direction}`;

@@ -2,6 +2,8 @@
 import { trustReports } from "@fiducia/contract/access";
 import { defineArea, planned } from "@fiducia/contract/define-area";
 import { allTrustTransactionsReport } from "./all-trust-transactions/all-trust-transactions.report.ts";
+import { lineItemsOfEventsReport } from "./line-items-of-events/line-items-of-events.report.ts";
+import { payMethodsOfEventsReport } from "./pay-methods-of-events/pay-methods-of-events.report.ts";
 import { trustTransactionsReport } from "./trust-transactions/trust-transactions.report.ts";
 
 export const trustAccountingArea = defineArea({
@@ -10,6 +12,8 @@ export const trustAccountingArea = defineArea({
   entries: [
     allTrustTransactionsReport,
     trustTransactionsReport,
+    lineItemsOfEventsReport,
+    payMethodsOfEventsReport,
     planned({
       name: "GetUntransferredTransactions",
       menu: [{ label: "To Be Exported" }],

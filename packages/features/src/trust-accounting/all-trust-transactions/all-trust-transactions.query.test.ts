@@ -116,7 +116,7 @@ describe("what cannot be searched for", () => {
     const parsed = allTrustTransactionsReport.filter.safeParse(filter);
     return parsed.success
       ? "none"
-      : parsed.error.issues.map(({ path, message }) => `${path[0]}: ${message}`)[0];
+      : parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)[0];
   };
   test.each([
     [{ startDate: "2026-02-02", endDate: "2026-02-01" }, "endDate: End date cannot be before start date"],

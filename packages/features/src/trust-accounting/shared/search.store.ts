@@ -4,10 +4,9 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
 import { type EventRange, notStruckOut } from "../../shared/event-range.ts";
-import { officesOf } from "../../shared/scope.ts";
+import { officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
 import { clientsNamed } from "./named-clients.store.ts";
 import { SEARCH_TYPES, type SearchFilter } from "./search-filter.contract.ts";
-import { TRUST_REPORTS } from "./trust-reports.ts";
 
 type Condition = RawBuilder<unknown>;
 

@@ -1,9 +1,8 @@
 // Reads one day's accounting transactions: a row each, struck out where they were reversed on the same day.
 import type { ReportHandler } from "@fiducia/database/handlers";
 import { addDays } from "@fiducia/kernel/day";
-import { officesOf } from "../../shared/scope.ts";
+import { officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
 import { listTransactions } from "../shared/transactions.store.ts";
-import { TRUST_REPORTS } from "../shared/trust-reports.ts";
 import type { trustTransactionsReport } from "./trust-transactions.report.ts";
 
 export const trustTransactions: ReportHandler<typeof trustTransactionsReport> = ({
