@@ -26,6 +26,9 @@ const BY_NAME: Readonly<Record<string, string>> = {
   IssueInvoice: "MJS CLK ZED",
   TakePayment: "MJS CLK ZED",
   VoidItem: "MJS ZED",
+  QBTransferItems: "MJS QBX ZED",
+  QBQueueTransfer: "MJS QBX ZED",
+  QBDoNotTransferItems: "MJS QBX ZED",
 };
 
 /** Those who may use the contract of the area. Throws when nobody has written it down. */

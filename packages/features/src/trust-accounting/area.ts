@@ -1,9 +1,9 @@
 // Trust Accounting: what moved trust money, and what has yet to reach the accounting package.
-import { trustReports } from "@fiducia/contract/access";
-import { defineArea, planned } from "@fiducia/contract/define-area";
+import { defineArea } from "@fiducia/contract/define-area";
 import { allTrustTransactionsReport } from "./all-trust-transactions/all-trust-transactions.report.ts";
 import { lineItemsOfEventsReport } from "./line-items-of-events/line-items-of-events.report.ts";
 import { payMethodsOfEventsReport } from "./pay-methods-of-events/pay-methods-of-events.report.ts";
+import { toBeExportedReport } from "./to-be-exported/to-be-exported.report.ts";
 import { trustTransactionsReport } from "./trust-transactions/trust-transactions.report.ts";
 
 export const trustAccountingArea = defineArea({
@@ -14,11 +14,6 @@ export const trustAccountingArea = defineArea({
     trustTransactionsReport,
     lineItemsOfEventsReport,
     payMethodsOfEventsReport,
-    planned({
-      name: "GetUntransferredTransactions",
-      menu: [{ label: "To Be Exported" }],
-      route: "/to-be-exported",
-      access: trustReports,
-    }),
+    toBeExportedReport,
   ],
 });
