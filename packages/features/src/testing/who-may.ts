@@ -21,6 +21,10 @@ const BY_AREA: Readonly<Record<string, string>> = {
 const BY_NAME: Readonly<Record<string, string>> = {
   GetTransactionsByPeriod: TRUST_REPORTS,
   GetTrustPosition: "MJS QBX ZED",
+  GetCashReceiptsRegister: "MJS QBX ZED",
+  GetCashDisbursementsRegister: "MJS QBX ZED",
+  GetTrialBalance: "MJS QBX ZED",
+  GetGLDetail: "MJS QBX ZED",
   GetAgencyTimeZone: EVERYBODY,
   GetReportOfficeOptions: EVERYBODY,
   IssueInvoice: "MJS CLK ZED",
@@ -39,7 +43,13 @@ export function whoMay(area: string, contract: { name: string; kind: string }): 
 }
 
 /** Sums over all offices: a grant that names offices is not enough for them. */
-export const NEEDS_ALL_OFFICES: readonly string[] = ["GetTrustPosition"];
+export const NEEDS_ALL_OFFICES: readonly string[] = [
+  "GetTrustPosition",
+  "GetCashReceiptsRegister",
+  "GetCashDisbursementsRegister",
+  "GetTrialBalance",
+  "GetGLDetail",
+];
 
 /** Who reaches an address, and what it makes of what follows the question mark. */
 export interface AddressRow {

@@ -1,10 +1,10 @@
 // Every line of the invoices and credit memos of a range of days.
 import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
-import { wireDay, wireId } from "@fiducia/contract/wire";
-import { DATE_MESSAGES } from "@fiducia/kernel/date-range";
+import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { lineItemColumns, lineItemRow } from "../../shared/line-item-row.contract.ts";
+import { inOrder, OUT_OF_ORDER, rangeFields } from "../../shared/range-filter.contract.ts";
 
 export const lineItemReport = defineReport({
   name: "GetLineItemReport",
@@ -12,17 +12,7 @@ export const lineItemReport = defineReport({
   route: "/line-item",
   menu: [{ label: "Line Item Report" }],
   access: transactionsByPeriod,
-  filter: z
-    .strictObject({
-      officeId: wireId.nullish(),
-      /** Both ends included, by the transaction's day. */
-      startDate: wireDay,
-      endDate: wireDay,
-    })
-    .refine(({ startDate, endDate }) => startDate <= endDate, {
-      error: DATE_MESSAGES.endBeforeStart,
-      path: ["endDate"],
-    }),
+  filter: z.strictObject({ officeId: wireId.nullish(), ...rangeFields }).refine(inOrder, OUT_OF_ORDER),
   row: lineItemRow,
   rowKey: "lineKey",
   voidedKey: "isVoided",

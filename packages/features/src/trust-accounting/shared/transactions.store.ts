@@ -8,30 +8,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type EventRange, eventsInRange } from "../../shared/event-range.ts";
 import { afterDay, orderOf, readCursor, writeCursor } from "../../shared/page.ts";
 import { type TransactionRow, transactionColumns } from "./transaction-row.contract.ts";
-
-const TYPE_LABELS: Readonly<Record<string, string>> = {
-  CreditMemo: "Credit Memo",
-  IncomingPayment: "Receipt",
-  DirectBillDisbursement: "Direct Bill Disbursement",
-  CompanyPayable: "Company Payable",
-  InsuredRefund: "Insured Refund",
-  AgencyRevenuePayable: "Agency Revenue Payable",
-  NSFCheck: "NSF Check",
-  CreditApplication: "Credit Application",
-  AgencyFunds: "Agency Funds",
-  BankCharge: "Bank Charge",
-  BankMove: "Bank Move",
-  DepositSlip: "Deposit Slip",
-  WriteOff: "Write-Off",
-  CommissionStatement: "Commission Statement",
-  ProducerCommission: "Producer Commission",
-};
-
-/** A label for each type; any other reads as it is called. */
-const typeLabel = sql`case e.event_type ${sql.join(
-  Object.entries(TYPE_LABELS).map(([type, label]) => sql`when ${type} then ${label}`),
-  sql` `,
-)} else e.event_type end`;
+import { transactionTypeLabel } from "./transaction-type.ts";
 
 interface FoundRow extends Omit<TransactionRow, "clientNumber" | "createdBy" | "agent" | "reversesNumber"> {
   readonly clientId: number | null;
@@ -50,7 +27,7 @@ const SORTABLE = {
 
 /** One row: a transaction with everything that a row shows of it. */
 const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-    select e.event_id as "eventId", e.item_id as "itemId", ${typeLabel} as "transactionType",
+    select e.event_id as "eventId", e.item_id as "itemId", ${transactionTypeLabel} as "transactionType",
       coalesce(i.item_number::text, '') as "itemNumber", e.dated_on as "transactionDate",
       e.posted_at as "transactionAt", e.client_id as "clientId", c.full_name as name, e.payee,
       coalesce((select case count(*) when 0 then null when 1 then min(l.description)
