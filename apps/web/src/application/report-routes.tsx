@@ -4,6 +4,8 @@ import type { Area, PlannedEntry } from "@fiducia/contract/define-area";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { areas } from "@fiducia/features/areas";
 import { screens } from "@fiducia/features/areas.web";
+import { isReceiptReportOn } from "@fiducia/features/client/receipt-report-toggle.tsx";
+import { RECEIPT_REPORT_FLAG } from "@fiducia/features/receipt-report/area";
 import { type AnyRoute, createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { PlannedPage } from "../pages/planned-page.tsx";
 import { parametersOf } from "./route-parameters.ts";
@@ -17,8 +19,12 @@ function guard(access: Access, { session }: ShellContext): void {
   if (!permits(session, access)) throw redirect({ to: "/", search: { blocked: access.name } } as never);
 }
 
-const requireFlag = (area: Area, { flags }: ShellContext): void => {
-  if (area.flag && !flags[area.flag]) throw notFound();
+/** The Receipt Report group hangs on a toggle of this window, whatever the agency's flags say. */
+const isOffered = ({ flag }: Area, { flags }: ShellContext): boolean =>
+  flag === RECEIPT_REPORT_FLAG ? isReceiptReportOn() : flag === undefined || flags[flag] === true;
+
+const requireFlag = (area: Area, context: ShellContext): void => {
+  if (!isOffered(area, context)) throw notFound();
 };
 
 interface Place {
