@@ -22,6 +22,9 @@ const running = await startServer({
     returnOrigins: [],
     embedHostOrigins: [],
     logFormat: "json",
+    analyticsSrc: undefined,
+    transactionHost: undefined,
+    desktopAddress: undefined,
   },
   story: { users: [], create: foundAgency, setPassword: async () => true },
 });
