@@ -81,6 +81,9 @@ const running = await startServer({
     returnOrigins: [],
     embedHostOrigins: [],
     logFormat: "json",
+    analyticsSrc: undefined,
+    transactionHost: undefined,
+    desktopAddress: undefined,
   },
   story: demoStory,
 });

@@ -1,5 +1,6 @@
 // The settings of this installation, read once from the environment.
 import { resolve } from "node:path";
+import { SITE_ENVIRONMENTS, type SiteEnvironment } from "@fiducia/contract/site-settings";
 import { repositoryRoot } from "@fiducia/database/root";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { defaultDataDir } from "./data-dir.ts";
@@ -11,12 +12,10 @@ import {
   readFlag,
   readOrigins,
   readPort,
+  readProgramAddress,
   readWebAddress,
   Settings,
 } from "./settings.ts";
-
-export const SITE_ENVIRONMENTS = ["dev", "qa", "po", "live", "production"] as const;
-export type SiteEnvironment = (typeof SITE_ENVIRONMENTS)[number];
 
 export const LOG_FORMATS = ["pretty", "json"] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
@@ -45,6 +44,12 @@ export interface Config {
   /** Origins of host systems whose pages may frame ours; none by default. */
   readonly embedHostOrigins: readonly string[];
   readonly logFormat: LogFormat;
+  /** The script of the usage widget; undefined: there is none. */
+  readonly analyticsSrc: string | undefined;
+  /** Where the transaction sites are; undefined: here. */
+  readonly transactionHost: string | undefined;
+  /** What opens a client in the desktop program; undefined: nothing does. */
+  readonly desktopAddress: string | undefined;
 }
 
 /** Which settings the environment gives, by name: what the start says about them. */
@@ -63,6 +68,9 @@ export const SETTING_NAMES = [
   "RETURN_ORIGINS",
   "EMBED_HOST_ORIGINS",
   "LOG_FORMAT",
+  "ANALYTICS_SRC",
+  "TRANSACTION_HOST",
+  "DESKTOP_ADDRESS",
 ] as const;
 
 const readText = (text: string): Reading<string> => ({ value: text });
@@ -101,6 +109,9 @@ export function readConfig(environment: Environment = process.env, clone: string
     returnOrigins: settings.read<readonly string[]>("RETURN_ORIGINS", readOrigins, []),
     embedHostOrigins: settings.read<readonly string[]>("EMBED_HOST_ORIGINS", readOrigins, []),
     logFormat: settings.read("LOG_FORMAT", oneOf(LOG_FORMATS), "json"),
+    analyticsSrc: settings.read<string | undefined>("ANALYTICS_SRC", readWebAddress, undefined),
+    transactionHost: settings.read<string | undefined>("TRANSACTION_HOST", readWebAddress, undefined),
+    desktopAddress: settings.read<string | undefined>("DESKTOP_ADDRESS", readProgramAddress, undefined),
   };
   if (settings.faults.length === 0) return config;
   const [first, ...more] = settings.faults;

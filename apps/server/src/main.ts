@@ -8,6 +8,7 @@ import { type Books, openBooks } from "./books.ts";
 import { type Config, readConfig, settingsGiven } from "./config.ts";
 import { type DemoLogin, type DemoStory, keepDemo } from "./demo.ts";
 import { createHttpApp } from "./http/app.ts";
+import { siteSettingsOf } from "./http/pages/page-settings.ts";
 import { listenRefusal, requireFreePort } from "./port.ts";
 import { programVersion } from "./version.ts";
 
@@ -56,6 +57,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
       clock,
       config,
       readiness: () => waitingFor,
+      siteSettings: siteSettingsOf(config),
       ...(options.logDestination ? { logDestination: options.logDestination } : {}),
     });
     await listen(app, config);
