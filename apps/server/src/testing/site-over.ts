@@ -5,11 +5,13 @@ import type { ServedArea } from "@fiducia/database/served-area";
 import type { TestDatabase } from "@fiducia/database/testing/clone-template";
 import type { Connection } from "@fiducia/database/unit";
 import { servedAreas } from "@fiducia/features/areas.server";
-import { foundTwoAgencies, PASSWORD } from "@fiducia/features/testing/two-agencies";
+import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/features/testing/two-agencies";
 import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
+import type { SiteEnvironment } from "@fiducia/kernel/site-environment";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createHttpApp } from "../http/app.ts";
 import type { Readiness } from "../http/readiness.ts";
+import { hostSessionsOf } from "../session/host-session.ts";
 
 export interface TestSite {
   readonly app: FastifyInstance;
@@ -34,6 +36,12 @@ export interface TestSiteOptions {
   readonly publicUrl?: string;
   readonly returnOrigins?: readonly string[];
   readonly embedHostOrigins?: readonly string[];
+  readonly siteEnvironment?: SiteEnvironment;
+  readonly landingHost?: string;
+  /** The host system's key; without one there is no host system. */
+  readonly hostSessionKey?: string;
+  /** So many that no test meets the limit unless said. */
+  readonly rateLimitPerMinute?: number;
   readonly startsAt?: string;
   readonly siteFolder?: string;
   readonly readiness?: Readiness;
@@ -73,7 +81,15 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
       logFormat: "json",
       returnOrigins: options.returnOrigins ?? [],
       embedHostOrigins: options.embedHostOrigins ?? [],
+      siteEnvironment: options.siteEnvironment ?? "production",
+      landingHost: options.landingHost,
+      rateLimitPerMinute: options.rateLimitPerMinute ?? 1_000_000,
     },
+    vault: VAULT,
+    hostSessions: await hostSessionsOf({
+      hostSessionKey: options.hostSessionKey,
+      hostSessionCookie: "host-session",
+    }),
     readiness: options.readiness ?? (() => []),
     siteFolder: options.siteFolder ?? "/nowhere",
     areas: [...(options.insteadOfAreas ?? servedAreas), ...(options.areas?.(database) ?? [])],
