@@ -85,6 +85,9 @@ const running = await startServer({
     hostSessionCookie: "host-session",
     rateLimitPerMinute: 100_000,
     logFormat: "json",
+    analyticsSrc: undefined,
+    transactionHost: undefined,
+    desktopAddress: undefined,
   },
   story: demoStory,
 });

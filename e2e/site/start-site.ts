@@ -26,6 +26,9 @@ const running = await startServer({
     hostSessionCookie: "host-session",
     rateLimitPerMinute: 100_000,
     logFormat: "json",
+    analyticsSrc: undefined,
+    transactionHost: undefined,
+    desktopAddress: undefined,
   },
   story: { users: [], create: foundAgency, setPassword: async () => true },
 });

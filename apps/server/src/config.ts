@@ -1,8 +1,8 @@
 // The settings of this installation, read once from the environment.
 import { resolve } from "node:path";
+import { SITE_ENVIRONMENTS, type SiteEnvironment } from "@fiducia/contract/site-settings";
 import { repositoryRoot } from "@fiducia/database/root";
 import { StartRefusal } from "@fiducia/database/start-refusal";
-import { SITE_ENVIRONMENTS, type SiteEnvironment } from "@fiducia/kernel/site-environment";
 import { defaultDataDir } from "./data-dir.ts";
 import {
   type Environment,
@@ -15,6 +15,7 @@ import {
   readKey,
   readOrigins,
   readPort,
+  readProgramAddress,
   readWebAddress,
   Settings,
 } from "./settings.ts";
@@ -53,6 +54,12 @@ export interface Config {
   /** How many requests a session may make in a minute; an address ten times as many. */
   readonly rateLimitPerMinute: number;
   readonly logFormat: LogFormat;
+  /** The script of the usage widget; undefined: there is none. */
+  readonly analyticsSrc: string | undefined;
+  /** Where the transaction sites are; undefined: here. */
+  readonly transactionHost: string | undefined;
+  /** What opens a client in the desktop program; undefined: nothing does. */
+  readonly desktopAddress: string | undefined;
 }
 
 /** Which settings the environment gives, by name: what the start says about them. */
@@ -75,6 +82,9 @@ export const SETTING_NAMES = [
   "HOST_SESSION_COOKIE",
   "RATE_LIMIT_PER_MINUTE",
   "LOG_FORMAT",
+  "ANALYTICS_SRC",
+  "TRANSACTION_HOST",
+  "DESKTOP_ADDRESS",
 ] as const;
 
 const readText = (text: string): Reading<string> => ({ value: text });
@@ -117,6 +127,9 @@ export function readConfig(environment: Environment = process.env, clone: string
     hostSessionCookie: settings.read("HOST_SESSION_COOKIE", readCookieName, "host-session"),
     rateLimitPerMinute: settings.read("RATE_LIMIT_PER_MINUTE", readCount, 1200),
     logFormat: settings.read("LOG_FORMAT", oneOf(LOG_FORMATS), "json"),
+    analyticsSrc: settings.read<string | undefined>("ANALYTICS_SRC", readWebAddress, undefined),
+    transactionHost: settings.read<string | undefined>("TRANSACTION_HOST", readWebAddress, undefined),
+    desktopAddress: settings.read<string | undefined>("DESKTOP_ADDRESS", readProgramAddress, undefined),
   };
   if (settings.faults.length === 0) return config;
   const [first, ...more] = settings.faults;

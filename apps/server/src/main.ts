@@ -10,6 +10,7 @@ import { type Config, readConfig, settingsGiven } from "./config.ts";
 import { type DemoLogin, type DemoStory, keepDemo } from "./demo.ts";
 import { createHttpApp } from "./http/app.ts";
 import { logLevelOf } from "./http/log.ts";
+import { siteSettingsOf } from "./http/pages/page-settings.ts";
 import { listenRefusal, requireFreePort } from "./port.ts";
 import { hostSessionsOf } from "./session/host-session.ts";
 import { sessionSecretOf, sessionSecretWarning } from "./session-secret.ts";
@@ -62,6 +63,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
       vault: vaultOf(sessionSecretOf(config)),
       hostSessions: await hostSessionsOf(config),
       readiness: () => waitingFor,
+      siteSettings: siteSettingsOf(config),
       ...(options.logDestination ? { logDestination: options.logDestination } : {}),
     });
     await listen(app, config);

@@ -92,6 +92,13 @@ export const readWebAddress = (text: string): Reading<string> => {
   return { fault: "Set it to an address such as https://books.example.com." };
 };
 
+/** An address that opens a program or a page, without a query: ours follows it. Never a script. */
+export const readProgramAddress = (text: string): Reading<string> => {
+  const usable = /^[a-z][a-z0-9+.-]*:[^\s?#]+$/i.test(text) && !/^(javascript|data|vbscript):/i.test(text);
+  if (usable) return { value: text };
+  return { fault: "Set it to an address such as desktop-program://client, without a question mark." };
+};
+
 /** Origins of the web, apart by commas: exact ones, without path or wildcard. */
 export const readOrigins = (text: string): Reading<readonly string[]> => {
   const origins = text.split(",").map((origin) => origin.trim().replace(/\/$/, ""));

@@ -37,6 +37,11 @@ export interface ReportContract<
   readonly voidedKey?: keyof z.output<Row> & string;
   /** The toast when it cannot be loaded. */
   readonly failure: string;
+  /**
+   * What coming back to the screen shows. `true`: what was there (rows, sort, filters, place), read again behind it.
+   * `"never"`: nothing of before, the rows are read first. Not said: the last rows while they are fresh in memory.
+   */
+  readonly cached?: true | "never";
 }
 
 /** A page of a report: its rows, and the count and totals of all rows that the filter finds. */

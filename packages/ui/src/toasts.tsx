@@ -1,16 +1,19 @@
 // Short messages at the bottom of the screen; the oldest of three makes room for the next.
 import { notifications } from "@mantine/notifications";
+import { type NoticeKind, noteDown } from "./notices.tsx";
 
 const MOST = 3;
 const shown: string[] = [];
 
-interface Toast {
-  readonly message: string;
-  readonly color: string;
-  readonly role: "status" | "alert";
-}
+const LOOK = {
+  success: { color: "green", role: "status" },
+  warning: { color: "yellow", role: "status" },
+  error: { color: "red", role: "alert" },
+} as const;
 
-function announce({ message, color, role }: Toast): void {
+function announce(kind: NoticeKind, message: string): void {
+  noteDown(kind, message);
+  const { color, role } = LOOK[kind];
   const id = `${color} ${message}`;
   if (shown.includes(id)) notifications.hide(id);
   else if (shown.length >= MOST) notifications.hide(shown[0] as string);
@@ -25,6 +28,6 @@ function announce({ message, color, role }: Toast): void {
   });
 }
 
-export const announceSuccess = (message: string) => announce({ message, color: "green", role: "status" });
-export const announceWarning = (message: string) => announce({ message, color: "yellow", role: "status" });
-export const announceError = (message: string) => announce({ message, color: "red", role: "alert" });
+export const announceSuccess = (message: string) => announce("success", message);
+export const announceWarning = (message: string) => announce("warning", message);
+export const announceError = (message: string) => announce("error", message);

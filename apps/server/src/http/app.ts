@@ -4,6 +4,7 @@ import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import type { Contract } from "@fiducia/contract/define-area";
+import type { SiteSettings } from "@fiducia/contract/site-settings";
 import { repositoryRoot } from "@fiducia/database/root";
 import type { ServedArea } from "@fiducia/database/served-area";
 import type { Connection } from "@fiducia/database/unit";
@@ -48,6 +49,8 @@ export interface HttpParts {
   readonly areas?: readonly ServedArea[];
   /** The built web site; the repository's own unless said. */
   readonly siteFolder?: string;
+  /** What the pages are told; a production site without extras unless said. */
+  readonly siteSettings?: SiteSettings;
   /** Where the log goes; standard output unless said. */
   readonly logDestination?: NodeJS.WritableStream;
   /** Told of every address as it is offered. */
@@ -92,6 +95,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   await offerSite(app, {
     folder: parts.siteFolder ?? join(repositoryRoot(), "apps/web/dist"),
     framedBy: config.embedHostOrigins,
+    settings: parts.siteSettings ?? { environment: "production" },
   });
   return app;
 }

@@ -1,7 +1,7 @@
 // The log: one JSON object a line, without passwords, cookies or keys; or the same for people to read.
 import { Writable } from "node:stream";
+import { logsDebugLevel, type SiteEnvironment } from "@fiducia/contract/site-settings";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
-import { logsDebugLevel, type SiteEnvironment } from "@fiducia/kernel/site-environment";
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from "fastify";
 
 const SECRETS = [

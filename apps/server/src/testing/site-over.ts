@@ -1,13 +1,13 @@
 // The application as the outside meets it, over a given database and with a clock that the test moves.
 import { Writable } from "node:stream";
 import type { Envelope } from "@fiducia/contract/envelope";
+import type { SiteEnvironment } from "@fiducia/contract/site-settings";
 import type { ServedArea } from "@fiducia/database/served-area";
 import type { TestDatabase } from "@fiducia/database/testing/clone-template";
 import type { Connection } from "@fiducia/database/unit";
 import { servedAreas } from "@fiducia/features/areas.server";
 import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/features/testing/two-agencies";
 import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
-import type { SiteEnvironment } from "@fiducia/kernel/site-environment";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createHttpApp } from "../http/app.ts";
 import type { Readiness } from "../http/readiness.ts";

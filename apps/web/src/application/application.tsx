@@ -1,4 +1,5 @@
 // The application: its look, its answers from the server, its messages and its screens.
+import { NegativeStyle } from "@fiducia/ui/negatives";
 import { Notifications } from "@mantine/notifications";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/CloseButton.css";
@@ -15,6 +16,7 @@ export const Application = () => (
   <Theme>
     <QueryClientProvider client={answers}>
       <RouterProvider router={router} />
+      <NegativeStyle />
       <Notifications position="bottom-center" autoClose={5000} limit={3} />
     </QueryClientProvider>
   </Theme>

@@ -1,5 +1,6 @@
 // The part of a report's filter that stands in its address.
 import type { ReportContract } from "@fiducia/contract/define-report";
+import { readSort, writeSort } from "@fiducia/features/client/sort-words";
 
 // biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
 type AnyReport = ReportContract<string, any, any>;
@@ -15,4 +16,16 @@ export function parametersOf(
     Object.entries(fromAddress).map(([name, text]) => [name, WHOLE_NUMBER.test(text) ? Number(text) : text]),
   );
   return contract.filter.safeParse(parameters).success ? parameters : undefined;
+}
+
+/** What the address of a report may say behind the question mark: its office and its order. Anything else is left out. */
+export function searchOf(
+  contract: Pick<AnyReport, "columns">,
+  search: Readonly<Record<string, unknown>>,
+): { office?: number; sort?: string } {
+  const sort = writeSort(readSort(search.sort, contract.columns));
+  return {
+    ...(Number.isSafeInteger(search.office) ? { office: search.office as number } : {}),
+    ...(sort === undefined ? {} : { sort }),
+  };
 }

@@ -1,5 +1,6 @@
 // The addresses of the application and what stands at each.
 import { isSignedOut } from "@fiducia/features/client/call-failure";
+import { reportAt } from "@fiducia/features/client/report-memory";
 import { whoIsSignedIn } from "@fiducia/features/client/session";
 import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
 import { Home } from "../home/home.tsx";
@@ -88,6 +89,7 @@ export const router = createRouter({
 });
 
 onForbidden.go = () => void router.navigate({ to: "/unauthorized" } as never);
-router.subscribe("onResolved", ({ pathChanged }) => {
+router.subscribe("onResolved", ({ pathChanged, toLocation }) => {
   if (pathChanged) window.scrollTo(0, 0);
+  reportAt(toLocation.pathname).search = toLocation.search;
 });

@@ -17,6 +17,7 @@ import classes from "./report-screen.module.css";
 import { useAgencyZone } from "./use-agency-zone.tsx";
 import { useReport } from "./use-answer.ts";
 import { useOfficeChoice } from "./use-office-choice.ts";
+import { useReportView } from "./use-report-view.ts";
 
 export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.ZodObject> {
   readonly contract: ReportContract<string, Filter, Row>;
@@ -48,6 +49,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
   const { contract, parameters } = props;
   const { zone } = useAgencyZone();
   const office = useOfficeChoice(contract);
+  const view = useReportView(contract);
   const officeFilter = office.officeId === undefined ? {} : { officeId: office.officeId };
   const filter = { ...parameters, ...officeFilter } as z.input<Filter>;
   const canRun = office.scope.byOffice || office.scope.allOffices;
@@ -98,6 +100,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
           presented={props.presented}
           actionsOf={props.actionsOf}
           emptyAction={props.emptyAction}
+          {...view}
         />
       )}
     </div>

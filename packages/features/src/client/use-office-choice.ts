@@ -31,7 +31,8 @@ export function useOfficeChoice(contract: AnyReport): OfficeSelection {
     officeId: hasOffice ? (isAllowed ? office : startingOffice(scope, session.officeId)) : undefined,
     offices: offices.length > 1 ? offices : [],
     choose: (officeId) => {
-      navigate({ to: ".", search: officeId ? { office: officeId } : {}, replace: true } as never);
+      const search = (before: object) => ({ ...before, office: officeId });
+      navigate({ to: ".", search, replace: true } as never);
     },
   };
 }

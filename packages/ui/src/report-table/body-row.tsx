@@ -1,6 +1,7 @@
 // One row of a report; a voided one is struck through and says so.
-import type { Column } from "@fiducia/contract/column";
-import { memo } from "react";
+import type { Column, ColumnKind } from "@fiducia/contract/column";
+import { memo, type ReactNode } from "react";
+import { MoneyText } from "../money-text.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { cellText, isNumeric } from "./cell-text.ts";
 import classes from "./report-table.module.css";
@@ -14,9 +15,15 @@ interface CellProps<Row extends object> {
   readonly isVoided: boolean;
 }
 
+function contentOf(kind: ColumnKind, text: string): ReactNode {
+  if (text === "") return text;
+  if (kind === "status") return <StatusBadge state={text} />;
+  return kind === "money" ? <MoneyText text={text} /> : text;
+}
+
 function Cell<Row extends object>({ row, column, parts, isVoided }: CellProps<Row>) {
   const shown = cellText(column.kind, fieldOf(row, column.key, parts.presented), parts.timeZone);
-  const content = column.kind === "status" && shown.text ? <StatusBadge state={shown.text} /> : shown.text;
+  const content = contentOf(column.kind, shown.text);
   const attributes = {
     "data-kind": column.kind,
     "data-numeric": isNumeric(column.kind) || undefined,

@@ -14,6 +14,18 @@ export interface RowAction {
   readonly onSelect: () => void;
 }
 
+/** A column by its key, and whether its rows stand in descending order. */
+export interface SortKey {
+  readonly id: string;
+  readonly desc: boolean;
+}
+
+/** Where in its rows a table stands: the page, counted from 0, and the pixels above the first row in view. */
+export interface TablePlace {
+  page: number;
+  top: number;
+}
+
 export interface ReportTableProps<Row extends object> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
@@ -32,6 +44,11 @@ export interface ReportTableProps<Row extends object> {
   readonly actionsOf?: ((row: Row) => readonly RowAction[]) | undefined;
   /** The next step when there are no rows. */
   readonly emptyAction?: ReactNode;
+  /** The order of the rows, first key first; the table keeps its own unless said. */
+  readonly sort?: readonly SortKey[];
+  readonly onSort?: (sort: readonly SortKey[]) => void;
+  /** Where the table starts; it writes there where it stands. */
+  readonly place?: TablePlace | undefined;
 }
 
 /** What the parts of the table share. */

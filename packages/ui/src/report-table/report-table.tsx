@@ -12,6 +12,8 @@ import classes from "./report-table.module.css";
 import type { Presented, ReportTableProps, TableParts } from "./report-table-props.tsx";
 import { TableBox } from "./table-box.tsx";
 import { columnDefs, features, visibleColumns } from "./table-model.ts";
+import { useKeptPlace } from "./use-kept-place.tsx";
+import { useSorting } from "./use-sorting.tsx";
 
 const SIZES = ["50", ...PAGE_SIZES.filter((size) => size !== "50")] as unknown as readonly [
   PageSize,
@@ -43,18 +45,21 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const box = useRef<HTMLElement>(null);
   const parts = useParts(props);
   const [size, rememberSize] = usePreference<PageSize>("page-size", SIZES);
-  const [page, setPage] = useState(0);
+  const [page, setPage] = useState(props.place?.page ?? 0);
   const rowHeight = useRowHeight();
   const isNarrow = useMedia("(max-width: 639px)");
   const defs = useMemo(() => columnDefs(parts.visible, parts.presented), [parts.visible, parts.presented]);
-  const table = useTable({ features, columns: defs, data: parts.rows as Row[] });
+  const sorting = useSorting(props, parts.visible);
+  const table = useTable({ features, columns: defs, data: parts.rows as Row[], ...sorting });
   const window = pageWindow(parts.rows.length, size, page);
   const sorted = table.getRowModel().rows;
   const shown = useMemo(() => sorted.slice(window.start, window.end), [sorted, window.start, window.end]);
   const goTo = (next: number) => {
     setPage(next);
+    if (props.place) props.place.page = next;
     box.current?.scrollTo({ top: 0 });
   };
+  useKeptPlace({ box, place: props.place, isShown: props.isLoading !== true });
   const list = { parts, shown, first: window.start, box, isLoading: props.isLoading === true };
   return (
     <div className={classes.report} style={{ "--f-row": `${rowHeight}px` } as React.CSSProperties}>

@@ -1,6 +1,7 @@
 // Below 640 pixels a row is a card: who and how much first, then what and when, then its state.
 import type { Column } from "@fiducia/contract/column";
 import { itemCount } from "@fiducia/kernel/item-count";
+import { MoneyText } from "../money-text.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { RowActions } from "./body-row.tsx";
 import type { CardPlan } from "./card-plan.ts";
@@ -42,7 +43,7 @@ const Labelled = ({ said, place }: { said: Said | undefined; place: string | und
   <span className={place} data-tone={said?.shown.tone}>
     {said && (
       <>
-        <small>{said.label}</small> {said.shown.text}
+        <small>{said.label}</small> <MoneyText text={said.shown.text} />
       </>
     )}
   </span>
@@ -93,7 +94,9 @@ export function CardTotals<Row extends object>({ parts }: { parts: TableParts<Ro
         return (
           <div key={column.key}>
             <dt>{column.label}</dt>
-            <dd data-tone={shown.tone}>{shown.text}</dd>
+            <dd data-tone={shown.tone}>
+              {column.kind === "money" ? <MoneyText text={shown.text} /> : shown.text}
+            </dd>
           </div>
         );
       })}

@@ -60,6 +60,7 @@ export const trustTransactionsReport = defineReport({
   }),
   rowKey: "eventId",
   voidedKey: "isVoided",
+  cached: true,
   failure: "Error: Unable to get transactions",
   columns: [
     { key: "transactionAt", label: "Date/Time", kind: "instant", priority: 2 },
