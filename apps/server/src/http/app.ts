@@ -39,7 +39,6 @@ export interface HttpParts {
     | "returnOrigins"
     | "embedHostOrigins"
     | "siteEnvironment"
-    | "landingHost"
     | "rateLimitPerMinute"
   >;
   readonly vault: Vault;

@@ -1,5 +1,5 @@
 // Who asks, on every request anew: by our own session, or by the one that a host system keeps.
-import { CODE } from "@fiducia/contract/envelope";
+import { CODE, HOST_SESSION_RULE } from "@fiducia/contract/envelope";
 import { writeAs } from "@fiducia/database/write-unit";
 import { noteRefusedHostSession } from "@fiducia/features/identity/shared/security-event.store";
 import {
@@ -12,9 +12,6 @@ import type { HttpContext } from "../http/http-context.ts";
 import { notSignedIn, Refused } from "../http/refused.ts";
 import type { HostUser } from "./host-session.ts";
 import { readToken } from "./session-cookie.ts";
-
-/** By this rule the browser knows that signing in again is not ours to offer. */
-export const HOST_SESSION_RULE = "HOST_SESSION";
 
 const refusedHostSession = (): Refused =>
   new Refused({

@@ -37,7 +37,6 @@ export interface TestSiteOptions {
   readonly returnOrigins?: readonly string[];
   readonly embedHostOrigins?: readonly string[];
   readonly siteEnvironment?: SiteEnvironment;
-  readonly landingHost?: string;
   /** The host system's key; without one there is no host system. */
   readonly hostSessionKey?: string;
   /** So many that no test meets the limit unless said. */
@@ -82,7 +81,6 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
       returnOrigins: options.returnOrigins ?? [],
       embedHostOrigins: options.embedHostOrigins ?? [],
       siteEnvironment: options.siteEnvironment ?? "production",
-      landingHost: options.landingHost,
       rateLimitPerMinute: options.rateLimitPerMinute ?? 1_000_000,
     },
     vault: VAULT,
