@@ -12,7 +12,9 @@ function logOf(write: (log: ReturnType<typeof Fastify>["log"]) => void): string 
       done();
     },
   });
-  write(Fastify({ logger: logSettings("json", destination) }).log);
+  write(
+    Fastify({ logger: logSettings({ logFormat: "json", siteEnvironment: "production" }, destination) }).log,
+  );
   return lines.join("");
 }
 

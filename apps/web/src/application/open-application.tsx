@@ -2,6 +2,14 @@
 import { createRoot } from "react-dom/client";
 import { Application } from "./application.tsx";
 
+/** A page that the browser brings back as it was left may be of a session that is over: it is opened anew. */
+function openAnewWhenBroughtBack(): void {
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+}
+
 export function openApplication(): void {
+  openAnewWhenBroughtBack();
   createRoot(document.getElementById("root") as HTMLElement).render(<Application />);
 }

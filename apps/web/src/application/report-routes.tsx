@@ -43,7 +43,7 @@ interface Place {
 const reportRoute = (contract: AnyReport, { area, parent }: Place) =>
   createRoute({
     getParentRoute: () => parent,
-path: contract.route as string,
+    path: contract.route as string,
     validateSearch: (search: Record<string, unknown>) => searchOf(contract, search),
     beforeLoad: ({ context, params, search, location, cause }) => {
       requireFlag(area, context as ShellContext);

@@ -13,6 +13,7 @@ export const allTrustTransactionsReport = defineReport({
   filter: searchFilter,
   row: transactionRow,
   answersInGroups: true,
+  cached: true,
   rowKey: "eventId",
   voidedKey: "isVoided",
   failure: "Error: Unable to get transactions",

@@ -38,6 +38,7 @@ export const toBeExportedReport = defineReport({
     cure: z.enum(CURES).nullable(),
     cureId: wireId.nullable(),
   }),
+  cached: "never",
   rowKey: "itemId",
   failure: "Error: Unable to get transactions",
   columns: [
