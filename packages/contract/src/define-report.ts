@@ -1,5 +1,6 @@
 // A report: one definition from which route, guard, menu entry, filter, table, exports and API come.
 import type { Cents } from "@fiducia/kernel/cents";
+import type { DateRangeChoice } from "@fiducia/kernel/date-range";
 import type { z } from "zod";
 import type { Access } from "./access.ts";
 import type { Column } from "./column.ts";
@@ -8,6 +9,8 @@ export interface MenuEntry {
   readonly label: string;
   /** The address that the entry opens; the report's own route unless said. */
   readonly to?: string;
+  /** The dialog that the entry opens in place of an address, by its name. */
+  readonly dialog?: string;
   /** The submenu that holds it, such as "Invoice Report". */
   readonly submenu?: string;
   /** A line below the label. */
@@ -35,6 +38,8 @@ export interface ReportContract<
   readonly answersInGroups?: boolean;
   /** The field that is unique among the rows. */
   readonly rowKey: keyof z.output<Row> & string;
+  /** The range of days that it opens with when its address names none; only of a report that needs one. */
+  readonly opensWith?: DateRangeChoice;
   /** The field that is true for a row which is struck out and outside the totals. */
   readonly voidedKey?: keyof z.output<Row> & string;
   /** The toast when it cannot be loaded. */

@@ -48,6 +48,17 @@ export async function askReport<Filter extends z.ZodObject, Row extends z.ZodObj
   }
 }
 
+/** How many rows a report would have. Throws `CallFailure`. */
+export async function askCount(
+  contract: Pick<ReportContract, "name">,
+  filter: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+): Promise<number> {
+  const body = { Query: contract.name, ...filter, limit: 1 };
+  const { meta } = await call("/accounting/query", { body, signal });
+  return (meta as ReportMeta).count;
+}
+
 /** Carries out a command. The same key carries it out once, however often it is sent. Throws `CallFailure`. */
 export async function tell<Body extends z.ZodObject, Answer extends z.ZodType>(
   contract: CommandContract<string, Body, Answer>,

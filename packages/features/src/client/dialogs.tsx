@@ -17,6 +17,10 @@ import { useSession } from "./session-context.tsx";
 
 /** What each dialog is about. */
 export interface DialogSubjects {
+  readonly SearchAccountingItems: {
+    /** A search that is to be edited, in the words of its address; the last one typed unless said. */
+    readonly words?: Readonly<Record<string, unknown>>;
+  };
   readonly VoidItem: {
     readonly itemId: number;
     /** As the user knows it: "Invoice 10442". */
@@ -28,6 +32,10 @@ export interface DialogSubjects {
 }
 
 export type DialogName = keyof DialogSubjects;
+
+/** The dialogs that ask for everything themselves: menu, palette and shortcuts may open them. */
+export const SELF_STANDING = ["SearchAccountingItems"] as const;
+export type SelfStanding = (typeof SELF_STANDING)[number];
 
 export interface DialogProps<Name extends DialogName> {
   readonly subject: DialogSubjects[Name];

@@ -6,11 +6,14 @@ import { itemCount } from "@fiducia/kernel/item-count";
 import { ReportTable } from "@fiducia/ui/report-table/report-table";
 import type { Presented, RowAction } from "@fiducia/ui/report-table/report-table-props";
 import { announceError } from "@fiducia/ui/toasts";
+import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import type { z } from "zod";
 import { MOST_ROWS, type Report } from "./ask.ts";
 import { messageOf } from "./call-failure.ts";
 import { OfficeSelector } from "./office-selector.tsx";
+import { RangeControl } from "./range-control.tsx";
+import { filterFrom, hasRange } from "./report-filter.ts";
 import { ReportHeader } from "./report-header.tsx";
 import { ReportNotice } from "./report-notice.tsx";
 import classes from "./report-screen.module.css";
@@ -18,13 +21,18 @@ import { useAgencyZone } from "./use-agency-zone.tsx";
 import { useReport } from "./use-answer.ts";
 import { useOfficeChoice } from "./use-office-choice.ts";
 import { useReportView } from "./use-report-view.ts";
+import { useToday } from "./use-today.ts";
 
 export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.ZodObject> {
   readonly contract: ReportContract<string, Filter, Row>;
   /** The fields of the filter that stand in the address. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly areaLabel?: string | undefined;
+  /** The contract's own unless said: a tab goes by the name of its screen. */
+  readonly title?: string;
   readonly switcher?: ReactNode;
+  /** Below the head: what was asked for. The range of days unless said. */
+  readonly criteria?: ReactNode;
   readonly emptyAction?: ReactNode;
   readonly presented?: Presented<z.output<Row>>;
   readonly actionsOf?: (row: z.output<Row>) => readonly RowAction[];
@@ -50,14 +58,18 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
   const { zone } = useAgencyZone();
   const office = useOfficeChoice(contract);
   const view = useReportView(contract);
+  const today = useToday();
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const officeFilter = office.officeId === undefined ? {} : { officeId: office.officeId };
-  const filter = { ...parameters, ...officeFilter } as z.input<Filter>;
+  const asked = filterFrom(contract, search, today);
+  const filter = { ...parameters, ...asked, ...officeFilter } as z.input<Filter>;
+  const title = props.title ?? contract.title;
   const canRun = office.scope.byOffice || office.scope.allOffices;
   const query = useReport(contract, filter, canRun);
   useFailureToast(contract.failure, query.isError ? query.errorUpdatedAt : 0);
   useEffect(() => {
-    document.title = `${contract.title} - Fiducia`;
-  }, [contract.title]);
+    document.title = `${title} - Fiducia`;
+  }, [title]);
   const { data: report } = query;
   const time = readAt(report, zone);
   const isCut = report !== undefined && report.rows.length >= MOST_ROWS && report.meta.nextCursor !== null;
@@ -65,7 +77,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
     <div className={classes.screen}>
       <ReportHeader
         area={props.areaLabel}
-        title={contract.title}
+        title={title}
         count={report && itemCount(report.meta.count)}
         updated={time && `Updated ${time}`}
         isRefreshing={query.isFetching}
@@ -77,6 +89,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
           )
         }
       />
+      {props.criteria ?? (hasRange(contract) && <RangeControl contract={contract} today={today} />)}
       {!canRun && <ReportNotice message="Error: User cannot run report" />}
       {query.isError && (
         <ReportNotice

@@ -27,6 +27,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   GetGLDetail: "MJS QBX ZED",
   GetAgencyTimeZone: EVERYBODY,
   GetReportOfficeOptions: EVERYBODY,
+  GetGLAccounts: EVERYBODY,
+  GetReportingGLAccounts: EVERYBODY,
   IssueInvoice: "MJS CLK ZED",
   TakePayment: "MJS CLK ZED",
   VoidItem: "MJS ZED",

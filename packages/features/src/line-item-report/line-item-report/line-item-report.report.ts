@@ -14,6 +14,7 @@ export const lineItemReport = defineReport({
   access: transactionsByPeriod,
   filter: z.strictObject({ officeId: wireId.nullish(), ...rangeFields }).refine(inOrder, OUT_OF_ORDER),
   row: lineItemRow,
+  opensWith: "LastMonth",
   rowKey: "lineKey",
   voidedKey: "isVoided",
   failure: "Error: Unable to get line items",

@@ -8,7 +8,7 @@ export const allTrustTransactionsReport = defineReport({
   name: "GetReceiptReport",
   title: "All Trust Transactions",
   route: "/all-trust-transactions",
-  menu: [{ label: "Search" }],
+  menu: [{ label: "Search", dialog: "SearchAccountingItems" }],
   access: transactionsByPeriod,
   filter: searchFilter,
   row: transactionRow,

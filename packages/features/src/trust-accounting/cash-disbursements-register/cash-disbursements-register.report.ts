@@ -12,6 +12,7 @@ export const cashDisbursementsRegisterReport = defineReport({
   access: sumsOverEverything,
   filter: rangeFilter,
   row: registerRow,
+  opensWith: "LastMonth",
   rowKey: "lineKey",
   voidedKey: "isVoided",
   failure: "Error: Unable to get the register",

@@ -40,6 +40,7 @@ export const glDetailReport = defineReport({
     memo: z.string(),
     createdBy: person,
   }),
+  opensWith: "LastMonth",
   rowKey: "lineKey",
   failure: "Error: Unable to get the general ledger",
   columns: [

@@ -26,6 +26,7 @@ export const trialBalanceReport = defineReport({
     credit: wireCents,
     closing: wireCents,
   }),
+  opensWith: "LastMonth",
   rowKey: "lineKey",
   failure: "Error: Unable to get the trial balance",
   columns: [
