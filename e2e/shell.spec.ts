@@ -124,7 +124,7 @@ test("an error leaves the screen after five seconds, not while it is looked at, 
   await page.clock.install();
   await signIn(page, "MJS");
   await page.goto("/trustTransactions/0");
-  await expect(page.getByRole("heading", { name: "Trust Transactions" })).toBeVisible();
+  await expect(page.getByText(/^Updated/)).toBeVisible();
   await page.route("**/accounting/query", (route) => route.abort());
   await page.getByRole("button", { name: "Refresh" }).click();
   const toast = page.getByRole("alert").filter({ hasText: "Error: Unable to get transactions" });
