@@ -33,10 +33,6 @@ export interface DialogSubjects {
 
 export type DialogName = keyof DialogSubjects;
 
-/** The dialogs that ask for everything themselves: menu, palette and shortcuts may open them. */
-export const SELF_STANDING = ["SearchAccountingItems"] as const;
-export type SelfStanding = (typeof SELF_STANDING)[number];
-
 export interface DialogProps<Name extends DialogName> {
   readonly subject: DialogSubjects[Name];
   readonly onClose: () => void;
@@ -94,7 +90,7 @@ export function DialogProvider({ dialogs, children }: DialogProviderProps) {
       {children}
       {opened && Dialog && (
         <Suspense>
-          <Dialog subject={opened.subject} onClose={() => setOpened(undefined)} />
+          <Dialog subject={opened.subject as never} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </Context>

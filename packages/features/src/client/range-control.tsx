@@ -5,7 +5,6 @@ import { type Day, formatDay } from "@fiducia/kernel/day";
 import type { RangeTexts } from "@fiducia/kernel/range-texts";
 import { DateRangeField } from "@fiducia/ui/date-range-field";
 import { Dialog } from "@fiducia/ui/dialog";
-import { PlainButton } from "@fiducia/ui/plain-button";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { choiceOf, filterFrom } from "./report-filter.ts";
@@ -69,14 +68,18 @@ function RangeDialog({ contract, today, opened, onClose }: RangeDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <PlainButton onClick={onClose}>Cancel</PlainButton>
-          <PlainButton kind="primary" onClick={apply} isDisabled={isFaulty}>
+          <button type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" form="date-range" data-primary aria-disabled={isFaulty}>
             Apply
-          </PlainButton>
+          </button>
         </>
       }
     >
       <form
+        id="date-range"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           apply();
@@ -89,7 +92,6 @@ function RangeDialog({ contract, today, opened, onClose }: RangeDialogProps) {
           onChange={setRange}
           isRequired={needed === "both"}
         />
-        <input type="submit" hidden />
       </form>
     </Dialog>
   );

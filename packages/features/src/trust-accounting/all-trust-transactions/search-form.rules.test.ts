@@ -17,7 +17,7 @@ const today = day("2026-11-20");
 const form = (change: Partial<SearchForm>): SearchForm => ({ ...EMPTY_SEARCH, ...change });
 const custom = (start: string, end: string) => ({ choice: "Custom" as const, start, end });
 
-const forms: readonly (readonly [string, SearchForm, object])[] = [
+const forms: readonly (readonly [string, SearchForm, Readonly<Record<string, unknown>>])[] = [
   ["nothing", EMPTY_SEARCH, {}],
   [
     "a preset",
