@@ -1,12 +1,11 @@
 // A range of days: a preset and both dates, with what is wrong under the date that it belongs to.
-import { NativeSelect } from "@mantine/core";
-import "@mantine/core/styles/Input.css";
 import { DATE_RANGES, type DateFaults, type DateRangeChoice } from "@fiducia/kernel/date-range";
 import type { Day } from "@fiducia/kernel/day";
 import { chooseRange, editRange, type RangeTexts } from "@fiducia/kernel/range-texts";
 import type { ReactNode, Ref } from "react";
 import { DateField } from "./date-field.tsx";
 import classes from "./date-range-field.module.css";
+import { ChoiceField } from "./form-fields.tsx";
 
 interface DateRangeFieldProps {
   readonly range: RangeTexts;
@@ -28,14 +27,12 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const choices = DATE_RANGES.filter(({ value }) => !isLastTwoDays || OF_TWO_DAYS.includes(value));
   return (
     <div className={classes.fields}>
-      <NativeSelect
+      <ChoiceField
         label="Date Range"
-        ref={props.presetRef}
         value={range.choice}
-        data={choices.map(({ value, label }) => ({ value, label }))}
-        onChange={(event) =>
-          onChange(chooseRange(event.currentTarget.value as DateRangeChoice, range, today))
-        }
+        choices={choices}
+        onChange={(choice) => onChange(chooseRange(choice as DateRangeChoice, range, today))}
+        {...(props.presetRef && { ref: props.presetRef })}
       />
       <DateField
         label="Start"

@@ -5,12 +5,14 @@ import { formatTime } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { ReportTable } from "@fiducia/ui/report-table/report-table";
 import type { Presented, RowAction } from "@fiducia/ui/report-table/report-table-props";
+import type { RowSelection } from "@fiducia/ui/report-table/selection";
 import { announceError } from "@fiducia/ui/toasts";
 import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
 import type { z } from "zod";
 import { MOST_ROWS, type Report } from "./ask.ts";
 import { messageOf } from "./call-failure.ts";
+import { ColumnsButton } from "./columns-button.tsx";
 import { OfficeSelector } from "./office-selector.tsx";
 import { RangeControl } from "./range-control.tsx";
 import { filterFrom, hasRange } from "./report-filter.ts";
@@ -19,6 +21,7 @@ import { ReportNotice } from "./report-notice.tsx";
 import classes from "./report-screen.module.css";
 import { useAgencyZone } from "./use-agency-zone.tsx";
 import { useReport } from "./use-answer.ts";
+import { useColumns } from "./use-columns.tsx";
 import { useOfficeChoice } from "./use-office-choice.ts";
 import { useReportView } from "./use-report-view.ts";
 import { useToday } from "./use-today.ts";
@@ -36,6 +39,9 @@ export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.Zod
   readonly emptyAction?: ReactNode;
   readonly presented?: Presented<z.output<Row>>;
   readonly actionsOf?: (row: z.output<Row>) => readonly RowAction[];
+  readonly selection?: RowSelection<z.output<Row>>;
+  /** Below the table: what can be done with the rows that are chosen. */
+  readonly batch?: ((rows: readonly z.output<Row>[]) => ReactNode) | undefined;
 }
 
 const NONE: readonly never[] = [];
@@ -58,6 +64,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
   const { zone } = useAgencyZone();
   const office = useOfficeChoice(contract);
   const view = useReportView(contract);
+  const columns = useColumns(contract);
   const today = useToday();
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const officeFilter = office.officeId === undefined ? {} : { officeId: office.officeId };
@@ -83,6 +90,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
         isRefreshing={query.isFetching}
         onRefresh={() => query.refetch()}
         switcher={props.switcher}
+        tools={<ColumnsButton columns={columns} />}
         filters={
           office.offices.length > 0 && (
             <OfficeSelector {...office} allOffices={office.scope.allOffices} onChoose={office.choose} />
@@ -102,7 +110,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
       {(report || query.isFetching) && (
         <ReportTable
           caption={contract.title}
-          columns={contract.columns}
+          columns={columns.shown}
           rowKey={contract.rowKey}
           voidedKey={contract.voidedKey}
           rows={report?.rows ?? NONE}
@@ -112,10 +120,12 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
           isLoading={!report}
           presented={props.presented}
           actionsOf={props.actionsOf}
+          selection={props.selection}
           emptyAction={props.emptyAction}
           {...view}
         />
       )}
+      {report && props.batch?.(report.rows)}
     </div>
   );
 }

@@ -22,21 +22,47 @@ const SIZES = ["50", ...PAGE_SIZES.filter((size) => size !== "50")] as unknown a
 const NOTHING = {};
 
 function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<Row> {
+  const isVast = useMedia("(min-width: 1800px)");
   const isWide = useMedia("(min-width: 1024px)");
   const isMiddling = useMedia("(min-width: 768px)");
   const { columns, presented = NOTHING as Presented<Row>, actionsOf } = props;
   const visible = useMemo(
-    () => visibleColumns(columns, isWide ? 3 : isMiddling ? 2 : 1),
-    [columns, isWide, isMiddling],
+    () => visibleColumns(columns, isVast ? 4 : isWide ? 3 : isMiddling ? 2 : 1),
+    [columns, isVast, isWide, isMiddling],
   );
-  const { rows, rowKey, count, totals, timeZone, voidedKey, caption } = props;
+  const { rows, rowKey, count, totals, timeZone, voidedKey, caption, selection } = props;
   return useMemo(
     () => ({
-      ...{ caption, columns, rowKey, rows, count, totals, timeZone, voidedKey, presented, actionsOf },
+      ...{
+        caption,
+        columns,
+        rowKey,
+        rows,
+        count,
+        totals,
+        timeZone,
+        voidedKey,
+        presented,
+        actionsOf,
+        selection,
+      },
       visible,
       hasActions: actionsOf !== undefined,
     }),
-    [caption, columns, rowKey, rows, count, totals, timeZone, voidedKey, presented, actionsOf, visible],
+    [
+      caption,
+      columns,
+      rowKey,
+      rows,
+      count,
+      totals,
+      timeZone,
+      voidedKey,
+      presented,
+      actionsOf,
+      selection,
+      visible,
+    ],
   );
 }
 

@@ -5,17 +5,21 @@ export type StatusTone = "green" | "blue" | "red" | "neutral" | "amber";
 const TONES: Readonly<Record<string, StatusTone>> = {
   Transferred: "green",
   Complete: "green",
+  Ready: "green",
   "In trust": "green",
   Pending: "blue",
+  "In queue": "blue",
   "Pending Transfer": "blue",
   "In Progress": "blue",
   Failed: "red",
+  Blocked: "red",
   "Reversal Failed": "red",
   Short: "red",
   Reversed: "neutral",
   "Do Not Transfer": "neutral",
   Void: "neutral",
   Mixed: "amber",
+  Waits: "amber",
   "Past due": "amber",
 };
 

@@ -1,4 +1,5 @@
 // What the search dialog offers to choose from: offices, accounts and banks.
+import type { Choice } from "@fiducia/ui/form-fields";
 import { announceError } from "@fiducia/ui/toasts";
 import { useEffect } from "react";
 import {
@@ -9,11 +10,6 @@ import {
 import { reportOfficeOptionsQuery } from "../../agency/report-office-options/report-office-options.contract.ts";
 import { useAnswer } from "../../client/use-answer.ts";
 import { NO_BANK_ACCOUNT } from "./search-form.rules.ts";
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
 
 const OFFICES_FAILED =
   "An error occurred while retrieving search report office options. Search may not work as expected.";

@@ -2,18 +2,11 @@
 import { seesTwoDaysOnly } from "@fiducia/contract/caller";
 import type { Day } from "@fiducia/kernel/day";
 import { DateRangeField } from "@fiducia/ui/date-range-field";
-import { Checkbox, MultiSelect, NativeSelect, TextInput } from "@mantine/core";
-import "@mantine/core/styles/Checkbox.css";
-import "@mantine/core/styles/CloseButton.css";
-import "@mantine/core/styles/Combobox.css";
-import "@mantine/core/styles/Input.css";
-import "@mantine/core/styles/Pill.css";
-import "@mantine/core/styles/PillsInput.css";
-import "@mantine/core/styles/ScrollArea.css";
-import { type ReactNode, type Ref, useRef } from "react";
+import { CheckField, type Choice, ChoiceField, ManyField, TextField } from "@fiducia/ui/form-fields";
+import type { ReactNode, Ref } from "react";
 import { useSession } from "../../client/session-context.tsx";
 import { SEARCH_TYPES } from "../shared/search-filter.contract.ts";
-import type { Choice, SearchChoices } from "./search-choices.tsx";
+import type { SearchChoices } from "./search-choices.tsx";
 import classes from "./search-dialog.module.css";
 import { rangeNote, type SearchFaults, type SearchForm } from "./search-form.rules.ts";
 
@@ -62,13 +55,11 @@ type TextKey = "firstName" | "lastName" | "businessName" | "customerId";
 
 function ByCustomer({ form, faults, change }: SearchFieldsProps) {
   const text = (key: TextKey, label: string) => (
-    <TextInput
+    <TextField
       label={label}
-      value={form[key]}
-      maxLength={200}
-      autoComplete="off"
-      onChange={(event) => change({ [key]: event.currentTarget.value })}
-      {...(key === "customerId" && { inputMode: "numeric" as const, error: faults.customerId })}
+      text={form[key]}
+      onChange={(typed) => change({ [key]: typed })}
+      {...(key === "customerId" && { isNumeric: true, fault: faults.customerId })}
     />
   );
   return (
@@ -88,61 +79,53 @@ type ChoiceKey = "policyOffice" | "userOffice" | "reportingAccount" | "bankAccou
 interface ChooseProps {
   readonly field: ChoiceKey;
   readonly label: string;
-  readonly data: readonly Choice[];
-  readonly props: SearchFieldsProps;
+  readonly choices: readonly Choice[];
+  readonly of: SearchFieldsProps;
 }
 
-const Choose = ({ field, label, data, props: { form, change } }: ChooseProps) => (
-  <NativeSelect
+const Choose = ({ field, label, choices, of: { form, change } }: ChooseProps) => (
+  <ChoiceField
     label={label}
     value={form[field]}
-    data={data as Choice[]}
-    onChange={(event) => change({ [field]: event.currentTarget.value })}
+    choices={choices}
+    onChange={(value) => change({ [field]: value })}
   />
 );
 
 const ByOffice = ({ offices, props }: { offices: readonly Choice[]; props: SearchFieldsProps }) => (
   <Section legend="By Office">
     <div className={classes.pair}>
-      <Choose field="policyOffice" label="Policy Office" data={offices} props={props} />
-      <Choose field="userOffice" label="User's Office" data={offices} props={props} />
+      <Choose field="policyOffice" label="Policy Office" choices={offices} of={props} />
+      <Choose field="userOffice" label="User's Office" choices={offices} of={props} />
     </div>
   </Section>
 );
 
 function ByAccounting(props: SearchFieldsProps) {
   const { form, choices, change } = props;
-  const input = useRef<HTMLInputElement>(null);
   return (
     <Section legend="By Accounting Details">
       <div className={classes.pair}>
         <Choose
           field="reportingAccount"
           label="Reporting Account"
-          data={choices.reportingAccounts}
-          props={props}
+          choices={choices.reportingAccounts}
+          of={props}
         />
-        <Choose field="bankAccount" label="Bank Account" data={choices.bankAccounts} props={props} />
-        <MultiSelect
-          ref={input}
+        <Choose field="bankAccount" label="Bank Account" choices={choices.bankAccounts} of={props} />
+        <ManyField
           className={classes.wide}
           label="Item Type"
-          description="All item types will be included if no type is selected"
-          inputWrapperOrder={["label", "input", "description"]}
-          data={SEARCH_TYPES.map(({ value, label }) => ({ value, label }))}
-          value={[...form.transactionTypes]}
-          searchable
-          hidePickedOptions
-          clearable
-          clearButtonProps={{ "aria-label": "Clear item types" }}
-          comboboxProps={{ withinPortal: false }}
+          hint="All item types will be included if no type is selected"
+          choices={SEARCH_TYPES}
+          values={form.transactionTypes}
           onChange={(transactionTypes) => change({ transactionTypes })}
         />
-        <Checkbox
+        <CheckField
           className={classes.wide}
           label="Include Voided Items"
-          checked={form.includeVoided}
-          onChange={(event) => change({ includeVoided: event.currentTarget.checked })}
+          isChecked={form.includeVoided}
+          onChange={(includeVoided) => change({ includeVoided })}
         />
       </div>
     </Section>
