@@ -36,6 +36,7 @@ function CalendarButton({ label, isDisabled, shown, onPick }: CalendarButtonProp
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"
+      floatingStrategy="fixed"
       trapFocus
       withinPortal={false}
       returnFocus

@@ -9,6 +9,10 @@ type AnyReport = ReportContract<string, any, any>;
 /** A screen of several tabs names the one that is open. */
 const TAB = /^[a-z-]{1,30}$/;
 
+interface Checked {
+  safeParse(value: unknown): { success: boolean };
+}
+
 const WHOLE_NUMBER = /^\d+$/;
 
 /** The filter's fields that stand in the address, numbers as numbers; undefined when the filter refuses them. */
@@ -19,7 +23,9 @@ export function parametersOf(
   const parameters = Object.fromEntries(
     Object.entries(fromAddress).map(([name, text]) => [name, WHOLE_NUMBER.test(text) ? Number(text) : text]),
   );
-  return contract.filter.safeParse(parameters).success ? parameters : undefined;
+  const fields = contract.filter.shape as Readonly<Record<string, Checked>>;
+  const isTaken = Object.entries(parameters).every(([name, value]) => fields[name]?.safeParse(value).success);
+  return isTaken ? parameters : undefined;
 }
 
 /** What the address of a report may say behind the question mark: its filter, office and order. Anything else is left out. */
