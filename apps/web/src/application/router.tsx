@@ -1,5 +1,6 @@
 // The addresses of the application and what stands at each.
 import { isSignedOut } from "@fiducia/features/client/call-failure";
+import { readFeatureFlags } from "@fiducia/features/client/feature-flags";
 import { reportAt } from "@fiducia/features/client/report-memory";
 import { whoIsSignedIn } from "@fiducia/features/client/session";
 import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
@@ -9,7 +10,6 @@ import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { UnauthorizedPage } from "../pages/unauthorized-page.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { onForbidden } from "./answers.ts";
-import { readFeatureFlags } from "./feature-flags.ts";
 import { leaveForSignIn } from "./leave.tsx";
 import { reportRoutes } from "./report-routes.tsx";
 import type { ShellContext } from "./shell-context.ts";
