@@ -27,7 +27,6 @@ export function CodeStep({ fault, isRecovery, setRecovery }: CodeStepProps) {
           key="recovery"
           label="Recovery code"
           description="One of the codes that you wrote down; each opens once"
-          placeholder="K7QM-2XHP-9DWA-TR4C"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
