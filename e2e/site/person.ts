@@ -3,9 +3,9 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { AGENCY, PASSWORD } from "./agency.ts";
 
-/** Signs in through the page and waits for Home. */
-export async function signIn(page: Page, initials: string, agency = AGENCY): Promise<void> {
-  await page.goto("/signin");
+/** Signs in through the page and waits for Home; `agency` is the number after the @. */
+export async function signIn(page: Page, initials: string, agency = AGENCY, site = ""): Promise<void> {
+  await page.goto(`${site}/signin`);
   await page.getByLabel("User name").fill(`${initials}@${agency}`);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();

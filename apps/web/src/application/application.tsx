@@ -1,11 +1,9 @@
 // The application: its look, its answers from the server, its messages and its screens.
 import { NegativeStyle } from "@fiducia/ui/negatives";
-import { Notifications } from "@mantine/notifications";
+import { Toaster } from "@fiducia/ui/toaster";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Paper.css";
-import "@mantine/core/styles/Notification.css";
-import "@mantine/notifications/styles.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { Theme } from "../theme.tsx";
@@ -19,7 +17,7 @@ export const Application = () => (
       <FatalDialog />
       <RouterProvider router={router} />
       <NegativeStyle />
-      <Notifications position="bottom-center" autoClose={5000} limit={3} />
+      <Toaster />
     </QueryClientProvider>
   </Theme>
 );

@@ -22,7 +22,7 @@ function Leaf({ leaf }: { leaf: MenuLeaf }) {
   }
   return (
     <Obstacle reason={leaf.obstacle}>
-      <Menu.Item className={classes.leaf} data-disabled aria-disabled="true" closeMenuOnClick={false}>
+      <Menu.Item className={classes.leaf} aria-disabled="true" closeMenuOnClick={false}>
         {words(leaf)}
       </Menu.Item>
     </Obstacle>

@@ -34,10 +34,10 @@ function leavesOf(entry: Entry, caller: Pick<Caller, "isAdmin" | "grants">): Pla
   if (entry.kind !== "report" && entry.kind !== "planned") return [];
   return entry.menu.map(({ label, submenu, description, to = entry.route }) => {
     const placed = { label, submenu, description };
-    if (entry.kind === "planned" || to === undefined) return { ...placed, obstacle: NOT_PART };
-    return permits(caller, entry.access)
-      ? { ...placed, to }
-      : { ...placed, obstacle: entry.access.menuMessage };
+    if (!permits(caller, entry.access)) return { ...placed, obstacle: entry.access.menuMessage };
+    return entry.kind === "planned" || to === undefined
+      ? { ...placed, obstacle: NOT_PART }
+      : { ...placed, to };
   });
 }
 

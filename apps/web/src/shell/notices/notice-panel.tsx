@@ -1,8 +1,9 @@
 // The list under the bell: what the user was told since signing in, newest first.
-import { useAgencyZone } from "@fiducia/features/client/use-agency-zone.tsx";
+import { computersZone } from "@fiducia/features/client/use-agency-zone.tsx";
 import { formatTime } from "@fiducia/kernel/day";
 import { clearNotices, markRead, type Notice, useNotices } from "@fiducia/ui/notices";
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { useShell } from "../use-shell.ts";
 import classes from "./notice-bell.module.css";
 
 interface NoticePanelProps {
@@ -35,7 +36,8 @@ function useDismissal(panel: RefObject<HTMLElement | null>, { bell, onClose }: N
 export function NoticePanel(props: NoticePanelProps) {
   const { bell, onClose } = props;
   const { list } = useNotices();
-  const { zone } = useAgencyZone();
+  const { session } = useShell();
+  const zone = session.timeZone ?? computersZone();
   const panel = useRef<HTMLDivElement>(null);
   useDismissal(panel, props);
   useEffect(() => {

@@ -17,7 +17,9 @@ interface EntriesProps {
 function Entries({ id, entries, at, onChoose, onPoint }: EntriesProps) {
   const current = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry comes into view when it is pointed at.
-  useEffect(() => current.current?.scrollIntoView({ block: "nearest" }), [at]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: "nearest" });
+  }, [at]);
   return (
     <div id={id} role="listbox" aria-label="Screens and actions" className={classes.entries}>
       {entries.map((entry, place) => (

@@ -1,0 +1,26 @@
+// The demo agencies with all nine of their users, on a site that has help, a usage widget and a desktop program.
+import { createServer } from "node:http";
+import { demoStory } from "@fiducia/features/demo/demo-story";
+import { DEMO_PORT, WIDGET, WIDGET_PORT } from "./addresses.ts";
+import { serve } from "./serve.ts";
+
+/** A usage widget that keeps what it is told where a test can read it. */
+const WIDGET_SCRIPT = `
+  window.analytics = { identify: (name, traits) => (window.told ??= []).push([name, traits]) };
+`;
+
+const widget = createServer((_request, response) => {
+  response.setHeader("content-type", "text/javascript");
+  response.end(WIDGET_SCRIPT);
+});
+widget.listen(WIDGET_PORT, "127.0.0.1");
+
+await serve({
+  port: DEMO_PORT,
+  story: demoStory,
+  settings: {
+    helpUrl: `http://127.0.0.1:${WIDGET_PORT}/help`,
+    analyticsSrc: `${WIDGET}/widget.js`,
+    desktopAddress: "desktop-program://client",
+  },
+});
