@@ -44,6 +44,9 @@ async function hireForSignIn(unit: WriteUnit, passwordHash: string): Promise<voi
   await hire(92, "LCK");
   await hire(93, "DIS");
   await hire(94, "PWD");
+  await hire(95, "FAC");
+  await hire(96, "LKD");
+  await hire(97, "DUE", { passwordChangeRequired: true });
   await disableUser(unit, 93, "2026-01-01T00:00:00Z");
 }
 
