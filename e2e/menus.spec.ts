@@ -10,6 +10,8 @@ const NO_PAYABLES = "You do not have permission to view company payables reports
 const NO_REVENUE = "You do not have permission to view agency revenue reports";
 const OPENS = "opens";
 
+test.use({ baseURL: DEMO_SITE });
+
 type Line = readonly [group: string, entry: string, area: keyof Rights];
 
 interface Rights {
@@ -126,7 +128,7 @@ async function readMenu(page: Page): Promise<(readonly [string, string, string])
 
 for (const [initials, agency, rights] of STAFF) {
   test(`the menu of ${initials}@${agency}`, async ({ page }) => {
-    await signIn(page, initials, agency, DEMO_SITE);
+    await signIn(page, initials, agency);
     const expected = MENU.map(([group, label, area]) => [
       group,
       label,
@@ -142,7 +144,7 @@ for (const [initials, agency, rights] of STAFF) {
 test("the receipt toggle of the window inserts its group as the second, and takes it out again", async ({
   page,
 }) => {
-  await signIn(page, "TRK", 1001, DEMO_SITE);
+  await signIn(page, "TRK");
   await page.evaluate(() => sessionStorage.setItem("fiducia.receipt-report", "on"));
   await page.reload();
   const items = main(page).locator(":scope > a, :scope > button");

@@ -4,8 +4,8 @@ import { expect, type Page } from "@playwright/test";
 import { AGENCY, PASSWORD } from "./agency.ts";
 
 /** Signs in through the page and waits for Home; `agency` is the number after the @. */
-export async function signIn(page: Page, initials: string, agency = AGENCY, site = ""): Promise<void> {
-  await page.goto(`${site}/signin`);
+export async function signIn(page: Page, initials: string, agency = AGENCY): Promise<void> {
+  await page.goto("/signin");
   await page.getByLabel("User name").fill(`${initials}@${agency}`);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();

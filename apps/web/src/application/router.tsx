@@ -21,6 +21,7 @@ import { readFeatureFlags } from "./feature-flags.ts";
 import { leaveAtOpening, noteSession } from "./leave.tsx";
 import { reportRoutes } from "./report-routes.tsx";
 import type { ShellContext } from "./shell-context.ts";
+import { countVisit } from "./visits.ts";
 
 const rootRoute = createRootRoute({ component: Outlet, errorComponent: FailedPage });
 
@@ -109,4 +110,5 @@ onForbidden.go = () => void router.navigate({ to: "/unauthorized" } as never);
 router.subscribe("onResolved", ({ pathChanged, toLocation }) => {
   if (pathChanged) window.scrollTo(0, 0);
   reportAt(toLocation.pathname).search = toLocation.search;
+  if (pathChanged) countVisit(toLocation.pathname);
 });

@@ -11,7 +11,7 @@ import { DebugPanel } from "../host/debug-panel.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
 import { OverlayProvider } from "./overlays.tsx";
 import classes from "./shell.module.css";
-import { useShortcutKeys } from "./shortcuts/use-shortcuts.ts";
+import { useShortcutKeys } from "./shortcuts/use-shortcuts.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useMenu } from "./use-menu.ts";

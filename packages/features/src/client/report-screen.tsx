@@ -26,6 +26,8 @@ export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.Zod
   readonly areaLabel?: string | undefined;
   readonly switcher?: ReactNode;
   readonly emptyAction?: ReactNode;
+  /** Above the table, when something has to be said. */
+  readonly notice?: ReactNode;
   readonly presented?: Presented<z.output<Row>>;
   readonly actionsOf?: (row: z.output<Row>) => readonly RowAction[];
 }
@@ -77,6 +79,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
           )
         }
       />
+      {props.notice}
       {!canRun && <ReportNotice message="Error: User cannot run report" />}
       {query.isError && (
         <ReportNotice

@@ -29,14 +29,27 @@ function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<
     () => visibleColumns(columns, isWide ? 3 : isMiddling ? 2 : 1),
     [columns, isWide, isMiddling],
   );
-  const { rows, rowKey, count, totals, timeZone, voidedKey, caption } = props;
+  const { rows, rowKey, count, totals, timeZone, voidedKey, caption, place } = props;
   return useMemo(
     () => ({
-      ...{ caption, columns, rowKey, rows, count, totals, timeZone, voidedKey, presented, actionsOf },
+      ...{ caption, columns, rowKey, rows, count, totals, timeZone, voidedKey, presented, actionsOf, place },
       visible,
       hasActions: actionsOf !== undefined,
     }),
-    [caption, columns, rowKey, rows, count, totals, timeZone, voidedKey, presented, actionsOf, visible],
+    [
+      caption,
+      columns,
+      rowKey,
+      rows,
+      count,
+      totals,
+      timeZone,
+      voidedKey,
+      presented,
+      actionsOf,
+      place,
+      visible,
+    ],
   );
 }
 

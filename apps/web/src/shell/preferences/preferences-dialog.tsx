@@ -4,7 +4,7 @@ import { Dialog } from "@fiducia/ui/dialog";
 import { type Negatives, useNegatives } from "@fiducia/ui/negatives";
 import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
 import type { OverlayProps } from "../overlays.tsx";
-import { useSingleKeys } from "../shortcuts/use-shortcuts.ts";
+import { useSingleKeys } from "../shortcuts/use-shortcuts.tsx";
 import { Choice, type ChoiceOption } from "./choice.tsx";
 import classes from "./preferences-dialog.module.css";
 

@@ -2,7 +2,7 @@
 import { Dialog } from "@fiducia/ui/dialog";
 import type { OverlayProps } from "../overlays.tsx";
 import classes from "./shortcuts-dialog.module.css";
-import { useShortcuts, useSingleKeys } from "./use-shortcuts.ts";
+import { useShortcuts, useSingleKeys } from "./use-shortcuts.tsx";
 
 const Keys = ({ keys }: { keys: string }) => (
   <span className={classes.keys}>
