@@ -8,8 +8,11 @@ import {
   type Environment,
   oneOf,
   type Reading,
+  readCookieName,
+  readCount,
   readDatabaseUrl,
   readFlag,
+  readKey,
   readOrigins,
   readPort,
   readProgramAddress,
@@ -43,6 +46,13 @@ export interface Config {
   readonly returnOrigins: readonly string[];
   /** Origins of host systems whose pages may frame ours; none by default. */
   readonly embedHostOrigins: readonly string[];
+  /** Under which second factors are sealed and devices signed; undefined: one that is kept in the data folder. */
+  readonly sessionSecret: string | undefined;
+  /** The key of a host system that keeps the session itself; undefined: there is none. */
+  readonly hostSessionKey: string | undefined;
+  readonly hostSessionCookie: string;
+  /** How many requests a session may make in a minute; an address ten times as many. */
+  readonly rateLimitPerMinute: number;
   readonly logFormat: LogFormat;
   /** The script of the usage widget; undefined: there is none. */
   readonly analyticsSrc: string | undefined;
@@ -67,6 +77,10 @@ export const SETTING_NAMES = [
   "HELP_URL",
   "RETURN_ORIGINS",
   "EMBED_HOST_ORIGINS",
+  "SESSION_SECRET",
+  "HOST_SESSION_KEY",
+  "HOST_SESSION_COOKIE",
+  "RATE_LIMIT_PER_MINUTE",
   "LOG_FORMAT",
   "ANALYTICS_SRC",
   "TRANSACTION_HOST",
@@ -108,6 +122,10 @@ export function readConfig(environment: Environment = process.env, clone: string
     helpUrl: settings.read<string | undefined>("HELP_URL", readWebAddress, undefined),
     returnOrigins: settings.read<readonly string[]>("RETURN_ORIGINS", readOrigins, []),
     embedHostOrigins: settings.read<readonly string[]>("EMBED_HOST_ORIGINS", readOrigins, []),
+    sessionSecret: settings.readSecret("SESSION_SECRET", readKey),
+    hostSessionKey: settings.readSecret("HOST_SESSION_KEY", readKey),
+    hostSessionCookie: settings.read("HOST_SESSION_COOKIE", readCookieName, "host-session"),
+    rateLimitPerMinute: settings.read("RATE_LIMIT_PER_MINUTE", readCount, 1200),
     logFormat: settings.read("LOG_FORMAT", oneOf(LOG_FORMATS), "json"),
     analyticsSrc: settings.read<string | undefined>("ANALYTICS_SRC", readWebAddress, undefined),
     transactionHost: settings.read<string | undefined>("TRANSACTION_HOST", readWebAddress, undefined),

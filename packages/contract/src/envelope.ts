@@ -13,6 +13,9 @@ export const LOGIN_CODE = {
   agencyNotEnabled: 8,
 } as const;
 
+/** The rule of a 401 where a host system keeps the session: signing in again is not ours to offer. */
+export const HOST_SESSION_RULE = "HOST_SESSION";
+
 export interface ReportMeta {
   readonly count: number;
   readonly totals: Readonly<Record<string, Cents>>;

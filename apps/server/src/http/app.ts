@@ -11,9 +11,11 @@ import type { Connection } from "@fiducia/database/unit";
 import { servedAreas } from "@fiducia/features/areas.server";
 import { readingCalls, sessionCalls } from "@fiducia/features/calls";
 import { servedCalls } from "@fiducia/features/calls.server";
+import type { Vault } from "@fiducia/features/identity/shared/vault";
 import type { Clock } from "@fiducia/kernel/clock";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "../config.ts";
+import type { HostSessions } from "../session/host-session.ts";
 import { offerSessions } from "../session/session-routes.ts";
 import { programVersion } from "../version.ts";
 import { offerAccounting } from "./accounting-routes.ts";
@@ -26,11 +28,22 @@ import { logRequests, logSettings } from "./log.ts";
 import { offerApiPages } from "./openapi/api-pages.ts";
 import { offerSite } from "./pages/site-pages.ts";
 import { offerHealth, type Readiness } from "./readiness.ts";
+import { limitRequests } from "./request-limit.ts";
 
 export interface HttpParts {
   readonly connection: Connection;
   readonly clock: Clock;
-  readonly config: Pick<Config, "publicUrl" | "logFormat" | "returnOrigins" | "embedHostOrigins">;
+  readonly config: Pick<
+    Config,
+    | "publicUrl"
+    | "logFormat"
+    | "returnOrigins"
+    | "embedHostOrigins"
+    | "siteEnvironment"
+    | "rateLimitPerMinute"
+  >;
+  readonly vault: Vault;
+  readonly hostSessions: HostSessions | undefined;
   readonly readiness: Readiness;
   /** What is asked and told; everything that the product has unless said. */
   readonly areas?: readonly ServedArea[];
@@ -49,9 +62,10 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Builds the application. It listens to nothing yet. */
 export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const { connection, clock, config, readiness } = parts;
-  const context = { connection, clock, settings: config };
+  const { vault, hostSessions } = parts;
+  const context = { connection, clock, settings: config, vault, hostSessions };
   const app = Fastify({
-    logger: logSettings(config.logFormat, parts.logDestination),
+    logger: logSettings(config, parts.logDestination),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -68,6 +82,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   await sendSafeHeaders(app, config);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
+  limitRequests(app, context, config.rateLimitPerMinute);
   offerHealth(app, context, readiness);
   offerSessions(app, context);
   offerCalls(app, context, servedCalls);

@@ -8,11 +8,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { Theme } from "../theme.tsx";
 import { answers } from "./answers.ts";
+import { FatalDialog } from "./fatal-dialog.tsx";
 import { router } from "./router.tsx";
 
 export const Application = () => (
   <Theme>
     <QueryClientProvider client={answers}>
+      <FatalDialog />
       <RouterProvider router={router} />
       <NegativeStyle />
       <Toaster />

@@ -1,9 +1,17 @@
 // Draws the application.
 import { createRoot } from "react-dom/client";
 import { Application } from "./application.tsx";
-import { logToConsole } from "./browser-log.ts";
+import { logToConsole } from "./log-to-console.ts";
+
+/** A page that the browser brings back as it was left may be of a session that is over: it is opened anew. */
+function openAnewWhenBroughtBack(): void {
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+}
 
 export function openApplication(): void {
   logToConsole();
+  openAnewWhenBroughtBack();
   createRoot(document.getElementById("root") as HTMLElement).render(<Application />);
 }

@@ -1,16 +1,24 @@
 // The addresses of the application and what stands at each.
-import { isSignedOut } from "@fiducia/features/client/call-failure";
+import { isHostSessionOver, isSignedOut } from "@fiducia/features/client/call-failure";
+import { dropDraftsOfOthers } from "@fiducia/features/client/draft-store";
 import { readFeatureFlags } from "@fiducia/features/client/feature-flags";
 import { reportAt } from "@fiducia/features/client/report-memory";
-import { whoIsSignedIn } from "@fiducia/features/client/session";
-import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
+import { userName, whoIsSignedIn } from "@fiducia/features/client/session";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from "@tanstack/react-router";
 import { Home } from "../home/home.tsx";
 import { ErrorPage, FailedPage } from "../pages/error-page.tsx";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { UnauthorizedPage } from "../pages/unauthorized-page.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { onForbidden } from "./answers.ts";
-import { leaveForSignIn } from "./leave.tsx";
+import { showFatal } from "./fatal.ts";
+import { leaveAtOpening, noteSession } from "./leave.tsx";
 import { reportRoutes } from "./report-routes.tsx";
 import type { ShellContext } from "./shell-context.ts";
 import { countVisit } from "./visits.ts";
@@ -21,6 +29,8 @@ let opened: Promise<ShellContext> | undefined;
 
 async function open(): Promise<ShellContext> {
   const session = await whoIsSignedIn();
+  noteSession(session);
+  dropDraftsOfOthers(userName(session));
   return { session, flags: await readFeatureFlags(session.agencyId) };
 }
 
@@ -32,7 +42,8 @@ async function openOnce(): Promise<ShellContext> {
   } catch (trouble) {
     opened = undefined;
     if (!isSignedOut(trouble)) throw trouble;
-    leaveForSignIn();
+    if (isHostSessionOver(trouble)) showFatal();
+    else if (!leaveAtOpening()) throw trouble;
     // The page is being left: nothing may be drawn meanwhile.
     return new Promise<never>(() => undefined);
   }
@@ -52,6 +63,12 @@ const homeRoute = createRoute({
   validateSearch: (search: Record<string, unknown>) =>
     typeof search.blocked === "string" ? { blocked: search.blocked } : {},
   component: Home,
+});
+
+const accountRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/account",
+  component: lazyRouteComponent(() => import("../account/account-page.tsx"), "AccountPage"),
 });
 
 const elsewhereRoute = createRoute({
@@ -78,7 +95,7 @@ const unauthorizedRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([homeRoute, ...reportRoutes(shellRoute), elsewhereRoute]),
+  shellRoute.addChildren([homeRoute, accountRoute, ...reportRoutes(shellRoute), elsewhereRoute]),
   errorRoute,
   unauthorizedRoute,
 ]);

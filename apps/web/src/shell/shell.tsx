@@ -7,6 +7,7 @@ import { useMedia } from "@fiducia/ui/media";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useSessionRenewal } from "../application/session-renewal.tsx";
+import { DebugPanel } from "../host/debug-panel.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
 import { OverlayProvider } from "./overlays.tsx";
 import classes from "./shell.module.css";
@@ -42,6 +43,7 @@ export function Shell() {
               Skip to content
             </a>
             <Toolbar {...(isNarrow && { onOpenMenu: () => setSheetOpen(true) })} isMenuOpen={isSheetOpen} />
+            {session.isHostManaged && session.isDebug && <DebugPanel />}
             {!isNarrow && <MainNavigation groups={groups} />}
             <main id="main" tabIndex={-1} ref={main} className={classes.main}>
               <Outlet />

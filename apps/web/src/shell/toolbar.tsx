@@ -45,13 +45,23 @@ const MenuButton = ({ onOpen, isOpen }: { onOpen: () => void; isOpen: boolean })
   </button>
 );
 
+/** Inside a host system the host says what this is. */
+function Brand() {
+  if (useShell().session.isHostManaged) return null;
+  return (
+    <>
+      <Link to="/" className={classes.brand} aria-label="Fiducia, Home">
+        <Logo size={26} />
+      </Link>
+      <span className={classes.title}>Accounting</span>
+    </>
+  );
+}
+
 export const Toolbar = ({ onOpenMenu, isMenuOpen }: ToolbarProps) => (
   <header className={classes.toolbar}>
     {onOpenMenu && <MenuButton onOpen={onOpenMenu} isOpen={isMenuOpen} />}
-    <Link to="/" className={classes.brand} aria-label="Fiducia, Home">
-      <Logo size={26} />
-    </Link>
-    <span className={classes.title}>Accounting</span>
+    <Brand />
     <SearchOpener className={classes.search} />
     <span className={classes.gap} />
     <NoticeBell />

@@ -4,7 +4,7 @@ import { Menu } from "@mantine/core";
 import "@mantine/core/styles/Popover.css";
 import "@mantine/core/styles/Menu.css";
 import { useRef } from "react";
-import { signOut } from "../application/leave.tsx";
+import { AccountItems } from "../account/account-items.tsx";
 import { useOpenOverlay } from "./overlays.tsx";
 import classes from "./toolbar.module.css";
 import { useShell } from "./use-shell.ts";
@@ -37,8 +37,7 @@ export function UserMenu() {
         <Menu.Divider />
         <Menu.Item onClick={() => open("preferences", badge.current)}>Preferences</Menu.Item>
         <Menu.Item onClick={() => open("shortcuts", badge.current)}>Keyboard shortcuts</Menu.Item>
-        <Menu.Divider />
-        <Menu.Item onClick={signOut}>Signout</Menu.Item>
+        {!session.isHostManaged && <AccountItems />}
       </Menu.Dropdown>
     </Menu>
   );

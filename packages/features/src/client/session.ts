@@ -18,6 +18,10 @@ export interface Session {
   readonly grants: ReadonlyMap<number, Reach>;
   /** Until the session ends, unless it is renewed. */
   readonly secondsToLive: number;
+  /** A host system keeps the session: it signs in and out. */
+  readonly isHostManaged: boolean;
+  /** The host system is in debug mode. */
+  readonly isDebug: boolean;
 }
 
 const ENFORCE_OFFICES = 8;
@@ -37,11 +41,14 @@ export function readSession(profile: unknown): Session {
     enforcesOffices: (read.agencyFlags & ENFORCE_OFFICES) !== 0,
     grants: new Map(Object.entries(read.grants).map(([permission, reach]) => [Number(permission), reach])),
     secondsToLive: read.secondsToLive,
+    isHostManaged: read.hostManaged,
+    isDebug: read.debug,
   };
 }
 
-/** Asks who is signed in. Throws `CallFailure`, with status 401 when nobody is. */
-export const whoIsSignedIn = async (): Promise<Session> => readSession((await call(whoamiCall.path)).data);
+/** Asks who is signed in. Throws `CallFailure`, with status 401 when nobody is; whoever asks sees to that. */
+export const whoIsSignedIn = async (): Promise<Session> =>
+  readSession((await call(whoamiCall.path, { unwatched: true })).data);
 
 /** The user's name, or "<no name>". */
 export const fullName = (session: Pick<Session, "firstName" | "lastName">): string => personName(session);

@@ -62,6 +62,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "POST /signin": PUBLIC,
   "GET /user/signout/cookie": PUBLIC,
   "GET /user/renew/cookie": KEPT,
+  "POST /user/password": KEPT,
+  "GET /user/second-factor": STRICT,
   "POST /user/second-factor": KEPT,
   "POST /user/second-factor/confirm": KEPT,
   "POST /user/second-factor/remove": KEPT,

@@ -14,6 +14,7 @@ export function fillIn(html: string, settings: SiteSettings): string {
 /** What the pages are told of these settings. */
 export const siteSettingsOf = (config: Config): SiteSettings => ({
   environment: config.siteEnvironment,
+  landingHost: config.landingHost,
   helpUrl: config.helpUrl,
   analyticsSrc: config.analyticsSrc,
   transactionHost: config.transactionHost,

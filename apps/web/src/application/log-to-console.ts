@@ -1,7 +1,6 @@
-// Where the browser's log goes: its console, each message once; debug messages only where the product is being tried.
-import { siteSettings } from "@fiducia/features/client/site-settings";
+// What the program notices without a log of its own goes to the browser's console, each message once.
+import { logDebug, logError, logWarning } from "@fiducia/features/client/browser-log";
 import { type LogLevel, logTo } from "@fiducia/kernel/log";
-import { saysDebug } from "./log-levels.ts";
 
 const MOST_REMEMBERED = 500;
 
@@ -16,12 +15,12 @@ function onlyOnce(): (level: LogLevel, message: string) => boolean {
   };
 }
 
-/** From now on the log goes to the console. */
+const SAY = { debug: logDebug, warn: logWarning, error: logError } as const;
+
+/** From now on; debug messages appear only where the product is being tried. */
 export function logToConsole(): void {
   const isNew = onlyOnce();
-  const isDebugSaid = saysDebug(siteSettings.environment);
   logTo((level, message) => {
-    if (level === "debug" && !isDebugSaid) return;
-    if (isNew(level, message)) console[level](message);
+    if (isNew(level, message)) SAY[level](message);
   });
 }
