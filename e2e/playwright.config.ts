@@ -1,6 +1,6 @@
 // End to end: the product as a person meets it, in Debian's Chromium.
 import { defineConfig } from "@playwright/test";
-import { DEMO_SITE, SITE, TABLE_PAGE } from "./site/addresses.ts";
+import { DEMO_SITE, HOST_SITE, SITE, TABLE_PAGE } from "./site/addresses.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -26,6 +26,12 @@ export default defineConfig({
       command: "node --import tsx e2e/site/start-demo-site.ts",
       cwd: "..",
       url: `${DEMO_SITE}/readyz`,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    },
+    {
+      command: "node --import tsx e2e/site/start-host-site.ts",
+      cwd: "..",
+      url: `${HOST_SITE}/readyz`,
       gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     },
     { command: "node --import tsx e2e/table-page/start-table-page.ts", cwd: "..", url: TABLE_PAGE },

@@ -9,9 +9,11 @@ const WIDGET_SCRIPT = `
   window.analytics = { identify: (name, traits) => (window.told ??= []).push([name, traits]) };
 `;
 
-const widget = createServer((_request, response) => {
-  response.setHeader("content-type", "text/javascript");
-  response.end(WIDGET_SCRIPT);
+/** Every other page of that host is a transaction site. */
+const widget = createServer(({ url }, response) => {
+  const isWidget = url === "/widget.js";
+  response.setHeader("content-type", isWidget ? "text/javascript" : "text/html");
+  response.end(isWidget ? WIDGET_SCRIPT : "<!doctype html><title>Item</title>");
 });
 widget.listen(WIDGET_PORT, "127.0.0.1");
 
@@ -21,6 +23,7 @@ await serve({
   settings: {
     helpUrl: `http://127.0.0.1:${WIDGET_PORT}/help`,
     analyticsSrc: `${WIDGET}/widget.js`,
+    transactionHost: WIDGET,
     desktopAddress: "desktop-program://client",
   },
 });

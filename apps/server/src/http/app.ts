@@ -28,6 +28,7 @@ import { logRequests, logSettings } from "./log.ts";
 import { offerApiPages } from "./openapi/api-pages.ts";
 import { offerSite } from "./pages/site-pages.ts";
 import { offerHealth, type Readiness } from "./readiness.ts";
+import { limitRequests } from "./request-limit.ts";
 
 export interface HttpParts {
   readonly connection: Connection;
@@ -81,6 +82,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   await sendSafeHeaders(app, config);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
+  limitRequests(app, context, config.rateLimitPerMinute);
   offerHealth(app, context, readiness);
   offerSessions(app, context);
   offerCalls(app, context, servedCalls);

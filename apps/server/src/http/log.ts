@@ -86,8 +86,9 @@ export function logSettings(
   };
 }
 
-/** One line for every request, when it is answered. */
+/** One line for every request, when it is answered; at debug level another one when it comes. */
 export function logRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request) => request.log.debug({ req: request }, "received"));
   app.addHook("onResponse", async (request, reply) => {
     request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, "answered");
   });

@@ -1,6 +1,7 @@
 // Draws the application.
 import { createRoot } from "react-dom/client";
 import { Application } from "./application.tsx";
+import { logToConsole } from "./log-to-console.ts";
 
 /** A page that the browser brings back as it was left may be of a session that is over: it is opened anew. */
 function openAnewWhenBroughtBack(): void {
@@ -10,6 +11,7 @@ function openAnewWhenBroughtBack(): void {
 }
 
 export function openApplication(): void {
+  logToConsole();
   openAnewWhenBroughtBack();
   createRoot(document.getElementById("root") as HTMLElement).render(<Application />);
 }

@@ -1,6 +1,7 @@
 // The addresses of the application and what stands at each.
 import { isHostSessionOver, isSignedOut } from "@fiducia/features/client/call-failure";
 import { dropDraftsOfOthers } from "@fiducia/features/client/draft-store";
+import { readFeatureFlags } from "@fiducia/features/client/feature-flags";
 import { reportAt } from "@fiducia/features/client/report-memory";
 import { userName, whoIsSignedIn } from "@fiducia/features/client/session";
 import {
@@ -17,10 +18,10 @@ import { UnauthorizedPage } from "../pages/unauthorized-page.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { onForbidden } from "./answers.ts";
 import { showFatal } from "./fatal.ts";
-import { readFeatureFlags } from "./feature-flags.ts";
 import { leaveAtOpening, noteSession } from "./leave.tsx";
 import { reportRoutes } from "./report-routes.tsx";
 import type { ShellContext } from "./shell-context.ts";
+import { countVisit } from "./visits.ts";
 
 const rootRoute = createRootRoute({ component: Outlet, errorComponent: FailedPage });
 
@@ -109,4 +110,5 @@ onForbidden.go = () => void router.navigate({ to: "/unauthorized" } as never);
 router.subscribe("onResolved", ({ pathChanged, toLocation }) => {
   if (pathChanged) window.scrollTo(0, 0);
   reportAt(toLocation.pathname).search = toLocation.search;
+  if (pathChanged) countVisit(toLocation.pathname);
 });

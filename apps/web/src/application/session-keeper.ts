@@ -4,10 +4,9 @@ import { CallFailure, isHostSessionOver, isSignedOut } from "@fiducia/features/c
 import { SIGN_IN_REASON } from "@fiducia/features/client/sign-in-address";
 import { hearTabs, tellTabs } from "@fiducia/features/client/tab-messages";
 import { systemClock } from "@fiducia/kernel/clock";
-import { announceWarning } from "@fiducia/ui/toasts";
 import { showFatal } from "./fatal.ts";
 import { followSignOut, leaveForSignIn } from "./leave.tsx";
-import { type Attempt, attemptAfter, nextStep } from "./renewal-plan.rules.ts";
+import { type Attempt, attemptAfter, NOTICE_SECONDS, nextStep } from "./renewal-plan.rules.ts";
 
 const LOCK = "fiducia.renewal";
 /** When the day's clock and the steady one disagree by so much, the computer slept or somebody set its clock. */
@@ -31,24 +30,31 @@ const lifeOf = (secondsToLive: number): Life => {
   return { heardAt, endsAt: heardAt + secondsToLive * 1000, clocksApart: clocksApart() };
 };
 
+export interface KeeperEvents {
+  /** Two minutes before an end that renewing has not put off. */
+  ending(): void;
+  /** Somebody has signed in in another tab, and it may be somebody else. */
+  signedIn(): void;
+}
+
 export class SessionKeeper {
   #life: Life;
   #attempt: Attempt = "none";
+  #hasTold = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #onOtherUser: () => void;
+  readonly #on: KeeperEvents;
   readonly #stops: (() => void)[] = [];
 
-  /** `onOtherUser`: somebody has signed in in another tab, and it may be somebody else. */
-  constructor(secondsToLive: number, onOtherUser: () => void) {
+  constructor(secondsToLive: number, on: KeeperEvents) {
     this.#life = lifeOf(secondsToLive);
-    this.#onOtherUser = onOtherUser;
+    this.#on = on;
   }
 
   start(): void {
     const stopHearing = hearTabs((heard) => {
       if (heard.kind === "renewed") this.#goOn(heard.secondsToLive);
       else if (heard.kind === "signedOut") followSignOut();
-      else this.#onOtherUser();
+      else this.#on.signedIn();
     });
     const onShown = () => {
       const apart = Math.abs(clocksApart() - this.#life.clocksApart);
@@ -71,17 +77,25 @@ export class SessionKeeper {
   #goOn(secondsToLive: number): void {
     this.#life = lifeOf(secondsToLive);
     this.#attempt = attemptAfter(secondsToLive);
+    if (secondsToLive > NOTICE_SECONDS) this.#hasTold = false;
     this.#schedule();
   }
 
   #schedule(): void {
     clearTimeout(this.#timer);
     const { inSeconds, renews, warns } = nextStep(this.#secondsLeft, this.#attempt);
+    // A try that hung for long may have slept through the moment.
+    if (this.#attempt !== "none" && this.#secondsLeft <= NOTICE_SECONDS) this.#tell();
     this.#timer = setTimeout(() => {
-      if (warns) announceWarning("You will be signed out in 2 minutes");
+      if (warns) this.#tell();
       if (renews) void this.#renewOnce();
       else this.#schedule();
     }, inSeconds * 1000);
+  }
+
+  #tell(): void {
+    if (!this.#hasTold) this.#on.ending();
+    this.#hasTold = true;
   }
 
   /** Renews unless another tab has done so while this one waited for its turn. */

@@ -1,5 +1,6 @@
 // Keeps the session alive for as long as the application is open.
 import { type Session, userName, whoIsSignedIn } from "@fiducia/features/client/session";
+import { announceWarning } from "@fiducia/ui/toasts";
 import { useEffect } from "react";
 import { SessionKeeper } from "./session-keeper.ts";
 
@@ -11,7 +12,10 @@ async function reloadForAnother(session: Session): Promise<void> {
 
 export function useSessionRenewal(session: Session): void {
   useEffect(() => {
-    const keeper = new SessionKeeper(session.secondsToLive, () => void reloadForAnother(session));
+    const keeper = new SessionKeeper(session.secondsToLive, {
+      ending: () => announceWarning("You will be signed out in 2 minutes"),
+      signedIn: () => void reloadForAnother(session),
+    });
     keeper.start();
     return () => keeper.stop();
   }, [session]);

@@ -2,8 +2,8 @@
 import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import { type Area, NOT_PART } from "@fiducia/contract/define-area";
+import type { FeatureFlags } from "@fiducia/features/client/flag-storage";
 import { SELF_STANDING, type SelfStanding } from "@fiducia/features/client/self-standing";
-import type { FeatureFlags } from "../application/feature-flags.ts";
 
 export interface MenuLeaf {
   readonly label: string;

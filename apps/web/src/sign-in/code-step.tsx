@@ -1,21 +1,22 @@
 // The second step, where a second factor is due: the code of the device, or one that was written down.
 import { TextInput } from "@mantine/core";
+import { described } from "./described.ts";
 import classes from "./sign-in.module.css";
 
 interface CodeStepProps {
-  readonly faultId: string | undefined;
+  readonly fault: string | undefined;
   readonly isRecovery: boolean;
   readonly setRecovery: (isRecovery: boolean) => void;
 }
 
-export function CodeStep({ faultId, isRecovery, setRecovery }: CodeStepProps) {
+export function CodeStep({ fault, isRecovery, setRecovery }: CodeStepProps) {
   const shared = {
     name: "code",
     size: "md",
     required: true,
     withAsterisk: false,
     autoFocus: true,
-    "aria-describedby": faultId,
+    ...described(fault),
   } as const;
   return (
     <>
@@ -26,7 +27,6 @@ export function CodeStep({ faultId, isRecovery, setRecovery }: CodeStepProps) {
           key="recovery"
           label="Recovery code"
           description="One of the codes that you wrote down; each opens once"
-          placeholder="K7QM-2XHP-9DWA-TR4C"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,10 +1,11 @@
 // The step in which a password that is due for a change is replaced.
 import { PasswordInput } from "@mantine/core";
+import { described } from "./described.ts";
 import classes from "./sign-in.module.css";
 
 interface NewPasswordStepProps {
   readonly userName: string;
-  readonly faultId: string | undefined;
+  readonly fault: string | undefined;
   /** Said under the second field when it is not the first one again. */
   readonly mismatch: string | undefined;
 }
@@ -17,7 +18,7 @@ const field = {
   maxLength: 128,
 } as const;
 
-export const NewPasswordStep = ({ userName, faultId, mismatch }: NewPasswordStepProps) => (
+export const NewPasswordStep = ({ userName, fault, mismatch }: NewPasswordStepProps) => (
   <>
     <p className={classes.lede}>Password change is required</p>
     {/* Password managers keep the new password for this name. */}
@@ -37,7 +38,7 @@ export const NewPasswordStep = ({ userName, faultId, mismatch }: NewPasswordStep
       description="At least 8 characters; several words are easy to remember and hard to guess"
       visibilityToggleButtonProps={{ "aria-label": "Show new password", tabIndex: 0 }}
       autoFocus
-      aria-describedby={faultId}
+      {...described(fault)}
     />
     <PasswordInput
       {...field}

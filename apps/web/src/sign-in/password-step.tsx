@@ -1,8 +1,9 @@
 // The first step: who you are, and your password.
 import { PasswordInput, TextInput } from "@mantine/core";
+import { described } from "./described.ts";
 import type { Progress } from "./sign-in-steps.rules.ts";
 
-export const PasswordStep = ({ progress, faultId }: { progress: Progress; faultId: string | undefined }) => (
+export const PasswordStep = ({ progress, fault }: { progress: Progress; fault: string | undefined }) => (
   <>
     <TextInput
       label="User name"
@@ -27,7 +28,7 @@ export const PasswordStep = ({ progress, faultId }: { progress: Progress; faultI
       withAsterisk={false}
       visibilityToggleButtonProps={{ "aria-label": "Show password", tabIndex: 0 }}
       defaultValue={progress.password}
-      aria-describedby={faultId}
+      {...described(fault)}
     />
   </>
 );

@@ -8,7 +8,7 @@ import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/PasswordInput.css";
 import { hasDrafts } from "@fiducia/features/client/draft-store";
 import { SIGN_IN_REASON } from "@fiducia/features/client/sign-in-address";
-import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Logo } from "../shell/logo.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { NewPasswordStep } from "./new-password-step.tsx";
@@ -59,9 +59,9 @@ const Welcome = () => {
   ) : null;
 };
 
-function Fault({ progress: { message, hint }, id }: { progress: Progress; id: string }) {
+function Fault({ progress: { message, hint } }: { progress: Progress }) {
   return (
-    <p className={classes.alert} role="alert" id={id}>
+    <p className={classes.alert} role="alert">
       <span>{message}</span>
       {hint && <span className={classes.hint}>{` ${hint}`}</span>}
     </p>
@@ -82,7 +82,6 @@ export function SignInPage() {
   const [mismatch, setMismatch] = useState<string>();
   const [isRecovery, setRecovery] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const faultId = useId();
   useFocusAfterAnswer(form, answers);
   const { step, message } = progress;
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -92,18 +91,15 @@ export function SignInPage() {
     setMismatch(differs ? "This is not the new password again." : undefined);
     if (!differs) void submit(typedIn(typed, step));
   };
-  const describedBy = message ? faultId : undefined;
   return (
     <main className={classes.page}>
       <form className={classes.card} onSubmit={send} ref={form} key={`${step} ${answers}`}>
         <Brand />
-        {message ? <Fault progress={progress} id={faultId} /> : step === "password" && <Welcome />}
-        {step === "password" && <PasswordStep progress={progress} faultId={describedBy} />}
-        {step === "code" && (
-          <CodeStep faultId={describedBy} isRecovery={isRecovery} setRecovery={setRecovery} />
-        )}
+        {message ? <Fault progress={progress} /> : step === "password" && <Welcome />}
+        {step === "password" && <PasswordStep progress={progress} fault={message} />}
+        {step === "code" && <CodeStep fault={message} isRecovery={isRecovery} setRecovery={setRecovery} />}
         {step === "newPassword" && (
-          <NewPasswordStep userName={progress.userName} faultId={describedBy} mismatch={mismatch} />
+          <NewPasswordStep userName={progress.userName} fault={message} mismatch={mismatch} />
         )}
         <Button type="submit" size="md" fullWidth loading={isBusy}>
           {BUTTONS[step]}

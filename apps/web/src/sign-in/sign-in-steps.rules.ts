@@ -67,7 +67,7 @@ export function afterRefusal(
   const hint = tryAgainIn(refused.retryAfter);
   // A new password that is no good is corrected where it stands; everything else begins anew.
   if (field === "newPassword") return { ...typed, newPassword: "", step: "newPassword", message, hint };
-  if (code === undefined && step !== "password") return { ...typed, step, message, hint };
+  if (code === undefined) return { ...typed, step, message, hint };
   const isLocked = code === LOCKED;
   return { ...BEGINNING, userName: typed.userName, password: isLocked ? typed.password : "", message, hint };
 }

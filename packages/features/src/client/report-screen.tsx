@@ -37,6 +37,8 @@ export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.Zod
   /** Below the head: what was asked for. The range of days unless said. */
   readonly criteria?: ReactNode;
   readonly emptyAction?: ReactNode;
+  /** Above the table, when something has to be said. */
+  readonly notice?: ReactNode;
   readonly presented?: Presented<z.output<Row>>;
   readonly actionsOf?: (row: z.output<Row>) => readonly RowAction[];
   readonly selection?: RowSelection<z.output<Row>>;
@@ -98,6 +100,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
         }
       />
       {props.criteria ?? (hasRange(contract) && <RangeControl contract={contract} today={today} />)}
+      {props.notice}
       {!canRun && <ReportNotice message="Error: User cannot run report" />}
       {query.isError && (
         <ReportNotice

@@ -1,5 +1,6 @@
 // Who is signed in, as the server says it: what menus and guards read. The server checks every call again.
 import type { Reach } from "@fiducia/contract/caller";
+import { personName } from "@fiducia/kernel/person-name";
 import { ADMIN_FLAG, whoamiCall } from "../identity/whoami/whoami.contract.ts";
 import { call } from "./call.ts";
 
@@ -49,9 +50,8 @@ export function readSession(profile: unknown): Session {
 export const whoIsSignedIn = async (): Promise<Session> =>
   readSession((await call(whoamiCall.path, { unwatched: true })).data);
 
-/** Joins the parts of a name, or "<no name>". */
-export const fullName = ({ firstName, lastName }: Pick<Session, "firstName" | "lastName">): string =>
-  [firstName, lastName].filter(Boolean).join(" ") || "<no name>";
+/** The user's name, or "<no name>". */
+export const fullName = (session: Pick<Session, "firstName" | "lastName">): string => personName(session);
 
 /** Initials and agency, as users sign in: `MJS@1001`. */
 export const userName = ({ initials, agencyId }: Pick<Session, "initials" | "agencyId">): string =>

@@ -4,6 +4,7 @@ import type { OfficeScope } from "@fiducia/contract/office-scope";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { officeScope, startingOffice } from "./office-scope.ts";
 import { useSession } from "./session-context.tsx";
+import { recall, shelve } from "./session-shelf.ts";
 import { type OfficeChoice, useOffices } from "./use-offices.ts";
 
 export interface OfficeSelection {
@@ -26,11 +27,15 @@ export function useOfficeChoice(contract: AnyReport): OfficeSelection {
   const { data: all = [] } = useOffices(hasOffice);
   const offices = all.filter(({ value }) => !scope.offices || scope.offices.includes(value));
   const isAllowed = office !== undefined && (!scope.offices || scope.offices.includes(office));
+  const context = recall<number>("officeContext");
+  const current = context !== undefined && scope.offices?.includes(context) ? context : session.officeId;
   return {
     scope,
-    officeId: hasOffice ? (isAllowed ? office : startingOffice(scope, session.officeId)) : undefined,
+    officeId: hasOffice ? (isAllowed ? office : startingOffice(scope, current)) : undefined,
     offices: offices.length > 1 ? offices : [],
     choose: (officeId) => {
+      // The office one works in from now on: the next report begins with it.
+      if (officeId) shelve("officeContext", officeId);
       const search = (before: object) => ({ ...before, office: officeId });
       navigate({ to: ".", search, replace: true } as never);
     },

@@ -1,6 +1,6 @@
 // How a report is looked at: its order stands in the address, its place in the window's memory when it is kept.
 import type { ReportContract } from "@fiducia/contract/define-report";
-import { useNavigate, useRouterState, useSearch } from "@tanstack/react-router";
+import { useMatch, useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { type LeftReport, reportAt } from "./report-memory.ts";
 import { readSort, type SortWord, writeSort } from "./sort-words.ts";
@@ -17,7 +17,8 @@ type AnyReport = ReportContract<string, any, any>;
 export function useReportView({ columns, cached }: AnyReport): ReportView {
   const navigate = useNavigate();
   const { sort: words } = useSearch({ strict: false }) as { sort?: string };
-  const path = useRouterState({ select: (state) => state.location.pathname });
+  // Of the screen itself: the router's own path is already that of the next one while this one is left.
+  const path = useMatch({ strict: false, select: (match) => match.pathname });
   return useMemo(
     () => ({
       sort: readSort(words, columns),
@@ -25,7 +26,7 @@ export function useReportView({ columns, cached }: AnyReport): ReportView {
         const search = (before: object) => ({ ...before, sort: writeSort(sort) });
         navigate({ to: ".", search, replace: true } as never);
       },
-      place: cached === true ? reportAt(path).place : undefined,
+      place: cached === true && path !== undefined ? reportAt(path).place : undefined,
     }),
     [words, columns, path, cached, navigate],
   );

@@ -30,22 +30,11 @@ function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<
     () => visibleColumns(columns, isVast ? 4 : isWide ? 3 : isMiddling ? 2 : 1),
     [columns, isVast, isWide, isMiddling],
   );
-  const { rows, rowKey, count, totals, timeZone, voidedKey, caption, selection } = props;
+  const { rows, rowKey, count, totals, timeZone, voidedKey, caption, selection, place } = props;
   return useMemo(
     () => ({
-      ...{
-        caption,
-        columns,
-        rowKey,
-        rows,
-        count,
-        totals,
-        timeZone,
-        voidedKey,
-        presented,
-        actionsOf,
-        selection,
-      },
+      ...{ caption, columns, rowKey, rows, count, totals, timeZone, voidedKey },
+      ...{ presented, actionsOf, selection, place },
       visible,
       hasActions: actionsOf !== undefined,
     }),
@@ -61,6 +50,7 @@ function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<
       presented,
       actionsOf,
       selection,
+      place,
       visible,
     ],
   );

@@ -41,7 +41,12 @@ const Gap = ({ height }: { height: number }) =>
 
 function Body<Row extends object>(props: TableBoxProps<Row>) {
   const { parts, shown, first, box, rowHeight } = props;
-  const window = useRowWindow({ count: shown.length, height: rowHeight, box });
+  const window = useRowWindow({
+    count: shown.length,
+    height: rowHeight,
+    box,
+    startsAt: parts.place?.top ?? 0,
+  });
   return (
     <tbody data-virtual={window.isVirtual || undefined}>
       <Gap height={window.before} />

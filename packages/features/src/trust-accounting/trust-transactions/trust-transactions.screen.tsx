@@ -1,5 +1,6 @@
 // Trust Transactions: the agency's day, today or yesterday, and the voids of those who may void from a report.
 import { Link } from "@tanstack/react-router";
+import { BlockedPopup } from "../../client/blocked-popup.tsx";
 import { PeriodSwitch } from "../../client/period-switch.tsx";
 import { ReportScreen } from "../../client/report-screen.tsx";
 import { OwnItemsNote } from "../../client/scope-note.tsx";
@@ -23,7 +24,7 @@ const PERIODS = [
 
 export function Screen() {
   const { parameters, areaLabel } = useReportRoute();
-  const actionsOf = useTransactionActions();
+  const { popup, ...actions } = useTransactionActions();
   return (
     <ReportScreen
       contract={trustTransactionsReport}
@@ -37,7 +38,8 @@ export function Screen() {
           <OwnItemsNote />
         </>
       }
-      {...(actionsOf && { actionsOf })}
+      notice={<BlockedPopup {...popup} />}
+      {...actions}
     />
   );
 }
