@@ -42,6 +42,8 @@ export const ENTRY_KINDS = {
   ProducerCommission: untested,
   /** A void: refused, under the locks too, when what it takes back has been used. */
   Reversal: untested,
+  /** A void that takes the agency's own money out of trust again. */
+  AgencyDepositVoid: toAgency,
 } as const satisfies Record<string, KindRule>;
 
 export type EntryKind = keyof typeof ENTRY_KINDS;
