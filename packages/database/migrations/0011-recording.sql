@@ -134,8 +134,12 @@ grant insert, update, delete on invoice_draft, invoice_template to fiducia_app;
 -- A draft ends in the posting that issues it.
 grant delete on invoice_draft to fiducia_poster;
 
+-- At most the agency's own money of the bank can leave it by these.
+alter table entry_kind add column takes_agency_funds boolean not null default false;
+update entry_kind set takes_agency_funds = true where kind in ('AgencyWithdrawal', 'BankMove', 'WriteOff');
 -- A void of agency funds takes them out again: no shortage may remain, and the bank must hold the money.
-insert into entry_kind (kind, trust_test, may_advance, is_outflow) values ('AgencyDepositVoid', 'S', false, true);
+insert into entry_kind (kind, trust_test, may_advance, is_outflow, takes_agency_funds)
+values ('AgencyDepositVoid', 'S', false, true, true);
 
 create function is_outgoing(event_type text) returns boolean language sql immutable
   return event_type in ('CompanyPayable', 'InsuredRefund', 'DirectBillDisbursement', 'AgencyRevenuePayable', 'AgencyFunds');
@@ -389,14 +393,16 @@ begin
       returning t.*
     ), asked as (
       select p.trust_bank_id, bool_or(k.trust_test = 'D') as d, bool_or(k.trust_test = 'S') as s,
-        bool_or(k.is_outflow) as outflow
+        bool_or(k.is_outflow) as outflow,
+        bool_or(k.takes_agency_funds) as own
       from unnest(lines) p join entry_kind k on k.kind = kinds ->> p.entry_id::text
       where p.fund = 'T' group by p.trust_bank_id
     )
-    select t.trust_bank_id, t.cash_cents as cash, b.cash as cash_moved, a.d, a.s, a.outflow, b.overused,
+    select t.trust_bank_id, t.cash_cents as cash, b.cash as cash_moved, a.d, a.s, a.outflow, a.own, b.overused,
       b.overused_cents,
       t.cash_cents + t.undeposited_cents - t.required_carriers_cents - t.required_clients_cents as surplus,
-      b.cash + b.undeposited - b.carriers - b.clients as surplus_moved
+      b.cash + b.undeposited - b.carriers - b.clients as surplus_moved, t.agency_funds_cents as funds,
+      b.funds as funds_moved
     from position t join by_bank b using (trust_bank_id) join asked a using (trust_bank_id)
     order by t.trust_bank_id
   loop
@@ -412,6 +418,10 @@ begin
     if bank.outflow and bank.cash < 0 and bank.cash_moved < 0 then
       raise exception 'BANK_OVERDRAWN' using errcode = 'FD001', detail = jsonb_build_object(
         'bankId', bank.trust_bank_id, 'short', -bank.cash)::text;
+    end if;
+    if bank.own and bank.funds < 0 and bank.funds_moved < 0 then
+      raise exception 'AGENCY_FUNDS_EXCEEDED' using errcode = 'FD001', detail = jsonb_build_object(
+        'bankId', bank.trust_bank_id, 'missing', -bank.funds)::text;
     end if;
   end loop;
 end

@@ -92,7 +92,7 @@ const work: readonly (readonly [string, string, (unit: ReadUnit) => Promise<unkn
   [
     "what a payment must know",
     "part_balance",
-    (unit) =>
+    async (unit) =>
       readPaymentContext(
         unit,
         takePaymentCommand.body.parse({
@@ -102,6 +102,7 @@ const work: readonly (readonly [string, string, (unit: ReadUnit) => Promise<unkn
           invoices: itemIds.slice(0, 5).map((itemId) => ({ itemId, amount: 1 })),
           creditsUsed: itemIds.slice(0, 5).map((itemId) => ({ itemId, amount: 1 })),
         }),
+        await readSettings(unit),
       ),
   ],
   [

@@ -76,4 +76,5 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "GET /api/agency/client/logactivitytags": STRICT,
   "POST /accounting/query": KEPT,
   "POST /accounting/command": KEPT,
+  "POST /accounting/preview": KEPT,
 };

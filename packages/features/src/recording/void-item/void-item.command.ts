@@ -1,16 +1,17 @@
 // Voids an item: the same postings with sides swapped, dated today, linked to what they reverse.
 import { holds, seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
-import type { CommandHandler, Instruction } from "@fiducia/database/handlers";
+import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, negate } from "@fiducia/kernel/cents";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { Draft } from "@fiducia/ledger/draft";
-import { decideAndPost } from "@fiducia/ledger/post";
 import { voidEntry } from "@fiducia/ledger/rules/reversal";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
 import type { z } from "zod";
-import { authorOf, dayOfPosting, isInScope } from "../shared/author.ts";
+import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
+import { postingCommand } from "../../shared/posting-command.ts";
 import { type Reversible, readReversible } from "./reversible.store.ts";
 import { voidRefusal } from "./void.rules.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
@@ -20,8 +21,7 @@ type Wanted = Instruction<z.output<typeof voidItemCommand.body>>;
 const REFUSALS = voidItemCommand.refusals;
 const PERMISSION_VOID = 9008;
 
-export const voidItem: CommandHandler<typeof voidItemCommand> = (wanted) =>
-  decideAndPost({ connection: wanted.connection, author: authorOf(wanted) }, (unit) => decide(unit, wanted));
+export const voidItem = postingCommand(voidItemCommand, decide);
 
 /** What the caller may not see is answered as if it were not there. */
 function isVisible({ event }: Reversible, { caller }: Wanted, today: Day): boolean {
@@ -31,7 +31,8 @@ function isVisible({ event }: Reversible, { caller }: Wanted, today: Day): boole
 }
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
-  const today = dayOfPosting(wanted, undefined, PERMISSION_VOID);
+  const settings = await readSettings(unit);
+  const today = dayOfPosting(wanted, undefined, { permission: PERMISSION_VOID, ...settings });
   if (!today.ok) return today;
   const reversible = await readReversible(unit, wanted.body.itemId);
   if (!reversible || !isVisible(reversible, wanted, today.value))
