@@ -10,9 +10,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCOUNT, CLIENT } from "../demo/reference-books.ts";
 import { HARBOR } from "../demo/staff.ts";
 import { readClient, readPolicies } from "../recording/shared/client.store.ts";
+import { readReversible } from "../recording/shared/reversible.store.ts";
 import { readPaymentContext } from "../recording/take-payment/payment.store.ts";
 import { takePaymentCommand } from "../recording/take-payment/take-payment.contract.ts";
-import { readReversible } from "../recording/void-item/reversible.store.ts";
 import {
   type DemoAgencies,
   demoUser,
