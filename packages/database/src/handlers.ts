@@ -55,6 +55,10 @@ export type CommandHandler<C> =
     ? (instruction: Instruction<z.output<Body>>) => Promise<Outcome<z.output<Answer>>>
     : never;
 
+/** The dry run of a command that posts: the same instruction, decided in full, and nothing kept. */
+// biome-ignore lint/suspicious/noExplicitAny: its body is the command's; its answer is every command's preview.
+export type PreviewHandler = (instruction: Instruction<any>) => Promise<Outcome<unknown>>;
+
 export type HandlerOf<C> = C extends { kind: "report" }
   ? ReportHandler<C>
   : C extends { kind: "query" }

@@ -17,7 +17,14 @@ export const reported = <Row>(rows: readonly Row[], meta: ReportMeta): Envelope<
   meta,
 });
 
-export function refusedEnvelope({ status, code, message, rule, field }: RefusalAnswer): Envelope<null> {
+export function refusedEnvelope({
+  status,
+  code,
+  message,
+  rule,
+  field,
+  detail,
+}: RefusalAnswer): Envelope<null> {
   return {
     ok: false,
     status,
@@ -26,6 +33,7 @@ export function refusedEnvelope({ status, code, message, rule, field }: RefusalA
     code,
     ...(rule === undefined ? {} : { rule }),
     ...(field === undefined ? {} : { field }),
+    ...(detail === undefined ? {} : { detail }),
   };
 }
 

@@ -1,6 +1,27 @@
 // The commands and questions of the counter, paired with who answers them, and the documents of its stories.
+import { depositAgencyFunds, withdrawAgencyFunds } from "../recording/agency-funds/agency-funds.command.ts";
+import {
+  depositAgencyFundsCommand,
+  withdrawAgencyFundsCommand,
+} from "../recording/agency-funds/agency-funds.contract.ts";
+import { clientQuery } from "../recording/client/client.contract.ts";
+import { client } from "../recording/client/client.query.ts";
+import { disburseDirectBill } from "../recording/disburse-direct-bill/disburse-direct-bill.command.ts";
+import { disburseDirectBillCommand } from "../recording/disburse-direct-bill/disburse-direct-bill.contract.ts";
+import { findClientsQuery } from "../recording/find-clients/find-clients.contract.ts";
+import { findClients } from "../recording/find-clients/find-clients.query.ts";
 import { issueInvoice } from "../recording/issue-invoice/issue-invoice.command.ts";
 import { issueInvoiceCommand } from "../recording/issue-invoice/issue-invoice.contract.ts";
+import { moveBetweenBanks } from "../recording/move-between-banks/move-between-banks.command.ts";
+import { moveBetweenBanksCommand } from "../recording/move-between-banks/move-between-banks.contract.ts";
+import { recordBankCharge } from "../recording/record-bank-charge/record-bank-charge.command.ts";
+import { recordBankChargeCommand } from "../recording/record-bank-charge/record-bank-charge.contract.ts";
+import { refundInsured } from "../recording/refund-insured/refund-insured.command.ts";
+import { refundInsuredCommand } from "../recording/refund-insured/refund-insured.contract.ts";
+import { addClient, changeClient } from "../recording/save-client/save-client.command.ts";
+import { addClientCommand, changeClientCommand } from "../recording/save-client/save-client.contract.ts";
+import { addPolicy, changePolicy } from "../recording/save-policy/save-policy.command.ts";
+import { addPolicyCommand, changePolicyCommand } from "../recording/save-policy/save-policy.contract.ts";
 import { takePayment } from "../recording/take-payment/take-payment.command.ts";
 import { takePaymentCommand } from "../recording/take-payment/take-payment.contract.ts";
 import { voidItem } from "../recording/void-item/void-item.command.ts";
@@ -14,6 +35,18 @@ import { ACCOUNT } from "./counter-agency.ts";
 export const INVOICE = [issueInvoiceCommand, issueInvoice] as const;
 export const PAYMENT = [takePaymentCommand, takePayment] as const;
 export const VOID = [voidItemCommand, voidItem] as const;
+export const REFUND = [refundInsuredCommand, refundInsured] as const;
+export const DISBURSE = [disburseDirectBillCommand, disburseDirectBill] as const;
+export const CHARGE = [recordBankChargeCommand, recordBankCharge] as const;
+export const FUNDS_IN = [depositAgencyFundsCommand, depositAgencyFunds] as const;
+export const FUNDS_OUT = [withdrawAgencyFundsCommand, withdrawAgencyFunds] as const;
+export const MOVE = [moveBetweenBanksCommand, moveBetweenBanks] as const;
+export const FIND = [findClientsQuery, findClients] as const;
+export const GET_CLIENT = [clientQuery, client] as const;
+export const ADD_CLIENT = [addClientCommand, addClient] as const;
+export const CHANGE_CLIENT = [changeClientCommand, changeClient] as const;
+export const ADD_POLICY = [addPolicyCommand, addPolicy] as const;
+export const CHANGE_POLICY = [changePolicyCommand, changePolicy] as const;
 export const LISTING = [trustTransactionsReport, trustTransactions] as const;
 export const POSITION = [trustPositionQuery, trustPosition] as const;
 

@@ -35,6 +35,22 @@ const BY_NAME: Readonly<Record<string, string>> = {
   QBTransferItems: "MJS QBX ZED",
   QBQueueTransfer: "MJS QBX ZED",
   QBDoNotTransferItems: "MJS QBX ZED",
+  FindClients: "MJS CUS PAY CLK ZED",
+  GetClient: "MJS CUS PAY CLK ZED",
+  GetClientAccount: "MJS CUS PAY CLK ZED",
+  AddClient: "MJS ZED",
+  ChangeClient: "MJS ZED",
+  AddPolicy: "MJS ZED",
+  ChangePolicy: "MJS ZED",
+  GetDirectBillHeld: "MJS PAY ZED",
+  GetCheckNumbers: "MJS PAY ZED",
+  GetRecordingChoices: "MJS PAY CLK ZED",
+  RefundInsured: "MJS PAY ZED",
+  DisburseDirectBill: "MJS PAY ZED",
+  RecordBankCharge: "MJS ZED",
+  DepositAgencyFunds: "MJS ZED",
+  WithdrawAgencyFunds: "MJS ZED",
+  MoveBetweenBanks: "MJS ZED",
 };
 
 /** Those who may use the contract of the area. Throws when nobody has written it down. */
@@ -93,4 +109,5 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "GET /api/agency/client/logactivitytags": STRICT,
   "POST /accounting/query": KEPT,
   "POST /accounting/command": KEPT,
+  "POST /accounting/preview": KEPT,
 };

@@ -18,7 +18,8 @@ function undone(kind: EntryKind, original: Entry, { recognition, parts }: Undoin
 }
 
 /** A void: dated today, linked to what it reverses; whether it may be done is for the void matrix to say. */
-export const voidEntry = (original: Entry, undoing: Undoing): Entry => undone("Reversal", original, undoing);
+export const voidEntry = (original: Entry, undoing: Undoing): Entry =>
+  undone(original.kind === "AgencyDeposit" ? "AgencyDepositVoid" : "Reversal", original, undoing);
 
 /** A returned check reopens what the receipt collected; what was paid on meanwhile becomes advanced (E8b). */
 export const returnCheck = (receipt: Entry, undoing: Undoing): Entry => undone("NSFCheck", receipt, undoing);

@@ -1,6 +1,6 @@
 // Issues an invoice: decides its parts, then posts it in one round trip.
 import { refuse } from "@fiducia/contract/define-command";
-import type { CommandHandler, Instruction } from "@fiducia/database/handlers";
+import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
@@ -8,11 +8,12 @@ import { type Day, laterOf } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { Draft } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
-import { decideAndPost } from "@fiducia/ledger/post";
+import type { Recognition } from "@fiducia/ledger/recognition";
 import { bill } from "@fiducia/ledger/rules/bill";
 import { readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
 import type { z } from "zod";
-import { authorOf, dayOfPosting, isInScope } from "../shared/author.ts";
+import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
+import { postingCommand } from "../../shared/posting-command.ts";
 import {
   type Client,
   type Policy,
@@ -30,15 +31,15 @@ const REFUSALS = issueInvoiceCommand.refusals;
 const PERMISSION_INVOICES = 8002;
 const PERMISSION_OTHER_DATE = 8003;
 
-export const issueInvoice: CommandHandler<typeof issueInvoiceCommand> = (wanted) =>
-  decideAndPost({ connection: wanted.connection, author: authorOf(wanted) }, (unit) => decide(unit, wanted));
+export const issueInvoice = postingCommand(issueInvoiceCommand, decide);
 
 const policyIdsOf = (body: Body): number[] =>
   [body.policyId, ...body.lines.map((line) => line.policyId)].filter((id): id is number => id != null);
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   const { body, caller } = wanted;
-  const datedOn = dayOfPosting(wanted, body.datedOn, PERMISSION_OTHER_DATE);
+  const settings = await readSettings(unit);
+  const datedOn = dayOfPosting(wanted, body.datedOn, { permission: PERMISSION_OTHER_DATE, ...settings });
   if (!datedOn.ok) return datedOn;
   const client = await readClient(unit, body.clientId);
   if (!client)
@@ -60,7 +61,8 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
       values: { line: String(stranger + 1) },
       field: `lines.${stranger}.carrierId`,
     });
-  return write(unit, wanted, { client, policies, officeId, datedOn: datedOn.value });
+  const { recognition } = settings;
+  return write(unit, wanted, { client, policies, officeId, recognition, datedOn: datedOn.value });
 }
 
 /** The policy's office, else the client's. */
@@ -72,6 +74,7 @@ interface Settled {
   readonly policies: ReadonlyMap<number, Policy>;
   readonly officeId: number;
   readonly datedOn: Day;
+  readonly recognition: Recognition;
 }
 
 async function write(unit: ReadUnit, wanted: Wanted, settled: Settled): Promise<Outcome<Draft>> {
@@ -95,7 +98,6 @@ async function write(unit: ReadUnit, wanted: Wanted, settled: Settled): Promise<
   // What is not owed can be neither paid nor used: it would stay open for ever.
   if (total <= 0)
     return refuse(REFUSALS, "NOT_ABOVE_ZERO", { values: { total: formatCents(total) }, field: "lines" });
-  const { recognition } = await readSettings(unit);
   const draft = new Draft(authorOf(wanted));
   const eventId = draft.event(eventOf(wanted, { ...settled, ...split.value }, itemId));
   const effectiveOn = body.effectiveOn ?? null;
@@ -109,7 +111,11 @@ async function write(unit: ReadUnit, wanted: Wanted, settled: Settled): Promise<
     total,
   });
   draft.lines(split.value.lines, split.value.parts);
-  draft.entry(eventId, { itemId, datedOn: settled.datedOn }, bill("Invoice", split.value.parts, recognition));
+  draft.entry(
+    eventId,
+    { itemId, datedOn: settled.datedOn },
+    bill("Invoice", split.value.parts, settled.recognition),
+  );
   return done(draft);
 }
 

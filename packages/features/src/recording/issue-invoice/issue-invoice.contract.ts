@@ -3,7 +3,7 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { enteredCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { POSTING_REFUSALS, postedAnswer } from "../shared/posted.contract.ts";
+import { POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 
 export const invoiceLine = z.strictObject({
   lineType: z.enum(["premium", "tax", "carrierFee", "agencyFee", "financeCredit", "other"]),

@@ -20,21 +20,35 @@ export const authorOf = ({
   idempotency,
 });
 
+interface DayRules {
+  /** What another day than today needs. */
+  readonly permission: number;
+  /** The last day of the closed periods. */
+  readonly closedThrough: Day | null;
+}
+
 /**
- * Today unless an earlier day is given; that needs the permission. Refuses while the agency has no time zone. What
- * lies ahead has not happened: money of tomorrow would count in trust today, and its void would come before it.
+ * Today unless an earlier day is given; that needs the permission. Refuses while the agency has no time zone, and a
+ * day in a closed period. What lies ahead has not happened: money of tomorrow would count in trust today, and its
+ * void would come before it.
  */
 export function dayOfPosting(
   { caller, today }: Pick<Instruction<unknown>, "caller" | "today">,
   given: Day | undefined,
-  permission: number,
+  { permission, closedThrough }: DayRules,
 ): Outcome<Day> {
   if (!today) return refuse(POSTING_REFUSALS, "NO_TIME_ZONE");
-  if (given === undefined || given === today) return done(today);
+  const datedOn = given ?? today;
   const where = { values: { today: formatDay(today) }, field: "datedOn" };
-  if (!holds(caller, permission))
+  if (datedOn !== today && !holds(caller, permission))
     return refuse(POSTING_REFUSALS, "OTHER_DATE", { ...where, kind: "forbidden" });
-  return given > today ? refuse(POSTING_REFUSALS, "DATE_AHEAD", where) : done(given);
+  if (datedOn > today) return refuse(POSTING_REFUSALS, "DATE_AHEAD", where);
+  if (closedThrough !== null && datedOn <= closedThrough)
+    return refuse(POSTING_REFUSALS, "PERIOD_CLOSED", {
+      values: { closed: formatDay(closedThrough) },
+      field: "datedOn",
+    });
+  return done(datedOn);
 }
 
 const reaches = (reach: Reach | undefined, officeIds: readonly (number | null)[]): boolean =>

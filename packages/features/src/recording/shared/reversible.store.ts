@@ -1,4 +1,4 @@
-// Reads an item with the entries that are to be reversed, and how much of what they did has been used since.
+// Reads what is to be reversed, an item or an event without one, and how much of what it did has been used since.
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
@@ -17,6 +17,8 @@ import { sql } from "kysely";
 export interface ReversibleEvent {
   readonly eventId: number;
   readonly eventType: EventType;
+  /** What the event is about, where it has no item of its own. */
+  readonly itemId: number | null;
   readonly createdBy: number;
   readonly policyOfficeId: number | null;
   readonly userOfficeId: number;
@@ -35,6 +37,7 @@ export interface ReversibleEvent {
   readonly nonFiduciary: Cents | null;
   readonly datedOn: Day;
   readonly isReversed: boolean;
+  readonly isReversal: boolean;
 }
 
 export interface ReversibleEntry {
@@ -43,7 +46,10 @@ export interface ReversibleEntry {
 }
 
 export interface Reversible {
-  readonly item: Item;
+  /** Absent where the event is no accounting item: a bank charge, a move between banks. */
+  readonly item: Item | undefined;
+  /** How a sentence names it. */
+  readonly name: string;
   readonly event: ReversibleEvent;
   readonly entries: readonly ReversibleEntry[];
   readonly parts: ReadonlyMap<number, Part>;
@@ -87,12 +93,18 @@ const postingOf = (row: PostingRow): Posting => ({
   ...(row.movement === null ? {} : { movement: row.movement }),
 });
 
-async function readEntries(unit: ReadUnit, eventId: number, itemId: number): Promise<ReversibleEntry[]> {
+/** The entries of an event; of an item's event, those about the item. */
+async function readEntries(
+  unit: ReadUnit,
+  eventId: number,
+  itemId: number | undefined,
+): Promise<ReversibleEntry[]> {
   const rows = await unit.rows(sql<PostingRow>`
     select e.entry_id, e.kind, p.account, p.amount_cents, p.trust_bank_id, p.client_id, p.item_id, p.part_id,
       p.gl_account_id, p.movement
     from entry e join posting p on p.agency_id = e.agency_id and p.entry_id = e.entry_id
-    where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId} and e.item_id = ${itemId}
+    where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}
+      and (${itemId === undefined} or e.item_id = ${itemId ?? 0})
     order by e.entry_id, p.line_number`);
   const entries = new Map<number, { kind: EntryKind; postings: Posting[] }>();
   for (const row of rows) {
@@ -103,17 +115,17 @@ async function readEntries(unit: ReadUnit, eventId: number, itemId: number): Pro
   return [...entries].map(([entryId, entry]) => ({ entryId, entry }));
 }
 
-async function readEvent(unit: ReadUnit, eventId: number): Promise<ReversibleEvent> {
+async function readEvent(unit: ReadUnit, eventId: number): Promise<ReversibleEvent | undefined> {
   const [event] = await unit.rows(sql<ReversibleEvent>`
-    select e.event_id as "eventId", e.event_type as "eventType", e.created_by as "createdBy",
+    select e.event_id as "eventId", e.event_type as "eventType", e.item_id as "itemId", e.created_by as "createdBy",
       e.policy_office_id as "policyOfficeId", e.user_office_id as "userOfficeId", e.agent_user_id as "agentUserId",
       e.client_id as "clientId", e.policy_id as "policyId", e.payee, e.bank_account_id as "bankAccountId",
       e.pay_method as "payMethod", e.reference_number as "referenceNumber", e.invoiced_cents as invoiced,
       e.tendered_cents as tendered, e.credit_used_cents as "creditUsed", e.change_cents as change,
       e.disbursed_cents as disbursed, e.non_fiduciary_cents as "nonFiduciary", e.dated_on as "datedOn",
-      exists (select from event r where r.agency_id = e.agency_id and r.reverses_event_id = e.event_id) as "isReversed"
+      exists (select from event r where r.agency_id = e.agency_id and r.reverses_event_id = e.event_id) as "isReversed",
+      e.reverses_event_id is not null as "isReversal"
     from event e where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}`);
-  if (!event) throw new Error(`event ${eventId} does not exist`);
   return event;
 }
 
@@ -124,33 +136,63 @@ const touched = (
   ...new Set(entries.flatMap(({ entry }) => entry.postings.flatMap((posting) => idOf(posting) ?? []))),
 ];
 
+const EVENT_WORDS: Readonly<Partial<Record<EventType, string>>> = {
+  CreditApplication: "Credit application",
+  AgencyFunds: "Agency funds",
+  BankCharge: "Bank charge",
+  BankMove: "Bank move",
+  DepositSlip: "Deposit slip",
+  WriteOff: "Write-off",
+  CommissionStatement: "Commission statement",
+  ProducerCommission: "Producer commission",
+};
+
 /** The item with all that a void of it must know; undefined when there is no such item. */
 export async function readReversible(unit: ReadUnit, itemId: number): Promise<Reversible | undefined> {
   const item = (await readItems(unit, [itemId])).get(itemId);
-  if (!item) return undefined;
-  const event = await readEvent(unit, item.eventId);
-  const entries = await readEntries(unit, item.eventId, itemId);
-  const items = await readItems(unit, [itemId, ...touched(entries, (posting) => posting.itemId)]);
+  const event = item && (await readEvent(unit, item.eventId));
+  return event && readWhole(unit, event, item);
+}
+
+/** An event with all that a void of it must know; of an item's event, the item's. */
+export async function readReversibleEvent(unit: ReadUnit, eventId: number): Promise<Reversible | undefined> {
+  const event = await readEvent(unit, eventId);
+  if (!event) return undefined;
+  const [own] = await unit.rows(sql<{ item_id: number }>`
+    select item_id from item where agency_id = ${unit.agencyId} and event_id = ${eventId} limit 1`);
+  return own ? readReversible(unit, own.item_id) : readWhole(unit, event, undefined);
+}
+
+const readPayMethods = (unit: ReadUnit, eventId: number) =>
+  unit.rows(sql<Reversible["payMethods"][number]>`
+    select method, reference_number as "referenceNumber", amount_cents as amount, bank_account_id as "bankAccountId"
+    from pay_method where agency_id = ${unit.agencyId} and event_id = ${eventId}`);
+
+const readApplications = (unit: ReadUnit, eventId: number) =>
+  unit.rows(sql<Reversible["applications"][number]>`
+    select from_item_id as "fromItemId", to_item_id as "toItemId", trust_bank_id as "bankId", amount_cents as amount
+    from application where agency_id = ${unit.agencyId} and event_id = ${eventId}`);
+
+async function readWhole(
+  unit: ReadUnit,
+  event: ReversibleEvent,
+  item: Item | undefined,
+): Promise<Reversible> {
+  const entries = await readEntries(unit, event.eventId, item?.itemId);
+  const itemIds = [...(item ? [item.itemId] : []), ...touched(entries, (posting) => posting.itemId)];
+  const items = await readItems(unit, itemIds);
   const parts = await readParts(unit, [...items.keys()]);
   const creditIds = touched(entries, (posting) => (posting.account === "2140" ? posting.itemId : undefined));
-  const payMethods = await unit.rows(sql<Reversible["payMethods"][number]>`
-    select method, reference_number as "referenceNumber", amount_cents as amount, bank_account_id as "bankAccountId"
-    from pay_method where agency_id = ${unit.agencyId} and event_id = ${item.eventId}`);
-  const applications = await unit.rows(sql<Reversible["applications"][number]>`
-    select from_item_id as "fromItemId", to_item_id as "toItemId", trust_bank_id as "bankId", amount_cents as amount
-    from application where agency_id = ${unit.agencyId} and event_id = ${item.eventId}`);
+  const credits = creditIds.flatMap((id) => items.get(id) ?? []);
   return {
     item,
+    name: item?.name ?? EVENT_WORDS[event.eventType] ?? event.eventType,
     event,
     entries,
     parts: new Map(parts.map((part) => [part.partId, part])),
-    credits: await readCredits(
-      unit,
-      creditIds.flatMap((id) => items.get(id) ?? []),
-      parts,
-    ),
+    credits: await readCredits(unit, credits, parts),
     recognition: (await readSettings(unit)).recognition,
-    payMethods,
-    applications,
+    payMethods: await readPayMethods(unit, event.eventId),
+    applications: await readApplications(unit, event.eventId),
   };
 }
