@@ -13,6 +13,7 @@ import type { z } from "zod";
 import { MOST_ROWS, type Report } from "./ask.ts";
 import { messageOf } from "./call-failure.ts";
 import { ColumnsButton } from "./columns-button.tsx";
+import { ExportButton } from "./export-button.tsx";
 import { OfficeSelector } from "./office-selector.tsx";
 import { RangeControl } from "./range-control.tsx";
 import { filterFrom, hasRange } from "./report-filter.ts";
@@ -92,7 +93,12 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
         isRefreshing={query.isFetching}
         onRefresh={() => query.refetch()}
         switcher={props.switcher}
-        tools={<ColumnsButton columns={columns} />}
+        tools={
+          <>
+            <ExportButton contract={contract} filter={filter} columns={columns} sort={view.sort} />
+            <ColumnsButton columns={columns} />
+          </>
+        }
         filters={
           office.offices.length > 0 && (
             <OfficeSelector {...office} allOffices={office.scope.allOffices} onChoose={office.choose} />

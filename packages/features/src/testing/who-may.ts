@@ -109,5 +109,6 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "GET /api/agency/client/logactivitytags": STRICT,
   "POST /accounting/query": KEPT,
   "POST /accounting/command": KEPT,
+  "GET /accounting/export": KEPT,
   "POST /accounting/preview": KEPT,
 };

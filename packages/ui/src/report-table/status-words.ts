@@ -1,4 +1,4 @@
-// How a state is worded and coloured; CamelCase states are split into words.
+// How a state is coloured.
 
 export type StatusTone = "green" | "blue" | "red" | "neutral" | "amber";
 
@@ -22,9 +22,6 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   Waits: "amber",
   "Past due": "amber",
 };
-
-/** "DoNotTransfer" as "Do Not Transfer"; "PastDue" as "Past Due". */
-export const splitWords = (state: string): string => state.replace(/([a-z])([A-Z])/g, "$1 $2");
 
 /** The colour of a state; a state that nobody named is neutral. */
 export const toneOf = (label: string): StatusTone => TONES[label] ?? "neutral";
