@@ -11,6 +11,10 @@ import { directBillHeld } from "./direct-bill-held/direct-bill-held.query.ts";
 import { disburseDirectBill } from "./disburse-direct-bill/disburse-direct-bill.command.ts";
 import { findClients } from "./find-clients/find-clients.query.ts";
 import { giveBackCommission } from "./give-back-commission/give-back-commission.command.ts";
+import { deleteInvoiceDraft, saveInvoiceDraft } from "./invoice-drafts/invoice-drafts.command.ts";
+import { invoiceDrafts } from "./invoice-drafts/invoice-drafts.query.ts";
+import { deleteInvoiceTemplate, saveInvoiceTemplate } from "./invoice-templates/invoice-templates.command.ts";
+import { invoiceTemplates } from "./invoice-templates/invoice-templates.query.ts";
 import { issueCreditMemo } from "./issue-credit-memo/issue-credit-memo.command.ts";
 import { issueInvoice } from "./issue-invoice/issue-invoice.command.ts";
 import { moveBetweenBanks } from "./move-between-banks/move-between-banks.command.ts";
@@ -30,6 +34,12 @@ import { writeOff } from "./write-off/write-off.command.ts";
 
 export const recordingHandlers: HandlersFor<typeof recordingArea> = {
   IssueInvoice: issueInvoice,
+  SaveInvoiceDraft: saveInvoiceDraft,
+  DeleteInvoiceDraft: deleteInvoiceDraft,
+  GetInvoiceDrafts: invoiceDrafts,
+  SaveInvoiceTemplate: saveInvoiceTemplate,
+  DeleteInvoiceTemplate: deleteInvoiceTemplate,
+  GetInvoiceTemplates: invoiceTemplates,
   IssueCreditMemo: issueCreditMemo,
   ApplyCredit: applyCredit,
   UnapplyCredit: unapplyCredit,

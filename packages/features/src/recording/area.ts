@@ -13,6 +13,16 @@ import { directBillHeldQuery } from "./direct-bill-held/direct-bill-held.contrac
 import { disburseDirectBillCommand } from "./disburse-direct-bill/disburse-direct-bill.contract.ts";
 import { findClientsQuery } from "./find-clients/find-clients.contract.ts";
 import { giveBackCommissionCommand } from "./give-back-commission/give-back-commission.contract.ts";
+import {
+  deleteInvoiceDraftCommand,
+  invoiceDraftsQuery,
+  saveInvoiceDraftCommand,
+} from "./invoice-drafts/invoice-drafts.contract.ts";
+import {
+  deleteInvoiceTemplateCommand,
+  invoiceTemplatesQuery,
+  saveInvoiceTemplateCommand,
+} from "./invoice-templates/invoice-templates.contract.ts";
 import { issueCreditMemoCommand } from "./issue-credit-memo/issue-credit-memo.contract.ts";
 import { issueInvoiceCommand } from "./issue-invoice/issue-invoice.contract.ts";
 import { moveBetweenBanksCommand } from "./move-between-banks/move-between-banks.contract.ts";
@@ -52,6 +62,12 @@ export const recordingArea = defineArea({
     closePeriodCommand,
     reopenPeriodCommand,
     periodsQuery,
+    saveInvoiceDraftCommand,
+    deleteInvoiceDraftCommand,
+    invoiceDraftsQuery,
+    saveInvoiceTemplateCommand,
+    deleteInvoiceTemplateCommand,
+    invoiceTemplatesQuery,
     findClientsQuery,
     clientQuery,
     addClientCommand,
