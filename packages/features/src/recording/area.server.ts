@@ -17,6 +17,7 @@ import { deleteInvoiceTemplate, saveInvoiceTemplate } from "./invoice-templates/
 import { invoiceTemplates } from "./invoice-templates/invoice-templates.query.ts";
 import { issueCreditMemo } from "./issue-credit-memo/issue-credit-memo.command.ts";
 import { issueInvoice } from "./issue-invoice/issue-invoice.command.ts";
+import { itemDetail } from "./item-detail/item-detail.query.ts";
 import { moveBetweenBanks } from "./move-between-banks/move-between-banks.command.ts";
 import { closePeriod, reopenPeriod } from "./periods/periods.command.ts";
 import { periods } from "./periods/periods.query.ts";
@@ -34,6 +35,7 @@ import { writeOff } from "./write-off/write-off.command.ts";
 
 export const recordingHandlers: HandlersFor<typeof recordingArea> = {
   IssueInvoice: issueInvoice,
+  GetItemDetail: itemDetail,
   SaveInvoiceDraft: saveInvoiceDraft,
   DeleteInvoiceDraft: deleteInvoiceDraft,
   GetInvoiceDrafts: invoiceDrafts,

@@ -25,6 +25,7 @@ import {
 } from "./invoice-templates/invoice-templates.contract.ts";
 import { issueCreditMemoCommand } from "./issue-credit-memo/issue-credit-memo.contract.ts";
 import { issueInvoiceCommand } from "./issue-invoice/issue-invoice.contract.ts";
+import { itemDetailQuery } from "./item-detail/item-detail.contract.ts";
 import { moveBetweenBanksCommand } from "./move-between-banks/move-between-banks.contract.ts";
 import { closePeriodCommand, periodsQuery, reopenPeriodCommand } from "./periods/periods.contract.ts";
 import { recordBankChargeCommand } from "./record-bank-charge/record-bank-charge.contract.ts";
@@ -68,6 +69,7 @@ export const recordingArea = defineArea({
     saveInvoiceTemplateCommand,
     deleteInvoiceTemplateCommand,
     invoiceTemplatesQuery,
+    itemDetailQuery,
     findClientsQuery,
     clientQuery,
     addClientCommand,

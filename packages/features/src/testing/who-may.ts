@@ -45,6 +45,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   SaveInvoiceTemplate: "MJS CLK ZED",
   DeleteInvoiceTemplate: "MJS CLK ZED",
   GetInvoiceTemplates: "MJS CLK ZED",
+  GetItemDetail: "MJS TRK OWN CUS PAY QBX CLK ZED",
   FindClients: "MJS CUS PAY CLK ZED",
   GetClient: "MJS CUS PAY CLK ZED",
   GetClientAccount: "MJS CUS PAY CLK ZED",

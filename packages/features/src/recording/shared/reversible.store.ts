@@ -161,6 +161,9 @@ const EVENT_WORDS: Readonly<Partial<Record<EventType, string>>> = {
   ProducerCommission: "Producer commission",
 };
 
+/** How a sentence names an event that is no item. */
+export const eventWords = (eventType: EventType): string => EVENT_WORDS[eventType] ?? eventType;
+
 /** The item with all that a void of it must know; undefined when there is no such item. */
 export async function readReversible(unit: ReadUnit, itemId: number): Promise<Reversible | undefined> {
   const item = (await readItems(unit, [itemId])).get(itemId);
@@ -200,7 +203,7 @@ async function readWhole(
   const credits = creditIds.flatMap((id) => items.get(id) ?? []);
   return {
     item,
-    name: item?.name ?? EVENT_WORDS[event.eventType] ?? event.eventType,
+    name: item?.name ?? eventWords(event.eventType),
     event,
     entries,
     parts: new Map(parts.map((part) => [part.partId, part])),
