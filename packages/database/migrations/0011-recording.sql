@@ -259,8 +259,10 @@ declare
   numbered jsonb;
   at timestamptz := clock_timestamp();
 begin
-  select coalesce(jsonb_agg(jsonb_build_object('itemId', n.item_id, 'number', n.item_number)), '[]') into numbered
-  from number_items(tenant, items) n;
+  -- In the order of the request, so that a command knows which of its items is which.
+  select coalesce(jsonb_agg(jsonb_build_object('itemId', n.item_id, 'number', n.item_number) order by i.ordinality), '[]')
+    into numbered
+  from number_items(tenant, items) n join unnest(items) with ordinality i on i.item_id = n.item_id;
 
   insert into event (agency_id, event_id, event_type, item_id, dated_on, posted_at, created_by, user_office_id,
     policy_office_id, agent_user_id, client_id, policy_id, payee, memo, bank_account_id, pay_method, reference_number,

@@ -20,6 +20,13 @@ function partAfter(part: Part, posting: Posting): Part {
   };
 }
 
+/** The parts after the entry; those that it does not touch as they are. */
+export const partsAfter = (parts: readonly Part[], entry: Entry): Part[] =>
+  entry.postings.reduce<Part[]>(
+    (all, posting) => all.map((part) => (part.partId === posting.partId ? partAfter(part, posting) : part)),
+    [...parts],
+  );
+
 /** The state after the entry; the one before it stays as it is. */
 export function afterEntry(state: TrustState, entry: Entry): TrustState {
   const balances = new Map<string, Cents>();

@@ -13,8 +13,8 @@ import { returnCheck } from "@fiducia/ledger/rules/reversal";
 import { readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
-import { splitIntoParts } from "../recording/issue-invoice/invoice-lines.rules.ts";
-import type { InvoiceLine } from "../recording/issue-invoice/issue-invoice.contract.ts";
+import { splitIntoParts } from "../recording/shared/invoice-lines.rules.ts";
+import type { InvoiceLine } from "../recording/shared/line.contract.ts";
 import { readReversible } from "../recording/shared/reversible.store.ts";
 import { type Bookkeeper, totalOf } from "./bookkeeper.ts";
 

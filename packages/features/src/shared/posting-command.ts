@@ -8,6 +8,7 @@ import { decideAndPost } from "@fiducia/ledger/post";
 import type { z } from "zod";
 import { authorOf } from "./author.ts";
 import { previewOf } from "./preview/preview-of.ts";
+import { addProducerShares } from "./producer-shares.ts";
 import { refusedByTrust } from "./trust-gate.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a command of every name, body, answer and refusals.
@@ -22,11 +23,12 @@ interface PostingHandler<C extends AnyCommand> {
   readonly preview: PreviewHandler;
 }
 
-/** What the command's own rules let pass is asked of the trust rules: no command can forget them. */
+/** What the command's own rules let pass is asked of the trust rules, and shared with producers: no command can forget. */
 function guarded<Body>(decide: Decide<Body>): Decide<Body> {
   return async (unit, wanted) => {
     const decision = await decide(unit, wanted);
     if (!decision.ok) return decision;
+    await addProducerShares(unit, decision.value);
     const refusal = await refusedByTrust(unit, decision.value.plan);
     return refusal ? refused(refusal) : decision;
   };

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { type Counter, granted, itemOf } from "./counter.ts";
 import { ACCOUNT, CLIENT } from "./counter-agency.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT, POSITION } from "./tellers.ts";
+import { check, FOUR_LINES, INVOICE, MEMO, PAYMENT, POSITION } from "./tellers.ts";
 
 export class Drawer {
   readonly counter: Counter;
@@ -32,6 +32,20 @@ export class Drawer {
       ...change,
     });
     return itemOf(outcome);
+  }
+
+  /** Gives Ada Park the 400.00 of example E7a back unless said otherwise; answers the credit memo. */
+  async memo(change: object = {}): Promise<number> {
+    const line = {
+      lineType: "premium",
+      description: "Returned premium",
+      amount: 40000,
+      reportingAccountId: ACCOUNT.acme,
+      retainedAmount: 6000,
+      retainedAccountId: ACCOUNT.commission,
+    };
+    const body = { clientId: CLIENT.ada, lines: [{ ...line, ...change }] };
+    return itemOf(await this.counter.tell("MJS", MEMO, body as never));
   }
 
   /** Takes a direct-bill payment for Beta; answers its part. */

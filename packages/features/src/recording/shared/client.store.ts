@@ -65,3 +65,15 @@ export async function readClientOffices(
     where agency_id = ${unit.agencyId} and client_id in (${sql.join([...new Set(clientIds)])})`);
   return new Map(rows.map((row) => [row.client_id, row.office_id]));
 }
+
+/** The users among the ids by name, those without access left out. */
+export async function readUserNames(
+  unit: ReadUnit,
+  userIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await unit.rows(sql<{ user_id: number; name: string }>`
+    select user_id, trim(first_name || ' ' || last_name) as name from user_account
+    where agency_id = ${unit.agencyId} and disabled_at is null and user_id in (${sql.join([...new Set(userIds)])})`);
+  return new Map(rows.map((row) => [row.user_id, row.name]));
+}

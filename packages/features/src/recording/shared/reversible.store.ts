@@ -93,6 +93,18 @@ const postingOf = (row: PostingRow): Posting => ({
   ...(row.movement === null ? {} : { movement: row.movement }),
 });
 
+/** One entry with its postings. */
+export async function readEntryPostings(unit: ReadUnit, entryId: number): Promise<Entry> {
+  const rows = await unit.rows(sql<PostingRow>`
+    select e.entry_id, e.kind, p.account, p.amount_cents, p.trust_bank_id, p.client_id, p.item_id, p.part_id,
+      p.gl_account_id, p.movement
+    from entry e join posting p on p.agency_id = e.agency_id and p.entry_id = e.entry_id
+    where e.agency_id = ${unit.agencyId} and e.entry_id = ${entryId} order by p.line_number`);
+  const [first] = rows;
+  if (!first) throw new Error(`entry ${entryId} does not exist`);
+  return { kind: first.kind, postings: rows.map(postingOf) };
+}
+
 /** The entries of an event; of an item's event, those about the item. */
 async function readEntries(
   unit: ReadUnit,
@@ -123,7 +135,9 @@ async function readEvent(unit: ReadUnit, eventId: number): Promise<ReversibleEve
       e.pay_method as "payMethod", e.reference_number as "referenceNumber", e.invoiced_cents as invoiced,
       e.tendered_cents as tendered, e.credit_used_cents as "creditUsed", e.change_cents as change,
       e.disbursed_cents as disbursed, e.non_fiduciary_cents as "nonFiduciary", e.dated_on as "datedOn",
-      exists (select from event r where r.agency_id = e.agency_id and r.reverses_event_id = e.event_id) as "isReversed",
+      exists (select from event r where r.agency_id = e.agency_id and r.reverses_event_id = e.event_id)
+        or exists (select from entry t join entry r on r.agency_id = t.agency_id and r.reverses_entry_id = t.entry_id
+          where t.agency_id = e.agency_id and t.event_id = e.event_id) as "isReversed",
       e.reverses_event_id is not null as "isReversal"
     from event e where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}`);
   return event;
@@ -146,6 +160,9 @@ const EVENT_WORDS: Readonly<Partial<Record<EventType, string>>> = {
   CommissionStatement: "Commission statement",
   ProducerCommission: "Producer commission",
 };
+
+/** How a sentence names an event that is no item. */
+export const eventWords = (eventType: EventType): string => EVENT_WORDS[eventType] ?? eventType;
 
 /** The item with all that a void of it must know; undefined when there is no such item. */
 export async function readReversible(unit: ReadUnit, itemId: number): Promise<Reversible | undefined> {
@@ -186,7 +203,7 @@ async function readWhole(
   const credits = creditIds.flatMap((id) => items.get(id) ?? []);
   return {
     item,
-    name: item?.name ?? EVENT_WORDS[event.eventType] ?? event.eventType,
+    name: item?.name ?? eventWords(event.eventType),
     event,
     entries,
     parts: new Map(parts.map((part) => [part.partId, part])),

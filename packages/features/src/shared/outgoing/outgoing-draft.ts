@@ -21,6 +21,8 @@ export interface Payment {
   /** What leaves the bank; below zero when it comes in. */
   readonly amount: Cents;
   readonly entry: Entry;
+  /** What it is about, where it is no item of its own. */
+  readonly itemId?: number | undefined;
   readonly clientId?: number | undefined;
   readonly policyOfficeId?: number | undefined;
   readonly agentUserId?: number | null | undefined;
@@ -71,7 +73,11 @@ export function eventDraft(
   payment: Payment & { readonly eventType: EventType },
 ): Draft {
   const draft = new Draft(author);
-  const eventId = draft.event({ ...eventOf(settled, payment), eventType: payment.eventType });
+  const eventId = draft.event({
+    ...eventOf(settled, payment),
+    eventType: payment.eventType,
+    itemId: payment.itemId,
+  });
   if (payment.eventType === "AgencyFunds") draft.payMethods(eventId, payMethodsOf(settled, payment));
   draft.entry(eventId, { datedOn: settled.datedOn }, payment.entry);
   draft.confirm(settled.confirmation);

@@ -1,12 +1,12 @@
 // An invoice's lines fall into parts: what each third party gets, and what the agency keeps.
 import { refuse } from "@fiducia/contract/define-command";
-import { type Cents, formatCents, minus, plus, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, minus, plus, portion, ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { PartControl, RevenueControl } from "@fiducia/ledger/accounts";
 import type { NewLine } from "@fiducia/ledger/draft";
 import type { Part } from "@fiducia/ledger/part";
 import type { GlAccount } from "@fiducia/ledger/store/settings.store";
-import { type InvoiceLine, issueInvoiceCommand } from "./issue-invoice.contract.ts";
+import { type InvoiceLine, LINE_REFUSALS } from "./line.contract.ts";
 
 export interface InvoiceIdentity {
   readonly itemId: number;
@@ -23,7 +23,7 @@ export interface LinesAndParts {
   readonly parts: readonly Part[];
 }
 
-const REFUSALS = issueInvoiceCommand.refusals;
+const REFUSALS = LINE_REFUSALS;
 
 /** Where a line is wrong: its place in the list and the field. */
 type Place = readonly [index: number, field: string];
@@ -43,6 +43,10 @@ const refuseLine = (
 const isWithin = (retained: Cents, amount: Cents): boolean =>
   amount >= 0 ? retained >= 0 && retained <= amount : retained <= 0 && retained >= amount;
 
+/** What the agency keeps of a line: the amount that is given, or the rate of the line. */
+const retainedOf = (line: InvoiceLine): Cents =>
+  line.retainedRate === undefined ? (line.retainedAmount ?? ZERO) : portion(line.amount, line.retainedRate);
+
 /** The first thing that is wrong with a line, or none. */
 function wrongLine(line: InvoiceLine, index: number, accounts: ReadonlyMap<number, GlAccount>) {
   const reporting = accounts.get(line.reportingAccountId);
@@ -51,7 +55,9 @@ function wrongLine(line: InvoiceLine, index: number, accounts: ReadonlyMap<numbe
   if (reporting.inactive) return refuseLine("ACCOUNT_INACTIVE", [index, "reportingAccountId"], account);
   if (reporting.accountType !== "Payable" && reporting.accountType !== "Income")
     return refuseLine("ACCOUNT_KIND", [index, "reportingAccountId"], account);
-  const retained = line.retainedAmount ?? ZERO;
+  if (line.retainedRate !== undefined && line.retainedAmount !== undefined)
+    return refuseLine("RETAINED_TWICE", [index, "retainedRate"]);
+  const retained = retainedOf(line);
   const retainedAccount = line.retainedAccountId == null ? undefined : accounts.get(line.retainedAccountId);
   if (line.retainedAccountId != null && !retainedAccount)
     return refuseLine("ACCOUNT_UNKNOWN", [index, "retainedAccountId"]);
@@ -109,7 +115,7 @@ function newLine(line: InvoiceLine, index: number, identity: InvoiceIdentity): N
     description: line.description,
     amount: line.amount,
     reportingAccountId: line.reportingAccountId,
-    retained: line.retainedAmount ?? ZERO,
+    retained: retainedOf(line),
     retainedAccountId: line.retainedAccountId ?? null,
     policyId,
     carrierId: line.carrierId ?? identity.carrierOf(policyId),

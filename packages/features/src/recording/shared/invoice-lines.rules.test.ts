@@ -3,7 +3,7 @@ import type { Cents } from "@fiducia/kernel/cents";
 import type { GlAccount } from "@fiducia/ledger/store/settings.store";
 import { describe, expect, it } from "vitest";
 import { splitIntoParts } from "./invoice-lines.rules.ts";
-import type { InvoiceLine } from "./issue-invoice.contract.ts";
+import type { InvoiceLine } from "./line.contract.ts";
 
 const account = (glAccountId: number, accountType: GlAccount["accountType"], control: GlAccount["control"]) =>
   [
