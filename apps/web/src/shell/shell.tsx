@@ -8,6 +8,7 @@ import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useSessionRenewal } from "../application/session-renewal.tsx";
 import { DebugPanel } from "../host/debug-panel.tsx";
+import { ReleasePrompt } from "../release/release-prompt.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
 import { OverlayProvider } from "./overlays.tsx";
 import classes from "./shell.module.css";
@@ -43,6 +44,7 @@ export function Shell() {
               Skip to content
             </a>
             <Toolbar {...(isNarrow && { onOpenMenu: () => setSheetOpen(true) })} isMenuOpen={isSheetOpen} />
+            <ReleasePrompt />
             {session.isHostManaged && session.isDebug && <DebugPanel />}
             {!isNarrow && <MainNavigation groups={groups} />}
             <main id="main" tabIndex={-1} ref={main} className={classes.main}>
