@@ -1,7 +1,7 @@
 // A new release comes out while somebody is at work.
 import { expect, type Page, test } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { signIn } from "./site/person.ts";
+import { objections, signIn } from "./site/person.ts";
 import { putOutNextRelease, putOutRelease } from "./site/release.ts";
 
 test.use({ baseURL: DEMO_SITE });
@@ -41,6 +41,7 @@ test.describe("with a service worker", () => {
     expect(putOutNextRelease("preferences-dialog")).toBeGreaterThan(1);
     await lookAgain(page);
     await expect(question(page).getByRole("button", { name: "Later" })).toBeFocused();
+    expect(await objections(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(question(page)).toBeHidden();
     await page.getByRole("button", { name: /user menu/ }).click();

@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { assetKeeper } from "../../tools/asset-keeper.ts";
 import { compressAssets } from "../../tools/compress-assets.ts";
 import { root } from "../../tools/run/root.mjs";
-import { serviceWorker } from "../../tools/service-worker.ts";
 import { webOnly } from "../../tools/tidy/web-only.ts";
 
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
     react(),
     webOnly(root),
     compressAssets(),
-    serviceWorker(join(root, "apps", "web", "service-worker.js")),
+    assetKeeper(join(root, "apps", "web", "asset-keeper.js")),
   ],
   // The server puts a fresh nonce in place of this word, page by page.
   html: { cspNonce: "__NONCE__" },

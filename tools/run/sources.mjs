@@ -9,7 +9,7 @@ const PARTS = [
   "tsconfig.base.json",
   "tools/build.mjs",
   "tools/compress-assets.ts",
-  "tools/service-worker.ts",
+  "tools/asset-keeper.ts",
   "tools/tidy",
   "packages",
   "apps",

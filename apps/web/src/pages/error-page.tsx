@@ -44,7 +44,9 @@ export const ErrorPage = () => (
 const PRELOAD = /^Unable to preload CSS for /;
 
 const wordsOf = (error: unknown): string =>
-  error instanceof Error && PRELOAD.test(error.message) ? error.message : messageOf(error);
+  error instanceof Error && PRELOAD.test(error.message)
+    ? error.message.replace(window.location.origin, "")
+    : messageOf(error);
 
 /** In place of a screen that could not be drawn. */
 export const FailedPage = ({ error }: ErrorComponentProps) => (

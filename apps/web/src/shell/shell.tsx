@@ -7,6 +7,7 @@ import { useMedia } from "@fiducia/ui/media";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useSessionRenewal } from "../application/session-renewal.tsx";
+import { useUsageWidget } from "../application/use-usage-widget.ts";
 import { DebugPanel } from "../host/debug-panel.tsx";
 import { ReleasePrompt } from "../release/release-prompt.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
@@ -33,6 +34,7 @@ export function Shell() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const groups = useMenu();
   const main = useArrival();
+  useUsageWidget(session);
   useSessionRenewal(session);
   return (
     <SessionProvider value={session}>

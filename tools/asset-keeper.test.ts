@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { workerOf } from "./asset-keeper.ts";
 import { root } from "./run/root.mjs";
-import { workerOf } from "./service-worker.ts";
 
-const source = readFileSync(join(root, "apps/web/service-worker.js"), "utf8");
+const source = readFileSync(join(root, "apps/web/asset-keeper.js"), "utf8");
 const releaseOf = (text: string) => /RELEASE = "([0-9a-f]{16})"/.exec(text)?.[1];
 
 test("the release is that of its assets, and nothing is left to be put in", () => {

@@ -14,8 +14,8 @@ export function workerOf(source: string, assets: readonly string[]): string {
     .replace("__ASSETS__", () => JSON.stringify(assets));
 }
 
-export const serviceWorker = (sourceFile: string): Plugin => ({
-  name: "fiducia-service-worker",
+export const assetKeeper = (sourceFile: string): Plugin => ({
+  name: "fiducia-asset-keeper",
   apply: "build",
   writeBundle({ dir }) {
     const folder = dir ?? "dist";
