@@ -96,7 +96,7 @@ test("a report without rows says so, and offers the other day", async ({ page })
   await expect(page.getByRole("link", { name: "See today" })).toBeVisible();
 });
 
-test("at most three messages stand at once, at the bottom; the oldest leaves first", async ({ page }) => {
+test("messages stand at the bottom; the same words do not stand twice", async ({ page }) => {
   await signIn(page, "MJS");
   await answerQuery(page, ZONE, (route) => route.fulfill(refusal(500, "no zone")));
   await page.goto("/trustTransactions/0");
@@ -104,12 +104,11 @@ test("at most three messages stand at once, at the bottom; the oldest leaves fir
   await expect(toasts).toHaveCount(1);
   const { y, height } = (await toasts.first().boundingBox()) ?? { y: 0, height: 0 };
   expect(y + height).toBeGreaterThan(800);
+  // While one is pointed at none leaves by its time.
   await toasts.first().hover();
   await page.route("**/accounting/query", (route) => route.abort());
-  // A key is enough: the pointer stays on the message, so that none leaves by its time.
   await page.keyboard.press("r");
   await expect(toasts).toHaveCount(2);
-  await expect(toasts.first()).toContainText("time zone");
   await page.keyboard.press("r");
-  await expect(toasts).toHaveCount(2);
+  await expect(toasts.filter({ hasText: "Error: Unable to get transactions" })).toHaveCount(1);
 });
