@@ -14,6 +14,7 @@ const SCREENS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] 
     "/unpaid-invoices",
     (page) => expect(page.getByRole("heading", { name: "Not in this version" })).toBeVisible(),
   ],
+  ["/account", (page) => expect(page.getByRole("button", { name: "Set up" })).toBeVisible()],
   ["/nowhere", (page) => expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible()],
   ["/error?message=Oh", (page) => expect(page.getByText("Oh")).toBeVisible()],
   ["/unauthorized", (page) => expect(page.getByText("Signed in as")).toBeVisible()],

@@ -52,6 +52,26 @@ test("in the host's debug mode a panel has the toggle of the Receipt Report grou
   await expect(groups.filter({ hasText: "Receipt Report" })).toHaveCount(0);
 });
 
+test("a host system that prolongs its session in time is asked seldom, and nobody hears of an end", async ({
+  page,
+  context,
+}) => {
+  await context.clock.install();
+  let asked = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/user/renew/cookie")) asked += 1;
+  });
+  const frame = await openEmbedded(page);
+  for (let minute = 1; minute <= 20; minute += 1) {
+    await context.clock.runFor(60_000);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  }
+  await expect(frame.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await expect(frame.getByText("You will be signed out")).toHaveCount(0);
+  expect(asked).toBeGreaterThan(1);
+  expect(asked).toBeLessThanOrEqual(4);
+});
+
 for (const [how, end] of [
   ["is taken away", (context: BrowserContext) => context.clearCookies()],
   ["has been changed", async (context: BrowserContext) => giveCookie(context, `${await hostToken("MJS")}x`)],

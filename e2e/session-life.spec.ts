@@ -1,6 +1,8 @@
 // A session's life in the browser: renewed by the server's seconds, once for all tabs, announced only in trouble, and
 // left in one way, whatever refused to answer.
+import { systemClock } from "@fiducia/kernel/clock";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { STRANGER } from "./site/addresses.ts";
 import { AGENCY } from "./site/agency.ts";
 import { signIn } from "./site/person.ts";
 
@@ -8,6 +10,12 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NOTICE = "You will be signed out in 2 minutes";
 const RENEWAL = "**/user/renew/cookie";
+
+/** Lets time pass in the browser; what was refused meanwhile is followed before it goes on. */
+async function passed(page: Page, milliseconds: number): Promise<void> {
+  await page.context().clock.runFor(milliseconds);
+  await page.evaluate(() => fetch("/healthz"));
+}
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
 
@@ -29,7 +37,7 @@ for (const [how, offset] of [
     page,
     context,
   }) => {
-    await context.clock.install({ time: Date.now() + offset });
+    await context.clock.install({ time: systemClock() + offset });
     const renewals = countRenewals(context);
     await signIn(page, "MJS");
     await context.clock.runFor(14 * MINUTE);
@@ -51,11 +59,7 @@ test("when renewing fails the user hears of the end two minutes before it, and i
   await context.clock.install();
   await signIn(page, "MJS");
   await page.route(RENEWAL, (route) => route.abort());
-  const pass = async (milliseconds: number) => {
-    await context.clock.runFor(milliseconds);
-    // What was refused meanwhile is followed before the time goes on.
-    await page.evaluate(() => fetch("/healthz"));
-  };
+  const pass = (milliseconds: number) => passed(page, milliseconds);
   for (let minute = 1; minute <= 27; minute += 1) await pass(MINUTE);
   await expect(page.getByText(NOTICE)).toHaveCount(0);
   await pass(MINUTE + 3_000);
@@ -70,7 +74,10 @@ test("a renewal that works at the second try says nothing", async ({ page, conte
   await context.clock.install();
   await signIn(page, "MJS");
   await page.route(RENEWAL, (route) => route.abort(), { times: 1 });
+  const failed = page.waitForEvent("requestfailed");
   await context.clock.runFor(15 * MINUTE);
+  await failed;
+  await passed(page, 0);
   const answered = page.waitForResponse(RENEWAL);
   await context.clock.runFor(61_000);
   await answered;
@@ -171,4 +178,37 @@ test("an accounting call that is not permitted leads to the Unauthorized page", 
   await page.goto("/trustTransactions/0");
   await expect(page).toHaveURL(/\/unauthorized$/);
   await expect(page.getByRole("heading", { name: "Invalid permissions" })).toBeVisible();
+});
+
+test("signing in elsewhere is gone to once: a landing host whose session does not hold here leads to no circle", async ({
+  page,
+}) => {
+  // The page as an installation with LANDING_HOST is given it.
+  await page.route(/\/(trustTransactions\/0)?$/, async (route) => {
+    if (route.request().resourceType() !== "document" || route.request().url().startsWith(STRANGER))
+      return route.continue();
+    const answer = await route.fetch();
+    const settings = JSON.stringify({ environment: "production", landingHost: STRANGER });
+    const html = (await answer.text()).replace(
+      /(name="site-settings" content=)"[^"]*"/,
+      (_, name: string) => `${name}"${settings.replaceAll('"', "&quot;")}"`,
+    );
+    return route.fulfill({ response: answer, body: html });
+  });
+  await page.goto("/trustTransactions/0");
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:18298\/signin\?redirect=.*trustTransactions%2F0$/);
+  await page.goto("/trustTransactions/0");
+  await expect(page.getByRole("heading", { name: "Error" })).toBeVisible();
+  await expect(page.getByText("Invalid credentials")).toBeVisible();
+  await expect(page).toHaveURL(/\/trustTransactions\/0$/);
+});
+
+test("on dev the browser's log tells each call, without what was sent", async ({ page }) => {
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "debug") said.push(message.text());
+  });
+  await signIn(page, "MJS");
+  await expect.poll(() => said.some((line) => line.includes("200 /user/whoami"))).toBe(true);
+  expect(said.join(" ")).not.toContain("seven geese");
 });

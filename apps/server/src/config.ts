@@ -125,7 +125,7 @@ export function readConfig(environment: Environment = process.env, clone: string
     sessionSecret: settings.readSecret("SESSION_SECRET", readKey),
     hostSessionKey: settings.readSecret("HOST_SESSION_KEY", readKey),
     hostSessionCookie: settings.read("HOST_SESSION_COOKIE", readCookieName, "host-session"),
-    rateLimitPerMinute: settings.read("RATE_LIMIT_PER_MINUTE", readCount, 1200),
+    rateLimitPerMinute: settings.read("RATE_LIMIT_PER_MINUTE", readCount, 12_000),
     logFormat: settings.read("LOG_FORMAT", oneOf(LOG_FORMATS), "json"),
     analyticsSrc: settings.read<string | undefined>("ANALYTICS_SRC", readWebAddress, undefined),
     transactionHost: settings.read<string | undefined>("TRANSACTION_HOST", readWebAddress, undefined),

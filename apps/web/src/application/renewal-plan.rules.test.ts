@@ -1,6 +1,6 @@
 // A session is renewed a quarter of an hour before its end; the user hears of the end only when that did not help.
 import { expect, test } from "vitest";
-import { attemptAfter, nextStep } from "./renewal-plan.rules.ts";
+import { attemptAfter, isEndNear, nextRenewal } from "./renewal-plan.rules.ts";
 
 const MINUTE = 60;
 
@@ -11,53 +11,46 @@ test.each([
   [0, 0],
   [-5, 0],
 ])("a session that ends in %i s is renewed in %i s, and nothing is said", (secondsToLive, inSeconds) => {
-  expect(nextStep(secondsToLive, "none")).toEqual({ inSeconds, renews: true, warns: false });
+  expect(nextRenewal(secondsToLive, "none")).toBe(inSeconds);
+  expect(isEndNear(secondsToLive, "none")).toBe(false);
 });
 
 test.each([
-  [15 * MINUTE, { inSeconds: 60, renews: true, warns: false }],
-  [3 * MINUTE + 1, { inSeconds: 60, renews: true, warns: false }],
-  [3 * MINUTE, { inSeconds: 60, renews: true, warns: true }],
-  [2 * MINUTE + 20, { inSeconds: 20, renews: true, warns: true }],
-  [2 * MINUTE, { inSeconds: 30, renews: true, warns: false }],
-  [10, { inSeconds: 10, renews: true, warns: false }],
-])("after a failure, with %i s left", (secondsToLive, step) => {
-  expect(nextStep(secondsToLive, "failed")).toEqual(step);
+  [15 * MINUTE, 60],
+  [3 * MINUTE, 60],
+  [2 * MINUTE + 20, 20],
+  [2 * MINUTE, 30],
+  [10, 10],
+])("after a failure, with %i s left, it is tried again in %i s", (secondsToLive, inSeconds) => {
+  expect(nextRenewal(secondsToLive, "failed")).toBe(inSeconds);
 });
 
-test.each([
-  [12 * MINUTE, { inSeconds: 10 * MINUTE, renews: false, warns: true }],
-  [2 * MINUTE, { inSeconds: 2 * MINUTE, renews: true, warns: false }],
-])(
-  "at the end of the longest life, with %i s left, nothing is renewed over and over",
-  (secondsToLive, step) => {
-    expect(nextStep(secondsToLive, "atItsEnd")).toEqual(step);
-  },
-);
-
-/** All steps of a session whose renewals come to the same each time, until it is over. */
+/** A session whose renewals come to the same each time, until it is over: how often it is tried, and when it is said. */
 function story(
   secondsToLive: number,
   attempt: "failed" | "atItsEnd",
-): { renewals: number; notices: number[] } {
-  const told: number[] = [];
+): { renewals: number; saidAt: number | undefined } {
+  let saidAt: number | undefined;
   let renewals = 0;
   let left = secondsToLive;
   while (left > 0) {
-    const step = nextStep(left, attempt);
-    left -= step.inSeconds;
-    if (step.renews) renewals += 1;
-    if (step.warns) told.push(left);
+    left -= nextRenewal(left, attempt);
+    renewals += 1;
+    if (isEndNear(left, attempt)) saidAt ??= left;
   }
-  return { renewals, notices: told };
+  return { renewals, saidAt };
 }
 
-test("whatever happens, the notice comes once, with two minutes left, and the tries are few", () => {
+test("whatever happens, the end is said with two minutes left, and the tries are few", () => {
   for (const secondsToLive of [15 * MINUTE, 14 * MINUTE + 13, 5 * MINUTE, 121]) {
-    expect(story(secondsToLive, "failed").notices).toEqual([2 * MINUTE]);
+    expect(story(secondsToLive, "failed").saidAt).toBe(2 * MINUTE);
     expect(story(secondsToLive, "failed").renewals).toBeLessThanOrEqual(18);
-    expect(story(secondsToLive, "atItsEnd")).toEqual({ renewals: 1, notices: [2 * MINUTE] });
+    expect(story(secondsToLive, "atItsEnd")).toEqual({ renewals: 2, saidAt: 2 * MINUTE });
   }
+});
+
+test("the last second of a life is not asked about over and over", () => {
+  expect([nextRenewal(0, "atItsEnd"), nextRenewal(0.2, "atItsEnd")]).toEqual([1, 1]);
 });
 
 test("an answer that prolongs the life begins anew, another one is its end", () => {

@@ -9,28 +9,20 @@ const RETRY_SECONDS = 60;
 /** What renewing has come to: not tried yet, failed and tried again, or answered without a longer life. */
 export type Attempt = "none" | "failed" | "atItsEnd";
 
-export interface Step {
-  readonly inSeconds: number;
-  readonly renews: boolean;
-  /** Whether the user is told that the end is two minutes away. */
-  readonly warns: boolean;
+/** In how many seconds a session that ends in `secondsToLive` is renewed next. */
+export function nextRenewal(secondsToLive: number, attempt: Attempt): number {
+  const left = Math.max(0, secondsToLive);
+  if (attempt === "none") return Math.max(0, left - WINDOW_SECONDS);
+  const untilNotice = left - NOTICE_SECONDS;
+  // A life that is at its end is asked about twice: a host system may have prolonged it, before or after the notice.
+  if (attempt === "atItsEnd") return Math.max(1, untilNotice > 0 ? untilNotice : left);
+  if (untilNotice > 0) return Math.min(untilNotice, RETRY_SECONDS);
+  return Math.min(left, RETRY_SECONDS / 2);
 }
 
-/** The next step of a session that ends in `secondsToLive` unless it is renewed. */
-export function nextStep(secondsToLive: number, attempt: Attempt): Step {
-  const left = Math.max(0, secondsToLive);
-  if (attempt === "none")
-    return { inSeconds: Math.max(0, left - WINDOW_SECONDS), renews: true, warns: false };
-  const untilNotice = left - NOTICE_SECONDS;
-  if (attempt === "atItsEnd")
-    return untilNotice > 0
-      ? { inSeconds: untilNotice, renews: false, warns: true }
-      : { inSeconds: left, renews: true, warns: false };
-  if (untilNotice > RETRY_SECONDS) return { inSeconds: RETRY_SECONDS, renews: true, warns: false };
-  return untilNotice > 0
-    ? { inSeconds: untilNotice, renews: true, warns: true }
-    : { inSeconds: Math.min(left, RETRY_SECONDS / 2), renews: true, warns: false };
-}
+/** Whether the user is told that the session ends: renewing has not helped, and two minutes are left. */
+export const isEndNear = (secondsToLive: number, attempt: Attempt): boolean =>
+  attempt !== "none" && secondsToLive <= NOTICE_SECONDS;
 
 /** What an answered renewal means: a life longer than the window goes on as before. */
 export const attemptAfter = (secondsToLive: number): Attempt =>

@@ -6,7 +6,7 @@ import { hearTabs, tellTabs } from "@fiducia/features/client/tab-messages";
 import { systemClock } from "@fiducia/kernel/clock";
 import { showFatal } from "./fatal.ts";
 import { followSignOut, leaveForSignIn } from "./leave.tsx";
-import { type Attempt, attemptAfter, NOTICE_SECONDS, nextStep } from "./renewal-plan.rules.ts";
+import { type Attempt, attemptAfter, isEndNear, NOTICE_SECONDS, nextRenewal } from "./renewal-plan.rules.ts";
 
 const LOCK = "fiducia.renewal";
 /** When the day's clock and the steady one disagree by so much, the computer slept or somebody set its clock. */
@@ -83,14 +83,9 @@ export class SessionKeeper {
 
   #schedule(): void {
     clearTimeout(this.#timer);
-    const { inSeconds, renews, warns } = nextStep(this.#secondsLeft, this.#attempt);
-    // A try that hung for long may have slept through the moment.
-    if (this.#attempt !== "none" && this.#secondsLeft <= NOTICE_SECONDS) this.#tell();
-    this.#timer = setTimeout(() => {
-      if (warns) this.#tell();
-      if (renews) void this.#renewOnce();
-      else this.#schedule();
-    }, inSeconds * 1000);
+    if (isEndNear(this.#secondsLeft, this.#attempt)) this.#tell();
+    const inSeconds = nextRenewal(this.#secondsLeft, this.#attempt);
+    this.#timer = setTimeout(() => void this.#renewOnce(), inSeconds * 1000);
   }
 
   #tell(): void {

@@ -82,7 +82,7 @@ function dispatched({ word, summary, contracts }: Dispatched): JsonSchema {
     oneOf: contracts.map(({ name }) => ref(`${name}Request`)),
     discriminator: { propertyName: word, mapping },
   };
-  const statuses = [400, 401, 403, 404, 413, 415, 500, 503, ...(isCommand ? [409, 422] : [])];
+  const statuses = [400, 401, 403, 404, 413, 415, 429, 500, 503, ...(isCommand ? [409, 422] : [])];
   const key = {
     name: "Idempotency-Key",
     in: "header",
