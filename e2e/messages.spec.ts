@@ -1,7 +1,7 @@
 // What the shell and its screens say when something is amiss, in the specification's words, each where it stands.
 import { expect, type Page, type Route, test } from "@playwright/test";
 import { ZONELESS } from "./site/agency.ts";
-import { signIn } from "./site/person.ts";
+import { objections, signIn } from "./site/person.ts";
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -64,6 +64,7 @@ for (const [when, { message, role, query, answer }] of CASES) {
     await answerQuery(page, query, answer);
     await page.goto("/trustTransactions/0");
     await expect(page.getByRole(role).filter({ hasText: message }).first()).toBeVisible();
+    expect(await objections(page)).toEqual([]);
     await page.getByRole("button", { name: /^Notifications, \d unread$/ }).click();
     await expect(page.getByRole("dialog", { name: "Notifications" })).toContainText(message);
   });
