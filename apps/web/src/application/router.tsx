@@ -4,6 +4,7 @@ import { dropDraftsOfOthers } from "@fiducia/features/client/draft-store";
 import { readFeatureFlags } from "@fiducia/features/client/feature-flags";
 import { reportAt } from "@fiducia/features/client/report-memory";
 import { userName, whoIsSignedIn } from "@fiducia/features/client/session";
+import { BusyOverlay } from "@fiducia/ui/busy-overlay";
 import {
   createRootRoute,
   createRoute,
@@ -104,6 +105,7 @@ export const router = createRouter({
   routeTree,
   defaultPreload: "intent",
   defaultErrorComponent: FailedPage,
+  defaultPendingComponent: () => <BusyOverlay label="Loading" />,
 });
 
 onForbidden.go = () => void router.navigate({ to: "/unauthorized" } as never);
