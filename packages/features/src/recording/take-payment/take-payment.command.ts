@@ -3,7 +3,7 @@ import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { cents, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { cents, sum, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import { Draft, type NewApplication } from "@fiducia/ledger/draft";
@@ -24,6 +24,7 @@ import {
 } from "./payment.rules.ts";
 import { readPaymentContext } from "./payment.store.ts";
 import { takePaymentCommand } from "./take-payment.contract.ts";
+import { waitingOf } from "./waiting.rules.ts";
 
 type Wanted = Instruction<PaymentBody>;
 
@@ -65,14 +66,23 @@ interface Taken {
   readonly documents: readonly BilledDocument[];
 }
 
-function receiptOf({ wanted, context, decision }: Taken, itemId: number): Receipt {
+/** What of each pay method waits for a deposit slip. */
+const waitingIn = ({ wanted: { body }, context, decision }: Taken) =>
+  waitingOf(body.payMethods, {
+    usesSlips: context.settings.usesDepositSlips,
+    change: body.change,
+    nonFiduciary: sumOf(decision.outside, amountOf),
+  });
+
+function receiptOf(taken: Taken, itemId: number): Receipt {
+  const { wanted, context, decision } = taken;
   const { body } = wanted;
   return {
     itemId,
     clientId: body.clientId,
     bankId: body.bankAccountId,
     tendered: decision.tendered,
-    waiting: ZERO,
+    waiting: sum(waitingIn(taken)),
     change: body.change,
     creditsUsed: decision.creditsUsed,
     shares: decision.shares,
@@ -99,9 +109,14 @@ function draftOf(taken: Taken): Draft {
     total: cents(receipt.tendered - receipt.change),
   });
   draft.lines(directBill.lines, directBill.parts);
+  const waiting = waitingIn(taken);
   draft.payMethods(
     eventId,
-    body.payMethods.map((method) => ({ ...method, bankAccountId: body.bankAccountId })),
+    body.payMethods.map((method, index) => ({
+      ...method,
+      bankAccountId: body.bankAccountId,
+      waiting: waiting[index],
+    })),
   );
   const entryId = draft.entry(eventId, { itemId, datedOn }, receive(receipt));
   draft.applications(eventId, entryId, applicationsOf(body, receipt));
