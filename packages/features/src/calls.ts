@@ -11,9 +11,13 @@ import { confirmCall, enrolCall, removeCall } from "./identity/second-factor/sec
 import { renewCall, signOutCall } from "./identity/session/session.contract.ts";
 import { signInCall } from "./identity/sign-in/sign-in.contract.ts";
 import { whoamiCall } from "./identity/whoami/whoami.contract.ts";
+import { attachmentContentCall, storeContentCall } from "./recording/attachments/attachments.contract.ts";
 
 /** Those that change the session; the server answers them itself. */
 export const sessionCalls = [signInCall, renewCall, signOutCall, enrolCall, confirmCall, removeCall] as const;
+
+/** Those that carry a file; the server answers them itself. */
+export const fileCalls = [attachmentContentCall, storeContentCall] as const;
 
 /** Those that only read. */
 export const readingCalls = [

@@ -3,6 +3,8 @@ import type { HandlersFor } from "@fiducia/database/handlers";
 import { depositAgencyFunds, withdrawAgencyFunds } from "./agency-funds/agency-funds.command.ts";
 import { applyCredit } from "./apply-credit/apply-credit.command.ts";
 import type { recordingArea } from "./area.ts";
+import { addAttachment, removeAttachment } from "./attachments/attachments.command.ts";
+import { attachments } from "./attachments/attachments.query.ts";
 import { checkNumbers } from "./check-numbers/check-numbers.query.ts";
 import { client } from "./client/client.query.ts";
 import { clientAccount } from "./client-account/client-account.query.ts";
@@ -38,6 +40,9 @@ import { writeOff } from "./write-off/write-off.command.ts";
 
 export const recordingHandlers: HandlersFor<typeof recordingArea> = {
   IssueInvoice: issueInvoice,
+  AddAttachment: addAttachment,
+  RemoveAttachment: removeAttachment,
+  GetAttachments: attachments,
   DepositReceipts: depositReceipts,
   GetDepositSlips: depositSlips,
   GetUndeposited: undeposited,

@@ -5,6 +5,11 @@ import {
   withdrawAgencyFundsCommand,
 } from "./agency-funds/agency-funds.contract.ts";
 import { applyCreditCommand } from "./apply-credit/apply-credit.contract.ts";
+import {
+  addAttachmentCommand,
+  attachmentsQuery,
+  removeAttachmentCommand,
+} from "./attachments/attachments.contract.ts";
 import { checkNumbersQuery } from "./check-numbers/check-numbers.contract.ts";
 import { clientQuery } from "./client/client.contract.ts";
 import { clientAccountQuery } from "./client-account/client-account.contract.ts";
@@ -75,6 +80,9 @@ export const recordingArea = defineArea({
     depositReceiptsCommand,
     depositSlipsQuery,
     undepositedQuery,
+    addAttachmentCommand,
+    removeAttachmentCommand,
+    attachmentsQuery,
     findClientsQuery,
     clientQuery,
     addClientCommand,
