@@ -24,6 +24,7 @@ export const voidItemCommand = defineCommand({
     ITEM_UNKNOWN: "There is no such item.",
     IS_REVERSAL: "{item} is itself a void. Record what was taken back anew.",
     ALREADY_VOIDED: "{item} was voided already.",
+    ON_A_SLIP: "{item} is on a deposit slip. Void the slip first, or return the check.",
     USED: "{item}: {amount} has been {use}. {cure}",
     ...TRUST_REFUSALS,
   },
