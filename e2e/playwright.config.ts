@@ -12,6 +12,8 @@ export default defineConfig({
   use: {
     baseURL: SITE,
     viewport: { width: 1440, height: 900 },
+    // Requests that a service worker sees cannot be held back by a test; the release tests let it in.
+    serviceWorkers: "block",
     timezoneId: "America/Chicago",
     launchOptions: { executablePath: "/usr/bin/chromium" },
   },

@@ -1,6 +1,7 @@
 // The shell by keyboard: palette, shortcuts, preferences, and what was said.
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "./site/person.ts";
+import { TABLE_PAGE } from "./site/addresses.ts";
+import { objections, signIn } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search or jump to" });
@@ -92,8 +93,29 @@ test("negative amounts in parentheses: everywhere, and a copy keeps its minus", 
   await expect(dialog.getByRole("heading")).toBeFocused();
   await dialog.getByRole("radio", { name: "(1,234.56)" }).check();
   await page.keyboard.press("Escape");
-  await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-negatives", "parentheses");
+  const mark = await page.evaluate(() => localStorage.getItem("fiducia.preference.negatives"));
+  await page.goto(`${TABLE_PAGE}/?rows=12&negatives=${mark}`);
+  const cell = page.getByRole("cell", { name: "-200.00" }).locator("span").first();
+  const drawn = (sign: string) =>
+    cell.evaluate((element, place) => getComputedStyle(element, place).content, `::${sign}`);
+  expect([await drawn("before"), await drawn("after")]).toEqual(['"("', '")"']);
+  await expect(cell.locator("span")).toHaveCSS("font-size", "0px");
+  expect(await cell.textContent()).toBe("-200.00");
+  // Decimal points stay below each other: what is not negative leaves room for the parenthesis.
+  const edge = (name: RegExp) =>
+    page
+      .getByRole("cell", { name })
+      .locator("span")
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const text = element.lastChild as Text;
+        range.setStart(text, 0);
+        range.setEnd(text, text.length);
+        return Math.round(range.getBoundingClientRect().right * 10);
+      });
+  expect(await edge(/120\.81/)).toBe(await edge(/116\.76/));
 });
 
 test("density is that of the rows at once", async ({ page }) => {
@@ -144,4 +166,50 @@ test("an error leaves the screen after five seconds, not while it is looked at, 
   await expect(list.getByRole("listitem")).toContainText(["Error: Unable to get transactions"]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Notifications", exact: true })).toBeFocused();
+});
+
+test("a defect that nothing caught is told in the general error dialog, which stays until OK", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(page, "MJS");
+  await page.evaluate(() => void Promise.reject(new Error("the ledger has lost a page")));
+  const dialog = page.getByRole("alertdialog", { name: "Error" });
+  await expect(dialog).toContainText("An error occurred while processing the request");
+  await expect(dialog.getByRole("button", { name: "OK" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Copy details" }).click();
+  await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("the ledger has lost a page");
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "OK" }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("while the application waits for its first answer a spinner of 80 pixels stands over it", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/user/whoami", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  const overlay = page.getByRole("dialog", { name: "Loading" });
+  await expect(overlay).toBeVisible();
+  expect(await overlay.locator("svg").evaluate((svg) => [svg.clientWidth, svg.clientHeight])).toEqual([
+    80, 80,
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(overlay).toBeVisible();
+  release();
+  await expect(overlay).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });

@@ -10,9 +10,11 @@ interface Served {
   readonly story: DemoStory;
   /** What is set beside what every site of the tests has. */
   readonly settings?: Partial<Config>;
+  /** The built web site; the repository's own unless said. */
+  readonly siteFolder?: string;
 }
 
-export async function serve({ port, story, settings = {} }: Served): Promise<void> {
+export async function serve({ port, story, settings = {}, siteFolder }: Served): Promise<void> {
   const dataDir = temporaryFolder();
   const running = await startServer({
     config: {
@@ -40,6 +42,7 @@ export async function serve({ port, story, settings = {} }: Served): Promise<voi
       ...settings,
     },
     story,
+    ...(siteFolder ? { siteFolder } : {}),
   });
 
   async function end(): Promise<void> {

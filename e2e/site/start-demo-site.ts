@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import { demoStory } from "@fiducia/features/demo/demo-story";
 import { DEMO_PORT, WIDGET, WIDGET_PORT } from "./addresses.ts";
+import { putOutRelease, RELEASE_FOLDER } from "./release.ts";
 import { serve } from "./serve.ts";
 
 /** A usage widget that keeps what it is told where a test can read it. */
@@ -17,8 +18,11 @@ const widget = createServer(({ url }, response) => {
 });
 widget.listen(WIDGET_PORT, "127.0.0.1");
 
+putOutRelease();
+
 await serve({
   port: DEMO_PORT,
+  siteFolder: RELEASE_FOLDER,
   story: demoStory,
   settings: {
     helpUrl: `http://127.0.0.1:${WIDGET_PORT}/help`,

@@ -24,6 +24,8 @@ export interface StartOptions {
   readonly say?: (line: string) => void;
   /** Told when the database cannot be brought back: the program has to end. */
   readonly onGone?: (trouble: Error) => void;
+  /** The built web site; the repository's own unless said. */
+  readonly siteFolder?: string;
   /** Where the log goes; standard output unless said. */
   readonly logDestination?: NodeJS.WritableStream;
 }
@@ -64,6 +66,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
       hostSessions: await hostSessionsOf(config),
       readiness: () => waitingFor,
       siteSettings: siteSettingsOf(config),
+      ...(options.siteFolder ? { siteFolder: options.siteFolder } : {}),
       ...(options.logDestination ? { logDestination: options.logDestination } : {}),
     });
     await listen(app, config);

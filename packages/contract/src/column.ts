@@ -14,6 +14,8 @@ export interface Column<Row> {
   readonly hidden?: boolean;
   /** Identifies the row: stays in view and is the row's header for screen readers. */
   readonly identifies?: boolean;
+  /** Where empty values stand in either order; last unless said. */
+  readonly empties?: "first" | "last";
   /** Leads the row's card on a narrow screen; the identifying column does unless said. */
   readonly leads?: boolean;
 }

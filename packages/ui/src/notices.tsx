@@ -54,4 +54,6 @@ function subscribe(listener: () => void): () => void {
   return () => changed.removeEventListener("change", listener);
 }
 
-export const useNotices = (): Notices => useSyncExternalStore(subscribe, () => notices);
+export const noticesKept = (): Notices => notices;
+
+export const useNotices = (): Notices => useSyncExternalStore(subscribe, noticesKept);

@@ -41,4 +41,7 @@ function subscribe(listener: () => void): () => void {
   return () => changed.removeEventListener("change", listener);
 }
 
-export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, () => shown);
+/** Those on the screen, the oldest first. */
+export const toastsShown = (): readonly Toast[] => shown;
+
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, toastsShown);

@@ -1,11 +1,14 @@
 // The server's answers as the browser remembers them, and what happens when it refuses to answer at all.
+
 import {
   type CallFailure,
   isForbidden,
   isHostSessionOver,
   isSignedOut,
 } from "@fiducia/features/client/call-failure";
+import { carrierCache } from "@fiducia/features/client/carriers";
 import { failureWatch } from "@fiducia/features/client/failure-watch";
+import { resetFeatureFlags } from "@fiducia/features/client/feature-flags";
 import { SIGN_IN_REASON } from "@fiducia/features/client/sign-in-address";
 import { QueryClient } from "@tanstack/react-query";
 import { showFatal } from "./fatal.ts";
@@ -30,4 +33,8 @@ export const answers = new QueryClient({
   },
 });
 
-onForget.push(() => answers.clear());
+onForget.push(
+  () => answers.clear(),
+  resetFeatureFlags,
+  () => carrierCache.reset(),
+);

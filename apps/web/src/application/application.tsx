@@ -1,4 +1,5 @@
 // The application: its look, its answers from the server, its messages and its screens.
+import { GlobalErrorDialog } from "@fiducia/ui/global-error";
 import { NegativeStyle } from "@fiducia/ui/negatives";
 import { Toaster } from "@fiducia/ui/toaster";
 import "@mantine/core/styles/UnstyledButton.css";
@@ -17,6 +18,7 @@ export const Application = () => (
       <FatalDialog />
       <RouterProvider router={router} />
       <NegativeStyle />
+      <GlobalErrorDialog />
       <Toaster />
     </QueryClientProvider>
   </Theme>

@@ -1,8 +1,10 @@
 // The addresses of the application and what stands at each.
 import { isHostSessionOver, isSignedOut } from "@fiducia/features/client/call-failure";
 import { dropDraftsOfOthers } from "@fiducia/features/client/draft-store";
+import { readFeatureFlags } from "@fiducia/features/client/feature-flags";
 import { reportAt } from "@fiducia/features/client/report-memory";
 import { userName, whoIsSignedIn } from "@fiducia/features/client/session";
+import { BusyOverlay } from "@fiducia/ui/busy-overlay";
 import {
   createRootRoute,
   createRoute,
@@ -17,7 +19,6 @@ import { UnauthorizedPage } from "../pages/unauthorized-page.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { onForbidden } from "./answers.ts";
 import { showFatal } from "./fatal.ts";
-import { readFeatureFlags } from "./feature-flags.ts";
 import { leaveAtOpening, noteSession } from "./leave.tsx";
 import { reportRoutes } from "./report-routes.tsx";
 import type { ShellContext } from "./shell-context.ts";
@@ -104,6 +105,7 @@ export const router = createRouter({
   routeTree,
   defaultPreload: "intent",
   defaultErrorComponent: FailedPage,
+  defaultPendingComponent: () => <BusyOverlay label="Loading" />,
 });
 
 onForbidden.go = () => void router.navigate({ to: "/unauthorized" } as never);

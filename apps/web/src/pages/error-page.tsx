@@ -40,7 +40,15 @@ export const ErrorPage = () => (
   <Problem problem={useSearch({ strict: false }) as Problem} onRetry={() => window.history.back()} />
 );
 
+/** A part of the page could not be loaded: its own words say which. */
+const PRELOAD = /^Unable to preload CSS for /;
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Error && PRELOAD.test(error.message)
+    ? error.message.replace(window.location.origin, "")
+    : messageOf(error);
+
 /** In place of a screen that could not be drawn. */
 export const FailedPage = ({ error }: ErrorComponentProps) => (
-  <Problem problem={{ message: messageOf(error) }} onRetry={() => window.location.reload()} />
+  <Problem problem={{ message: wordsOf(error) }} onRetry={() => window.location.reload()} />
 );

@@ -2,7 +2,7 @@
 import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import { type Area, NOT_PART } from "@fiducia/contract/define-area";
-import type { FeatureFlags } from "../application/feature-flags.ts";
+import type { FeatureFlags } from "@fiducia/features/client/flag-storage";
 
 export interface MenuLeaf {
   readonly label: string;

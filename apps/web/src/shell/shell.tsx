@@ -7,7 +7,9 @@ import { useMedia } from "@fiducia/ui/media";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { useSessionRenewal } from "../application/session-renewal.tsx";
+import { useUsageWidget } from "../application/use-usage-widget.ts";
 import { DebugPanel } from "../host/debug-panel.tsx";
+import { ReleasePrompt } from "../release/release-prompt.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
 import { OverlayProvider } from "./overlays.tsx";
 import classes from "./shell.module.css";
@@ -32,6 +34,7 @@ export function Shell() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const groups = useMenu();
   const main = useArrival();
+  useUsageWidget(session);
   useSessionRenewal(session);
   return (
     <SessionProvider value={session}>
@@ -43,6 +46,7 @@ export function Shell() {
               Skip to content
             </a>
             <Toolbar {...(isNarrow && { onOpenMenu: () => setSheetOpen(true) })} isMenuOpen={isSheetOpen} />
+            <ReleasePrompt />
             {session.isHostManaged && session.isDebug && <DebugPanel />}
             {!isNarrow && <MainNavigation groups={groups} />}
             <main id="main" tabIndex={-1} ref={main} className={classes.main}>

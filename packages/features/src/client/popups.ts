@@ -7,7 +7,7 @@ const POLL_MS = 500;
 export const POPUP_CHANGED = "fiducia-item-changed";
 
 interface OpenWindow {
-  readonly handle: Window;
+  readonly opened: Window;
   readonly onClosed: () => void;
 }
 
@@ -27,13 +27,13 @@ export class Popups {
   /** Opens a window, or brings its own to the front. False when the browser does not allow it. */
   show({ key, address, onClosed }: PopupAsked): boolean {
     const known = this.#open.get(key);
-    if (known && !known.handle.closed) {
-      known.handle.focus();
+    if (known && !known.opened.closed) {
+      known.opened.focus();
       return true;
     }
-    const handle = window.open(address, `fiducia ${key}`, SIZE);
-    if (!handle) return false;
-    this.#open.set(key, { handle, onClosed });
+    const opened = window.open(address, `fiducia ${key}`, SIZE);
+    if (!opened) return false;
+    this.#open.set(key, { opened, onClosed });
     this.#timer ??= setInterval(() => this.#look(), POLL_MS);
     return true;
   }
@@ -41,18 +41,18 @@ export class Popups {
   /** Whether a message comes from a window of ours, of the origin that it was opened with, and says what it may. */
   isFromOurs({ source, origin, data: said }: MessageEvent, expected: string): boolean {
     if (origin !== expected || said !== POPUP_CHANGED) return false;
-    return [...this.#open.values()].some(({ handle }) => handle === source);
+    return [...this.#open.values()].some(({ opened }) => opened === source);
   }
 
   closeAll(): void {
-    for (const { handle } of this.#open.values()) handle.close();
+    for (const { opened } of this.#open.values()) opened.close();
     this.#look();
   }
 
   /** A window gives no notice when it is closed: it is looked at. */
   #look(): void {
-    for (const [key, { handle, onClosed }] of this.#open) {
-      if (!handle.closed) continue;
+    for (const [key, { opened, onClosed }] of this.#open) {
+      if (!opened.closed) continue;
       this.#open.delete(key);
       onClosed();
     }

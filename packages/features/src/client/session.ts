@@ -10,6 +10,10 @@ export interface Session {
   readonly lastName: string;
   readonly agencyId: number;
   readonly agencyName: string;
+  /** 1 standard, 2 migration, anything else none. */
+  readonly agencyOrigin: number;
+  /** 1 sandboxed, 2 migrated, anything else none. */
+  readonly migrationState: number;
   readonly officeId: number;
   readonly timeZone: string | undefined;
   readonly isAdmin: boolean;
@@ -35,6 +39,8 @@ export function readSession(profile: unknown): Session {
     lastName: read.lName,
     agencyId: read.agencyId,
     agencyName: read.agencyName,
+    agencyOrigin: read.agencyOrigin,
+    migrationState: read.migrationState,
     officeId: read.officeContext,
     timeZone: read.timeZone ?? undefined,
     isAdmin: (read.flags & ADMIN_FLAG) !== 0,

@@ -17,17 +17,17 @@ export const fieldOf = <Row extends object>(
   presented: Presented<Row>,
 ): unknown => (presented[key] ? presented[key](row) : row[key]);
 
-/** Columns that sort ascending, descending, then as the report came; empties last either way. */
+/** Columns that sort ascending, descending, then as the report came; empties first or last either way. */
 export const columnDefs = <Row extends object>(
   columns: readonly Column<Row>[],
   presented: Presented<Row>,
 ): ColumnDef<typeof features, Row>[] =>
-  columns.map(({ key, label, kind }) => ({
+  columns.map(({ key, label, kind, empties = "last" }) => ({
     id: key,
     header: label,
     accessorFn: (row: Row) => sortValue(kind, fieldOf(row, key, presented)),
     sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
-    sortUndefined: "last" as const,
+    sortUndefined: empties,
     sortDescFirst: false,
   }));
 

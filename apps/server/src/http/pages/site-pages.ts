@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unknownName } from "../refused.ts";
 import { fillIn } from "./page-settings.ts";
 
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'";
 const NONCE = /__NONCE__/g;
 const A_YEAR = "public, max-age=31536000, immutable";
 
@@ -77,6 +78,8 @@ async function offerAssets(app: FastifyInstance, folder: string): Promise<void> 
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(folder, "assets"));
       reply.header("cache-control", isHashed ? A_YEAR : "no-cache").header("vary", "accept-encoding");
+      // A worker lives by the policy of its own file, and this one reads the assets.
+      if (path.startsWith(join(folder, "sw.js"))) reply.header("content-security-policy", WORKER_POLICY);
     },
   });
 }

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { tell } from "../../client/ask.ts";
 import { messageOf } from "../../client/call-failure.ts";
 import type { DialogProps } from "../../client/dialogs.tsx";
+import { useDirtyForm } from "../../client/dirty-forms.tsx";
 import { ALL_ANSWERS } from "../../client/query-keys.ts";
 import { useDraft } from "../../client/use-draft.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
@@ -24,6 +25,7 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
   const { itemId, itemName, clientName, returnFocusTo } = subject;
   const draft = useDraft(`VoidItem ${itemId}`, { reason: "" });
   const { reason } = draft.values;
+  useDirtyForm(reason !== "");
   const [fault, setFault] = useState<string>();
   const answers = useQueryClient();
   const close = () => {
