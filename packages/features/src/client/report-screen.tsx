@@ -19,6 +19,7 @@ import { RangeControl } from "./range-control.tsx";
 import { filterFrom, hasRange } from "./report-filter.ts";
 import { ReportHeader } from "./report-header.tsx";
 import { ReportNotice } from "./report-notice.tsx";
+import { CANNOT_GET_OFFICES, CANNOT_RUN } from "./report-office.rules.ts";
 import classes from "./report-screen.module.css";
 import { useAgencyZone } from "./use-agency-zone.tsx";
 import { useReport } from "./use-answer.ts";
@@ -76,6 +77,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
   const title = props.title ?? contract.title;
   const canRun = office.scope.byOffice || office.scope.allOffices;
   const query = useReport(contract, filter, canRun);
+  useFailureToast(CANNOT_GET_OFFICES, office.failedAt);
   useFailureToast(contract.failure, query.isError ? query.errorUpdatedAt : 0);
   useEffect(() => {
     document.title = `${title} - Fiducia`;
@@ -107,7 +109,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
       />
       {props.criteria ?? (hasRange(contract) && <RangeControl contract={contract} today={today} />)}
       {props.notice}
-      {!canRun && <ReportNotice message="Error: User cannot run report" />}
+      {!canRun && <ReportNotice message={CANNOT_RUN} />}
       {query.isError && (
         <ReportNotice
           message={contract.failure}
