@@ -51,11 +51,18 @@ export interface ReportContract<
   readonly cached?: true | "never";
 }
 
+export interface SummaryFigure {
+  readonly label: string;
+  readonly amount: Cents;
+}
+
 /** A page of a report: its rows, and the count and totals of all rows that the filter finds. */
 export interface ReportAnswer<Row> {
   readonly rows: readonly Row[];
   readonly count: number;
   readonly totals: Readonly<Partial<Record<keyof Row & string, Cents>>>;
+  /** A few sums beside the totals, such as what came in by each pay method. */
+  readonly summary?: readonly SummaryFigure[];
   readonly nextCursor?: string;
 }
 

@@ -21,6 +21,7 @@ import { ReportHeader } from "./report-header.tsx";
 import { ReportNotice } from "./report-notice.tsx";
 import { CANNOT_GET_OFFICES, CANNOT_RUN } from "./report-office.rules.ts";
 import classes from "./report-screen.module.css";
+import { SummaryStrip } from "./summary-strip.tsx";
 import { useAgencyZone } from "./use-agency-zone.tsx";
 import { useReport } from "./use-answer.ts";
 import { useColumns } from "./use-columns.tsx";
@@ -83,6 +84,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
     document.title = `${title} - Fiducia`;
   }, [title]);
   const { data: report } = query;
+  const summary = report?.meta.summary ?? NONE;
   const time = readAt(report, zone);
   const isCut = report !== undefined && report.rows.length >= MOST_ROWS && report.meta.nextCursor !== null;
   return (
@@ -107,6 +109,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
           )
         }
       />
+      {summary.length > 0 && <SummaryStrip figures={summary} />}
       {props.criteria ?? (hasRange(contract) && <RangeControl contract={contract} today={today} />)}
       {props.notice}
       {!canRun && <ReportNotice message={CANNOT_RUN} />}

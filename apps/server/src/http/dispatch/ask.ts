@@ -60,6 +60,7 @@ async function answerReport({ context, caller, today, served, filter, page }: As
     timeZone: caller.timeZone ?? null,
     generatedAt: isoInstant(context.clock()),
     nextCursor: answer.nextCursor ?? null,
+    ...(answer.summary === undefined ? {} : { summary: answer.summary }),
   });
 }
 

@@ -2,10 +2,11 @@
 import type { ReportHandler } from "@fiducia/database/handlers";
 import { addDays } from "@fiducia/kernel/day";
 import { officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
+import { receivedByMethod } from "../shared/received-by-method.store.ts";
 import { listTransactions } from "../shared/transactions.store.ts";
 import type { trustTransactionsReport } from "./trust-transactions.report.ts";
 
-export const trustTransactions: ReportHandler<typeof trustTransactionsReport> = ({
+export const trustTransactions: ReportHandler<typeof trustTransactionsReport> = async ({
   unit,
   caller,
   filter,
@@ -13,11 +14,13 @@ export const trustTransactions: ReportHandler<typeof trustTransactionsReport> = 
   today,
 }) => {
   const on = filter.timePeriod === 0 ? today : addDays(today, -1);
-  return listTransactions(unit, page, {
+  const range = {
     agencyId: unit.agencyId,
     caller,
     today,
     range: { start: on, end: on },
     offices: officesOf(caller, TRUST_REPORTS, filter.officeId),
-  });
+  };
+  const answer = await listTransactions(unit, page, range);
+  return page.skipTotals ? answer : { ...answer, summary: await receivedByMethod(unit, range) };
 };
