@@ -70,6 +70,18 @@ for (const [when, { message, role, query, answer }] of CASES) {
   });
 }
 
+test("when the offices cannot be read the user reads so, and the report runs all the same", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  await page.route("**/office", (route) => route.fulfill(refusal(500, "no offices")));
+  await page.goto("/trustTransactions/0");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Error: Cannot get report office information" }),
+  ).toBeVisible();
+  await expect(page.getByText(/^Updated/)).toBeVisible();
+});
+
 test("an agency without a time zone is told so in a warning", async ({ page }) => {
   await signIn(page, "ZED", ZONELESS);
   await page.goto("/trustTransactions/0");

@@ -13,6 +13,7 @@ import { messageOf } from "./call-failure.ts";
 import { OfficeSelector } from "./office-selector.tsx";
 import { ReportHeader } from "./report-header.tsx";
 import { ReportNotice } from "./report-notice.tsx";
+import { CANNOT_GET_OFFICES, CANNOT_RUN } from "./report-office.rules.ts";
 import classes from "./report-screen.module.css";
 import { useAgencyZone } from "./use-agency-zone.tsx";
 import { useReport } from "./use-answer.ts";
@@ -56,6 +57,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
   const filter = { ...parameters, ...officeFilter } as z.input<Filter>;
   const canRun = office.scope.byOffice || office.scope.allOffices;
   const query = useReport(contract, filter, canRun);
+  useFailureToast(CANNOT_GET_OFFICES, office.failedAt);
   useFailureToast(contract.failure, query.isError ? query.errorUpdatedAt : 0);
   useEffect(() => {
     document.title = `${contract.title} - Fiducia`;
@@ -80,7 +82,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
         }
       />
       {props.notice}
-      {!canRun && <ReportNotice message="Error: User cannot run report" />}
+      {!canRun && <ReportNotice message={CANNOT_RUN} />}
       {query.isError && (
         <ReportNotice
           message={contract.failure}

@@ -12,6 +12,8 @@ export interface OfficeSelection {
   readonly officeId: number | undefined;
   /** Empty when there is nothing to choose. */
   readonly offices: readonly OfficeChoice[];
+  /** When reading the offices failed; 0 when it did not. */
+  readonly failedAt: number;
   readonly choose: (officeId: number | undefined) => void;
 }
 
@@ -24,7 +26,7 @@ export function useOfficeChoice(contract: AnyReport): OfficeSelection {
   const { office } = useSearch({ strict: false }) as { office?: number };
   const scope = officeScope(session, contract.access);
   const hasOffice = "officeId" in contract.filter.shape && scope.byOffice;
-  const { data: all = [] } = useOffices(hasOffice);
+  const { data: all = [], isError, errorUpdatedAt } = useOffices(hasOffice);
   const offices = all.filter(({ value }) => !scope.offices || scope.offices.includes(value));
   const isAllowed = office !== undefined && (!scope.offices || scope.offices.includes(office));
   const context = recall<number>("officeContext");
@@ -33,6 +35,7 @@ export function useOfficeChoice(contract: AnyReport): OfficeSelection {
     scope,
     officeId: hasOffice ? (isAllowed ? office : startingOffice(scope, current)) : undefined,
     offices: offices.length > 1 ? offices : [],
+    failedAt: isError ? errorUpdatedAt : 0,
     choose: (officeId) => {
       // The office one works in from now on: the next report begins with it.
       if (officeId) shelve("officeContext", officeId);
