@@ -9,6 +9,17 @@ const server = await createServer({
   root: fileURLToPath(new URL(".", import.meta.url)),
   cacheDir: fileURLToPath(new URL("../../node_modules/.cache/table-page", import.meta.url)),
   plugins: [react()],
+  // Made ready at the start: one that is found while a page loads would have it loaded twice.
+  optimizeDeps: {
+    include: [
+      "react-dom/client",
+      "react/jsx-dev-runtime",
+      "@tanstack/react-query",
+      "@tanstack/react-table",
+      "@tanstack/react-virtual",
+      "zod",
+    ],
+  },
   server: {
     port: TABLE_PAGE_PORT,
     host: "127.0.0.1",
