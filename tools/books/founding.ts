@@ -6,7 +6,7 @@ import { createAgency } from "@fiducia/features/agency/agencies/create-agency.st
 import { createOffice } from "@fiducia/features/agency/offices/create-office.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { createUser } from "@fiducia/features/identity/users/create-user.store";
-import { createClient } from "@fiducia/features/recording/clients/create-client.store";
+import { createClient } from "@fiducia/features/recording/shared/create-client.store";
 import type { Author } from "@fiducia/ledger/draft";
 import type { Seeded } from "../seeded.ts";
 import { ACCOUNTS } from "./accounts.ts";

@@ -5,6 +5,8 @@ export interface Access {
   readonly name: string;
   /** The permission ids that are needed, all of them; none means that signing in is enough. */
   readonly permissions: readonly number[];
+  /** One of these is needed as well. */
+  readonly anyOf?: readonly number[];
   /** What must hold beside the permissions. */
   readonly rule?: "byPeriod" | "everything";
   /** Shown on Home after a blocked route, and by the API. */
@@ -65,9 +67,17 @@ export const permissionTo = (task: string, ...permissions: number[]): Access => 
   menuMessage: `You do not have permission to ${task}`,
 });
 
+/** A task that several permissions open, each by itself. */
+export const permissionOneOf = (task: string, ...permissions: number[]): Access => ({
+  ...permissionTo(task),
+  name: `permission${permissions.join("Or")}`,
+  anyOf: permissions,
+});
+
 /** Whether the caller may use what asks for this access. */
 export function permits(caller: Pick<Caller, "isAdmin" | "grants">, access: Access): boolean {
   if (!access.permissions.every((permission) => holds(caller, permission))) return false;
+  if (access.anyOf && !access.anyOf.some((permission) => holds(caller, permission))) return false;
   if (access.rule === "byPeriod") return seesTransactionsByPeriod(caller);
   if (access.rule === "everything") return seesEverything(caller);
   return true;

@@ -34,6 +34,7 @@ interface RefusalDetail {
   readonly values?: Readonly<Record<string, string>>;
   readonly field?: string;
   readonly kind?: RefusalKind;
+  readonly figures?: Readonly<Record<string, unknown>>;
 }
 
 /** The refusal of a rule from a list, its sentence filled in. A placeholder without a value is a defect. */
@@ -47,6 +48,7 @@ export function refuse<List extends RefusalList>(
     if (value === undefined) throw new Error(`${rule} needs a value for {${name}}`);
     return value;
   });
-  const refusal: Refusal = { kind: detail.kind ?? "conflict", rule, message };
+  const figures = detail.figures === undefined ? {} : { detail: detail.figures };
+  const refusal: Refusal = { kind: detail.kind ?? "conflict", rule, message, ...figures };
   return refused(detail.field === undefined ? refusal : { ...refusal, field: detail.field });
 }

@@ -37,6 +37,8 @@ export interface Envelope<T = unknown> {
   /** Of a refusal: the rule's name, and the field that it belongs to. */
   readonly rule?: string;
   readonly field?: string;
+  /** Figures of the refusal, such as what a bank is short by. */
+  readonly detail?: Readonly<Record<string, unknown>>;
   /** Of a defect: what the log carries too. */
   readonly reference?: string;
 }

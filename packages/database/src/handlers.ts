@@ -16,6 +16,8 @@ export interface Page {
   readonly cursor?: string;
   /** A column's key, with a leading minus for descending. */
   readonly sort?: string;
+  /** Count and totals are known from the page before: a file asks for them once. */
+  readonly skipTotals?: true;
 }
 
 export interface Question<Filter> {
@@ -54,6 +56,10 @@ export type CommandHandler<C> =
   C extends CommandContract<string, infer Body, infer Answer>
     ? (instruction: Instruction<z.output<Body>>) => Promise<Outcome<z.output<Answer>>>
     : never;
+
+/** The dry run of a command that posts: the same instruction, decided in full, and nothing kept. */
+// biome-ignore lint/suspicious/noExplicitAny: its body is the command's; its answer is every command's preview.
+export type PreviewHandler = (instruction: Instruction<any>) => Promise<Outcome<unknown>>;
 
 export type HandlerOf<C> = C extends { kind: "report" }
   ? ReportHandler<C>

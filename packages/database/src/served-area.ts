@@ -5,7 +5,7 @@ import type { CommandContract } from "@fiducia/contract/define-command";
 import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { Outcome } from "@fiducia/kernel/outcome";
-import type { HandlersFor, Instruction, Question } from "./handlers.ts";
+import type { HandlersFor, Instruction, PreviewHandler, Question } from "./handlers.ts";
 
 /** A contract and who answers it; what their types promised each other is no longer visible here. */
 export type Served =
@@ -20,6 +20,8 @@ export type Served =
   | {
       readonly contract: CommandContract;
       readonly answer: (instruction: Instruction<unknown>) => Promise<Outcome<unknown>>;
+      /** Absent when the command posts nothing. */
+      readonly preview?: PreviewHandler;
     };
 
 export type ServedArea = readonly Served[];
@@ -30,6 +32,7 @@ export function serve<const A extends Area>(area: A, handlers: HandlersFor<A>): 
   return contractsOf(area).map((contract: Contract) => {
     const answer = byName[contract.name];
     if (typeof answer !== "function") throw new Error(`nobody answers ${contract.name}`);
-    return { contract, answer } as Served;
+    const { preview } = answer as { preview?: PreviewHandler };
+    return { contract, answer, ...(preview ? { preview } : {}) } as Served;
   });
 }

@@ -2,10 +2,10 @@
 import type { ComponentType } from "react";
 import type { DialogList } from "./client/dialogs.tsx";
 import { recordingDialogs } from "./recording/area.web.ts";
-import { trustAccountingScreens } from "./trust-accounting/area.web.ts";
+import { trustAccountingDialogs, trustAccountingScreens } from "./trust-accounting/area.web.ts";
 
 type ScreenLoader = () => Promise<{ readonly Screen: ComponentType }>;
 
 export const screens: Readonly<Record<string, ScreenLoader>> = { ...trustAccountingScreens };
 
-export const dialogs: DialogList = { ...recordingDialogs };
+export const dialogs: DialogList = { ...recordingDialogs, ...trustAccountingDialogs };

@@ -11,6 +11,8 @@ export interface Refusal {
   readonly message: string;
   /** The path of the field that it belongs to, such as `lines.0.retainedAmount`. */
   readonly field?: string;
+  /** Figures of the refusal for a screen to work with, such as what a bank is short by. */
+  readonly detail?: Readonly<Record<string, unknown>>;
 }
 
 export type Outcome<T> =

@@ -33,7 +33,7 @@ const memo = (...memoParts: Part[]): ClientCredit => ({
 });
 const MEMO = memo(part(2, "agency", -3000), part(1, "thirdParty", -17000));
 const shares = (credit: ClientCredit, amount: number) =>
-  memoShares(credit, amount as Cents).map((share) => [share.part.partId, share.amount]);
+  memoShares(credit, amount as Cents, 1).map((share) => [share.part.partId, share.amount]);
 
 describe("a memo of 170 for the company and 30 for the agency", () => {
   it("used in part gives up the company's part first", () =>
@@ -50,6 +50,14 @@ describe("a memo of 170 for the company and 30 for the agency", () => {
       [1, -1000],
       [2, -2000],
     ]));
+  it("what the bank holds goes before what nobody has given back", () => {
+    const unfunded = { ...part(1, "thirdParty", -17000), funded: ZERO, held: new Map() };
+    expect(shares(memo(unfunded, part(2, "agency", -3000)), 3000)).toEqual([[2, -3000]]);
+    expect(shares(memo(unfunded, part(2, "agency", -3000)), 5000)).toEqual([
+      [1, -2000],
+      [2, -3000],
+    ]);
+  });
   it("holds what its parts are funded with", () => expect(creditHeldIn(MEMO, 1)).toBe(20000));
 });
 

@@ -1,5 +1,5 @@
 // Using a client's credit: an overpayment is spent as it is; a credit memo also gives up the parts that fund it.
-import { type Cents, cents, greatest, least, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, cents, greatest, least, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { heldIn, openOf, type Part, type Share } from "./part.ts";
 import { debit, type Posting } from "./posting.ts";
 import { settled } from "./settle.ts";
@@ -28,27 +28,38 @@ export const creditHeldIn = (credit: ClientCredit, bankId: number): Cents =>
     ? sumOf(credit.memoParts, (part) => heldIn(part, bankId))
     : (credit.held.get(bankId) ?? ZERO);
 
-/** A partial use takes the memo's third-party parts first, each up to what is open of it; below zero. */
-export function memoShares(credit: ClientCredit, amount: Cents): Share[] {
+/** What of a memo's part is neither used, settled nor written off; above zero. */
+export const unusedOf = (part: Part): Cents => cents(-openOf(part));
+
+/**
+ * A partial use takes the memo's third-party parts first; below zero. What the bank holds of a part is used before
+ * what nobody has given back yet.
+ */
+export function memoShares(credit: ClientCredit, amount: Cents, bankId: number): Share[] {
   const ordered = [...credit.memoParts].sort(
     (a, b) => Number(a.side === "agency") - Number(b.side === "agency"),
   );
-  const shares: Share[] = [];
+  const taken = new Map<Part, Cents>();
   let left = amount;
-  for (const part of ordered) {
-    const taken = greatest(ZERO, least(left, cents(-openOf(part))));
-    if (taken > 0) shares.push({ part, amount: cents(-taken) });
-    left = minus(left, taken);
-  }
+  const take = (mostOf: (part: Part) => Cents): void => {
+    for (const part of ordered) {
+      const before = taken.get(part) ?? ZERO;
+      const more = greatest(ZERO, least(left, minus(least(mostOf(part), unusedOf(part)), before)));
+      taken.set(part, plus(before, more));
+      left = minus(left, more);
+    }
+  };
+  take((part) => heldIn(part, bankId));
+  take(unusedOf);
   if (left > 0) throw new RangeError(`${credit.itemName} has less open than is used`);
-  return shares;
+  return [...taken].flatMap(([part, used]) => (used > 0 ? { part, amount: cents(-used) } : []));
 }
 
 /** Takes an amount of a credit out of trust: 2140, and for a memo the parts in fund B that it stands for. */
 export function used({ credit, amount }: CreditUse, bankId: number): Posting[] {
   const key = { bankId, clientId: credit.clientId, itemId: credit.itemId };
   if (credit.memoParts.length === 0) return [debit("2140", amount, key)];
-  return memoShares(credit, amount).flatMap((share) => [
+  return memoShares(credit, amount, bankId).flatMap((share) => [
     debit("2140", cents(-share.amount), {
       ...key,
       partId: share.part.partId,

@@ -1,9 +1,10 @@
 // What one posting writes: events with their items, lines, parts, pay methods, entries and applications.
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
-import { fundOf } from "./accounts.ts";
+import { eventRow, lineRow, partRow, postingRow, type Row } from "./draft-rows.ts";
 import { newId } from "./ids.ts";
 import type { LineType, Part } from "./part.ts";
+import type { Confirmation, Plan, ProducerShare, ProducerSplit } from "./plan.ts";
 import { assertSound, type Entry } from "./posting.ts";
 
 export type ItemType =
@@ -64,6 +65,8 @@ export interface NewEvent {
   readonly reason?: string;
   /** When it was posted, ISO 8601, where the events of one draft have moments of their own. */
   readonly postedAt?: string | undefined;
+  /** Why the user accepted that the bank falls short. */
+  readonly shortageReason?: string | undefined;
 }
 
 export interface NewItem {
@@ -103,8 +106,6 @@ export interface NewApplication {
   readonly amount: Cents;
 }
 
-type Row = Readonly<Record<string, unknown>>;
-
 /** Gathers a posting; `request` is what the database's posting function takes. */
 export class Draft {
   readonly #author: Author;
@@ -116,40 +117,42 @@ export class Draft {
   readonly #entries: Row[] = [];
   readonly #postings: Row[] = [];
   readonly #applications: Row[] = [];
+  readonly #splits: Row[] = [];
+  readonly #shares: Row[] = [];
+  readonly #plan = {
+    events: [] as Plan["events"][number][],
+    items: [] as Plan["items"][number][],
+    lines: [] as NewLine[],
+    parts: [] as Part[],
+    entries: [] as Plan["entries"][number][],
+    applications: [] as NewApplication[],
+    splits: [] as ProducerSplit[],
+  };
+  #draftId: number | undefined;
+  #confirmation: Confirmation = {};
 
   constructor(author: Author) {
     this.#author = author;
   }
 
+  /** What the draft would do, as it was said: for a preview, and for what follows from collecting. */
+  get plan(): Plan {
+    return { ...this.#plan, confirmation: this.#confirmation };
+  }
+
+  /** Notes what the user has confirmed; the database asks for it again under its locks. */
+  confirm(confirmation: Confirmation): void {
+    this.#confirmation = confirmation;
+  }
+
   event(event: NewEvent, eventId = newId()): number {
-    this.#events.push({
-      event_id: eventId,
-      event_type: event.eventType,
-      item_id: event.itemId,
-      dated_on: event.datedOn,
-      posted_at: event.postedAt ?? this.#author.postedAt,
-      policy_office_id: event.policyOfficeId,
-      agent_user_id: event.agentUserId,
-      client_id: event.clientId,
-      policy_id: event.policyId,
-      payee: event.payee,
-      memo: event.memo,
-      bank_account_id: event.bankAccountId,
-      pay_method: event.payMethod,
-      reference_number: event.referenceNumber,
-      invoiced_cents: event.invoiced,
-      tendered_cents: event.tendered,
-      credit_used_cents: event.creditUsed,
-      change_cents: event.change,
-      disbursed_cents: event.disbursed,
-      non_fiduciary_cents: event.nonFiduciary,
-      reverses_event_id: event.reversesEventId,
-      reason: event.reason,
-    });
+    this.#plan.events.push({ eventId, event });
+    this.#events.push(eventRow(eventId, event, this.#author.postedAt));
     return eventId;
   }
 
   item(eventId: number, itemId: number, item: NewItem): void {
+    this.#plan.items.push({ itemId, item });
     this.#items.push({
       item_id: itemId,
       event_id: eventId,
@@ -163,30 +166,10 @@ export class Draft {
   }
 
   lines(lines: readonly NewLine[], parts: readonly Part[]): void {
-    for (const line of lines)
-      this.#lines.push({
-        line_id: line.lineId,
-        item_id: line.itemId,
-        line_number: line.lineNumber,
-        line_type: line.lineType,
-        description: line.description,
-        amount_cents: line.amount,
-        reporting_account_id: line.reportingAccountId,
-        retained_cents: line.retained,
-        retained_account_id: line.retainedAccountId,
-        policy_id: line.policyId,
-        carrier_id: line.carrierId,
-      });
-    for (const part of parts)
-      this.#parts.push({
-        part_id: part.partId,
-        line_id: part.lineId,
-        item_id: part.itemId,
-        side: part.side,
-        control: part.control,
-        owner_account_id: part.ownerAccountId,
-        billed_cents: part.billed,
-      });
+    this.#plan.lines.push(...lines);
+    this.#plan.parts.push(...parts);
+    this.#lines.push(...lines.map(lineRow));
+    this.#parts.push(...parts.map(partRow));
   }
 
   payMethods(eventId: number, methods: readonly NewPayMethod[]): void {
@@ -207,6 +190,7 @@ export class Draft {
     entry: Entry,
   ): number {
     const entryId = newId();
+    this.#plan.entries.push({ eventId, itemId: about.itemId, datedOn: about.datedOn, entry });
     this.#entries.push({
       entry_id: entryId,
       event_id: eventId,
@@ -222,6 +206,7 @@ export class Draft {
   }
 
   applications(eventId: number, entryId: number, applications: readonly NewApplication[]): void {
+    this.#plan.applications.push(...applications);
     for (const application of applications)
       this.#applications.push({
         application_id: newId(),
@@ -234,9 +219,29 @@ export class Draft {
       });
   }
 
+  /** Who earns a share of the agency's revenue of the draft's lines. */
+  splits(splits: readonly ProducerSplit[]): void {
+    this.#plan.splits.push(...splits);
+    for (const { lineId, userId, rate, basis } of splits)
+      this.#splits.push({ line_id: lineId, user_id: userId, rate, basis });
+  }
+
+  /** What an event of the draft owes producers, or takes back. */
+  shares(eventId: number, shares: readonly ProducerShare[]): void {
+    for (const { lineId, userId, amount } of shares)
+      this.#shares.push({ event_id: eventId, line_id: lineId, user_id: userId, amount_cents: amount });
+  }
+
+  /** The invoice draft that ends in this posting. */
+  endsDraft(draftId: number): void {
+    this.#draftId = draftId;
+  }
+
   request(): Readonly<Record<string, unknown>> {
     return {
       ...this.#author,
+      advance: this.#confirmation.advance === true,
+      shortageConfirmed: this.#confirmation.shortageReason !== undefined,
       events: this.#events,
       items: this.#items,
       lines: this.#lines,
@@ -245,20 +250,9 @@ export class Draft {
       entries: this.#entries,
       postings: this.#postings,
       applications: this.#applications,
+      splits: this.#splits,
+      shares: this.#shares,
+      ...(this.#draftId === undefined ? {} : { draftId: this.#draftId }),
     };
   }
 }
-
-const postingRow = (entryId: number, lineNumber: number, posting: Entry["postings"][number]): Row => ({
-  entry_id: entryId,
-  line_number: lineNumber,
-  fund: fundOf(posting.account),
-  account: posting.account,
-  trust_bank_id: posting.bankId,
-  client_id: posting.clientId,
-  item_id: posting.itemId,
-  part_id: posting.partId,
-  gl_account_id: posting.glAccountId,
-  movement: posting.movement,
-  amount_cents: posting.amount,
-});

@@ -7,12 +7,15 @@ interface KindRule {
   readonly mayAdvance: boolean;
   /** The bank must hold the money and must not be overdrawn. */
   readonly isOutflow: boolean;
+  /** At most the agency's own money of the bank can leave it. */
+  readonly takesAgencyFunds?: boolean;
 }
 
 const fact: KindRule = { test: "none", mayAdvance: true, isOutflow: false };
 const moneyIn: KindRule = { test: "none", mayAdvance: false, isOutflow: false };
 const untested = moneyIn;
 const outflow: KindRule = { test: "D", mayAdvance: false, isOutflow: true };
+const ownMoney: KindRule = { test: "S", mayAdvance: false, isOutflow: true, takesAgencyFunds: true };
 const toAgency: KindRule = { test: "S", mayAdvance: false, isOutflow: true };
 const decision: KindRule = { test: "D", mayAdvance: false, isOutflow: false };
 
@@ -33,16 +36,18 @@ export const ENTRY_KINDS = {
   UnfundedCredit: decision,
   CreditUnapplication: { ...decision, mayAdvance: true },
   AgencyDeposit: moneyIn,
-  AgencyWithdrawal: toAgency,
+  AgencyWithdrawal: ownMoney,
   BankCharge: untested,
-  BankMove: outflow,
+  BankMove: { ...outflow, takesAgencyFunds: true },
   DepositSlip: untested,
-  WriteOff: decision,
+  WriteOff: { ...decision, takesAgencyFunds: true },
   CommissionStatement: untested,
   ProducerCommission: untested,
   /** A void: refused, under the locks too, when what it takes back has been used. */
   Reversal: untested,
-} as const satisfies Record<string, KindRule>;
+  /** A void that takes the agency's own money out of trust again. */
+  AgencyDepositVoid: ownMoney,
+} satisfies Record<string, KindRule>;
 
 export type EntryKind = keyof typeof ENTRY_KINDS;
 

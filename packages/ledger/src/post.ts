@@ -1,5 +1,6 @@
 // Decide, then post in one round trip; when a rival changed the books in between, look again and decide anew.
 import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
+import type { Cents } from "@fiducia/kernel/cents";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
 import type { Author, Draft } from "./draft.ts";
@@ -7,12 +8,17 @@ import type { Author, Draft } from "./draft.ts";
 export interface Posted {
   readonly eventId: number;
   readonly items: { readonly itemId: number; readonly number: number }[];
+  /** Trust banks that the posting touched and that are short after it: a fact shows the hole. */
+  readonly shortBanks: { readonly bankAccountId: number; readonly shortBy: Cents }[];
 }
 
 const TRIES = 8;
 
-/** What a rival's posting looks like from here: a trust rule, a bound, a unique key, a deadlock, a lock not got. */
-const RIVAL = new Set(["FD001", "23514", "23505", "40001", "40P01", "55P03"]);
+/**
+ * What a rival's posting looks like from here: a trust rule, a period closed meanwhile, a draft issued meanwhile, a
+ * bound, a unique key, a deadlock, a lock not got.
+ */
+const RIVAL = new Set(["FD001", "FD004", "FD005", "23514", "23505", "40001", "40P01", "55P03"]);
 
 const KEY_REUSED: Refusal = {
   kind: "keyReused",

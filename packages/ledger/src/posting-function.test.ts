@@ -116,6 +116,7 @@ describe("rules are held twice", () => {
       trust_test: rule.test,
       may_advance: rule.mayAdvance,
       is_outflow: rule.isOutflow,
+      takes_agency_funds: (rule as { takesAgencyFunds?: boolean }).takesAgencyFunds ?? false,
     }));
     expect(rows).toEqual(here.sort((a, b) => (a.kind < b.kind ? -1 : 1)));
   });

@@ -18,6 +18,7 @@ export const TRUST_REFUSALS = {
   NOT_DEPOSITED: "{item}: {amount} was received but not deposited yet. Close its deposit slip first.",
   SHORTAGE: "This would leave {bank} short by {amount}.{limit}",
   BANK_OVERDRAWN: "{bank} would be overdrawn by {amount}. Deposit receipts or agency funds first.",
+  AGENCY_FUNDS_EXCEEDED: "{bank} holds {held} of agency funds; {amount} is more than that.",
 } as const;
 
 const say = (rule: keyof typeof TRUST_REFUSALS, values: Readonly<Record<string, string>>): Refusal =>
@@ -134,7 +135,7 @@ export interface TrustConfirmation {
 }
 
 function shortage(entry: Entry, state: TrustState, confirmed: boolean): Refusal | undefined {
-  const { test, isOutflow } = kindRule(entry.kind);
+  const { test } = kindRule(entry.kind);
   const around = [...positionsAround(entry, state)];
   const mayFallShort = state.policy.blockNegativeTrust === "WARN" && confirmed;
   for (const [bankId, { before, after }] of around) {
@@ -146,6 +147,29 @@ function shortage(entry: Entry, state: TrustState, confirmed: boolean): Refusal 
       return say("SHORTAGE", { bank: state.bankName(bankId), amount: formatCents(cents(-left)), limit });
     }
   }
+  const overdrawn = overdrawnBank(entry, state, around);
+  return overdrawn ?? beyondAgencyFunds(entry, state, around);
+}
+
+type Around = ReturnType<typeof positionsAround> extends Map<infer Id, infer Pair> ? [Id, Pair] : never;
+
+/** At most what the agency has put into a bank can be taken out of it as the agency's own. */
+function beyondAgencyFunds(entry: Entry, state: TrustState, around: readonly Around[]): Refusal | undefined {
+  if (!kindRule(entry.kind).takesAgencyFunds) return undefined;
+  const beyond = around.find(
+    ([, { before, after }]) => after.agencyFunds < 0 && after.agencyFunds < before.agencyFunds,
+  );
+  if (!beyond) return undefined;
+  const [bankId, { before, after }] = beyond;
+  return say("AGENCY_FUNDS_EXCEEDED", {
+    bank: state.bankName(bankId),
+    held: formatCents(greatest(before.agencyFunds, ZERO)),
+    amount: formatCents(minus(before.agencyFunds, after.agencyFunds)),
+  });
+}
+
+function overdrawnBank(entry: Entry, state: TrustState, around: readonly Around[]): Refusal | undefined {
+  const { isOutflow } = kindRule(entry.kind);
   const overdrawn = around.find(
     ([, { before, after }]) => isOutflow && after.cash < 0 && after.cash < before.cash,
   );

@@ -1,8 +1,8 @@
-// The two addresses of accounting: what is asked, and what is told.
+// The addresses of accounting: what is asked, what is told, and what a command would do.
 import type { FastifyInstance } from "fastify";
 import { ask } from "./dispatch/ask.ts";
 import type { Registry } from "./dispatch/registry.ts";
-import { tell } from "./dispatch/tell.ts";
+import { preview, tell } from "./dispatch/tell.ts";
 import type { HttpContext } from "./http-context.ts";
 import { refuseForeignOrigin } from "./own-origin.ts";
 
@@ -14,5 +14,9 @@ export function offerAccounting(app: FastifyInstance, context: HttpContext, regi
   app.post("/accounting/command", async (request) => {
     refuseForeignOrigin(request, context.settings.publicUrl);
     return tell(context, registry, request);
+  });
+  app.post("/accounting/preview", async (request) => {
+    refuseForeignOrigin(request, context.settings.publicUrl);
+    return preview(context, registry, request);
   });
 }

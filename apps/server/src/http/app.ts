@@ -23,6 +23,7 @@ import { sendSafeHeaders } from "./api-headers.ts";
 import { offerCalls } from "./calls.ts";
 import { registryOf } from "./dispatch/registry.ts";
 import { answerBrokenAddress, answerErrors } from "./error-answers.ts";
+import { offerFiles } from "./files/file-routes.ts";
 import { acceptJsonOnly, BODY_LIMIT_BYTES } from "./json-body.ts";
 import { logRequests, logSettings } from "./log.ts";
 import { offerApiPages } from "./openapi/api-pages.ts";
@@ -87,7 +88,9 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerSessions(app, context);
   offerCalls(app, context, servedCalls);
   const areas = parts.areas ?? servedAreas;
-  offerAccounting(app, context, registryOf(areas));
+  const registry = registryOf(areas);
+  offerAccounting(app, context, registry);
+  offerFiles(app, context, registry);
   offerApiPages(app, {
     version: programVersion(),
     contracts: areas.flat().map(({ contract }) => contract as Contract),

@@ -10,14 +10,21 @@ export const succeeded = <T>(answer: T): Envelope<T> => ({
   code: CODE.ok,
 });
 
-/** A page of a report; none of its rows is an answer too, with the code for "no data". */
+/** A page of a report; a report without rows is an answer too, with the code for "no data". */
 export const reported = <Row>(rows: readonly Row[], meta: ReportMeta): Envelope<readonly Row[]> => ({
   ...succeeded(rows),
-  code: rows.length === 0 ? CODE.noData : CODE.ok,
+  code: meta.count === 0 ? CODE.noData : CODE.ok,
   meta,
 });
 
-export function refusedEnvelope({ status, code, message, rule, field }: RefusalAnswer): Envelope<null> {
+export function refusedEnvelope({
+  status,
+  code,
+  message,
+  rule,
+  field,
+  detail,
+}: RefusalAnswer): Envelope<null> {
   return {
     ok: false,
     status,
@@ -26,6 +33,7 @@ export function refusedEnvelope({ status, code, message, rule, field }: RefusalA
     code,
     ...(rule === undefined ? {} : { rule }),
     ...(field === undefined ? {} : { field }),
+    ...(detail === undefined ? {} : { detail }),
   };
 }
 

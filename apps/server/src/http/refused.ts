@@ -8,6 +8,7 @@ export interface RefusalAnswer {
   readonly message: string;
   readonly rule?: string | undefined;
   readonly field?: string | undefined;
+  readonly detail?: Readonly<Record<string, unknown>> | undefined;
   /** Seconds after which it is worth asking again. */
   readonly retryAfter?: number;
 }
@@ -31,9 +32,9 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
 };
 
 /** A rule's refusal as the outside sees it. */
-export function refusedBy({ kind, rule, message, field }: Refusal): Refused {
+export function refusedBy({ kind, rule, message, field, detail }: Refusal): Refused {
   const code = kind === "forbidden" ? CODE.accessRestricted : CODE.validationError;
-  return new Refused({ status: STATUS[kind], code, message, rule, field });
+  return new Refused({ status: STATUS[kind], code, message, rule, field, detail });
 }
 
 export const invalidInput = (message: string, field?: string): Refused =>

@@ -43,7 +43,7 @@ interface Place {
 const reportRoute = (contract: AnyReport, { area, parent }: Place) =>
   createRoute({
     getParentRoute: () => parent,
-    path: contract.route,
+    path: contract.route as string,
     validateSearch: (search: Record<string, unknown>) => searchOf(contract, search),
     beforeLoad: ({ context, params, search, location, cause }) => {
       requireFlag(area, context as ShellContext);
@@ -73,7 +73,7 @@ const plannedRoute = (entry: PlannedEntry, { area, parent }: Place) =>
 export const reportRoutes = (parent: AnyRoute): AnyRoute[] =>
   (areas as readonly Area[]).flatMap((area) =>
     area.entries.flatMap((entry): AnyRoute[] => {
-      if (entry.kind === "report") return [reportRoute(entry, { area, parent })];
+      if (entry.kind === "report" && entry.route) return [reportRoute(entry, { area, parent })];
       if (entry.kind !== "planned" || !entry.route) return [];
       return [plannedRoute(entry, { area, parent })];
     }),

@@ -9,7 +9,8 @@ import { MessagePage } from "./message-page.tsx";
 const MOST = 6;
 
 export function NotFoundPage() {
-  const used = byVisits(openLeaves(useMenu())).slice(0, MOST);
+  const screens = openLeaves(useMenu()).flatMap(({ label, to }) => (to === undefined ? [] : [{ label, to }]));
+  const used = byVisits(screens).slice(0, MOST);
   return (
     <MessagePage title="Page Not Found" actions={<Link to="/">Home</Link>}>
       <p>There is nothing at this address.</p>

@@ -4,6 +4,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import classes from "./main-navigation.module.css";
 import type { MenuGroup, MenuLeaf, MenuSection } from "./menu-tree.ts";
 import { Obstacle } from "./obstacle.tsx";
+import { useOpenLeaf } from "./use-menu.ts";
 
 const words = ({ label, description }: MenuLeaf) => (
   <span className={classes.words}>
@@ -13,6 +14,14 @@ const words = ({ label, description }: MenuLeaf) => (
 );
 
 function Leaf({ leaf }: { leaf: MenuLeaf }) {
+  const open = useOpenLeaf();
+  if (leaf.dialog !== undefined) {
+    return (
+      <Menu.Item className={classes.leaf} onClick={() => open(leaf)}>
+        {words(leaf)}
+      </Menu.Item>
+    );
+  }
   if (leaf.to !== undefined) {
     return (
       <Menu.Item component={Link} to={leaf.to} className={classes.leaf}>

@@ -1,6 +1,8 @@
 // The main navigation of whoever is signed in.
 import { areas } from "@fiducia/features/areas";
-import { useMemo } from "react";
+import { useOpenDialog } from "@fiducia/features/client/dialogs.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useMemo } from "react";
 import { type MenuGroup, type MenuLeaf, menuTree } from "./menu-tree.ts";
 import { useShell } from "./use-shell.ts";
 
@@ -10,7 +12,6 @@ export function useMenu(): readonly MenuGroup[] {
 }
 
 export interface OpenLeaf extends MenuLeaf {
-  readonly to: string;
   /** The group and submenu in which it stands, such as "Customer Accounts, Invoice Report". */
   readonly place: string;
 }
@@ -19,10 +20,21 @@ export interface OpenLeaf extends MenuLeaf {
 export const openLeaves = (groups: readonly MenuGroup[]): readonly OpenLeaf[] =>
   groups.flatMap((group) =>
     group.sections.flatMap((section) =>
-      section.leaves.flatMap((leaf) =>
-        leaf.to === undefined
-          ? []
-          : [{ ...leaf, to: leaf.to, place: [group.label, section.label].filter(Boolean).join(", ") }],
-      ),
+      section.leaves
+        .filter((leaf) => leaf.obstacle === undefined)
+        .map((leaf) => ({ ...leaf, place: [group.label, section.label].filter(Boolean).join(", ") })),
     ),
   );
+
+/** Opens what a menu entry stands for: a dialog over the screen, or another screen. */
+export function useOpenLeaf(): (leaf: MenuLeaf) => void {
+  const navigate = useNavigate();
+  const openDialog = useOpenDialog();
+  return useCallback(
+    ({ to, dialog }) => {
+      if (dialog) openDialog(dialog, {});
+      else if (to) void navigate({ to } as never);
+    },
+    [navigate, openDialog],
+  );
+}

@@ -9,6 +9,7 @@ export const GLOBAL_TABLES: readonly string[] = [
   "permission",
   "permission_group",
   "schema_migration",
+  "transfer_step",
 ];
 
 /** What the application may write by itself; everything else about money is written by the posting function. */
@@ -16,6 +17,7 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
   ...["agency", "office", "user_account", "session", "permission_grant", "feature_flag"],
   ...["carrier", "gl_account", "client", "client_word", "policy", "activity_tag"],
   ...["second_factor", "recovery_code", "security_event"],
+  ...["invoice_draft", "invoice_template"],
 ];
 
 const TENANT = "(agency_id = (NULLIF(current_setting('app.agency_id'::text, true), ''::text))::bigint)";

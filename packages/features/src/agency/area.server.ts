@@ -1,10 +1,17 @@
 // Who answers the agency's contracts.
 import type { HandlersFor } from "@fiducia/database/handlers";
 import type { agencyArea } from "./area.ts";
+import { changeBookSettings } from "./book-settings/book-settings.command.ts";
+import { bookSettings } from "./book-settings/book-settings.query.ts";
+import { glAccounts, reportingGlAccounts } from "./gl-accounts/gl-accounts.query.ts";
 import { reportOfficeOptions } from "./report-office-options/report-office-options.query.ts";
 import { timeZone } from "./time-zone/time-zone.query.ts";
 
 export const agencyHandlers: HandlersFor<typeof agencyArea> = {
   GetAgencyTimeZone: timeZone,
   GetReportOfficeOptions: reportOfficeOptions,
+  GetGLAccounts: glAccounts,
+  GetBookSettings: bookSettings,
+  ChangeBookSettings: changeBookSettings,
+  GetReportingGLAccounts: reportingGlAccounts,
 };

@@ -1,6 +1,18 @@
 // The agency: its zone, offices and settings.
 import { defineArea } from "@fiducia/contract/define-area";
+import { bookSettingsQuery, changeBookSettingsCommand } from "./book-settings/book-settings.contract.ts";
+import { glAccountsQuery, reportingGlAccountsQuery } from "./gl-accounts/gl-accounts.contract.ts";
 import { reportOfficeOptionsQuery } from "./report-office-options/report-office-options.contract.ts";
 import { timeZoneQuery } from "./time-zone/time-zone.contract.ts";
 
-export const agencyArea = defineArea({ name: "agency", entries: [timeZoneQuery, reportOfficeOptionsQuery] });
+export const agencyArea = defineArea({
+  name: "agency",
+  entries: [
+    timeZoneQuery,
+    reportOfficeOptionsQuery,
+    glAccountsQuery,
+    reportingGlAccountsQuery,
+    bookSettingsQuery,
+    changeBookSettingsCommand,
+  ],
+});

@@ -9,10 +9,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ACCOUNT, CLIENT } from "../demo/reference-books.ts";
 import { HARBOR } from "../demo/staff.ts";
+import { findClients } from "../recording/find-clients/find-clients.query.ts";
 import { readClient, readPolicies } from "../recording/shared/client.store.ts";
+import { readReversible } from "../recording/shared/reversible.store.ts";
 import { readPaymentContext } from "../recording/take-payment/payment.store.ts";
 import { takePaymentCommand } from "../recording/take-payment/take-payment.contract.ts";
-import { readReversible } from "../recording/void-item/reversible.store.ts";
 import {
   type DemoAgencies,
   demoUser,
@@ -68,7 +69,8 @@ describe.each(named(servedQuestions))("%s", (name, served) => {
     for (const filter of demo.samples(served))
       for (const page of [{ limit: 10_000 }, { limit: 5 }, ...columns])
         for (const office of "officeId" in served.contract.filter.shape ? [{}, { officeId: 2 }] : [{}]) {
-          const wanted = { caller: MJS, page, today: demo.today, filter: { ...filter, ...office } };
+          const parsed = served.contract.filter.parse({ ...filter, ...office });
+          const wanted = { caller: MJS, page, today: demo.today, filter: parsed };
           const judged = await judge((unit) => served.answer({ unit, ...wanted } as never));
           expect([name, page, office, judged.faults]).toEqual([name, page, office, []]);
         }
@@ -92,7 +94,7 @@ const work: readonly (readonly [string, string, (unit: ReadUnit) => Promise<unkn
   [
     "what a payment must know",
     "part_balance",
-    (unit) =>
+    async (unit) =>
       readPaymentContext(
         unit,
         takePaymentCommand.body.parse({
@@ -102,6 +104,7 @@ const work: readonly (readonly [string, string, (unit: ReadUnit) => Promise<unkn
           invoices: itemIds.slice(0, 5).map((itemId) => ({ itemId, amount: 1 })),
           creditsUsed: itemIds.slice(0, 5).map((itemId) => ({ itemId, amount: 1 })),
         }),
+        await readSettings(unit),
       ),
   ],
   [
@@ -120,6 +123,27 @@ test.each(work)("%s", async (_, table, read) => {
   expect(statements).toBeGreaterThan(0);
   expect(tables).toContain(table);
   expect(faults).toEqual([]);
+});
+
+describe("a search for a client", () => {
+  const caller = demoUser("MJS");
+  const search = (text: string, agencyId: number) =>
+    judge(
+      (unit) =>
+        findClients({
+          unit,
+          caller: { ...caller, agencyId },
+          filter: { text, limit: 20 },
+          page: { limit: 20 },
+          today: demo.today,
+        }),
+      agencyId,
+    );
+  const texts = ["park", "p", "ada park", "park 5000", "HO-448", "HO-1", "00000042", "nobody"];
+  test.each(texts)("%s, beside a large agency and within it", async (text) => {
+    for (const agencyId of [HARBOR, NEIGHBOUR])
+      expect([agencyId, (await search(text, agencyId)).faults]).toEqual([agencyId, []]);
+  });
 });
 
 describe("must be caught", () => {

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createOffice } from "../agency/offices/create-office.store.ts";
 import { CLIENT } from "../demo/reference-books.ts";
 import { PRAIRIE } from "../demo/staff.ts";
-import { createClient } from "../recording/clients/create-client.store.ts";
 import { issueInvoice } from "../recording/issue-invoice/issue-invoice.command.ts";
 import { issueInvoiceCommand } from "../recording/issue-invoice/issue-invoice.contract.ts";
-import { createPolicy } from "../recording/policies/create-policy.store.ts";
+import { createClient } from "../recording/shared/create-client.store.ts";
+import { createPolicy } from "../recording/shared/create-policy.store.ts";
 import {
   type DemoAgencies,
   demoUser,

@@ -17,6 +17,10 @@ import { useSession } from "./session-context.tsx";
 
 /** What each dialog is about. */
 export interface DialogSubjects {
+  readonly SearchAccountingItems: {
+    /** A search that is to be edited, in the words of its address; the last one typed unless said. */
+    readonly words?: Readonly<Record<string, unknown>>;
+  };
   readonly VoidItem: {
     readonly itemId: number;
     /** As the user knows it: "Invoice 10442". */
@@ -86,7 +90,7 @@ export function DialogProvider({ dialogs, children }: DialogProviderProps) {
       {children}
       {opened && Dialog && (
         <Suspense>
-          <Dialog subject={opened.subject} onClose={() => setOpened(undefined)} />
+          <Dialog subject={opened.subject as never} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </Context>

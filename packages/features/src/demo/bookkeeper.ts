@@ -11,7 +11,7 @@ import { newId } from "@fiducia/ledger/ids";
 import { postDraft } from "@fiducia/ledger/post";
 import type { Entry } from "@fiducia/ledger/posting";
 import type { z } from "zod";
-import { authorOf } from "../recording/shared/author.ts";
+import { authorOf } from "../shared/author.ts";
 import { type DemoUser, demoCaller, ZONE } from "./staff.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any command's body and answer.

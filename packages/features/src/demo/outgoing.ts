@@ -13,9 +13,9 @@ import { returnCheck } from "@fiducia/ledger/rules/reversal";
 import { readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
-import { splitIntoParts } from "../recording/issue-invoice/invoice-lines.rules.ts";
-import type { InvoiceLine } from "../recording/issue-invoice/issue-invoice.contract.ts";
-import { readReversible } from "../recording/void-item/reversible.store.ts";
+import { splitIntoParts } from "../recording/shared/invoice-lines.rules.ts";
+import type { InvoiceLine } from "../recording/shared/line.contract.ts";
+import { readReversible } from "../recording/shared/reversible.store.ts";
 import { type Bookkeeper, totalOf } from "./bookkeeper.ts";
 
 export interface Check {
@@ -154,7 +154,7 @@ export async function returnReceipt(keeper: Bookkeeper, receiptId: number, bankI
   const itemId = newId();
   const draft = keeper.draft();
   const amount = reversible.event.tendered ?? cents(0);
-  const clientId = reversible.item.clientId;
+  const clientId = reversible.item?.clientId ?? null;
   const eventId = draft.event({
     eventType: "NSFCheck",
     itemId,

@@ -11,8 +11,8 @@ import { createOffice } from "../agency/offices/create-office.store.ts";
 import { createTag, type NewTag } from "../agency/tags/create-tag.store.ts";
 import { createUser } from "../identity/users/create-user.store.ts";
 import { grantPermission } from "../identity/users/grant-permission.store.ts";
-import { createClient, type NewClient } from "../recording/clients/create-client.store.ts";
-import { createPolicy } from "../recording/policies/create-policy.store.ts";
+import { createClient, type NewClient } from "../recording/shared/create-client.store.ts";
+import { createPolicy } from "../recording/shared/create-policy.store.ts";
 import { DEMO_USERS, HARBOR, PRAIRIE, ZONE } from "./staff.ts";
 
 export const ACCOUNT = {

@@ -1,7 +1,8 @@
 // The sentences in which the demo books are told: who bills, pays or voids what, and on which day.
 import { portion } from "@fiducia/kernel/cents";
 import { issueInvoice } from "../recording/issue-invoice/issue-invoice.command.ts";
-import { type InvoiceLine, issueInvoiceCommand } from "../recording/issue-invoice/issue-invoice.contract.ts";
+import { issueInvoiceCommand } from "../recording/issue-invoice/issue-invoice.contract.ts";
+import type { InvoiceLine } from "../recording/shared/line.contract.ts";
 import { takePayment } from "../recording/take-payment/take-payment.command.ts";
 import { takePaymentCommand } from "../recording/take-payment/take-payment.contract.ts";
 import { voidItem } from "../recording/void-item/void-item.command.ts";

@@ -14,7 +14,7 @@ export const receiptReportArea = defineArea({
   flag: RECEIPT_REPORT_FLAG,
   entries: [
     planned({
-      name: "GetReceiptReport",
+      name: "ReceiptReport",
       menu: listings.flatMap((submenu) => kinds.map((label) => ({ label, submenu }))),
       access: transactionsByPeriod,
     }),

@@ -7,8 +7,8 @@ import { createAgency } from "../agency/agencies/create-agency.store.ts";
 import { createCarrier } from "../agency/carriers/create-carrier.store.ts";
 import { createOffice } from "../agency/offices/create-office.store.ts";
 import { createUser } from "../identity/users/create-user.store.ts";
-import { createClient } from "../recording/clients/create-client.store.ts";
-import { createPolicy } from "../recording/policies/create-policy.store.ts";
+import { createClient } from "../recording/shared/create-client.store.ts";
+import { createPolicy } from "../recording/shared/create-policy.store.ts";
 
 export const AGENCY = 6001;
 export const ZONE = "America/Chicago";
@@ -51,8 +51,9 @@ const STAFF = {
   TRK: member(2, OFFICE.main, inReach("all", 9000, 9001, 9004)),
   OWN: member(3, OFFICE.main, inReach("all", 8002, 8005, 9000, 9001, 9002, 9003, 9008)),
   CLK: member(4, OFFICE.main, inReach("all", 8001, 8002, 8004, 8005, 9000, 9001, 9003)),
-  LAK: member(5, OFFICE.lake, inReach([OFFICE.lake], 8002, 8005, 9000, 9002, 9004, 9008)),
+  LAK: member(5, OFFICE.lake, inReach([OFFICE.lake], 8001, 8002, 8005, 9000, 9002, 9004, 9008)),
   NIL: member(6, OFFICE.main, []),
+  PAY: member(8, OFFICE.main, inReach("all", 9006)),
   /** Sits in the main office and may record for the other one only. */
   AWY: member(7, OFFICE.main, inReach([OFFICE.lake], 8002, 8005)),
 } satisfies Record<string, Staff>;

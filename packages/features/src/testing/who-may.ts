@@ -21,11 +21,56 @@ const BY_AREA: Readonly<Record<string, string>> = {
 const BY_NAME: Readonly<Record<string, string>> = {
   GetTransactionsByPeriod: TRUST_REPORTS,
   GetTrustPosition: "MJS QBX ZED",
+  GetCashReceiptsRegister: "MJS QBX ZED",
+  GetCashDisbursementsRegister: "MJS QBX ZED",
+  GetTrialBalance: "MJS QBX ZED",
+  GetGLDetail: "MJS QBX ZED",
   GetAgencyTimeZone: EVERYBODY,
   GetReportOfficeOptions: EVERYBODY,
+  GetGLAccounts: EVERYBODY,
+  GetReportingGLAccounts: EVERYBODY,
   IssueInvoice: "MJS CLK ZED",
   TakePayment: "MJS CLK ZED",
   VoidItem: "MJS ZED",
+  QBTransferItems: "MJS QBX ZED",
+  QBQueueTransfer: "MJS QBX ZED",
+  QBDoNotTransferItems: "MJS QBX ZED",
+  IssueCreditMemo: "MJS CLK ZED",
+  ApplyCredit: "MJS CLK ZED",
+  UnapplyCredit: "MJS CLK ZED",
+  GetCreditSuggestions: "MJS CUS PAY CLK ZED",
+  RecordReturnPremium: "MJS PAY ZED",
+  GiveBackCommission: "MJS PAY ZED",
+  WriteOff: "MJS CLK ZED",
+  ReturnCheck: "MJS CLK ZED",
+  ClosePeriod: "MJS ZED",
+  ReopenPeriod: "MJS ZED",
+  GetPeriods: "MJS TRK OWN QBX CLK ZED",
+  GetBookSettings: "MJS ZED",
+  ChangeBookSettings: "MJS ZED",
+  SaveInvoiceDraft: "MJS CLK ZED",
+  DeleteInvoiceDraft: "MJS CLK ZED",
+  GetInvoiceDrafts: "MJS CLK ZED",
+  SaveInvoiceTemplate: "MJS CLK ZED",
+  DeleteInvoiceTemplate: "MJS CLK ZED",
+  GetInvoiceTemplates: "MJS CLK ZED",
+  GetItemDetail: "MJS TRK OWN CUS PAY QBX CLK ZED",
+  FindClients: "MJS CUS PAY CLK ZED",
+  GetClient: "MJS CUS PAY CLK ZED",
+  GetClientAccount: "MJS CUS PAY CLK ZED",
+  AddClient: "MJS ZED",
+  ChangeClient: "MJS ZED",
+  AddPolicy: "MJS ZED",
+  ChangePolicy: "MJS ZED",
+  GetDirectBillHeld: "MJS PAY ZED",
+  GetCheckNumbers: "MJS PAY ZED",
+  GetRecordingChoices: "MJS PAY CLK ZED",
+  RefundInsured: "MJS PAY ZED",
+  DisburseDirectBill: "MJS PAY ZED",
+  RecordBankCharge: "MJS ZED",
+  DepositAgencyFunds: "MJS ZED",
+  WithdrawAgencyFunds: "MJS ZED",
+  MoveBetweenBanks: "MJS ZED",
 };
 
 /** Those who may use the contract of the area. Throws when nobody has written it down. */
@@ -36,7 +81,13 @@ export function whoMay(area: string, contract: { name: string; kind: string }): 
 }
 
 /** Sums over all offices: a grant that names offices is not enough for them. */
-export const NEEDS_ALL_OFFICES: readonly string[] = ["GetTrustPosition"];
+export const NEEDS_ALL_OFFICES: readonly string[] = [
+  "GetTrustPosition",
+  "GetCashReceiptsRegister",
+  "GetCashDisbursementsRegister",
+  "GetTrialBalance",
+  "GetGLDetail",
+];
 
 /** Who reaches an address, and what it makes of what follows the question mark. */
 export interface AddressRow {
@@ -78,4 +129,6 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "GET /api/agency/client/logactivitytags": STRICT,
   "POST /accounting/query": KEPT,
   "POST /accounting/command": KEPT,
+  "GET /accounting/export": KEPT,
+  "POST /accounting/preview": KEPT,
 };

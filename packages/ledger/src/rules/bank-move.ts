@@ -1,18 +1,52 @@
 // Money moves between trust banks with its owner, never without.
-import { type Cents, sumOf } from "@fiducia/kernel/cents";
+import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type CreditUse, memoShares } from "../credit-use.ts";
 import type { Share } from "../part.ts";
-import { assertSound, credit, debit, type Entry, entryOf } from "../posting.ts";
+import { assertSound, credit, debit, type Entry, entryOf, type Posting } from "../posting.ts";
 import { amountOf, heldLess, heldMore } from "../settle.ts";
 
-/** Moves what one trust bank holds of the parts to another (E17). */
-export function moveBetweenBanks(fromBankId: number, toBankId: number, shares: readonly Share[]): Entry {
-  const total: Cents = sumOf(shares, amountOf);
+export interface BankMove {
+  readonly fromBankId: number;
+  readonly toBankId: number;
+  readonly shares: readonly Share[];
+  /** Clients' credits, by what the giving bank holds of them. */
+  readonly credits?: readonly CreditUse[];
+  /** The agency's own money. */
+  readonly agencyFunds?: Cents;
+}
+
+/** A credit's money leaves one bank and is held in the other; of a memo, part by part. */
+function movedCredit({ credit: held, amount }: CreditUse, { fromBankId, toBankId }: BankMove): Posting[] {
+  const key = { clientId: held.clientId, itemId: held.itemId };
+  const both = (part: object, moved: Cents): Posting[] => [
+    debit("2140", moved, { ...key, ...part, bankId: fromBankId }),
+    credit("2140", moved, { ...key, ...part, bankId: toBankId }),
+  ];
+  if (held.memoParts.length === 0) return both({}, amount);
+  return memoShares(held, amount, fromBankId).flatMap(({ part, amount: share }) =>
+    both(
+      { partId: part.partId, glAccountId: part.ownerAccountId, movement: "move" as const },
+      sumOf([share], (each) => -each as Cents),
+    ),
+  );
+}
+
+/** Moves what one trust bank holds of parts, credits and agency funds to another (E17). */
+export function moveBetweenBanks(move: BankMove): Entry {
+  const { fromBankId, toBankId, shares, credits = [], agencyFunds = ZERO } = move;
+  const total = sumOf(
+    [...shares.map(amountOf), ...credits.map((use) => use.amount), agencyFunds],
+    (amount) => amount,
+  );
   return assertSound(
     entryOf("BankMove", [
       ...shares.map((share) => heldLess(share, fromBankId, "move")),
+      ...credits.flatMap((use) => movedCredit(use, move)),
+      debit("3100", agencyFunds, { bankId: fromBankId }),
       credit("1010", total, { bankId: fromBankId }),
       debit("1010", total, { bankId: toBankId }),
       ...shares.map((share) => heldMore(share, toBankId, "move")),
+      credit("3100", agencyFunds, { bankId: toBankId }),
     ]),
   );
 }

@@ -18,7 +18,12 @@ function undone(kind: EntryKind, original: Entry, { recognition, parts }: Undoin
 }
 
 /** A void: dated today, linked to what it reverses; whether it may be done is for the void matrix to say. */
-export const voidEntry = (original: Entry, undoing: Undoing): Entry => undone("Reversal", original, undoing);
+export const voidEntry = (original: Entry, undoing: Undoing): Entry =>
+  undone(original.kind === "AgencyDeposit" ? "AgencyDepositVoid" : "Reversal", original, undoing);
+
+/** A credit memo is taken back from an invoice: its application, sides swapped (E13, E14). */
+export const unapplyMemo = (application: Entry, undoing: Undoing): Entry =>
+  undone("CreditUnapplication", application, undoing);
 
 /** A returned check reopens what the receipt collected; what was paid on meanwhile becomes advanced (E8b). */
 export const returnCheck = (receipt: Entry, undoing: Undoing): Entry => undone("NSFCheck", receipt, undoing);

@@ -75,3 +75,15 @@ export async function readParts(unit: ReadUnit, itemIds: readonly number[]): Pro
   }
   return [...parts.values()].map(({ row, held }) => partOf(row, held));
 }
+
+/** The parts among the ids, with all other parts of their documents. */
+export async function readPartsByIds(unit: ReadUnit, partIds: readonly number[]): Promise<Part[]> {
+  if (partIds.length === 0) return [];
+  const rows = await unit.rows(sql<{ item_id: number }>`
+    select distinct item_id from line_part
+    where agency_id = ${unit.agencyId} and part_id in (${sql.join([...new Set(partIds)])})`);
+  return readParts(
+    unit,
+    rows.map((row) => row.item_id),
+  );
+}

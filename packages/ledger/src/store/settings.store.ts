@@ -1,5 +1,7 @@
 // Reads what the agency has settled about its books, and its accounts.
 import type { ReadUnit } from "@fiducia/database/unit";
+import type { Cents } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import type { Account } from "../accounts.ts";
 import type { AllocationRule } from "../allocation.ts";
@@ -9,6 +11,11 @@ import type { TrustPolicy } from "../trust-state.ts";
 export interface BookSettings extends TrustPolicy {
   readonly recognition: Recognition;
   readonly allocationRule: AllocationRule;
+  /** Days that revenue stays in trust after its deposit. */
+  readonly holdDays: number;
+  readonly writeOffLimit: Cents;
+  /** The last day of the closed periods. */
+  readonly closedThrough: Day | null;
 }
 
 export async function readSettings(unit: ReadUnit): Promise<BookSettings> {
@@ -17,15 +24,22 @@ export async function readSettings(unit: ReadUnit): Promise<BookSettings> {
     allocation_rule: AllocationRule;
     block_negative_trust: "HARD" | "WARN";
     allow_advance: boolean;
+    hold_days: number;
+    write_off_limit_cents: Cents;
+    closed_through: Day | null;
   }>`
-    select recognition, allocation_rule, block_negative_trust, allow_advance from agency
-    where agency_id = ${unit.agencyId}`);
+    select recognition, allocation_rule, block_negative_trust, allow_advance, hold_days, write_off_limit_cents,
+      closed_through(agency_id) as closed_through
+    from agency where agency_id = ${unit.agencyId}`);
   if (!row) throw new Error(`agency ${unit.agencyId} does not exist`);
   return {
     recognition: row.recognition,
     allocationRule: row.allocation_rule,
     blockNegativeTrust: row.block_negative_trust,
     allowAdvance: row.allow_advance,
+    holdDays: row.hold_days,
+    writeOffLimit: row.write_off_limit_cents,
+    closedThrough: row.closed_through,
   };
 }
 

@@ -2,7 +2,6 @@
 import { type Cents, cents, ZERO } from "@fiducia/kernel/cents";
 import { allocate, openOfAll } from "../allocation.ts";
 import type { ClientCredit } from "../credit-use.ts";
-import { memoShares } from "../credit-use.ts";
 import { heldIn, openOf, type Part, type Share } from "../part.ts";
 import type { Entry } from "../posting.ts";
 import type { Recognition } from "../recognition.ts";
@@ -329,7 +328,7 @@ export class AgencyStory {
   }
 
   move(key: string, from: number, to: number): Entry {
-    return this.#post(moveBetweenBanks(from, to, this.shares([key], from)));
+    return this.#post(moveBetweenBanks({ fromBankId: from, toBankId: to, shares: this.shares([key], from) }));
   }
 
   writeOff(thirdParty: string, agency: string, from: string): Entry {
@@ -344,9 +343,5 @@ export class AgencyStory {
         recognition: this.#recognition,
       }),
     );
-  }
-
-  memoUse(document: string, amount: number): Share[] {
-    return memoShares(this.credit(document), cents(amount));
   }
 }

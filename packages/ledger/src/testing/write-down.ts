@@ -30,6 +30,7 @@ const EVENT_OF: Readonly<Record<EntryKind, EventType>> = {
   CommissionStatement: "CommissionStatement",
   ProducerCommission: "ProducerCommission",
   Reversal: "IncomingPayment",
+  AgencyDepositVoid: "AgencyFunds",
 };
 
 export interface NewDocument {

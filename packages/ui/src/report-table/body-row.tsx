@@ -6,6 +6,7 @@ import { StatusBadge } from "../status-badge.tsx";
 import { cellText, isNumeric } from "./cell-text.ts";
 import classes from "./report-table.module.css";
 import { type RowAction, rowElementId, type TableParts } from "./report-table-props.tsx";
+import { RowBox } from "./selection.tsx";
 import { fieldOf } from "./table-model.ts";
 
 interface CellProps<Row extends object> {
@@ -70,7 +71,13 @@ function PlainBodyRow<Row extends object>({ row, index, parts }: BodyRowProps<Ro
       tabIndex={-1}
       aria-rowindex={index + 2}
       data-voided={isVoided || undefined}
+      data-chosen={parts.selection?.chosen.has(row[parts.rowKey]) || undefined}
     >
+      {parts.selection && (
+        <td data-choose>
+          <RowBox row={row} rowKey={parts.rowKey} rows={parts.rows} selection={parts.selection} />
+        </td>
+      )}
       {parts.visible.map((column) => (
         <Cell key={column.key} row={row} column={column} parts={parts} isVoided={isVoided} />
       ))}

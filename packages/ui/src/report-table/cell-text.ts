@@ -6,7 +6,7 @@ import { instantOf } from "@fiducia/kernel/clock";
 import { dayOf, formatDay, formatTime } from "@fiducia/kernel/day";
 import { dayText, NO_DAY, UNREADABLE_DAY } from "@fiducia/kernel/day-text";
 import { log } from "@fiducia/kernel/log";
-import { splitWords } from "./status-words.ts";
+import { splitWords } from "@fiducia/kernel/split-words";
 
 export interface CellText {
   readonly text: string;

@@ -2,6 +2,7 @@
 import type { Column } from "@fiducia/contract/column";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { ReactNode } from "react";
+import type { RowSelection } from "./selection.tsx";
 
 /** What a column shows of a row, where that is not the field itself. */
 export type Presented<Row> = { readonly [Key in keyof Row & string]?: (row: Row) => unknown };
@@ -42,6 +43,8 @@ export interface ReportTableProps<Row extends object> {
   readonly voidedKey?: (keyof Row & string) | undefined;
   readonly presented?: Presented<Row> | undefined;
   readonly actionsOf?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Rows that can be chosen to be acted on together. */
+  readonly selection?: RowSelection<Row> | undefined;
   /** The next step when there are no rows. */
   readonly emptyAction?: ReactNode;
   /** The order of the rows, first key first; the table keeps its own unless said. */

@@ -22,17 +22,19 @@ const SIZES = ["50", ...PAGE_SIZES.filter((size) => size !== "50")] as unknown a
 const NOTHING = {};
 
 function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<Row> {
+  const isVast = useMedia("(min-width: 1800px)");
   const isWide = useMedia("(min-width: 1024px)");
   const isMiddling = useMedia("(min-width: 768px)");
   const { columns, presented = NOTHING as Presented<Row>, actionsOf } = props;
   const visible = useMemo(
-    () => visibleColumns(columns, isWide ? 3 : isMiddling ? 2 : 1),
-    [columns, isWide, isMiddling],
+    () => visibleColumns(columns, isVast ? 4 : isWide ? 3 : isMiddling ? 2 : 1),
+    [columns, isVast, isWide, isMiddling],
   );
-  const { rows, rowKey, count, totals, timeZone, voidedKey, caption, place } = props;
+  const { rows, rowKey, count, totals, timeZone, voidedKey, caption, selection, place } = props;
   return useMemo(
     () => ({
-      ...{ caption, columns, rowKey, rows, count, totals, timeZone, voidedKey, presented, actionsOf, place },
+      ...{ caption, columns, rowKey, rows, count, totals, timeZone, voidedKey },
+      ...{ presented, actionsOf, selection, place },
       visible,
       hasActions: actionsOf !== undefined,
     }),
@@ -47,6 +49,7 @@ function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<
       voidedKey,
       presented,
       actionsOf,
+      selection,
       place,
       visible,
     ],

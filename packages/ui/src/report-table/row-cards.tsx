@@ -8,6 +8,7 @@ import type { CardPlan } from "./card-plan.ts";
 import { type CellText, cellText } from "./cell-text.ts";
 import { rowElementId, type TableParts } from "./report-table-props.tsx";
 import classes from "./row-cards.module.css";
+import { RowBox } from "./selection.tsx";
 import { fieldOf } from "./table-model.ts";
 
 /** Of a card, in pixels; fixed, so that long lists can leave out the cards that are not in view. */
@@ -61,7 +62,12 @@ export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>
       tabIndex={-1}
       data-voided={isVoided || undefined}
     >
-      <span className={classes.title}>{title?.shown.text}</span>
+      <span className={classes.title}>
+        {parts.selection && (
+          <RowBox row={row} rowKey={parts.rowKey} rows={parts.rows} selection={parts.selection} />
+        )}
+        {title?.shown.text}
+      </span>
       <Labelled said={first} place={classes.amount} />
       <span className={classes.details}>{details.map(({ shown }) => shown.text).join(" · ")}</span>
       <span className={classes.states}>

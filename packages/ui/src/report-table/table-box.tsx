@@ -74,7 +74,7 @@ export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
       >
         <table className={classes.table} aria-busy={isLoading} aria-rowcount={parts.rows.length + 2}>
           <caption className="sr-only">{parts.caption}</caption>
-          <HeaderRow headers={headers} columns={parts.visible} hasActions={parts.hasActions} />
+          <HeaderRow headers={headers} parts={parts} />
           {isLoading ? (
             <tbody>
               <SkeletonRows parts={parts} />

@@ -27,6 +27,7 @@ export function TotalsRow<Row extends object>({ parts }: { parts: TableParts<Row
   return (
     <tfoot>
       <tr aria-rowindex={parts.rows.length + 2}>
+        {parts.selection && <td data-choose />}
         {visible.map((column) =>
           column === labelled ? (
             <th key={column.key} scope="row" data-identifies={column.identifies || undefined}>

@@ -1,6 +1,8 @@
-// POST /accounting/command: {"Command": NAME, ...} is permitted, parsed, looked up under its key, and told once.
+// POST /accounting/command: {"Command": NAME, ...} is permitted, parsed, looked up under its key, and told once; its
+// dry run, POST /accounting/preview, takes the same body and keeps nothing.
 import { permits } from "@fiducia/contract/access";
 import type { StoredAnswer } from "@fiducia/features/identity/shared/session.store";
+import { commandPreview } from "@fiducia/features/shared/preview/preview.contract";
 import { dayOf } from "@fiducia/kernel/day";
 import type { FastifyRequest } from "fastify";
 import { authenticate } from "../../session/authenticate.ts";
@@ -44,26 +46,51 @@ function storedAnswer(stored: StoredAnswer, bodyHash: string): unknown {
   });
 }
 
+interface Taking {
+  readonly context: HttpContext;
+  readonly registry: Registry;
+  readonly request: FastifyRequest;
+  readonly key: string | undefined;
+}
+
+/** What a command and its preview settle first: who, which command, may they, and what exactly. */
+async function take({ context, registry, request, key }: Taking) {
+  const { caller, stored } = await authenticate(context, request, key);
+  const { name, rest } = commandIn((request.body ?? {}) as Readonly<Record<string, unknown>>);
+  const served = registry.commands.get(name);
+  if (!served) throw unknownName(`There is no command called "${name.slice(0, 100)}".`);
+  const { access, body: schema } = served.contract;
+  if (!permits(caller, access)) throw await forbidden(context, { caller, what: name }, access.message);
+  const body: unknown = parseInput(schema, rest);
+  const { connection, clock } = context;
+  const today = caller.timeZone === undefined ? undefined : dayOf(clock(), caller.timeZone);
+  return { served, stored, instruction: { connection, caller, body, clock, today, idempotency: undefined } };
+}
+
 /**
  * Tells a command for whoever is signed in. Refuses with 401, 404, 403, 400 and 422, in this order, and then
  * by the command's own rules. A stored answer is given only to whoever may still tell the command.
  */
 export async function tell(context: HttpContext, registry: Registry, request: FastifyRequest) {
   const key = keyOf(request);
-  const { caller, stored } = await authenticate(context, request, key);
-  const { name, rest } = commandIn((request.body ?? {}) as Readonly<Record<string, unknown>>);
-  const served = registry.commands.get(name);
-  if (!served) throw unknownName(`There is no command called "${name.slice(0, 100)}".`);
+  const { served, stored, instruction } = await take({ context, registry, request, key });
   const { contract, answer } = served;
-  const attempt = { caller, what: name };
-  if (!permits(caller, contract.access)) throw await forbidden(context, attempt, contract.access.message);
-  const body = parseInput(contract.body, rest);
-  const bodyHash = bodyHashOf(name, body);
+  const bodyHash = bodyHashOf(contract.name, instruction.body);
   if (stored) return succeeded(contract.answer.parse(storedAnswer(stored, bodyHash)));
-  const { connection, clock } = context;
-  const today = caller.timeZone === undefined ? undefined : dayOf(clock(), caller.timeZone);
-  const idempotency = key === undefined ? undefined : { key, command: name, bodyHash };
-  const outcome = await answer({ connection, caller, body, clock, today, idempotency });
-  if (!outcome.ok) throw await refusedByRule(context, attempt, outcome.refusal);
+  const idempotency = key === undefined ? undefined : { key, command: contract.name, bodyHash };
+  const outcome = await answer({ ...instruction, idempotency });
+  if (!outcome.ok)
+    throw await refusedByRule(context, { caller: instruction.caller, what: contract.name }, outcome.refusal);
   return succeeded(contract.answer.parse(outcome.value));
+}
+
+/** Decides a command in full and posts nothing. Refuses as `tell` does, and a command that posts nothing with 404. */
+export async function preview(context: HttpContext, registry: Registry, request: FastifyRequest) {
+  const { served, instruction } = await take({ context, registry, request, key: undefined });
+  const { contract } = served;
+  if (!served.preview) throw unknownName(`${contract.name} posts nothing; there is nothing to preview.`);
+  const outcome = await served.preview(instruction);
+  if (!outcome.ok)
+    throw await refusedByRule(context, { caller: instruction.caller, what: contract.name }, outcome.refusal);
+  return succeeded(commandPreview.parse(outcome.value));
 }

@@ -1,6 +1,7 @@
 // The OpenAPI document: every call, query and command with what it takes, answers and refuses, from the contracts.
 import type { Contract } from "@fiducia/contract/define-area";
 import type { CallContract } from "@fiducia/contract/define-call";
+import { commandPreview } from "@fiducia/features/shared/preview/preview.contract";
 import { z } from "zod";
 import { pageSchema } from "../dispatch/page.ts";
 import { callOf } from "./call-operation.ts";
@@ -43,10 +44,12 @@ function requestOf(contract: Contract): JsonSchema {
   return jsonSchemaOf(z.strictObject({ ...name, ...contract.filter.shape, ...page }), "input");
 }
 
-const answerOf = (contract: Contract): JsonSchema =>
-  contract.kind === "report"
-    ? envelopeOf(jsonSchemaOf(z.array(contract.row), "output"), true)
-    : envelopeOf(jsonSchemaOf(contract.answer, "output"));
+function answerOf(contract: Contract): JsonSchema {
+  if (contract.kind !== "report") return envelopeOf(jsonSchemaOf(contract.answer, "output"));
+  const rows = z.array(contract.row);
+  const answered = contract.answersInGroups ? z.array(z.strictObject({ items: rows })) : rows;
+  return envelopeOf(jsonSchemaOf(answered, "output"), true);
+}
 
 const operationOf = (contract: Contract): NamedOperation => ({
   name: contract.name,
@@ -63,10 +66,12 @@ interface Dispatched {
   readonly word: "Query" | "Command";
   readonly summary: string;
   readonly contracts: readonly Contract[];
+  /** A dry run decides as the command does, keeps nothing, and takes no key. */
+  readonly isDryRun?: boolean;
 }
 
 /** One address for many names: the body's schema is chosen by the name that it carries. */
-function dispatched({ word, summary, contracts }: Dispatched): JsonSchema {
+function dispatched({ word, summary, contracts, isDryRun = false }: Dispatched): JsonSchema {
   const isCommand = word === "Command";
   const rules = contracts.flatMap((contract) => (contract.kind === "command" ? [contract] : []));
   const conflicts = rules
@@ -91,14 +96,16 @@ function dispatched({ word, summary, contracts }: Dispatched): JsonSchema {
     schema: { type: "string", minLength: 1, maxLength: 200 },
   };
   return {
-    operationId: isCommand ? "command" : "query",
+    operationId: isDryRun ? "preview" : isCommand ? "command" : "query",
     summary,
-    ...(isCommand ? { parameters: [key] } : {}),
+    ...(isCommand && !isDryRun ? { parameters: [key] } : {}),
     requestBody: { required: true, content: { "application/json": { schema, examples } } },
     responses: {
       200: {
         description: "Done.",
-        content: jsonContent({ oneOf: contracts.map(({ name }) => ref(`${name}Answer`)) }),
+        content: jsonContent(
+          isDryRun ? ref("Preview") : { oneOf: contracts.map(({ name }) => ref(`${name}Answer`)) },
+        ),
       },
       ...refusalsOf(statuses, isCommand && conflicts !== "" ? { 409: conflicts } : {}),
     },
@@ -123,6 +130,14 @@ export function openApiDocument({ version, contracts, calls }: Described): OpenA
       "/accounting/command": {
         post: dispatched({ word: "Command", summary: "Tells a command by its name.", contracts: commands }),
       },
+      "/accounting/preview": {
+        post: dispatched({
+          word: "Command",
+          summary: "Says what a command that posts would do, or why it would be refused. Keeps nothing.",
+          contracts: commands,
+          isDryRun: true,
+        }),
+      },
     }),
   };
   for (const call of calls) {
@@ -142,7 +157,11 @@ export function openApiDocument({ version, contracts, calls }: Described): OpenA
     },
     paths,
     components: {
-      schemas: { ...SHARED_SCHEMAS, ...Object.fromEntries(schemas) },
+      schemas: {
+        ...SHARED_SCHEMAS,
+        Preview: envelopeOf(jsonSchemaOf(commandPreview, "output")),
+        ...Object.fromEntries(schemas),
+      },
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "fiducia" } },
     },
     security: [{ session: [] }],

@@ -9,6 +9,7 @@ const RULE: Readonly<Record<string, string>> = {
 /** Which permissions an access asks for, in words. */
 export function permissionWords(access: Access | undefined): string {
   if (!access) return "Nobody needs to be signed in.";
+  if (access.anyOf) return `Permission ${access.anyOf.join(" or ")}; or admin.`;
   if (access.permissions.length === 0) return "Signed in.";
   return `Permission ${access.permissions.join(", ")}${RULE[access.rule ?? ""] ?? ""}; or admin.`;
 }

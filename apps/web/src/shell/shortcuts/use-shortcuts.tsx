@@ -2,10 +2,10 @@
 import { DENSITIES, useDensity } from "@fiducia/ui/density";
 import { usePreference } from "@fiducia/ui/preference";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useMemo } from "react";
+import type { MenuLeaf } from "../menu-tree.ts";
 import { useOpenOverlay } from "../overlays.tsx";
-import { openLeaves, useMenu } from "../use-menu.ts";
+import { openLeaves, useMenu, useOpenLeaf } from "../use-menu.ts";
 import { follow, GO_TO, keysOf, type Shortcut } from "./shortcut-keys.ts";
 
 /** Whether keys without Ctrl do anything; some people's keys are pressed by what they say. */
@@ -13,25 +13,29 @@ export const useSingleKeys = () => usePreference("single-keys", ["on", "off"]);
 
 export function useShortcuts(): readonly Shortcut[] {
   const groups = useMenu();
-  const navigate = useNavigate();
+  const openLeaf = useOpenLeaf();
   const open = useOpenOverlay();
   const answers = useQueryClient();
   const [density, chooseDensity] = useDensity();
   return useMemo(() => {
     const leaves = openLeaves(groups);
-    const go = (letter: string, label: string, to: string | undefined): Shortcut[] =>
-      to === undefined ? [] : [{ keys: `G ${letter}`, label, run: () => void navigate({ to } as never) }];
+    const go = (letter: string, label: string, leaf: MenuLeaf | undefined): Shortcut[] =>
+      leaf === undefined ? [] : [{ keys: `G ${letter}`, label, run: () => openLeaf(leaf) }];
     const next = DENSITIES[(DENSITIES.indexOf(density) + 1) % DENSITIES.length] ?? "Standard";
     return [
       { keys: "?", label: "This list", run: () => open("shortcuts") },
-      ...go("H", "Home", "/"),
+      ...go("H", "Home", { label: "Home", to: "/" }),
       ...Object.entries(GO_TO).flatMap(([letter, label]) =>
-        go(letter, label, leaves.find((leaf) => leaf.label === label)?.to),
+        go(
+          letter,
+          label,
+          leaves.find((leaf) => leaf.label === label),
+        ),
       ),
       { keys: "R", label: "Refresh this screen", run: () => void answers.refetchQueries({ type: "active" }) },
       { keys: "Shift D", label: "Next density of rows", run: () => chooseDensity(next) },
     ];
-  }, [groups, navigate, open, answers, density, chooseDensity]);
+  }, [groups, openLeaf, open, answers, density, chooseDensity]);
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

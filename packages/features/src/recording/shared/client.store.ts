@@ -6,12 +6,19 @@ export interface Client {
   readonly clientId: number;
   readonly officeId: number;
   readonly agentUserId: number | null;
+  /** The business's name, else the person's; "<no name>" without either. */
+  readonly name: string;
 }
 
+/** How a client is called, of the columns of the client's row under the alias. */
+export const clientName = (alias: string) =>
+  sql<string>`coalesce(nullif(trim(${sql.ref(`${alias}.business_name`)}), ''),
+    nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), ''), '<no name>')`;
+
 export async function readClient(unit: ReadUnit, clientId: number): Promise<Client | undefined> {
-  const [row] = await unit.rows(sql<{ office_id: number; agent_user_id: number | null }>`
-    select office_id, agent_user_id from client where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
-  return row && { clientId, officeId: row.office_id, agentUserId: row.agent_user_id };
+  const [row] = await unit.rows(sql<{ office_id: number; agent_user_id: number | null; name: string }>`
+    select c.office_id, c.agent_user_id, ${clientName("c")} as name from client c where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
+  return row && { clientId, officeId: row.office_id, agentUserId: row.agent_user_id, name: row.name };
 }
 
 export interface Policy {
@@ -45,4 +52,28 @@ export async function readCarrierIds(unit: ReadUnit, carrierIds: readonly number
     select carrier_id from carrier
     where agency_id = ${unit.agencyId} and carrier_id in (${sql.join([...new Set(carrierIds)])})`);
   return new Set(rows.map((row) => row.carrier_id));
+}
+
+/** The office of each client among the ids. */
+export async function readClientOffices(
+  unit: ReadUnit,
+  clientIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (clientIds.length === 0) return new Map();
+  const rows = await unit.rows(sql<{ client_id: number; office_id: number }>`
+    select client_id, office_id from client
+    where agency_id = ${unit.agencyId} and client_id in (${sql.join([...new Set(clientIds)])})`);
+  return new Map(rows.map((row) => [row.client_id, row.office_id]));
+}
+
+/** The users among the ids by name, those without access left out. */
+export async function readUserNames(
+  unit: ReadUnit,
+  userIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await unit.rows(sql<{ user_id: number; name: string }>`
+    select user_id, trim(first_name || ' ' || last_name) as name from user_account
+    where agency_id = ${unit.agencyId} and disabled_at is null and user_id in (${sql.join([...new Set(userIds)])})`);
+  return new Map(rows.map((row) => [row.user_id, row.name]));
 }

@@ -2,11 +2,15 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import { readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
-import { readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
+import { type BookSettings, readAccounts } from "@fiducia/ledger/store/settings.store";
 import { readClient, readPolicies } from "../shared/client.store.ts";
 import type { PaymentBody, PaymentContext } from "./payment.rules.ts";
 
-export async function readPaymentContext(unit: ReadUnit, body: PaymentBody): Promise<PaymentContext> {
+export async function readPaymentContext(
+  unit: ReadUnit,
+  body: PaymentBody,
+  settings: BookSettings,
+): Promise<PaymentContext> {
   const invoiceIds = body.invoices.map((invoice) => invoice.itemId);
   const creditIds = body.creditsUsed.map((credit) => credit.itemId);
   const items = await readItems(unit, [...invoiceIds, ...creditIds]);
@@ -18,7 +22,7 @@ export async function readPaymentContext(unit: ReadUnit, body: PaymentBody): Pro
   const creditBanks = [...heldCredits.values()].flatMap((credit) => [...credit.held.keys()]);
   return {
     client: await readClient(unit, body.clientId),
-    settings: await readSettings(unit),
+    settings,
     accounts: await readAccounts(unit, [
       body.bankAccountId,
       ...creditBanks,

@@ -1,17 +1,18 @@
 // Takes a payment: reads what it touches, decides, and posts it in one round trip.
 import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
-import type { CommandHandler, Instruction } from "@fiducia/database/handlers";
+import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { Draft, type NewApplication } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
-import { decideAndPost } from "@fiducia/ledger/post";
 import { creditUsedOf, nonFiduciaryOf, type Receipt, receive } from "@fiducia/ledger/rules/receipt";
 import { amountOf } from "@fiducia/ledger/settle";
-import { authorOf, dayOfPosting, isInScope } from "../shared/author.ts";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
+import { postingCommand } from "../../shared/posting-command.ts";
 import { directBillLines } from "./direct-bill-lines.ts";
 import {
   decidePayment,
@@ -29,16 +30,16 @@ const PERMISSION_PAYMENTS = 8005;
 const PERMISSION_OTHER_DATE = 8006;
 const PERMISSION_BY_HAND = 9102;
 
-export const takePayment: CommandHandler<typeof takePaymentCommand> = (wanted) =>
-  decideAndPost({ connection: wanted.connection, author: authorOf(wanted) }, (unit) => decide(unit, wanted));
+export const takePayment = postingCommand(takePaymentCommand, decide);
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   const { body, caller } = wanted;
-  const datedOn = dayOfPosting(wanted, body.datedOn, PERMISSION_OTHER_DATE);
+  const settings = await readSettings(unit);
+  const datedOn = dayOfPosting(wanted, body.datedOn, { permission: PERMISSION_OTHER_DATE, ...settings });
   if (!datedOn.ok) return datedOn;
   if (body.invoices.some((invoice) => invoice.byPart) && !holds(caller, PERMISSION_BY_HAND))
     return refuse(REFUSALS, "BY_HAND", { kind: "forbidden" });
-  const context = await readPaymentContext(unit, body);
+  const context = await readPaymentContext(unit, body, settings);
   // Before any rule that would tell what another office's client owes.
   if (context.client && !isInScope(caller, PERMISSION_PAYMENTS, [context.client.officeId, caller.officeId]))
     return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });

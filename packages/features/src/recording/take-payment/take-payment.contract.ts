@@ -3,7 +3,7 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { enteredCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { POSTING_REFUSALS, postedAnswer } from "../shared/posted.contract.ts";
+import { POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 
 const amountAboveZero = enteredCents.refine((amount) => amount > 0, "Must be above 0.00");
 const amountFromZero = enteredCents.refine((amount) => amount >= 0, "Cannot be below 0.00");

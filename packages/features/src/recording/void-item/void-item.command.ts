@@ -1,42 +1,61 @@
 // Voids an item: the same postings with sides swapped, dated today, linked to what they reverse.
 import { holds, seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
-import type { CommandHandler, Instruction } from "@fiducia/database/handlers";
+import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, negate } from "@fiducia/kernel/cents";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { Draft } from "@fiducia/ledger/draft";
-import { decideAndPost } from "@fiducia/ledger/post";
 import { voidEntry } from "@fiducia/ledger/rules/reversal";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
 import type { z } from "zod";
-import { authorOf, dayOfPosting, isInScope } from "../shared/author.ts";
-import { type Reversible, readReversible } from "./reversible.store.ts";
+import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
+import { postingCommand } from "../../shared/posting-command.ts";
+import { type Reversible, readReversible, readReversibleEvent } from "../shared/reversible.store.ts";
 import { voidRefusal } from "./void.rules.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
 
 type Wanted = Instruction<z.output<typeof voidItemCommand.body>>;
 
 const REFUSALS = voidItemCommand.refusals;
-const PERMISSION_VOID = 9008;
+const PERMISSION_FROM_REPORT = 9008;
+const PERMISSION_FROM_CLIENT = 8007;
 
-export const voidItem: CommandHandler<typeof voidItemCommand> = (wanted) =>
-  decideAndPost({ connection: wanted.connection, author: authorOf(wanted) }, (unit) => decide(unit, wanted));
+export const voidItem = postingCommand(voidItemCommand, decide);
 
-/** What the caller may not see is answered as if it were not there. */
-function isVisible({ event }: Reversible, { caller }: Wanted, today: Day): boolean {
-  if (!isInScope(caller, PERMISSION_VOID, [event.policyOfficeId, event.userOfficeId])) return false;
+/** A void from a report: within the offices, own items and days that the caller's reports show. */
+function isOnReport({ event }: Reversible, { caller }: Wanted, today: Day): boolean {
+  if (!isInScope(caller, PERMISSION_FROM_REPORT, [event.policyOfficeId, event.userOfficeId])) return false;
   if (seesOwnItemsOnly(caller) && event.createdBy !== caller.userId) return false;
   return !(holds(caller, 9001) && seesTwoDaysOnly(caller)) || event.datedOn >= addDays(today, -1);
 }
 
+/** A void where the client is shown: only what is a client's. */
+const isAtClient = ({ event }: Reversible, { caller }: Wanted): boolean =>
+  event.clientId !== null &&
+  holds(caller, PERMISSION_FROM_CLIENT) &&
+  isInScope(caller, PERMISSION_FROM_CLIENT, [event.policyOfficeId, event.userOfficeId]);
+
+async function readWanted(unit: ReadUnit, { itemId, eventId }: Wanted["body"]) {
+  if (itemId !== undefined) return readReversible(unit, itemId);
+  return eventId === undefined ? undefined : readReversibleEvent(unit, eventId);
+}
+
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
-  const today = dayOfPosting(wanted, undefined, PERMISSION_VOID);
+  const { body } = wanted;
+  if ((body.itemId === undefined) === (body.eventId === undefined))
+    return refuse(REFUSALS, "ONE_OF_TWO", { field: "itemId" });
+  const settings = await readSettings(unit);
+  const rules = { permission: PERMISSION_FROM_REPORT, ...settings };
+  const today = dayOfPosting(wanted, undefined, rules);
   if (!today.ok) return today;
-  const reversible = await readReversible(unit, wanted.body.itemId);
-  if (!reversible || !isVisible(reversible, wanted, today.value))
-    return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field: "itemId" });
-  return voidRefusal(reversible) ?? done(draftOf(wanted, reversible, today.value));
+  const found = await readWanted(unit, body);
+  const field = body.itemId === undefined ? "eventId" : "itemId";
+  // What the caller may not see is answered as if it were not there.
+  if (!found || !(isOnReport(found, wanted, today.value) || isAtClient(found, wanted)))
+    return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field });
+  return voidRefusal(found) ?? done(draftOf(wanted, found, today.value));
 }
 
 /** A figure of the reversal: the original's with the sign turned; absent where it does not apply. */
@@ -48,7 +67,7 @@ function draftOf(wanted: Wanted, reversible: Reversible, datedOn: Day): Draft {
   const draft = new Draft(authorOf(wanted));
   const eventId = draft.event({
     ...event,
-    itemId: item.itemId,
+    itemId: item?.itemId ?? event.itemId ?? undefined,
     datedOn,
     memo: wanted.body.reason,
     reason: wanted.body.reason,
@@ -67,7 +86,7 @@ function draftOf(wanted: Wanted, reversible: Reversible, datedOn: Day): Draft {
   const reversals = entries.map(({ entryId, entry }) =>
     draft.entry(
       eventId,
-      { itemId: item.itemId, datedOn, reversesEntryId: entryId },
+      { ...(item ? { itemId: item.itemId } : {}), datedOn, reversesEntryId: entryId },
       voidEntry(entry, undoing),
     ),
   );

@@ -1,20 +1,30 @@
-// Voiding: an item's postings are reversed today, with a reason; nothing is ever erased.
-import { permissionTo } from "@fiducia/contract/access";
+// Voiding: the postings of an item, or of an event that is none, are reversed today, with a reason; nothing is ever erased.
+import { permissionOneOf } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { wireId, wireText } from "@fiducia/contract/wire";
+import { TRUST_REFUSALS } from "@fiducia/ledger/trust-rules";
 import { z } from "zod";
-import { POSTING_REFUSALS, postedAnswer } from "../shared/posted.contract.ts";
+import { POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 
 export const voidItemCommand = defineCommand({
   name: "VoidItem",
   summary: "Voids an accounting item by a reversal dated today.",
-  access: permissionTo("void transactions", 9008),
-  body: z.strictObject({ itemId: wireId, reason: wireText(200).refine((text) => text !== "", "Required") }),
+  access: permissionOneOf("void transactions", 9008, 8007),
+  body: z.strictObject({
+    itemId: wireId.optional(),
+    /** What is no item: a bank charge, agency funds, a move, an application, a write-off. */
+    eventId: wireId.optional(),
+    reason: wireText(200).refine((text) => text !== "", "Required"),
+  }),
   answer: postedAnswer,
   refusals: {
     NO_TIME_ZONE: POSTING_REFUSALS.NO_TIME_ZONE,
+    PERIOD_CLOSED: POSTING_REFUSALS.PERIOD_CLOSED,
+    ONE_OF_TWO: "Name either the item or the event that is to be voided.",
     ITEM_UNKNOWN: "There is no such item.",
+    IS_REVERSAL: "{item} is itself a void. Record what was taken back anew.",
     ALREADY_VOIDED: "{item} was voided already.",
     USED: "{item}: {amount} has been {use}. {cure}",
+    ...TRUST_REFUSALS,
   },
 });

@@ -3,7 +3,7 @@ import { cents, ZERO } from "@fiducia/kernel/cents";
 import type { Part } from "@fiducia/ledger/part";
 import type { Posting } from "@fiducia/ledger/posting";
 import { describe, expect, it } from "vitest";
-import type { Reversible } from "./reversible.store.ts";
+import type { Reversible } from "../shared/reversible.store.ts";
 import { voidRefusal } from "./void.rules.ts";
 
 const PART: Part = {
@@ -43,6 +43,7 @@ const PAY: Posting[] = [
 
 const sentence = (postings: Posting[], part: Partial<Part>, isReversed = false) => {
   const reversible = {
+    name: "Item 1",
     item: { name: "Item 1", itemType: "Invoice" },
     event: { isReversed },
     entries: [{ entryId: 1, entry: { kind: "Receipt", postings } }],

@@ -4,7 +4,7 @@ import { type Cents, cents, formatCents, plus, ZERO } from "@fiducia/kernel/cent
 import type { Part } from "@fiducia/ledger/part";
 import { beyondBounds } from "@fiducia/ledger/part-bounds";
 import { type Posting, reversed } from "@fiducia/ledger/posting";
-import type { Reversible } from "./reversible.store.ts";
+import type { Reversible } from "../shared/reversible.store.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
 
 const REFUSALS = voidItemCommand.refusals;
@@ -46,7 +46,7 @@ function billedUse(reversible: Reversible, postings: readonly Posting[]): Use | 
     .filter((part) => part !== undefined);
   const amount = cents(used.reduce((all, part) => all + usedOfBilled(part), 0));
   if (amount === 0) return undefined;
-  return reversible.item.itemType === "CreditMemo"
+  return reversible.item?.itemType === "CreditMemo"
     ? { amount, use: "used or funded", cure: "Reverse that use first." }
     : { amount, use: "paid or credited", cure: "Take the payment back first, or issue a credit memo." };
 }
@@ -101,8 +101,9 @@ function beyondUndoing({ parts, entries }: Reversible): Use | undefined {
 
 /** The refusal of a void, or none. A void of an item that is voided already is refused first. */
 export function voidRefusal(reversible: Reversible): ReturnType<typeof refuse> | undefined {
-  const { item, event } = reversible;
-  if (event.isReversed) return refuse(REFUSALS, "ALREADY_VOIDED", { values: { item: item.name } });
+  const { name, event } = reversible;
+  if (event.isReversal) return refuse(REFUSALS, "IS_REVERSAL", { values: { item: name } });
+  if (event.isReversed) return refuse(REFUSALS, "ALREADY_VOIDED", { values: { item: name } });
   const postings = reversible.entries.flatMap(({ entry }) => entry.postings);
   const use =
     billedUse(reversible, postings) ??
@@ -110,6 +111,6 @@ export function voidRefusal(reversible: Reversible): ReturnType<typeof refuse> |
     usedCredit(reversible, postings) ??
     beyondUndoing(reversible);
   if (!use) return undefined;
-  const values = { item: item.name, amount: formatCents(use.amount), use: use.use, cure: use.cure };
+  const values = { item: name, amount: formatCents(use.amount), use: use.use, cure: use.cure };
   return refuse(REFUSALS, "USED", { values });
 }

@@ -12,8 +12,8 @@ import { useSession } from "../../client/session-context.tsx";
 import { useAgencyZone } from "../../client/use-agency-zone.tsx";
 import { useReport } from "../../client/use-answer.ts";
 import { useKept } from "../../client/use-kept.ts";
+import { numberLabel, transferState, typeLabel } from "../shared/transaction-words.rules.ts";
 import classes from "./recent-transactions.module.css";
-import { numberLabel, transferState, typeLabel } from "./transaction-words.rules.ts";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
 
 type TransactionRow = z.output<typeof trustTransactionsReport.row>;

@@ -1,0 +1,33 @@
+// What is given changes, the rest stays, and the books follow at once.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { changeBookSettings } from "./book-settings.command.ts";
+import { bookSettingsQuery, changeBookSettingsCommand } from "./book-settings.contract.ts";
+import { bookSettings } from "./book-settings.query.ts";
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter.close());
+
+const CHANGE = [changeBookSettingsCommand, changeBookSettings] as const;
+const FOUNDED = {
+  blockNegativeTrust: "HARD",
+  allowAdvance: false,
+  allocationRule: "THIRD_PARTY_FIRST",
+  holdDays: 0,
+  writeOffLimit: 1000,
+  recognition: "AR_CASH",
+};
+
+test("one by one", async () => {
+  expect(await counter.ask("MJS", [bookSettingsQuery, bookSettings], {})).toEqual(FOUNDED);
+  const warned = granted(
+    await counter.tell("MJS", CHANGE, { blockNegativeTrust: "WARN", allowAdvance: true }),
+  );
+  expect(warned).toEqual({ ...FOUNDED, blockNegativeTrust: "WARN", allowAdvance: true });
+  const rest = { allowAdvance: false, allocationRule: "PRO_RATA" as const, holdDays: 5, writeOffLimit: 0 };
+  expect(granted(await counter.tell("MJS", CHANGE, rest))).toEqual({ ...warned, ...rest });
+  expect(await counter.ask("MJS", [bookSettingsQuery, bookSettings], {})).toEqual({ ...warned, ...rest });
+});

@@ -1,0 +1,18 @@
+// Changes how the agency keeps its books; what is not given stays.
+import { done } from "@fiducia/kernel/outcome";
+import { sql } from "kysely";
+import { writingCommand } from "../../shared/write-once.ts";
+import { changeBookSettingsCommand } from "./book-settings.contract.ts";
+import { readBookSettings } from "./book-settings.store.ts";
+
+export const changeBookSettings = writingCommand(changeBookSettingsCommand, async (unit, { body }) => {
+  await unit.run(sql`
+    update agency set
+      block_negative_trust = coalesce(${body.blockNegativeTrust ?? null}, block_negative_trust),
+      allow_advance = coalesce(${body.allowAdvance ?? null}::boolean, allow_advance),
+      allocation_rule = coalesce(${body.allocationRule ?? null}, allocation_rule),
+      hold_days = coalesce(${body.holdDays ?? null}::integer, hold_days),
+      write_off_limit_cents = coalesce(${body.writeOffLimit ?? null}::bigint, write_off_limit_cents)
+    where agency_id = ${unit.agencyId}`);
+  return done(await readBookSettings(unit));
+});

@@ -1,0 +1,48 @@
+// How the agency keeps its books: the trust policy, the sharing of payments, and limits.
+import { permissionTo } from "@fiducia/contract/access";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { enteredCents, wireCents } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+const access = permissionTo("change the settings of trust accounting", 8000);
+
+const ALLOCATION = z.enum(["THIRD_PARTY_FIRST", "PRO_RATA", "FULL_ONLY", "MANUAL"]);
+const SHORTAGE = z.enum(["HARD", "WARN"]);
+const RECOGNITION = z.enum(["AR_CASH", "ACCRUAL", "AP_CASH"]);
+
+const answer = z.strictObject({
+  blockNegativeTrust: SHORTAGE,
+  allowAdvance: z.boolean(),
+  allocationRule: ALLOCATION,
+  holdDays: z.int(),
+  writeOffLimit: wireCents,
+  /** Chosen once, before anything is posted; shown here, not changed. */
+  recognition: RECOGNITION,
+});
+
+export const bookSettingsQuery = defineQuery({
+  name: "GetBookSettings",
+  summary: "How the agency keeps its books.",
+  access,
+  filter: z.strictObject({}),
+  answer,
+});
+
+export const changeBookSettingsCommand = defineCommand({
+  name: "ChangeBookSettings",
+  summary: "Changes the settings that are given; the others stay. Posted transactions keep what they did.",
+  access,
+  body: z.strictObject({
+    blockNegativeTrust: SHORTAGE.optional(),
+    /** Paying ahead of collection, with permission 9101. */
+    allowAdvance: z.boolean().optional(),
+    allocationRule: ALLOCATION.optional(),
+    /** Days that revenue stays in trust after its deposit. */
+    holdDays: z.int().min(0).max(365).optional(),
+    /** What a user may write off of one invoice without permission 9103. */
+    writeOffLimit: enteredCents.refine((amount) => amount >= 0, "Cannot be below 0.00").optional(),
+  }),
+  answer,
+  refusals: {},
+});

@@ -1,0 +1,6 @@
+// Reads how the agency keeps its books.
+import type { QueryHandler } from "@fiducia/database/handlers";
+import type { bookSettingsQuery } from "./book-settings.contract.ts";
+import { readBookSettings } from "./book-settings.store.ts";
+
+export const bookSettings: QueryHandler<typeof bookSettingsQuery> = ({ unit }) => readBookSettings(unit);

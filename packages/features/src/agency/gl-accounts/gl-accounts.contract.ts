@@ -1,0 +1,37 @@
+// The agency's accounts as people choose them: banks, whom lines are owed to, revenue and expense.
+import { signedIn } from "@fiducia/contract/access";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+const account = z.strictObject({
+  id: wireId,
+  name: z.string(),
+  type: z.enum(["Bank", "Payable", "Income", "Expense"]),
+  inactive: z.boolean(),
+  isAgencyRevenue: z.boolean(),
+  isAssignOnExport: z.boolean(),
+  get subAccounts() {
+    return z.array(account);
+  },
+});
+
+const filter = z.strictObject({ includeInactive: z.boolean().default(false) });
+
+export const glAccountsQuery = defineQuery({
+  name: "GetGLAccounts",
+  summary: "The agency's accounts by name, each with its sub-accounts.",
+  access: signedIn,
+  filter,
+  answer: z.array(account),
+});
+
+export const reportingGlAccountsQuery = defineQuery({
+  name: "GetReportingGLAccounts",
+  summary: "The accounts that a line can be owed to: payables and agency revenue.",
+  access: signedIn,
+  filter,
+  answer: z.array(account),
+});
+
+export type ShownAccount = z.output<typeof account>;

@@ -1,0 +1,64 @@
+// The accounts as a form offers them.
+
+import { writeAs } from "@fiducia/database/write-unit";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Counter, openCounter } from "../../testing/counter.ts";
+import { ACCOUNT } from "../../testing/counter-agency.ts";
+import { createAccount } from "../accounts/create-account.store.ts";
+import type { ShownAccount } from "./gl-accounts.contract.ts";
+import { glAccountsQuery, reportingGlAccountsQuery } from "./gl-accounts.contract.ts";
+import { glAccounts, reportingGlAccounts } from "./gl-accounts.query.ts";
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+  await writeAs(counter.database.connection, counter.agencyId, (unit) =>
+    createAccount(unit, {
+      glAccountId: 301,
+      name: "Acme Flood",
+      accountType: "Payable",
+      control: "2110",
+      parentId: ACCOUNT.acme,
+    }),
+  );
+});
+afterAll(() => counter.close());
+
+const words = (accounts: readonly ShownAccount[]): string[] =>
+  accounts.map(({ name, type, subAccounts }) =>
+    [`${name} (${type})`, ...(subAccounts.length > 0 ? [`[${words(subAccounts).join(", ")}]`] : [])].join(
+      " ",
+    ),
+  );
+
+test("all accounts in use, sub-accounts under their parent", async () => {
+  expect(words(await counter.ask("NIL", [glAccountsQuery, glAccounts], {}))).toEqual([
+    "AB Commission (Income)",
+    "Acme Payable (Payable) [Acme Flood (Payable)]",
+    "Agency Fee Income (Income)",
+    "Beta Payable (Payable)",
+    "Operating Bank (Bank)",
+    "SL Tax Payable (Payable)",
+    "Trust Bank (Bank)",
+    "Trust Bank 2 (Bank)",
+  ]);
+});
+
+test("accounts for lines are payables and revenue, inactive ones when asked for", async () => {
+  const shown = await counter.ask("NIL", [reportingGlAccountsQuery, reportingGlAccounts], {
+    includeInactive: true,
+  });
+  expect(words(shown)).toEqual([
+    "AB Commission (Income)",
+    "Acme Payable (Payable) [Acme Flood (Payable)]",
+    "Agency Fee Income (Income)",
+    "Beta Payable (Payable)",
+    "Old Payable (Payable)",
+    "SL Tax Payable (Payable)",
+  ]);
+  expect(shown.find(({ name }) => name === "AB Commission")).toMatchObject({
+    isAgencyRevenue: true,
+    isAssignOnExport: false,
+    inactive: false,
+  });
+});

@@ -1,0 +1,32 @@
+// Reads the agency's accounts and hangs each under its parent.
+import type { QueryHandler } from "@fiducia/database/handlers";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { type RawBuilder, sql } from "kysely";
+import type { glAccountsQuery, reportingGlAccountsQuery, ShownAccount } from "./gl-accounts.contract.ts";
+
+interface AccountRow extends Omit<ShownAccount, "subAccounts"> {
+  readonly parentId: number | null;
+}
+
+/** A parent that is left out does not take its sub-accounts with it: they stand at the top. */
+function hang(rows: readonly AccountRow[], parentId: number | null): ShownAccount[] {
+  const known = new Set(rows.map((row) => row.id));
+  const isHere = (row: AccountRow): boolean =>
+    parentId === null ? row.parentId === null || !known.has(row.parentId) : row.parentId === parentId;
+  return rows.filter(isHere).map(({ parentId: _, ...row }) => ({ ...row, subAccounts: hang(rows, row.id) }));
+}
+
+async function readTree(unit: ReadUnit, condition: RawBuilder<unknown>): Promise<ShownAccount[]> {
+  const rows = await unit.rows(sql<AccountRow>`
+    select gl_account_id as id, parent_id as "parentId", name, account_type as type, inactive,
+      is_agency_revenue as "isAgencyRevenue", is_assign_on_export as "isAssignOnExport"
+    from gl_account where agency_id = ${unit.agencyId} and ${condition}
+    order by name collate reading_order, gl_account_id`);
+  return hang(rows, null);
+}
+
+export const glAccounts: QueryHandler<typeof glAccountsQuery> = ({ unit, filter }) =>
+  readTree(unit, sql`(not inactive or ${filter.includeInactive})`);
+
+export const reportingGlAccounts: QueryHandler<typeof reportingGlAccountsQuery> = ({ unit, filter }) =>
+  readTree(unit, sql`account_type in ('Payable', 'Income') and (not inactive or ${filter.includeInactive})`);

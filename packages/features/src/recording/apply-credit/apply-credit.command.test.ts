@@ -1,0 +1,125 @@
+// Credit settles invoices: the same owner without money, then what lies in trust; an advance needs policy and permission.
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { APPLY, RETURN_PREMIUM, VOID } from "../../testing/tellers.ts";
+
+const opened: Counter[] = [];
+let counter: Counter;
+let drawer: Drawer;
+beforeEach(async () => {
+  counter = await openCounter();
+  opened.push(counter);
+  drawer = new Drawer(counter);
+});
+afterAll(async () => {
+  for (const each of opened) await each.close();
+});
+
+const applying = (creditItemId: number, invoices: [itemId: number, amount: number][], change: object = {}) =>
+  counter.tell("MJS", APPLY, {
+    creditItemId,
+    invoices: invoices.map(([itemId, amount]) => ({ itemId, amount })),
+    ...change,
+  });
+
+describe("a credit", () => {
+  it("of a receipt pays two invoices in one posting", async () => {
+    const [first, second] = [await drawer.invoice(), await drawer.invoice()];
+    const credit = await drawer.pay(150000);
+    granted(
+      await applying(credit, [
+        [first, 110000],
+        [second, 40000],
+      ]),
+    );
+    expect([await drawer.open(first), await drawer.open(second), await drawer.open(credit)]).toEqual([
+      0, 70000, 0,
+    ]);
+    expect(await drawer.position()).toEqual([150000, 130000, 0, 20000, 0, 20000]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("of a memo settles the same owners first and spends what was given back for the rest", async () => {
+    const invoice = await drawer.invoice();
+    const memo = await drawer.memo();
+    const [company] = await drawer.parts(memo);
+    granted(
+      await counter.tell("MJS", RETURN_PREMIUM, {
+        bankAccountId: ACCOUNT.trust,
+        parts: [{ partId: company?.partId ?? 0, amount: 10000 }],
+      }),
+    );
+    granted(await applying(memo, [[invoice, 40000]]));
+    // 240.00 of the company's part and 60.00 of the agency's are offset, 100.00 lay in trust.
+    expect(await drawer.open(memo)).toBe(0);
+    expect(await drawer.open(invoice)).toBe(70000);
+    expect((await drawer.position())[0]).toBe(10000);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("unfunded, on another owner's line, is an advance: refused, unless policy and user allow it", async () => {
+    const invoice = await drawer.invoice({
+      lines: [{ lineType: "premium", description: "Beta", amount: 30000, reportingAccountId: ACCOUNT.beta }],
+    });
+    const memo = await drawer.memo();
+    const sentence = "ADVANCE_NOT_ALLOWED: Credit memo 1001: 300.00 of 300.00 is not funded.";
+    expect(sentenceOf(await applying(memo, [[invoice, 30000]]))).toBe(sentence);
+    expect(sentenceOf(await applying(memo, [[invoice, 30000]], { bankAccountId: ACCOUNT.trust }))).toBe(
+      sentence,
+    );
+    await drawer.settle("allow_advance = true");
+    const ahead = { bankAccountId: ACCOUNT.trust, advance: true };
+    expect(sentenceOf(await applying(memo, [[invoice, 30000]], ahead))).toBe(
+      "SHORTAGE: This would leave Trust Bank short by 300.00.",
+    );
+    await drawer.settle("block_negative_trust = 'WARN'");
+    granted(
+      await applying(memo, [[invoice, 30000]], {
+        ...ahead,
+        confirmShortage: { reason: "Carrier pays tomorrow" },
+      }),
+    );
+    expect(await drawer.position()).toEqual([0, 30000, 30000, 0, 0, -30000]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("is free again when the application is voided", async () => {
+    const invoice = await drawer.invoice();
+    const credit = await drawer.pay(10000);
+    const { eventId } = granted(await applying(credit, [[invoice, 10000]]));
+    granted(await counter.tell("MJS", VOID, { eventId, reason: "Wrong invoice" }));
+    expect([await drawer.open(invoice), await drawer.open(credit)]).toEqual([110000, -10000]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("two at the same moment never use it twice", async () => {
+    const invoice = await drawer.invoice();
+    const credit = await drawer.pay(10000);
+    const both = await Promise.all([1, 2, 3].map(() => applying(credit, [[invoice, 10000]])));
+    expect(both.map(sentenceOf).sort()).toEqual([
+      "CREDIT_EXCEEDED: Receipt 1001 has 0.00 left; 100.00 is more than that.",
+      "CREDIT_EXCEEDED: Receipt 1001 has 0.00 left; 100.00 is more than that.",
+      "done",
+    ]);
+  });
+});
+
+describe("an application is refused", () => {
+  it("of no credit, to another client's invoice, or above what is open", async () => {
+    const [invoice, other] = [await drawer.invoice(), await drawer.invoice({ clientId: CLIENT.bo })];
+    const credit = await drawer.pay(200000);
+    expect(sentenceOf(await applying(5, [[invoice, 1]]))).toBe("CREDIT_UNKNOWN: There is no such credit.");
+    expect(sentenceOf(await applying(credit, [[other, 1]]))).toBe(
+      "INVOICE_OF_OTHER_CLIENT: Invoice 1002 belongs to another client.",
+    );
+    expect(sentenceOf(await applying(credit, [[invoice, 110001]]))).toBe(
+      "OVERPAID: Invoice 1001 has 1,100.00 open; 1,100.01 is more than that.",
+    );
+    expect(sentenceOf(await applying(credit, [[invoice, 1]], { bankAccountId: ACCOUNT.operating }))).toBe(
+      "BANK_NOT_TRUST: Operating Bank is not a trust bank account; choose the trust bank that holds the money.",
+    );
+    expect(sentenceOf(await applying(credit, [[invoice, 100]], { bankAccountId: ACCOUNT.trust2 }))).toBe(
+      "CREDIT_IN_OTHER_BANK: Receipt 1001: 1.00 is held in Trust Bank, not in Trust Bank 2. Move the money to Trust Bank 2 first.",
+    );
+    expect(itemOf(await applying(credit, [[invoice, 100]]))).toBe(0);
+  });
+});

@@ -1,0 +1,18 @@
+// The check numbers of a bank account: which comes next, and which are missing.
+import { permissionOneOf } from "@fiducia/contract/access";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+export const checkNumbersQuery = defineQuery({
+  name: "GetCheckNumbers",
+  summary:
+    "The next check number of a bank account, and the gaps between the first and the last that was written.",
+  access: permissionOneOf("write checks", 9006, 9106),
+  filter: z.strictObject({ bankAccountId: wireId }),
+  answer: z.strictObject({
+    next: z.int().positive(),
+    /** The lowest hundred. */
+    gaps: z.array(z.int().positive()),
+  }),
+});

@@ -1,0 +1,33 @@
+// Suggestions for a client with credits and open invoices.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Counter, openCounter } from "../../testing/counter.ts";
+import { CLIENT, POLICY } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { creditSuggestionsQuery } from "./credit-suggestions.contract.ts";
+import { creditSuggestions } from "./credit-suggestions.query.ts";
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter.close());
+
+test("the memo goes to its own policy, the receipt's rest to what is due longest", async () => {
+  const drawer = new Drawer(counter);
+  await drawer.invoice();
+  await drawer.invoice({ policyId: POLICY.ada });
+  await drawer.memo({ policyId: POLICY.ada });
+  await drawer.pay(5000);
+  const suggested = await counter.ask("CLK", [creditSuggestionsQuery, creditSuggestions], {
+    clientId: CLIENT.ada,
+  });
+  expect(
+    suggested.map((each) => `${each.credit} on ${each.invoice}: ${each.amount}, ${each.because}`),
+  ).toEqual([
+    "Credit memo 1001 on Invoice 1002: 40000, Same policy",
+    "Receipt 1001 on Invoice 1001: 5000, Oldest due",
+  ]);
+  expect(
+    await counter.ask("LAK", [creditSuggestionsQuery, creditSuggestions], { clientId: CLIENT.ada }),
+  ).toEqual([]);
+});

@@ -1,0 +1,29 @@
+// What trust banks hold of direct-bill payments: the lines that a disbursement chooses from.
+import { permissionTo } from "@fiducia/contract/access";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+export const directBillHeldQuery = defineQuery({
+  name: "GetDirectBillHeld",
+  summary: "Direct-bill payments that a trust bank holds and has not sent on, the oldest first.",
+  access: permissionTo("disburse direct-bill payments", 9006),
+  filter: z.strictObject({ bankAccountId: wireId.nullish() }),
+  answer: z.array(
+    z.strictObject({
+      partId: wireId,
+      itemId: wireId,
+      receiptNumber: z.int(),
+      datedOn: wireDay,
+      clientId: wireId,
+      client: z.string(),
+      description: z.string(),
+      policyNumber: z.string().nullable(),
+      accountId: wireId,
+      account: z.string(),
+      bankAccountId: wireId,
+      bank: z.string(),
+      held: wireCents,
+    }),
+  ),
+});

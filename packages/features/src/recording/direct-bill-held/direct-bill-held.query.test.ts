@@ -1,0 +1,32 @@
+// What waits for its carrier, by bank, and what no longer does.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { ACCOUNT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { DISBURSE } from "../../testing/tellers.ts";
+import { directBillHeldQuery } from "./direct-bill-held.contract.ts";
+import { directBillHeld } from "./direct-bill-held.query.ts";
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter.close());
+
+const held = async (filter: { bankAccountId?: number } = {}) =>
+  (await counter.ask("PAY", [directBillHeldQuery, directBillHeld], filter)).map(
+    (row) => `${row.client} ${row.account} ${row.bank} ${row.held}`,
+  );
+
+test("each payment until it is sent on", async () => {
+  const drawer = new Drawer(counter);
+  const first = await drawer.directBill(21500);
+  await drawer.directBill(4000, { bankAccountId: ACCOUNT.trust2 });
+  expect(await held()).toEqual([
+    "Ada Park Beta Payable Trust Bank 21500",
+    "Ada Park Beta Payable Trust Bank 2 4000",
+  ]);
+  expect(await held({ bankAccountId: ACCOUNT.trust2 })).toEqual(["Ada Park Beta Payable Trust Bank 2 4000"]);
+  granted(await counter.tell("PAY", DISBURSE, { bankAccountId: ACCOUNT.trust, lines: [{ partId: first }] }));
+  expect(await held()).toEqual(["Ada Park Beta Payable Trust Bank 2 4000"]);
+});

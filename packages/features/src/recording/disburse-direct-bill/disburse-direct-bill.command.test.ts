@@ -1,0 +1,86 @@
+// Direct-bill money goes on to its carrier whole: one company, one bank; a sweep posts whatever it is.
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { DISBURSE, LISTING } from "../../testing/tellers.ts";
+
+const opened: Counter[] = [];
+let counter: Counter;
+let drawer: Drawer;
+let part: number;
+beforeEach(async () => {
+  counter = await openCounter();
+  opened.push(counter);
+  drawer = new Drawer(counter);
+  part = await drawer.directBill(21500);
+});
+afterAll(async () => {
+  for (const each of opened) await each.close();
+});
+
+const disbursing = (change: object = {}) =>
+  counter.tell("PAY", DISBURSE, { bankAccountId: ACCOUNT.trust, lines: [{ partId: part }], ...change });
+
+describe("a disbursement", () => {
+  it("by check sends on what the bank holds (E6b)", async () => {
+    granted(await disbursing());
+    expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
+    expect((await counter.list("MJS", LISTING, { timePeriod: 0 })).rows.at(-1)).toMatchObject({
+      transactionType: "Direct Bill Disbursement",
+      payee: "Beta Payable",
+      disbursed: 21500,
+      referenceNumber: "1001",
+    });
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("many payments go out in one sweep", async () => {
+    const other = await drawer.directBill(4000);
+    granted(await disbursing({ method: "Sweep", lines: [{ partId: part }, { partId: other }] }));
+    expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+  it("a sweep above what is held posts, shows the hole and whose it is", async () => {
+    const { shortBanks } = granted(
+      await disbursing({ method: "Sweep", lines: [{ partId: part, amount: 22000 }] }),
+    );
+    expect(shortBanks).toEqual([{ bankAccountId: ACCOUNT.trust, shortBy: 500 }]);
+    expect(await drawer.position()).toEqual([-500, 0, 500, 0, 0, -500]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+});
+
+describe("a disbursement is refused", () => {
+  const cases: [string, () => object, string][] = [
+    [
+      "of nothing known",
+      () => ({ lines: [{ partId: 5 }] }),
+      "PART_UNKNOWN: There is no such direct-bill payment.",
+    ],
+    [
+      "of one payment twice",
+      () => ({ lines: [{ partId: part }, { partId: part }] }),
+      "TWICE: Receipt 1001, line 1 stands here twice; enter it once.",
+    ],
+    [
+      "out of a bank that holds nothing of it",
+      () => ({ bankAccountId: ACCOUNT.trust2 }),
+      "NOTHING_HELD: Receipt 1001, line 1: Trust Bank 2 holds nothing of it.",
+    ],
+    [
+      "by check above what is held",
+      () => ({ lines: [{ partId: part, amount: 22000 }] }),
+      "ADVANCE_NOT_ALLOWED: Receipt 1001, line 1: 5.00 of 220.00 has not been collected.",
+    ],
+  ];
+  for (const [name, change, sentence] of cases)
+    it(name, async () => expect(sentenceOf(await disbursing(change()))).toBe(sentence));
+  it("of payments of two companies", async () => {
+    const acme = await drawer.directBill(100, {
+      directBill: [{ reportingAccountId: ACCOUNT.acme, description: "Acme bill", amount: 100 }],
+    });
+    expect(sentenceOf(await disbursing({ lines: [{ partId: part }, { partId: acme }] }))).toBe(
+      "OTHER_COMPANY: Receipt 1002, line 1 is held for Acme Payable, not for Beta Payable. Make one payment for each company.",
+    );
+  });
+});

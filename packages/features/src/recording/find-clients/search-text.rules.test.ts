@@ -1,0 +1,17 @@
+// However a name or number is typed, the same is meant.
+import { expect, test } from "vitest";
+import { readSearchText } from "./search-text.rules.ts";
+
+test.each([
+  ["Park Ada", ["park", "ada"], undefined, "parkada"],
+  ["O'Brien", ["obrien"], undefined, "obrien"],
+  ["00000042", ["00000042"], 42, "00000042"],
+  ["42", ["42"], 42, "42"],
+  ["123456789", ["123456789"], undefined, "123456789"],
+  ["HO-448 812", ["448", "812", "ho"], undefined, "ho448812"],
+  ["x", ["x"], undefined, undefined],
+  ["0", ["0"], undefined, undefined],
+  ["  ", [], undefined, undefined],
+])("%s", (text, words, clientId, policyKey) => {
+  expect(readSearchText(text)).toEqual({ words, clientId, policyKey });
+});

@@ -1,0 +1,47 @@
+// The agency gives its part of a memo back from operating to trust.
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { GIVE_BACK } from "../../testing/tellers.ts";
+
+const opened: Counter[] = [];
+let counter: Counter;
+let drawer: Drawer;
+beforeEach(async () => {
+  counter = await openCounter();
+  opened.push(counter);
+  drawer = new Drawer(counter);
+});
+afterAll(async () => {
+  for (const each of opened) await each.close();
+});
+
+const giving = async (memo: number, amount: number, change: object = {}) =>
+  counter.tell("PAY", GIVE_BACK, {
+    bankAccountId: ACCOUNT.trust,
+    operatingBankAccountId: ACCOUNT.operating,
+    parts: [{ partId: (await drawer.parts(memo))[1]?.partId ?? 0, amount }],
+    ...change,
+  });
+
+describe("a commission give-back", () => {
+  it("funds the agency's part of a memo (E7c)", async () => {
+    const memo = await drawer.memo();
+    granted(await giving(memo, 6000));
+    expect(await drawer.position()).toEqual([6000, 6000, 0, 0, 0, 0]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("comes out of an operating bank, and not twice", async () => {
+    const memo = await drawer.memo();
+    expect(sentenceOf(await giving(memo, 1, { operatingBankAccountId: ACCOUNT.trust2 }))).toBe(
+      "OPERATING_BANK: Choose an active operating bank account of the agency.",
+    );
+    const both = await Promise.all([giving(memo, 6000), giving(memo, 6000)]);
+    expect(both.map(sentenceOf).sort()).toEqual([
+      "ABOVE_UNFUNDED: Credit memo 1001, line 1: 0.00 has not been given back yet; 60.00 is more than that.",
+      "done",
+    ]);
+  });
+});

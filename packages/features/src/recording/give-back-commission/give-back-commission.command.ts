@@ -1,0 +1,48 @@
+// Gives commission back: an agency revenue payable below zero, from operating to trust (E7c).
+import type { Instruction } from "@fiducia/database/handlers";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Draft } from "@fiducia/ledger/draft";
+import { payAgency } from "@fiducia/ledger/rules/agency-revenue-payable";
+import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import type { z } from "zod";
+import { authorOf } from "../../shared/author.ts";
+import { wrongOperatingBank } from "../../shared/outgoing/bank.rules.ts";
+import { itemDraft } from "../../shared/outgoing/outgoing-draft.ts";
+import { settleOutgoing } from "../../shared/outgoing/settle-outgoing.ts";
+import { postingCommand } from "../../shared/posting-command.ts";
+import { fundingsOf, incoming } from "../shared/funding.rules.ts";
+import { readReachableParts } from "../shared/funding.store.ts";
+import { giveBackCommissionCommand } from "./give-back-commission.contract.ts";
+
+type Wanted = Instruction<z.output<typeof giveBackCommissionCommand.body>>;
+
+export const giveBackCommission = postingCommand(giveBackCommissionCommand, decide);
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+  const { body, caller } = wanted;
+  const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });
+  if (!settled.ok) return settled;
+  const operatingBankId = body.operatingBankAccountId;
+  const wrong = wrongOperatingBank((await readAccounts(unit, [operatingBankId])).get(operatingBankId));
+  if (wrong) return wrong;
+  const reachable = await readReachableParts(
+    unit,
+    caller,
+    body.parts.map(({ partId }) => partId),
+  );
+  const giveBacks = fundingsOf(body.parts, { side: "agency", ...reachable });
+  if (!giveBacks.ok) return giveBacks;
+  const { recognition } = settled.value.settings;
+  const bankId = body.bankAccountId;
+  return done(
+    itemDraft(authorOf(wanted), settled.value, {
+      itemType: "AgencyRevenuePayable",
+      method: "EFT",
+      payee: settled.value.bank.name,
+      memo: body.memo === "" ? "Commission given back" : body.memo,
+      amount: incoming(giveBacks.value),
+      entry: payAgency({ bankId, operatingBankId, shares: [], giveBacks: giveBacks.value, recognition }),
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+// A commission give-back: the agency returns its part of credit memos from operating to trust.
+import { permissionTo } from "@fiducia/contract/access";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { wireId, wireText } from "@fiducia/contract/wire";
+import { z } from "zod";
+import {
+  amountAboveZero,
+  BANK_REFUSALS,
+  OPERATING_REFUSALS,
+} from "../../shared/outgoing/outgoing.contract.ts";
+import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
+import { FUNDING_REFUSALS } from "../shared/funding.rules.ts";
+
+export const giveBackCommissionCommand = defineCommand({
+  name: "GiveBackCommission",
+  summary: "Puts the agency's part of credit memos back into trust; it is the clients' money from then on.",
+  access: permissionTo("give commission back", 9006),
+  body: z.strictObject({
+    bankAccountId: wireId,
+    operatingBankAccountId: wireId,
+    /** The agency's parts of credit memos. */
+    parts: z
+      .array(z.strictObject({ partId: wireId, amount: amountAboveZero }))
+      .min(1)
+      .max(100),
+    referenceNumber: wireText(50).default(""),
+    ...datedFields,
+  }),
+  answer: postedAnswer,
+  refusals: { ...POSTING_REFUSALS, ...BANK_REFUSALS, ...OPERATING_REFUSALS, ...FUNDING_REFUSALS },
+});

@@ -1,0 +1,80 @@
+// Drafts of invoices: the form as it was left. A draft posts nothing and has no number.
+import { permissionTo } from "@fiducia/contract/access";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { enteredCents, wireCents, wireDay, wireId, wireInstant, wireText } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { LINE_TYPES, producerSplit } from "../shared/line.contract.ts";
+
+const access = permissionTo("create invoices", 8002);
+
+/** A line as far as it was filled in; what is missing is asked for when the invoice is issued. */
+export const draftLine = z.strictObject({
+  lineType: z.enum(LINE_TYPES).default("premium"),
+  description: wireText(200).default(""),
+  amount: enteredCents.nullish(),
+  reportingAccountId: wireId.nullish(),
+  retainedAmount: enteredCents.nullish(),
+  retainedRate: z.int().min(0).max(10_000).nullish(),
+  retainedAccountId: wireId.nullish(),
+  policyId: wireId.nullish(),
+  carrierId: wireId.nullish(),
+  producerSplits: z.array(producerSplit).max(10).nullish(),
+});
+
+const draftFields = {
+  clientId: wireId,
+  policyId: wireId.nullish(),
+  datedOn: wireDay.nullish(),
+  effectiveOn: wireDay.nullish(),
+  dueOn: wireDay.nullish(),
+  memo: wireText(500).default(""),
+  lines: z.array(draftLine).max(100).default([]),
+};
+
+const refusals = {
+  CLIENT_UNKNOWN: "There is no client {client}.",
+  OUT_OF_SCOPE: "You do not have permission to record for this office.",
+  DRAFT_UNKNOWN: "The draft is not there any more: it was issued or deleted meanwhile.",
+} as const;
+
+export const saveInvoiceDraftCommand = defineCommand({
+  name: "SaveInvoiceDraft",
+  summary: "Keeps an invoice as it was left, or replaces a draft that was kept.",
+  access,
+  body: z.strictObject({
+    /** The draft to replace; a new one unless given. */
+    draftId: wireId.nullish(),
+    ...draftFields,
+  }),
+  answer: z.strictObject({ draftId: wireId }),
+  refusals,
+});
+
+export const deleteInvoiceDraftCommand = defineCommand({
+  name: "DeleteInvoiceDraft",
+  summary: "Deletes a draft. Nothing was posted, so nothing is reversed.",
+  access,
+  body: z.strictObject({ draftId: wireId }),
+  answer: z.strictObject({ draftId: wireId }),
+  refusals: { DRAFT_UNKNOWN: refusals.DRAFT_UNKNOWN },
+});
+
+export const invoiceDraftsQuery = defineQuery({
+  name: "GetInvoiceDrafts",
+  summary:
+    "The drafts of invoices within the user's offices, of one client or one draft when asked for; the newest first.",
+  access,
+  filter: z.strictObject({ clientId: wireId.nullish(), draftId: wireId.nullish() }),
+  answer: z.array(
+    z.strictObject({
+      draftId: wireId,
+      clientId: wireId,
+      client: z.string(),
+      total: wireCents,
+      savedAt: wireInstant,
+      savedBy: z.string(),
+      body: z.strictObject(draftFields),
+    }),
+  ),
+});

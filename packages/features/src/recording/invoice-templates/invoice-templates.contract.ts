@@ -1,0 +1,55 @@
+// Templates: the lines with which invoices of one line of business begin.
+import { permissionTo } from "@fiducia/contract/access";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { enteredCents, wireId, wireText } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { LINE_TYPES } from "../shared/line.contract.ts";
+
+const access = permissionTo("create invoices", 8002);
+
+const templateLine = z.strictObject({
+  lineType: z.enum(LINE_TYPES).default("premium"),
+  description: wireText(200).default(""),
+  amount: enteredCents.nullish(),
+  reportingAccountId: wireId.nullish(),
+  retainedAmount: enteredCents.nullish(),
+  retainedRate: z.int().min(0).max(10_000).nullish(),
+  retainedAccountId: wireId.nullish(),
+  carrierId: wireId.nullish(),
+});
+
+const templateFields = {
+  name: wireText(60).refine((text) => text !== "", "Required"),
+  lineOfBusiness: wireText(60).default(""),
+  lines: z.array(templateLine).min(1).max(50),
+};
+
+export const saveInvoiceTemplateCommand = defineCommand({
+  name: "SaveInvoiceTemplate",
+  summary: "Keeps lines under a name, or replaces a template.",
+  access,
+  body: z.strictObject({ templateId: wireId.nullish(), ...templateFields }),
+  answer: z.strictObject({ templateId: wireId }),
+  refusals: {
+    TEMPLATE_UNKNOWN: "There is no such template.",
+    NAME_TAKEN: "There is a template {name} already.",
+  },
+});
+
+export const deleteInvoiceTemplateCommand = defineCommand({
+  name: "DeleteInvoiceTemplate",
+  summary: "Deletes a template. Invoices that began with it stay as they are.",
+  access,
+  body: z.strictObject({ templateId: wireId }),
+  answer: z.strictObject({ templateId: wireId }),
+  refusals: { TEMPLATE_UNKNOWN: "There is no such template." },
+});
+
+export const invoiceTemplatesQuery = defineQuery({
+  name: "GetInvoiceTemplates",
+  summary: "The agency's templates by line of business and name.",
+  access,
+  filter: z.strictObject({}),
+  answer: z.array(z.strictObject({ templateId: wireId, ...templateFields })),
+});

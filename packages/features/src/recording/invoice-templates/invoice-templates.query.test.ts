@@ -1,0 +1,22 @@
+// New agencies have no templates; what is kept comes back as it was.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { saveInvoiceTemplate } from "./invoice-templates.command.ts";
+import { invoiceTemplatesQuery, saveInvoiceTemplateCommand } from "./invoice-templates.contract.ts";
+import { invoiceTemplates } from "./invoice-templates.query.ts";
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter.close());
+
+test("lines come back as they were kept", async () => {
+  const ask = () => counter.ask("CLK", [invoiceTemplatesQuery, invoiceTemplates], {});
+  expect(await ask()).toEqual([]);
+  const lines = [{ lineType: "tax" as const, description: "Surplus lines tax", amount: 3000 }];
+  granted(
+    await counter.tell("CLK", [saveInvoiceTemplateCommand, saveInvoiceTemplate], { name: "Tax", lines }),
+  );
+  expect(await ask()).toMatchObject([{ name: "Tax", lineOfBusiness: "", lines }]);
+});

@@ -1,0 +1,29 @@
+// Issues a credit memo: the lines stand below zero, and wait to be used or funded.
+import type { Instruction } from "@fiducia/database/handlers";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { Draft } from "@fiducia/ledger/draft";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
+import type { z } from "zod";
+import { authorOf, dayOfPosting } from "../../shared/author.ts";
+import { postingCommand } from "../../shared/posting-command.ts";
+import { decideDocument, writeDocument } from "../shared/document.ts";
+import { issueCreditMemoCommand } from "./issue-credit-memo.contract.ts";
+
+type Wanted = Instruction<z.output<typeof issueCreditMemoCommand.body>>;
+
+export const issueCreditMemo = postingCommand(issueCreditMemoCommand, decide);
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+  const { body, caller } = wanted;
+  const settings = await readSettings(unit);
+  const datedOn = dayOfPosting(wanted, body.datedOn, { permission: 8003, ...settings });
+  if (!datedOn.ok) return datedOn;
+  const billing = { itemType: "CreditMemo" as const, permission: 8002, ...body };
+  const document = await decideDocument(unit, caller, billing);
+  if (!document.ok) return document;
+  const draft = new Draft(authorOf(wanted));
+  const { recognition } = settings;
+  writeDocument(draft, document.value, { ...body, datedOn: datedOn.value, recognition });
+  return done(draft);
+}

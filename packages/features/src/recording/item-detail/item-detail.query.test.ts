@@ -1,0 +1,121 @@
+// A transaction whole: what it is, what it pays, every debit and credit, and who did what when.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { ACCOUNT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { CHARGE, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
+import { itemDetailQuery } from "./item-detail.contract.ts";
+import { itemDetail } from "./item-detail.query.ts";
+
+let counter: Counter;
+let drawer: Drawer;
+beforeAll(async () => {
+  counter = await openCounter();
+  drawer = new Drawer(counter);
+});
+afterAll(() => counter.close());
+
+type Initials = Parameters<Counter["ask"]>[0];
+const seen = async (filter: { itemId?: number; eventId?: number }, initials: Initials = "MJS") =>
+  (await counter.ask(initials, [itemDetailQuery, itemDetail], filter)).detail;
+
+test("an invoice with its lines and parts, and what pays it", async () => {
+  const invoice = await drawer.invoice();
+  const receipt = await drawer.pay(95000, [[invoice, 95000]]);
+  const detail = await seen({ itemId: invoice });
+  expect(detail).toMatchObject({
+    name: "Invoice 1001",
+    client: "Ada Park",
+    total: 110000,
+    open: 15000,
+    status: "Part paid",
+    mayVoid: true,
+    reverses: null,
+    reversedBy: null,
+  });
+  expect(detail?.lines[0]).toMatchObject({
+    description: "Homeowners premium",
+    retained: 15000,
+    account: "Acme Payable",
+    retainedAccount: "AB Commission",
+    carrier: null,
+    parts: [
+      { side: "thirdParty", account: "Acme Payable", billed: 85000, collected: 85000, open: 0 },
+      { side: "agency", account: "AB Commission", billed: 15000, collected: 5000, open: 10000 },
+    ],
+  });
+  expect(detail?.paidBy).toMatchObject([
+    { itemId: receipt, name: "Receipt 1001", amount: 95000, bank: "Trust Bank" },
+  ]);
+  expect(detail?.entries.map(({ kind, postings }) => [kind, postings.length])).toEqual([["Invoice", 6]]);
+  for (const { postings } of detail?.entries ?? [])
+    expect(postings.reduce((all, posting) => all + posting.debit - posting.credit, 0)).toBe(0);
+  expect((await seen({ itemId: receipt }))?.pays).toMatchObject([{ name: "Invoice 1001", amount: 95000 }]);
+});
+
+test("a timeline says who did what, with the reason of a void", async () => {
+  const invoice = await drawer.invoice();
+  const receipt = await drawer.pay(110000, [[invoice, 110000]]);
+  counter.at("2026-03-02T17:00:00Z");
+  granted(
+    await counter.tell("CLK", UNAPPLY, { creditItemId: receipt, invoiceItemId: invoice, amount: 10000 }),
+  );
+  counter.at("2026-03-02T18:00:00Z");
+  granted(await counter.tell("MJS", VOID, { itemId: await drawer.pay(5000), reason: "Typed twice" }));
+  const lines = (await seen({ itemId: invoice }))?.activity.map(({ by, what }) => `${by.initials}: ${what}`);
+  expect(lines).toEqual([
+    "MJS: Issued",
+    "MJS: 1,100.00 paid by Receipt 1002",
+    "CLK: 100.00 of Receipt 1002 taken back",
+  ]);
+  expect((await seen({ itemId: receipt }))?.activity.at(-1)).toMatchObject({
+    at: "2026-03-02T17:00:00.000Z",
+    what: "100.00 taken back from Invoice 1002",
+  });
+});
+
+test("a void and what it voids name each other, and both show their debits and credits", async () => {
+  const receipt = await drawer.pay(700);
+  const { eventId } = granted(await counter.tell("MJS", VOID, { itemId: receipt, reason: "Typed twice" }));
+  const original = await seen({ itemId: receipt });
+  expect(original).toMatchObject({
+    status: "Voided",
+    mayVoid: false,
+    reversedBy: { eventId, reason: "Typed twice" },
+  });
+  expect(original?.entries).toHaveLength(2);
+  expect(original?.activity.at(-1)).toMatchObject({ what: "Voided", reason: "Typed twice" });
+  expect(await seen({ eventId })).toMatchObject({
+    status: "Void",
+    mayVoid: false,
+    reverses: { itemId: receipt },
+  });
+});
+
+test("a returned check shows on the receipt, and what is no item is found by its event", async () => {
+  const receipt = await drawer.pay(900);
+  granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt }));
+  expect((await seen({ itemId: receipt }))?.activity.at(-1)).toMatchObject({ what: "Returned by the bank" });
+  const { eventId } = granted(
+    await counter.tell("MJS", CHARGE, { bankAccountId: ACCOUNT.trust, amount: 100 }),
+  );
+  expect(await seen({ eventId })).toMatchObject({
+    name: "Bank charge",
+    itemId: null,
+    bank: "Trust Bank",
+    status: "Posted",
+  });
+});
+
+test("it is seen by who may see it: at the client, on reports within offices, own items and days", async () => {
+  const invoice = await drawer.invoice();
+  const isSeen = async (initials: Initials) => (await seen({ itemId: invoice }, initials)) !== null;
+  expect(await isSeen("CLK")).toBe(true);
+  expect(await isSeen("TRK")).toBe(true);
+  expect(await isSeen("OWN")).toBe(false);
+  expect(await isSeen("LAK")).toBe(false);
+  counter.at("2026-03-05T18:00:00Z");
+  expect(await isSeen("TRK")).toBe(false);
+  expect(await seen({ itemId: 5 })).toBeNull();
+  expect(await seen({})).toBeNull();
+});

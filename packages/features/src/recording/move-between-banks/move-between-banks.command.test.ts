@@ -1,0 +1,80 @@
+// Money moves between trust banks with its owner (E17), and stays where it is when the giving bank cannot bear it.
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { FUNDS_IN, MOVE, POSITION, REFUND, VOID } from "../../testing/tellers.ts";
+
+const opened: Counter[] = [];
+let counter: Counter;
+let drawer: Drawer;
+beforeEach(async () => {
+  counter = await openCounter();
+  opened.push(counter);
+  drawer = new Drawer(counter);
+});
+afterAll(async () => {
+  for (const each of opened) await each.close();
+});
+
+const moving = (change: object) =>
+  counter.tell("MJS", MOVE, { fromBankAccountId: ACCOUNT.trust, toBankAccountId: ACCOUNT.trust2, ...change });
+
+const banks = async () =>
+  (await counter.ask("MJS", POSITION, {})).banks
+    .filter(({ cash }) => cash !== 0)
+    .map(({ name, cash, required, agencyFunds }) => `${name} ${cash} ${required} ${agencyFunds}`);
+
+it("a line's money, a credit and agency funds go together, and a void brings them back", async () => {
+  const invoice = await drawer.invoice();
+  await drawer.pay(110000, [[invoice, 110000]]);
+  const credit = await drawer.pay(5000);
+  granted(
+    await counter.tell("MJS", FUNDS_IN, {
+      bankAccountId: ACCOUNT.trust,
+      operatingBankAccountId: ACCOUNT.operating,
+      amount: 700,
+    }),
+  );
+  const [premium] = await drawer.parts(invoice);
+  const { eventId } = granted(
+    await moving({ parts: [{ partId: premium?.partId }], credits: [{ itemId: credit }], agencyFunds: 700 }),
+  );
+  expect(await banks()).toEqual(["Trust Bank 25000 5000 0", "Trust Bank 2 90700 90000 700"]);
+  expect(await counter.read(brokenProofs)).toEqual([]);
+  granted(
+    await counter.tell("MJS", REFUND, {
+      clientId: CLIENT.ada,
+      bankAccountId: ACCOUNT.trust2,
+      credits: [{ itemId: credit, amount: 1000 }],
+    }),
+  );
+  expect(sentenceOf(await counter.tell("MJS", VOID, { eventId, reason: "Wrong bank" }))).toBe(
+    "USED: Bank move: 10.00 has been used as credit. Reverse that use first.",
+  );
+  expect(await counter.read(brokenProofs)).toEqual([]);
+});
+
+it("a void of a move brings the money back", async () => {
+  const credit = await drawer.pay(5000);
+  const { eventId } = granted(await moving({ credits: [{ itemId: credit }] }));
+  granted(await counter.tell("MJS", VOID, { eventId, reason: "Wrong bank" }));
+  expect(await banks()).toEqual(["Trust Bank 5000 5000 0"]);
+});
+
+it("agency funds beyond what the bank has of them stay", async () => {
+  await drawer.pay(5000);
+  expect(sentenceOf(await moving({ agencyFunds: 100 }))).toBe(
+    "SHORTAGE: This would leave Trust Bank short by 1.00.",
+  );
+});
+
+it("to the same bank, or from an inactive one, is refused", async () => {
+  expect(sentenceOf(await moving({ toBankAccountId: ACCOUNT.trust }))).toBe(
+    "SAME_BANK: Choose two different trust banks.",
+  );
+  expect(sentenceOf(await moving({ fromBankAccountId: ACCOUNT.closedTrust }))).toBe(
+    "BANK_INACTIVE: Closed Trust is inactive.",
+  );
+});

@@ -1,0 +1,63 @@
+// Closing a period: nothing is posted on its days any more; reopening needs a reason.
+import { permissionOneOf, permissionTo } from "@fiducia/contract/access";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { wireDay, wireInstant, wireText } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+const access = permissionTo("close and reopen periods", 9104);
+const answer = z.strictObject({ closedThrough: wireDay.nullable() });
+
+const refusals = {
+  NO_TIME_ZONE: "Nothing can be closed until the agency's time zone is set.",
+  CHANGED_MEANWHILE: "Somebody closed or reopened a period just now. Look again.",
+} as const;
+
+export const closePeriodCommand = defineCommand({
+  name: "ClosePeriod",
+  summary: "Closes the books through a day that is over. Corrections are dated later.",
+  access,
+  body: z.strictObject({ throughOn: wireDay, memo: wireText(200).default("") }),
+  answer,
+  refusals: {
+    ...refusals,
+    NOT_OVER: "{day} is not over yet. Close through yesterday at the latest.",
+    CLOSED_ALREADY: "The books are closed through {closed} already.",
+  },
+});
+
+export const reopenPeriodCommand = defineCommand({
+  name: "ReopenPeriod",
+  summary: "Opens closed days again, back to a day or all of them, with a reason.",
+  access,
+  body: z.strictObject({
+    /** The last day that stays closed; null: none. */
+    throughOn: wireDay.nullable(),
+    reason: wireText(200).refine((text) => text !== "", "Required"),
+  }),
+  answer,
+  refusals: {
+    ...refusals,
+    NOTHING_CLOSED: "No period is closed.",
+    NOT_EARLIER: "The books are closed through {closed}. Choose an earlier day.",
+  },
+});
+
+export const periodsQuery = defineQuery({
+  name: "GetPeriods",
+  summary: "The last closed day, and who closed and reopened what, the newest first.",
+  access: permissionOneOf("see closed periods", 9104, 9000, 8001),
+  filter: z.strictObject({}),
+  answer: z.strictObject({
+    closedThrough: wireDay.nullable(),
+    changes: z.array(
+      z.strictObject({
+        action: z.enum(["close", "reopen"]),
+        throughOn: wireDay.nullable(),
+        reason: z.string(),
+        at: wireInstant,
+        by: z.string(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,32 @@
+// Records a bank charge: it posts whatever it leaves, and shows the hole.
+import type { Instruction } from "@fiducia/database/handlers";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Draft } from "@fiducia/ledger/draft";
+import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
+import type { z } from "zod";
+import { authorOf } from "../../shared/author.ts";
+import { eventDraft } from "../../shared/outgoing/outgoing-draft.ts";
+import { settleOutgoing } from "../../shared/outgoing/settle-outgoing.ts";
+import { postingCommand } from "../../shared/posting-command.ts";
+import { recordBankChargeCommand } from "./record-bank-charge.contract.ts";
+
+type Wanted = Instruction<z.output<typeof recordBankChargeCommand.body>>;
+
+export const recordBankCharge = postingCommand(recordBankChargeCommand, decide);
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+  const { body } = wanted;
+  const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });
+  if (!settled.ok) return settled;
+  return done(
+    eventDraft(authorOf(wanted), settled.value, {
+      eventType: "BankCharge",
+      method: "EFT",
+      payee: settled.value.bank.name,
+      memo: body.memo,
+      amount: body.amount,
+      entry: chargeByBank(body.bankAccountId, body.amount),
+    }),
+  );
+}

@@ -1,0 +1,21 @@
+// A bank's charge on a trust bank: a fact, and always the agency's cost.
+import { permissionTo } from "@fiducia/contract/access";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { wireId, wireText } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { amountAboveZero, BANK_REFUSALS } from "../../shared/outgoing/outgoing.contract.ts";
+import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
+
+export const recordBankChargeCommand = defineCommand({
+  name: "RecordBankCharge",
+  summary: "Records what a bank took from a trust bank account; the agency owes it to the trust.",
+  access: permissionTo("record bank charges and agency funds", 9106),
+  body: z.strictObject({
+    bankAccountId: wireId,
+    amount: amountAboveZero,
+    referenceNumber: wireText(50).default(""),
+    ...datedFields,
+  }),
+  answer: postedAnswer,
+  refusals: { ...POSTING_REFUSALS, ...BANK_REFUSALS },
+});

@@ -1,0 +1,75 @@
+// Reads what the forms of recording offer: active accounts, companies and people, in the order of their names.
+import { type Caller, holds } from "@fiducia/contract/caller";
+import type { QueryHandler } from "@fiducia/database/handlers";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { sql } from "kysely";
+import { readWriteOffLimit } from "../shared/write-off-limit.store.ts";
+import type { recordingChoicesQuery } from "./recording-choices.contract.ts";
+
+interface Choice {
+  readonly id: number;
+  readonly name: string;
+}
+
+const readBanks = async (unit: ReadUnit, control: "1010" | "1020"): Promise<Choice[]> => [
+  ...(await unit.rows(sql<Choice>`
+    select gl_account_id as id, name from gl_account
+    where agency_id = ${unit.agencyId} and control = ${control} and not inactive order by lower(name), 1`)),
+];
+
+/** The specification's placeholder "Prospect" is no company. */
+const readCarriers = async (unit: ReadUnit): Promise<Choice[]> => [
+  ...(await unit.rows(sql<Choice>`
+    select carrier_id as id, name from carrier
+    where agency_id = ${unit.agencyId} and not inactive and name <> 'Prospect' order by lower(name), 1`)),
+];
+
+const readProducers = async (unit: ReadUnit) => [
+  ...(await unit.rows(sql<{ userId: number; initials: string; name: string }>`
+    select user_id as "userId", initials, trim(first_name || ' ' || last_name) as name from user_account
+    where agency_id = ${unit.agencyId} and disabled_at is null order by lower(last_name), lower(first_name), 1`)),
+];
+
+const readOpenOffices = async (unit: ReadUnit) => [
+  ...(await unit.rows(sql<{ officeId: number; name: string }>`
+    select office_id as "officeId", name from office
+    where agency_id = ${unit.agencyId} and not archived order by lower(name), 1`)),
+];
+
+const mayOf = (caller: Caller) => ({
+  chooseInvoiceDate: holds(caller, 8003),
+  choosePaymentDate: holds(caller, 8006),
+  allocateByHand: holds(caller, 9102),
+  payAhead: holds(caller, 9101),
+  writeOffAboveLimit: holds(caller, 9103),
+  addClients: holds(caller, 3000),
+  changeClients: holds(caller, 3001),
+  addPolicies: holds(caller, 3004),
+  changePolicies: holds(caller, 3005),
+  recordAgencyFunds: holds(caller, 9106),
+  payOut: holds(caller, 9006),
+});
+
+export const recordingChoices: QueryHandler<typeof recordingChoicesQuery> = async ({
+  unit,
+  caller,
+  today,
+}) => {
+  const settings = await readSettings(unit);
+  return {
+    today: caller.timeZone === undefined ? null : today,
+    closedThrough: settings.closedThrough,
+    trustBanks: await readBanks(unit, "1010"),
+    operatingBanks: await readBanks(unit, "1020"),
+    carriers: await readCarriers(unit),
+    producers: await readProducers(unit),
+    offices: await readOpenOffices(unit),
+    allocationRule: settings.allocationRule,
+    blockNegativeTrust: settings.blockNegativeTrust,
+    allowAdvance: settings.allowAdvance,
+    holdDays: settings.holdDays,
+    writeOffLimit: await readWriteOffLimit(unit, caller.userId),
+    may: mayOf(caller),
+  };
+};

@@ -1,0 +1,62 @@
+// Refunds a client: decides which credits go out, from which bank, and posts once.
+import { refuse } from "@fiducia/contract/define-command";
+import type { Instruction } from "@fiducia/database/handlers";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { sumOf } from "@fiducia/kernel/cents";
+import { clientNumber } from "@fiducia/kernel/client-number";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Draft } from "@fiducia/ledger/draft";
+import { refund } from "@fiducia/ledger/rules/insured-refund";
+import type { z } from "zod";
+import { authorOf, isInScope } from "../../shared/author.ts";
+import { itemDraft } from "../../shared/outgoing/outgoing-draft.ts";
+import { settleOutgoing } from "../../shared/outgoing/settle-outgoing.ts";
+import { postingCommand } from "../../shared/posting-command.ts";
+import { readClient } from "../shared/client.store.ts";
+import { wrongCreditUse } from "../shared/credit.rules.ts";
+import { readCreditsById } from "../shared/credit.store.ts";
+import { refundInsuredCommand } from "./refund-insured.contract.ts";
+
+type Wanted = Instruction<z.output<typeof refundInsuredCommand.body>>;
+
+const REFUSALS = refundInsuredCommand.refusals;
+const PERMISSION = 9006;
+
+export const refundInsured = postingCommand(refundInsuredCommand, decide);
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+  const { body, caller } = wanted;
+  const client = await readClient(unit, body.clientId);
+  if (!client)
+    return refuse(REFUSALS, "CLIENT_UNKNOWN", {
+      values: { client: clientNumber(body.clientId) },
+      field: "clientId",
+    });
+  if (!isInScope(caller, PERMISSION, [client.officeId, caller.officeId]))
+    return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
+  const settled = await settleOutgoing(unit, wanted);
+  if (!settled.ok) return settled;
+  const credits = await readCreditsById(
+    unit,
+    body.credits.map(({ itemId }) => itemId),
+  );
+  const wrong = wrongCreditUse(body.credits, { clientId: client.clientId, credits });
+  if (wrong) return wrong;
+  const uses = body.credits.flatMap(({ itemId, amount }) => {
+    const credit = credits.get(itemId);
+    return credit ? [{ credit, amount }] : [];
+  });
+  return done(
+    itemDraft(authorOf(wanted), settled.value, {
+      itemType: "InsuredRefund",
+      method: body.method,
+      payee: body.payee ?? client.name,
+      memo: body.memo,
+      amount: sumOf(uses, (use) => use.amount),
+      entry: refund(body.bankAccountId, uses),
+      clientId: client.clientId,
+      policyOfficeId: client.officeId,
+      agentUserId: client.agentUserId,
+    }),
+  );
+}

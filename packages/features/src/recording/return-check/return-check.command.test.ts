@@ -1,0 +1,86 @@
+// A returned check in one action: invoices open again, the charge, the fee, and the hole (E8b to E8d).
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { cash, check, LISTING, PAYMENT, REFUND, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
+
+const opened: Counter[] = [];
+let counter: Counter;
+let drawer: Drawer;
+beforeEach(async () => {
+  counter = await openCounter();
+  opened.push(counter);
+  drawer = new Drawer(counter);
+});
+afterAll(async () => {
+  for (const each of opened) await each.close();
+});
+
+const returning = (receiptItemId: number, change: object = {}) =>
+  counter.tell("CLK", RETURN_CHECK, { receiptItemId, ...change });
+
+describe("a returned check", () => {
+  it("reopens what it paid, charges the bank's fee, bills the client's, and answers the hole", async () => {
+    const invoice = await drawer.invoice();
+    const receipt = await drawer.pay(110000, [[invoice, 110000]]);
+    const { items, shortBanks } = granted(
+      await returning(receipt, { bankCharge: 1200, fee: { amount: 2500, reportingAccountId: ACCOUNT.fees } }),
+    );
+    expect(await drawer.open(invoice)).toBe(110000);
+    expect(await drawer.open(items[1]?.itemId ?? 0)).toBe(2500);
+    expect(shortBanks).toEqual([{ bankAccountId: ACCOUNT.trust, shortBy: 1200 }]);
+    expect(await drawer.position()).toEqual([-1200, 0, 0, 0, -1200, -1200]);
+    const rows = (await counter.list("MJS", LISTING, { timePeriod: 0 })).rows.slice(2);
+    expect(rows.map((row) => [row.transactionType, row.disbursed, row.invoiced])).toEqual([
+      ["NSF Check", 110000, null],
+      ["Bank Charge", 1200, null],
+      ["Invoice", null, 2500],
+    ]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("of which credit was refunded meanwhile leaves the client overdrawn", async () => {
+    const receipt = await drawer.pay(10000);
+    granted(
+      await counter.tell("MJS", REFUND, {
+        clientId: CLIENT.ada,
+        bankAccountId: ACCOUNT.trust,
+        credits: [{ itemId: receipt, amount: 4000 }],
+      }),
+    );
+    granted(await returning(receipt));
+    expect(await drawer.position()).toEqual([-4000, 0, 4000, 0, 0, -4000]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("is taken back once, also by two at the same moment", async () => {
+    const receipt = await drawer.pay(10000);
+    const both = await Promise.all([returning(receipt), returning(receipt)]);
+    const twice = "TAKEN_BACK: Receipt 1001 was returned or voided already.";
+    expect(both.map(sentenceOf).sort()).toEqual([twice, "done"]);
+    expect(sentenceOf(await counter.tell("MJS", VOID, { itemId: receipt, reason: "Returned" }))).toBe(
+      "ALREADY_VOIDED: Receipt 1001 was voided already.",
+    );
+  });
+});
+
+describe("a return is refused", () => {
+  it("of no receipt, of cash, and with a fee that is no revenue", async () => {
+    const invoice = await drawer.invoice();
+    const receipt = await drawer.pay(10000);
+    expect(sentenceOf(await returning(invoice))).toBe("RECEIPT_UNKNOWN: There is no such receipt.");
+    expect(
+      sentenceOf(await returning(receipt, { fee: { amount: 1, reportingAccountId: ACCOUNT.acme } })),
+    ).toBe("FEE_ACCOUNT: Choose an agency-revenue account for the fee.");
+    const mixed = granted(
+      await counter.tell("MJS", PAYMENT, {
+        clientId: CLIENT.ada,
+        bankAccountId: ACCOUNT.trust,
+        payMethods: [check(10000), cash(2000)],
+      }),
+    );
+    expect(sentenceOf(await returning(mixed.items[0]?.itemId ?? 0))).toBe(
+      "CASH: Receipt 1002 holds 20.00 in cash, which no bank returns. Unapply what the check paid and refund the rest.",
+    );
+  });
+});

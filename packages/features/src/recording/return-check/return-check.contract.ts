@@ -1,0 +1,41 @@
+// A bank returns a client's check: the invoices are open again, the bank's charge and the client's fee in one posting.
+import { permissionTo } from "@fiducia/contract/access";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { wireId, wireText } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { amountAboveZero } from "../../shared/outgoing/outgoing.contract.ts";
+import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
+import { LINE_REFUSALS } from "../shared/line.contract.ts";
+
+export const returnCheckCommand = defineCommand({
+  name: "ReturnCheck",
+  summary:
+    "Records that the bank returned a receipt's money: reopens what it paid, charges the bank's fee to the agency and bills the client's. Answers the hole in trust.",
+  access: permissionTo("take payments", 8005),
+  body: z.strictObject({
+    receiptItemId: wireId,
+    /** What the bank took for it; the agency's cost. */
+    bankCharge: amountAboveZero.optional(),
+    /** What the client is billed for it: an invoice of agency revenue. */
+    fee: z
+      .strictObject({
+        amount: amountAboveZero,
+        reportingAccountId: wireId,
+        description: wireText(200).default("Returned check fee"),
+      })
+      .optional(),
+    ...datedFields,
+  }),
+  answer: postedAnswer,
+  refusals: {
+    ...POSTING_REFUSALS,
+    ...LINE_REFUSALS,
+    RECEIPT_UNKNOWN: "There is no such receipt.",
+    TAKEN_BACK: "{item} was returned or voided already.",
+    NOTHING_RETURNED: "{item} brought no money in; unapply the credit that it used instead.",
+    CASH: "{item} holds {cash} in cash, which no bank returns. Unapply what the check paid and refund the rest.",
+    UNAPPLIED:
+      "Some of {item} was unapplied or written off meanwhile. Apply it again, then return the check.",
+    FEE_ACCOUNT: "Choose an agency-revenue account for the fee.",
+  },
+});

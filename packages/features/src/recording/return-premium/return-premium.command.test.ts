@@ -1,0 +1,64 @@
+// A carrier gives its part of a memo back: the memo is funded, and the client may have it.
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { LISTING, REFUND, RETURN_PREMIUM, VOID } from "../../testing/tellers.ts";
+
+const opened: Counter[] = [];
+let counter: Counter;
+let drawer: Drawer;
+beforeEach(async () => {
+  counter = await openCounter();
+  opened.push(counter);
+  drawer = new Drawer(counter);
+});
+afterAll(async () => {
+  for (const each of opened) await each.close();
+});
+
+const returning = async (memo: number, amount: number, nth = 0) =>
+  counter.tell("PAY", RETURN_PREMIUM, {
+    bankAccountId: ACCOUNT.trust,
+    parts: [{ partId: (await drawer.parts(memo))[nth]?.partId ?? 0, amount }],
+    referenceNumber: "ACME-77",
+  });
+
+describe("a return premium", () => {
+  it("funds the memo (E7b), whose refund then goes out", async () => {
+    const memo = await drawer.memo();
+    granted(await returning(memo, 34000));
+    expect(await drawer.position()).toEqual([34000, 34000, 0, 0, 0, 0]);
+    expect((await counter.list("MJS", LISTING, { timePeriod: 0 })).rows.at(-1)).toMatchObject({
+      transactionType: "Company Payable",
+      payee: "Acme Payable",
+      disbursed: -34000,
+      referenceNumber: "ACME-77",
+    });
+    const refund = (amount: number) =>
+      counter.tell("PAY", REFUND, {
+        clientId: CLIENT.ada,
+        bankAccountId: ACCOUNT.trust,
+        credits: [{ itemId: memo, amount }],
+      });
+    expect(sentenceOf(await refund(40000))).toBe(
+      "ADVANCE_NOT_ALLOWED: Credit memo 1001: 60.00 of 400.00 is not funded.",
+    );
+    granted(await refund(34000));
+    expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("is voided until the client has used it", async () => {
+    const memo = await drawer.memo();
+    const first = granted(await returning(memo, 34000)).items[0]?.itemId ?? 0;
+    granted(await counter.tell("MJS", VOID, { itemId: first, reason: "Typed twice" }));
+    expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(sentenceOf(await returning(memo, 34001))).toBe(
+      "ABOVE_UNFUNDED: Credit memo 1001, line 1: 340.00 has not been given back yet; 340.01 is more than that.",
+    );
+    expect(sentenceOf(await returning(memo, 1, 1))).toBe(
+      "PART_OF_AGENCY: Credit memo 1001, line 1 is the agency's own part; the agency gives it back by a commission give-back.",
+    );
+  });
+});

@@ -1,0 +1,51 @@
+// Records a return premium: a company payable below zero, which funds the memos (E7b).
+import type { Instruction } from "@fiducia/database/handlers";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Draft } from "@fiducia/ledger/draft";
+import { payCompany } from "@fiducia/ledger/rules/company-payable";
+import type { z } from "zod";
+import { authorOf } from "../../shared/author.ts";
+import { itemDraft } from "../../shared/outgoing/outgoing-draft.ts";
+import { settleOutgoing } from "../../shared/outgoing/settle-outgoing.ts";
+import { postingCommand } from "../../shared/posting-command.ts";
+import { fundingsOf, incoming } from "../shared/funding.rules.ts";
+import { readReachableParts } from "../shared/funding.store.ts";
+import { recordReturnPremiumCommand } from "./return-premium.contract.ts";
+
+type Wanted = Instruction<z.output<typeof recordReturnPremiumCommand.body>>;
+
+export const recordReturnPremium = postingCommand(recordReturnPremiumCommand, decide);
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+  const { body, caller } = wanted;
+  // The check is the carrier's own: it takes no number of the agency's bank account.
+  const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });
+  if (!settled.ok) return settled;
+  const reachable = await readReachableParts(
+    unit,
+    caller,
+    body.parts.map(({ partId }) => partId),
+  );
+  const fundings = fundingsOf(body.parts, { side: "thirdParty", ...reachable });
+  if (!fundings.ok) return fundings;
+  const [first] = fundings.value;
+  const clients = new Set(fundings.value.map(({ part }) => part.clientId));
+  return done(
+    itemDraft(authorOf(wanted), settled.value, {
+      itemType: "CompanyPayable",
+      method: body.method,
+      payee: body.payee ?? (first ? reachable.company(first.part) : ""),
+      memo: body.memo === "" ? "Return premium received" : body.memo,
+      amount: incoming(fundings.value),
+      entry: payCompany({
+        bankId: body.bankAccountId,
+        shares: [],
+        fundings: fundings.value,
+        documentParts: [],
+        recognition: settled.value.settings.recognition,
+      }),
+      clientId: clients.size === 1 ? first?.part.clientId : undefined,
+    }),
+  );
+}

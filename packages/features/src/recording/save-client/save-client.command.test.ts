@@ -1,0 +1,87 @@
+// A client is added once, found by its new names after a change, and refused with a reason.
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { CLIENT, OFFICE } from "../../testing/counter-agency.ts";
+import { ADD_CLIENT, CHANGE_CLIENT, FIND, GET_CLIENT } from "../../testing/tellers.ts";
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter.close());
+
+const HARBOR = {
+  businessName: "Harbor Boats",
+  officeId: OFFICE.lake,
+  agentUserId: 1,
+  email: "books@harborboats.example",
+  deliveryPreference: "Email" as const,
+  address: { line1: "1 Quay", city: "Holland", state: "MI", postalCode: "49423" },
+};
+
+describe("a client", () => {
+  it("is added under the next number, once for one key", async () => {
+    const add = () => counter.tell("MJS", ADD_CLIENT, { ...HARBOR, key: "add-1" });
+    const [first, second] = (await Promise.all([add(), add()])).map(granted);
+    expect(first).toEqual(second);
+    expect((await counter.ask("MJS", GET_CLIENT, { clientId: first?.clientId ?? 0 })).client).toMatchObject({
+      clientNumber: "00000046",
+      name: "Harbor Boats",
+      office: "Lakeside",
+      agent: "MJS Staff",
+      email: "books@harborboats.example",
+      deliveryPreference: "Email",
+      address: { line1: "1 Quay", line2: "", city: "Holland", state: "MI", postalCode: "49423" },
+      policies: [],
+    });
+    expect(
+      sentenceOf(await counter.tell("MJS", ADD_CLIENT, { lastName: "Other", officeId: 1, key: "add-1" })),
+    ).toBe("KEY_REUSED: This Idempotency-Key was used for another request already.");
+  });
+  it("is found by its new name after a change, and no longer by the old one", async () => {
+    granted(
+      await counter.tell("MJS", CHANGE_CLIENT, {
+        clientId: CLIENT.bo,
+        firstName: "Bo",
+        lastName: "Swift",
+        officeId: 1,
+      }),
+    );
+    const names = async (text: string) => (await counter.ask("MJS", FIND, { text })).map(({ name }) => name);
+    expect([await names("swift"), await names("reed")]).toEqual([["Bo Swift"], []]);
+  });
+  it("two at the same moment get two numbers", async () => {
+    const both = await Promise.all(
+      ["Ames", "Bell"].map((lastName) =>
+        counter.tell("MJS", ADD_CLIENT, { lastName, officeId: OFFICE.main }),
+      ),
+    );
+    const ids = both.map((outcome) => granted(outcome).clientId);
+    expect(new Set(ids).size).toBe(2);
+  });
+});
+
+describe("a client is refused", () => {
+  const cases: [string, object, string][] = [
+    ["without a name", { lastName: "" }, "NAME_MISSING: Enter a name or a business name."],
+    ["in no office", { officeId: 9 }, "OFFICE_UNKNOWN: There is no such office."],
+    ["with an agent who is not there", { agentUserId: 99 }, "AGENT_UNKNOWN: There is no such agent."],
+    [
+      "with e-mail statements and no address",
+      { deliveryPreference: "Email" },
+      "EMAIL_MISSING: Statements by e-mail need an e-mail address.",
+    ],
+  ];
+  for (const [name, change, sentence] of cases)
+    it(name, async () => {
+      const body = { lastName: "New", officeId: OFFICE.main, ...change };
+      expect(sentenceOf(await counter.tell("MJS", ADD_CLIENT, body))).toBe(sentence);
+      expect(sentenceOf(await counter.tell("MJS", CHANGE_CLIENT, { ...body, clientId: CLIENT.ada }))).toBe(
+        sentence,
+      );
+    });
+  it("that is not there", async () =>
+    expect(
+      sentenceOf(await counter.tell("MJS", CHANGE_CLIENT, { clientId: 9999, lastName: "New", officeId: 1 })),
+    ).toBe("CLIENT_UNKNOWN: There is no client 00009999."));
+});

@@ -1,0 +1,32 @@
+// A client added to the agency's books, or changed.
+import { permissionTo } from "@fiducia/contract/access";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { clientFields } from "../shared/client.contract.ts";
+
+const refusals = {
+  NAME_MISSING: "Enter a name or a business name.",
+  OFFICE_UNKNOWN: "There is no such office.",
+  OUT_OF_SCOPE: "You do not have permission to keep clients of this office.",
+  AGENT_UNKNOWN: "There is no such agent.",
+  EMAIL_MISSING: "Statements by e-mail need an e-mail address.",
+} as const;
+
+export const addClientCommand = defineCommand({
+  name: "AddClient",
+  summary: "Adds a client under the next client number.",
+  access: permissionTo("add clients", 3000),
+  body: z.strictObject(clientFields),
+  answer: z.strictObject({ clientId: wireId }),
+  refusals,
+});
+
+export const changeClientCommand = defineCommand({
+  name: "ChangeClient",
+  summary: "Replaces what is known of a client. Posted documents keep what they say.",
+  access: permissionTo("change clients", 3001),
+  body: z.strictObject({ clientId: wireId, ...clientFields }),
+  answer: z.strictObject({ clientId: wireId }),
+  refusals: { CLIENT_UNKNOWN: "There is no client {client}.", ...refusals },
+});

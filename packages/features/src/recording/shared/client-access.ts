@@ -1,0 +1,14 @@
+// Who may look at clients and their accounts: whoever works with them at the counter, in reports, or with payables.
+import { permissionOneOf } from "@fiducia/contract/access";
+import type { Caller } from "@fiducia/contract/caller";
+
+export const CLIENT_PERMISSIONS = [8001, 9005, 9006] as const;
+
+export const clientAccounts = permissionOneOf("work with clients", ...CLIENT_PERMISSIONS);
+
+/** The offices whose clients the caller may see; "all" for no limit. */
+export function clientOfficesOf(caller: Caller): "all" | readonly number[] {
+  if (caller.isAdmin) return "all";
+  const reaches = CLIENT_PERMISSIONS.map((permission) => caller.grants.get(permission) ?? []);
+  return reaches.includes("all") ? "all" : reaches.flatMap((reach) => (reach === "all" ? [] : reach));
+}

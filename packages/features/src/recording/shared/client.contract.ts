@@ -1,0 +1,49 @@
+// A client as far as the trust books need it: names, office, agent, and where statements go.
+import { wireDay, wireId, wireText } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+export const DELIVERY = ["Print", "Email", "None"] as const;
+
+export const addressShape = z.strictObject({
+  line1: wireText(100).default(""),
+  line2: wireText(100).default(""),
+  city: wireText(60).default(""),
+  state: wireText(30).default(""),
+  postalCode: wireText(20).default(""),
+});
+
+const emailOrNone = wireText(200).refine(
+  (text) => text === "" || z.email().safeParse(text).success,
+  "Not an e-mail address",
+);
+
+/** What of a client is entered; a change replaces all of it. */
+export const clientFields = {
+  firstName: wireText(60).default(""),
+  lastName: wireText(60).default(""),
+  businessName: wireText(120).default(""),
+  officeId: wireId,
+  agentUserId: wireId.nullish(),
+  email: emailOrNone.default(""),
+  deliveryPreference: z.enum(DELIVERY).default("Print"),
+  address: addressShape.default({ line1: "", line2: "", city: "", state: "", postalCode: "" }),
+};
+
+export const policyFields = {
+  policyNumber: wireText(60).refine((text) => text !== "", "Required"),
+  carrierId: wireId.nullish(),
+  /** The client's office unless given. */
+  officeId: wireId.nullish(),
+  effectiveOn: wireDay.nullish(),
+  lineOfBusiness: wireText(60).default(""),
+};
+
+export const shownPolicy = z.strictObject({
+  policyId: wireId,
+  policyNumber: z.string(),
+  carrierId: wireId.nullable(),
+  carrier: z.string().nullable(),
+  officeId: wireId,
+  effectiveOn: wireDay.nullable(),
+  lineOfBusiness: z.string(),
+});

@@ -1,0 +1,66 @@
+// Who gives a credit memo's money back: named parts of one side, each up to what nobody has given back yet.
+import { refuse } from "@fiducia/contract/define-command";
+import { type Cents, formatCents, minus, negate } from "@fiducia/kernel/cents";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Part } from "@fiducia/ledger/part";
+import type { Funding } from "@fiducia/ledger/rules/company-payable";
+
+export const FUNDING_REFUSALS = {
+  PART_UNKNOWN: "There is no such line of a credit memo.",
+  PART_OF_AGENCY: "{item} is the agency's own part; the agency gives it back by a commission give-back.",
+  PART_OF_COMPANY: "{item} is the company's part; record the return premium when it comes in.",
+  TWICE: "{item} stands here twice; enter it once.",
+  ABOVE_UNFUNDED: "{item}: {open} has not been given back yet; {amount} is more than that.",
+  OTHER_COMPANY: "{item} comes from {other}, not from {company}. Record one payment for each company.",
+} as const;
+
+interface Named {
+  readonly partId: number;
+  readonly amount: Cents;
+}
+
+interface Giving {
+  readonly side: Part["side"];
+  readonly parts: ReadonlyMap<number, Part>;
+  /** How an owner account is called; one payment comes from one company. */
+  readonly company: (part: Part) => string;
+}
+
+/** What of a memo's part may still be given back: neither given back yet, nor settled without money. */
+export const unfundedOf = (part: Part): Cents => minus(minus(part.funded, part.offset), part.billed);
+
+/** The fundings that are named. Refuses a part that is none of a memo's, of the other side, or beyond what is due. */
+export function fundingsOf(named: readonly Named[], { side, parts, company }: Giving): Outcome<Funding[]> {
+  const fundings: Funding[] = [];
+  for (const [index, { partId, amount }] of named.entries()) {
+    const part = parts.get(partId);
+    const field = `parts.${index}.partId`;
+    if (!part || part.billed >= 0) return refuse(FUNDING_REFUSALS, "PART_UNKNOWN", { field });
+    const item = `${part.itemName}, line ${part.lineNumber}`;
+    if (part.side !== side)
+      return refuse(FUNDING_REFUSALS, part.side === "agency" ? "PART_OF_AGENCY" : "PART_OF_COMPANY", {
+        values: { item },
+        field,
+      });
+    if (fundings.some((funding) => funding.part.partId === partId))
+      return refuse(FUNDING_REFUSALS, "TWICE", { values: { item }, field });
+    const first = fundings[0]?.part ?? part;
+    if (side === "thirdParty" && first.ownerAccountId !== part.ownerAccountId)
+      return refuse(FUNDING_REFUSALS, "OTHER_COMPANY", {
+        values: { item, other: company(part), company: company(first) },
+        field,
+      });
+    const open = unfundedOf(part);
+    if (amount > open)
+      return refuse(FUNDING_REFUSALS, "ABOVE_UNFUNDED", {
+        values: { item, open: formatCents(open), amount: formatCents(amount) },
+        field: `parts.${index}.amount`,
+      });
+    fundings.push({ part, amount });
+  }
+  return done(fundings);
+}
+
+/** The agency's part of a payment that comes in stands below zero in its figures. */
+export const incoming = (fundings: readonly Funding[]): Cents =>
+  negate(fundings.reduce<Cents>((all, funding) => (all + funding.amount) as Cents, 0 as Cents));

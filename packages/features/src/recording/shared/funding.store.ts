@@ -1,0 +1,38 @@
+// Reads the parts of credit memos that a funding names, those out of the caller's reach left out.
+import type { Caller } from "@fiducia/contract/caller";
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { Part } from "@fiducia/ledger/part";
+import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
+import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import { isInScope } from "../../shared/author.ts";
+import { readClientOffices } from "./client.store.ts";
+
+const PERMISSION = 9006;
+
+export interface Reachable {
+  readonly parts: ReadonlyMap<number, Part>;
+  readonly company: (part: Part) => string;
+}
+
+export async function readReachableParts(
+  unit: ReadUnit,
+  caller: Caller,
+  partIds: readonly number[],
+): Promise<Reachable> {
+  const parts = await readPartsByIds(unit, partIds);
+  const offices = await readClientOffices(
+    unit,
+    parts.map((part) => part.clientId),
+  );
+  const accounts = await readAccounts(
+    unit,
+    parts.map((part) => part.ownerAccountId),
+  );
+  const reachable = parts.filter((part) =>
+    isInScope(caller, PERMISSION, [offices.get(part.clientId) ?? null, caller.officeId]),
+  );
+  return {
+    parts: new Map(reachable.map((part) => [part.partId, part])),
+    company: (part) => accounts.get(part.ownerAccountId)?.name ?? "",
+  };
+}

@@ -1,0 +1,109 @@
+// What is taken back is the client's credit again; what was paid on becomes an advance, if trust can bear it.
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { APPLY, RETURN_PREMIUM, UNAPPLY } from "../../testing/tellers.ts";
+
+const opened: Counter[] = [];
+let counter: Counter;
+let drawer: Drawer;
+beforeEach(async () => {
+  counter = await openCounter();
+  opened.push(counter);
+  drawer = new Drawer(counter);
+});
+afterAll(async () => {
+  for (const each of opened) await each.close();
+});
+
+const unapplying = (creditItemId: number, invoiceItemId: number, change: object = {}) =>
+  counter.tell("MJS", UNAPPLY, { creditItemId, invoiceItemId, ...change });
+
+describe("a receipt", () => {
+  it("is taken back from an invoice in part: the agency's share goes first", async () => {
+    const invoice = await drawer.invoice();
+    const receipt = await drawer.pay(110000, [[invoice, 110000]]);
+    granted(await unapplying(receipt, invoice, { amount: 30000 }));
+    expect([await drawer.open(invoice), await drawer.open(receipt)]).toEqual([30000, -30000]);
+    expect(await drawer.position()).toEqual([110000, 110000, 0, 0, 0, 0]);
+    granted(await unapplying(receipt, invoice));
+    expect([await drawer.open(invoice), await drawer.open(receipt)]).toEqual([110000, -110000]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("is not taken back beyond what is applied, nor twice", async () => {
+    const invoice = await drawer.invoice();
+    const receipt = await drawer.pay(50000, [[invoice, 50000]]);
+    expect(sentenceOf(await unapplying(receipt, invoice, { amount: 50001 }))).toBe(
+      "MORE_THAN_APPLIED: 500.00 of Receipt 1001 is applied to Invoice 1001; 500.01 is more than that.",
+    );
+    const twice = await Promise.all([unapplying(receipt, invoice), unapplying(receipt, invoice)]);
+    expect(twice.map(sentenceOf).sort()).toEqual([
+      "NOT_APPLIED: Receipt 1001 is not applied to Invoice 1001.",
+      "done",
+    ]);
+  });
+});
+
+describe("a memo", () => {
+  it("is taken back whole, with the money that it brought", async () => {
+    const invoice = await drawer.invoice();
+    const memo = await drawer.memo();
+    const [company] = await drawer.parts(memo);
+    granted(
+      await counter.tell("MJS", RETURN_PREMIUM, {
+        bankAccountId: ACCOUNT.trust,
+        parts: [{ partId: company?.partId ?? 0, amount: 34000 }],
+      }),
+    );
+    const before = await drawer.position();
+    granted(
+      await counter.tell("MJS", APPLY, {
+        creditItemId: memo,
+        invoices: [{ itemId: invoice, amount: 40000 }],
+      }),
+    );
+    expect(sentenceOf(await unapplying(memo, invoice, { amount: 1 }))).toBe(
+      "MEMO_IN_PART: Credit memo 1001 is taken back whole; leave the amount out.",
+    );
+    granted(await unapplying(memo, invoice));
+    expect([await drawer.open(invoice), await drawer.open(memo)]).toEqual([110000, -40000]);
+    expect(await drawer.position()).toEqual(before);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+    granted(
+      await counter.tell("MJS", APPLY, {
+        creditItemId: memo,
+        invoices: [{ itemId: invoice, amount: 40000 }],
+      }),
+    );
+  });
+  it("that a receipt used is taken back with the receipt", async () => {
+    const invoice = await drawer.invoice();
+    const memo = await drawer.memo();
+    const [company] = await drawer.parts(memo);
+    granted(
+      await counter.tell("MJS", RETURN_PREMIUM, {
+        bankAccountId: ACCOUNT.trust,
+        parts: [{ partId: company?.partId ?? 0, amount: 34000 }],
+      }),
+    );
+    await drawer.pay(0, [[invoice, 20000]], { creditsUsed: [{ itemId: memo, amount: 20000 }] });
+    expect(sentenceOf(await unapplying(memo, invoice))).toBe(
+      "USED_IN_RECEIPT: Credit memo 1001 was used within Receipt 1001. Void that receipt, or unapply the receipt instead.",
+    );
+  });
+});
+
+describe("nothing is taken back", () => {
+  it("of no credit, no invoice, or what was never applied", async () => {
+    const invoice = await drawer.invoice();
+    const other = await drawer.invoice({ clientId: CLIENT.bo });
+    const receipt = await drawer.pay(100);
+    expect(sentenceOf(await unapplying(5, invoice))).toBe("CREDIT_UNKNOWN: There is no such credit.");
+    expect(sentenceOf(await unapplying(receipt, other))).toBe("INVOICE_UNKNOWN: There is no such invoice.");
+    expect(sentenceOf(await unapplying(receipt, invoice))).toBe(
+      "NOT_APPLIED: Receipt 1001 is not applied to Invoice 1001.",
+    );
+  });
+});

@@ -1,0 +1,83 @@
+// Asks the trust rules of a draft before it is posted: decisions may be refused, facts never.
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { Cents } from "@fiducia/kernel/cents";
+import type { Refusal } from "@fiducia/kernel/outcome";
+import { kindRule } from "@fiducia/ledger/entry-kind";
+import type { Plan, PlannedEntry } from "@fiducia/ledger/plan";
+import type { Posting } from "@fiducia/ledger/posting";
+import { readTrustState } from "@fiducia/ledger/store/trust-state.store";
+import { surplusOf } from "@fiducia/ledger/trust-position";
+import { trustRefusal } from "@fiducia/ledger/trust-rules";
+import type { TrustState } from "@fiducia/ledger/trust-state";
+import { afterEntry } from "@fiducia/ledger/trust-state-after";
+import { sql } from "kysely";
+
+const ofOwner = (posting: Posting): boolean => posting.account === "2140" || posting.partId !== undefined;
+
+/** Whether the trust rules could say anything of the entry: what only brings money in is not asked. */
+function isAsked({ entry }: PlannedEntry): boolean {
+  const { test, mayAdvance, isOutflow } = kindRule(entry.kind);
+  if (test !== "none" || isOutflow) return true;
+  return (
+    !mayAdvance &&
+    entry.postings.some((posting) => posting.bankId !== undefined && ofOwner(posting) && posting.amount > 0)
+  );
+}
+
+interface Held {
+  readonly name: string;
+  readonly amount: Cents;
+}
+
+/** Whose money a bank holds, the largest first: those who would miss what it is short by. */
+const readOwnersHeld = (unit: ReadUnit, bankId: number): Promise<readonly Held[]> =>
+  unit.rows(sql<Held>`
+    select coalesce(a.name, nullif(trim(c.business_name), ''), nullif(trim(c.first_name || ' ' || c.last_name), ''),
+        '<no name>') as name, sum(b.balance_cents)::bigint as amount
+    from trust_balance b
+    left join line_part p on p.agency_id = b.agency_id and b.account = '2150' and p.part_id = b.owner_id
+    left join gl_account a on a.agency_id = b.agency_id and b.account <> '2140'
+      and a.gl_account_id = coalesce(p.owner_account_id, b.owner_id)
+    left join item i on i.agency_id = b.agency_id and b.account = '2140' and i.item_id = b.owner_id
+    left join client c on c.agency_id = i.agency_id and c.client_id = i.client_id
+    where b.agency_id = ${unit.agencyId} and b.trust_bank_id = ${bankId}
+      and b.account in ('2110', '2120', '2140', '2150') and b.balance_cents > 0
+    group by 1 order by 2 desc, 1 limit 5`);
+
+interface Step {
+  readonly planned: PlannedEntry;
+  readonly before: TrustState;
+  readonly after: TrustState;
+}
+
+/** A shortage says how much is missing, whose money it is, and whether the user may confirm it. */
+async function withOwners(unit: ReadUnit, refusal: Refusal, step: Step): Promise<Refusal> {
+  if (refusal.rule !== "SHORTAGE") return refusal;
+  const { entry } = step.planned;
+  const banks = [...new Set(entry.postings.flatMap(({ bankId }) => bankId ?? []))];
+  const bankId = banks.find((id) => surplusOf(step.after.position(id)) < 0) ?? 0;
+  const isWarning = step.before.policy.blockNegativeTrust === "WARN";
+  const detail = {
+    bankAccountId: bankId,
+    bank: step.before.bankName(bankId),
+    shortBy: -surplusOf(step.after.position(bankId)),
+    owners: await readOwnersHeld(unit, bankId),
+    mayConfirm: isWarning && kindRule(entry.kind).test === "D",
+  };
+  return { ...refusal, detail };
+}
+
+/** The first refusal of the trust rules over the plan's entries in their order, or none. */
+export async function refusedByTrust(unit: ReadUnit, plan: Plan): Promise<Refusal | undefined> {
+  if (!plan.entries.some(isAsked)) return undefined;
+  const { advance, shortageReason } = plan.confirmation;
+  const confirmation = { advance: advance === true, shortageConfirmed: shortageReason !== undefined };
+  let state = await readTrustState(unit, plan);
+  for (const planned of plan.entries) {
+    const after = afterEntry(state, planned.entry);
+    const refusal = isAsked(planned) ? trustRefusal(planned.entry, state, confirmation) : undefined;
+    if (refusal) return withOwners(unit, refusal, { planned, before: state, after });
+    state = after;
+  }
+  return undefined;
+}
