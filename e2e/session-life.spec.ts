@@ -148,9 +148,16 @@ test("when somebody else signs in in another tab, nothing of the one before stay
   context,
 }) => {
   await signIn(page, "MJS");
+  await page.evaluate(() => {
+    sessionStorage.setItem("fiducia.session.offices", JSON.stringify({ offices: [], readAt: 1 }));
+    localStorage.setItem("anything", "of the one before");
+  });
   const other = await context.newPage();
   await signIn(other, "NIL");
   await expect(page.getByRole("button", { name: `NIL@${AGENCY}, user menu` })).toBeVisible();
+  const keys = await keysOf(page);
+  expect(keys.session).toEqual(["fiducia.owner"]);
+  expect(keys.local).not.toContain("anything");
 });
 
 test("every call refused at once leads to signing in once, with the way back", async ({ page }) => {

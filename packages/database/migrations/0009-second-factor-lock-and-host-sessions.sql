@@ -10,8 +10,9 @@ alter table security_event add constraint security_event_kind_check check (kind 
 
 -- A user with grants, and what a command under this key has already answered; null without access.
 create function caller_of(p_agency bigint, p_user bigint, p_expires_at timestamptz, p_key text)
-returns jsonb language sql stable as $$
-  select jsonb_build_object(
+returns jsonb language plpgsql stable as $$
+begin
+  return (select jsonb_build_object(
     'agencyId', a.agency_id, 'agencyName', a.name, 'agencyFlags', a.flags, 'timeZone', a.time_zone,
     'userId', u.user_id, 'initials', u.initials, 'firstName', u.first_name, 'lastName', u.last_name,
     'officeId', u.office_id, 'isAdmin', u.is_admin,
@@ -24,7 +25,8 @@ returns jsonb language sql stable as $$
         from idempotency i where i.agency_id = p_agency and i.user_id = u.user_id and i.key = p_key))
     from user_account u
     join agency a on a.agency_id = u.agency_id
-   where u.agency_id = p_agency and u.user_id = p_user and u.disabled_at is null and a.site_enabled
+   where u.agency_id = p_agency and u.user_id = p_user and u.disabled_at is null and a.site_enabled);
+end
 $$;
 
 create or replace function session_caller(p_agency bigint, p_secret_hash bytea, p_at timestamptz, p_idle interval,

@@ -2,7 +2,7 @@
 // sign-in page comes up, with the way back. Where a host system keeps the session there is no way out but the window's.
 import { call } from "@fiducia/features/client/call";
 import { hasDrafts, isDraft, markResume } from "@fiducia/features/client/draft-store";
-import type { Session } from "@fiducia/features/client/session";
+import { type Session, userName } from "@fiducia/features/client/session";
 import { SIGN_IN_REASON, type SignInReason, signInAddress } from "@fiducia/features/client/sign-in-address";
 import { siteSettings } from "@fiducia/features/client/site-settings";
 import { tellTabs } from "@fiducia/features/client/tab-messages";
@@ -18,12 +18,8 @@ let isLeaving = false;
 
 /** Says that this window was sent away to sign in and has seen no session since. */
 const SENT_AWAY = "fiducia.sent-away";
-
-/** Notes whose session it is: a host system's ends in the fatal dialog. */
-export function noteSession(session: Session): void {
-  isHostManaged = session.isHostManaged;
-  sessionStorage.removeItem(SENT_AWAY);
-}
+/** Whose session the window's storage is of. */
+const OWNER = "fiducia.owner";
 
 type Kept = readonly (readonly [key: string, text: string])[];
 
@@ -48,6 +44,15 @@ function forgetSession({ keepsDrafts, kept }: { readonly keepsDrafts: boolean; r
   );
   refill(localStorage, kept);
   for (const forget of onForget) forget();
+}
+
+/** Notes whose session it is: a host system's ends in the fatal dialog, and of another's nothing stays in the window. */
+export function noteSession(session: Session): void {
+  isHostManaged = session.isHostManaged;
+  const [owner, before] = [userName(session), sessionStorage.getItem(OWNER)];
+  if (before !== null && before !== owner) forgetSession({ keepsDrafts: false, kept: preferences() });
+  sessionStorage.setItem(OWNER, owner);
+  sessionStorage.removeItem(SENT_AWAY);
 }
 
 function goToSignIn(reason: SignInReason | undefined, returnTo?: string): void {

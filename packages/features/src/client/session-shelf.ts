@@ -1,9 +1,9 @@
-// What a window remembers for as long as its session lives: the office one works in, and the agency's offices.
-// It is cleared with the session.
+// What a window remembers for as long as its session lives: the office one works in, the agency's offices, what
+// reports offer. It is cleared with the session.
 
 const PREFIX = "fiducia.session.";
 
-export type ShelfName = "officeContext" | "offices";
+export type ShelfName = "officeContext" | "offices" | "reportOptions";
 
 /** Puts a value that survives JSON on the shelf, in place of what was there. */
 export function shelve(name: ShelfName, value: unknown): void {
