@@ -32,6 +32,8 @@ function expectedOf(route: string, reaching: Reaching): string {
   const { member, aim } = reaching;
   const row = rowOf(route);
   if (aim === "the other agency by token" && row.open === "to who is signed in") return "401";
+  // The route as it stands names nothing: who may call it hears so.
+  if (row.may !== undefined) return row.may.split(" ").includes(member.initials) ? "400" : "403";
   if (NEEDS_BODY.test(route)) return "400";
   if (row.fields === "ignored") return OK;
   if (aim === "the other agency by name") return "400";

@@ -16,6 +16,8 @@ export interface CallContract<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
+  /** What of it is a file as it is, and no JSON. */
+  readonly bytes?: "answer" | "body";
   /** The HTTP statuses with which it refuses, and when; beside those that every call shares. */
   readonly refusals: Readonly<Record<number, string>>;
 }

@@ -13,6 +13,7 @@ import { secondFactorStateCall } from "./identity/second-factor-state/second-fac
 import { renewCall, signOutCall } from "./identity/session/session.contract.ts";
 import { signInCall } from "./identity/sign-in/sign-in.contract.ts";
 import { whoamiCall } from "./identity/whoami/whoami.contract.ts";
+import { attachmentContentCall, storeContentCall } from "./recording/attachments/attachments.contract.ts";
 
 /** Those that change the session; the server answers them itself. */
 export const sessionCalls = [
@@ -24,6 +25,9 @@ export const sessionCalls = [
   confirmCall,
   removeCall,
 ] as const;
+
+/** Those that carry a file; the server answers them itself. */
+export const fileCalls = [attachmentContentCall, storeContentCall] as const;
 
 /** Those that only read. */
 export const readingCalls = [

@@ -97,6 +97,8 @@ export interface NewPayMethod {
   readonly referenceNumber: string;
   readonly amount: Cents;
   readonly bankAccountId: number;
+  /** What of it waits for a deposit slip. */
+  readonly waiting?: Cents | undefined;
 }
 
 export interface NewApplication {
@@ -117,6 +119,7 @@ export class Draft {
   readonly #entries: Row[] = [];
   readonly #postings: Row[] = [];
   readonly #applications: Row[] = [];
+  readonly #deposits: Row[] = [];
   readonly #splits: Row[] = [];
   readonly #shares: Row[] = [];
   readonly #plan = {
@@ -181,7 +184,13 @@ export class Draft {
         reference_number: method.referenceNumber,
         amount_cents: method.amount,
         bank_account_id: method.bankAccountId,
+        waiting_cents: method.waiting,
       });
+  }
+
+  /** Money that waited and that a slip of the draft takes to the bank. */
+  deposits(eventId: number, payMethodIds: readonly number[]): void {
+    for (const id of payMethodIds) this.#deposits.push({ event_id: eventId, pay_method_id: id });
   }
 
   entry(
@@ -250,6 +259,7 @@ export class Draft {
       entries: this.#entries,
       postings: this.#postings,
       applications: this.#applications,
+      deposits: this.#deposits,
       splits: this.#splits,
       shares: this.#shares,
       ...(this.#draftId === undefined ? {} : { draftId: this.#draftId }),

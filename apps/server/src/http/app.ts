@@ -9,7 +9,7 @@ import { repositoryRoot } from "@fiducia/database/root";
 import type { ServedArea } from "@fiducia/database/served-area";
 import type { Connection } from "@fiducia/database/unit";
 import { servedAreas } from "@fiducia/features/areas.server";
-import { readingCalls, sessionCalls } from "@fiducia/features/calls";
+import { fileCalls, readingCalls, sessionCalls } from "@fiducia/features/calls";
 import { servedCalls } from "@fiducia/features/calls.server";
 import type { Vault } from "@fiducia/features/identity/shared/vault";
 import type { Clock } from "@fiducia/kernel/clock";
@@ -20,6 +20,7 @@ import { offerSessions } from "../session/session-routes.ts";
 import { programVersion } from "../version.ts";
 import { offerAccounting } from "./accounting-routes.ts";
 import { sendSafeHeaders } from "./api-headers.ts";
+import { offerAttachments } from "./attachment-routes.ts";
 import { offerCalls } from "./calls.ts";
 import { registryOf } from "./dispatch/registry.ts";
 import { answerBrokenAddress, answerErrors } from "./error-answers.ts";
@@ -87,6 +88,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerHealth(app, context, readiness);
   offerSessions(app, context);
   offerCalls(app, context, servedCalls);
+  await offerAttachments(app, context);
   const areas = parts.areas ?? servedAreas;
   const registry = registryOf(areas);
   offerAccounting(app, context, registry);
@@ -94,7 +96,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerApiPages(app, {
     version: programVersion(),
     contracts: areas.flat().map(({ contract }) => contract as Contract),
-    calls: [...sessionCalls, ...readingCalls],
+    calls: [...sessionCalls, ...readingCalls, ...fileCalls],
   });
   await offerSite(app, {
     folder: parts.siteFolder ?? join(repositoryRoot(), "apps/web/dist"),

@@ -1,4 +1,5 @@
 // The addresses of the application and what stands at each.
+import { sites } from "@fiducia/features/areas.web";
 import { isHostSessionOver, isSignedOut } from "@fiducia/features/client/call-failure";
 import { dropDraftsOfOthers } from "@fiducia/features/client/draft-store";
 import { readFeatureFlags } from "@fiducia/features/client/feature-flags";
@@ -72,6 +73,21 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import("../account/account-page.tsx"), "AccountPage"),
 });
 
+const counterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "counter",
+  beforeLoad: openOnce,
+  component: lazyRouteComponent(() => import("../counter/counter-shell.tsx"), "CounterShell"),
+});
+
+const siteRoutes = Object.entries(sites).map(([path, load]) =>
+  createRoute({
+    getParentRoute: () => counterRoute,
+    path,
+    component: lazyRouteComponent(load as never, "Screen" as never),
+  }),
+);
+
 const elsewhereRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: "$",
@@ -96,6 +112,7 @@ const unauthorizedRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
+  counterRoute.addChildren(siteRoutes),
   shellRoute.addChildren([homeRoute, accountRoute, ...reportRoutes(shellRoute), elsewhereRoute]),
   errorRoute,
   unauthorizedRoute,

@@ -4,6 +4,7 @@ import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import type { ReportMeta } from "@fiducia/contract/envelope";
 import type { z } from "zod";
+import { type CommandPreview, commandPreview } from "../shared/preview/preview.contract.ts";
 import { call } from "./call.ts";
 
 export interface Report<Row> {
@@ -68,6 +69,17 @@ export async function tell<Body extends z.ZodObject, Answer extends z.ZodType>(
   const body = { Command: contract.name, ...(order as object) };
   const { data: answer } = await call("/accounting/command", { body, idempotencyKey });
   return contract.answer.parse(answer);
+}
+
+/** What a command would do, nothing of which is kept. Throws `CallFailure` with what it would refuse. */
+export async function askPreview<Body extends z.ZodObject>(
+  contract: Pick<CommandContract<string, Body>, "name">,
+  order: z.input<Body>,
+  signal?: AbortSignal,
+): Promise<CommandPreview> {
+  const body = { Command: contract.name, ...(order as object) };
+  const { data: answer } = await call("/accounting/preview", { body, signal });
+  return commandPreview.parse(answer);
 }
 
 /** A key under which a command happens once; made when its dialog opens. */

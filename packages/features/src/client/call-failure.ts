@@ -10,6 +10,8 @@ export interface FailureDetail {
   /** Of a refusal: the rule's name, and the field that it belongs to. */
   readonly rule?: string | undefined;
   readonly field?: string | undefined;
+  /** Of a refusal: its figures, such as what a bank is short by. */
+  readonly figures?: Readonly<Record<string, unknown>> | undefined;
   /** Of a defect: what the server's log carries too. */
   readonly reference?: string | undefined;
   readonly code?: number | undefined;
@@ -57,13 +59,17 @@ export interface Answered {
 /** Why this answer is a failure; undefined when it is none. An answer without an envelope has no message of its own. */
 export function failureOf({ status, path, envelope, retryAfter }: Answered): FailureDetail | undefined {
   if (status >= 200 && status < 300 && envelope?.ok) return undefined;
-  const { rule, field, reference, code } = envelope ?? {};
+  const { rule, field, reference, code, detail: figures } = envelope ?? {};
   const message = wordsOf(status, path, envelope ?? {});
-  return { status, path, message, rule, field, reference, code, retryAfter };
+  return { status, path, message, rule, field, figures, reference, code, retryAfter };
 }
 
 const detailOf = (error: unknown): Partial<FailureDetail> =>
   error instanceof CallFailure ? error.detail : {};
+
+/** The rule, field and figures of a refusal; nothing of any other failure. */
+export const refusalOf = (error: unknown): Pick<FailureDetail, "rule" | "field" | "figures"> =>
+  detailOf(error);
 
 /** Whether the session is over, so that the user must sign in again. */
 export const isSignedOut = (error: unknown): boolean => detailOf(error).status === 401;

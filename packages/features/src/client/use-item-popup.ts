@@ -15,9 +15,6 @@ export interface ItemPopup {
   readonly forgetBlocked: () => void;
 }
 
-/** Whether there is a page that shows an item: without one no link to it is offered. */
-export const hasItemSites = siteSettings.transactionHost !== undefined;
-
 const transactionHost = (): string => siteSettings.transactionHost ?? window.location.origin;
 
 /** The windows belong to the screen that uses this, and close with it. */

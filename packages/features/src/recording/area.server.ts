@@ -3,10 +3,14 @@ import type { HandlersFor } from "@fiducia/database/handlers";
 import { depositAgencyFunds, withdrawAgencyFunds } from "./agency-funds/agency-funds.command.ts";
 import { applyCredit } from "./apply-credit/apply-credit.command.ts";
 import type { recordingArea } from "./area.ts";
+import { addAttachment, removeAttachment } from "./attachments/attachments.command.ts";
+import { attachments } from "./attachments/attachments.query.ts";
 import { checkNumbers } from "./check-numbers/check-numbers.query.ts";
 import { client } from "./client/client.query.ts";
 import { clientAccount } from "./client-account/client-account.query.ts";
 import { creditSuggestions } from "./credit-suggestions/credit-suggestions.query.ts";
+import { depositReceipts } from "./deposit-receipts/deposit-receipts.command.ts";
+import { depositSlips } from "./deposit-receipts/deposit-slips.query.ts";
 import { directBillHeld } from "./direct-bill-held/direct-bill-held.query.ts";
 import { disburseDirectBill } from "./disburse-direct-bill/disburse-direct-bill.command.ts";
 import { findClients } from "./find-clients/find-clients.query.ts";
@@ -30,11 +34,18 @@ import { addClient, changeClient } from "./save-client/save-client.command.ts";
 import { addPolicy, changePolicy } from "./save-policy/save-policy.command.ts";
 import { takePayment } from "./take-payment/take-payment.command.ts";
 import { unapplyCredit } from "./unapply-credit/unapply-credit.command.ts";
+import { undeposited } from "./undeposited/undeposited.query.ts";
 import { voidItem } from "./void-item/void-item.command.ts";
 import { writeOff } from "./write-off/write-off.command.ts";
 
 export const recordingHandlers: HandlersFor<typeof recordingArea> = {
   IssueInvoice: issueInvoice,
+  AddAttachment: addAttachment,
+  RemoveAttachment: removeAttachment,
+  GetAttachments: attachments,
+  DepositReceipts: depositReceipts,
+  GetDepositSlips: depositSlips,
+  GetUndeposited: undeposited,
   GetItemDetail: itemDetail,
   SaveInvoiceDraft: saveInvoiceDraft,
   DeleteInvoiceDraft: deleteInvoiceDraft,

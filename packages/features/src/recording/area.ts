@@ -5,10 +5,16 @@ import {
   withdrawAgencyFundsCommand,
 } from "./agency-funds/agency-funds.contract.ts";
 import { applyCreditCommand } from "./apply-credit/apply-credit.contract.ts";
+import {
+  addAttachmentCommand,
+  attachmentsQuery,
+  removeAttachmentCommand,
+} from "./attachments/attachments.contract.ts";
 import { checkNumbersQuery } from "./check-numbers/check-numbers.contract.ts";
 import { clientQuery } from "./client/client.contract.ts";
 import { clientAccountQuery } from "./client-account/client-account.contract.ts";
 import { creditSuggestionsQuery } from "./credit-suggestions/credit-suggestions.contract.ts";
+import { depositReceiptsCommand, depositSlipsQuery } from "./deposit-receipts/deposit-receipts.contract.ts";
 import { directBillHeldQuery } from "./direct-bill-held/direct-bill-held.contract.ts";
 import { disburseDirectBillCommand } from "./disburse-direct-bill/disburse-direct-bill.contract.ts";
 import { findClientsQuery } from "./find-clients/find-clients.contract.ts";
@@ -37,6 +43,7 @@ import { addClientCommand, changeClientCommand } from "./save-client/save-client
 import { addPolicyCommand, changePolicyCommand } from "./save-policy/save-policy.contract.ts";
 import { takePaymentCommand } from "./take-payment/take-payment.contract.ts";
 import { unapplyCreditCommand } from "./unapply-credit/unapply-credit.contract.ts";
+import { undepositedQuery } from "./undeposited/undeposited.contract.ts";
 import { voidItemCommand } from "./void-item/void-item.contract.ts";
 import { writeOffCommand } from "./write-off/write-off.contract.ts";
 
@@ -70,6 +77,12 @@ export const recordingArea = defineArea({
     deleteInvoiceTemplateCommand,
     invoiceTemplatesQuery,
     itemDetailQuery,
+    depositReceiptsCommand,
+    depositSlipsQuery,
+    undepositedQuery,
+    addAttachmentCommand,
+    removeAttachmentCommand,
+    attachmentsQuery,
     findClientsQuery,
     clientQuery,
     addClientCommand,

@@ -8,6 +8,8 @@ import { applyCredit } from "../recording/apply-credit/apply-credit.command.ts";
 import { applyCreditCommand } from "../recording/apply-credit/apply-credit.contract.ts";
 import { clientQuery } from "../recording/client/client.contract.ts";
 import { client } from "../recording/client/client.query.ts";
+import { depositReceipts } from "../recording/deposit-receipts/deposit-receipts.command.ts";
+import { depositReceiptsCommand } from "../recording/deposit-receipts/deposit-receipts.contract.ts";
 import { disburseDirectBill } from "../recording/disburse-direct-bill/disburse-direct-bill.command.ts";
 import { disburseDirectBillCommand } from "../recording/disburse-direct-bill/disburse-direct-bill.contract.ts";
 import { findClientsQuery } from "../recording/find-clients/find-clients.contract.ts";
@@ -72,6 +74,7 @@ export const WRITE_OFF = [writeOffCommand, writeOff] as const;
 export const RETURN_CHECK = [returnCheckCommand, returnCheck] as const;
 export const CLOSE = [closePeriodCommand, closePeriod] as const;
 export const REOPEN = [reopenPeriodCommand, reopenPeriod] as const;
+export const DEPOSIT = [depositReceiptsCommand, depositReceipts] as const;
 export const LISTING = [trustTransactionsReport, trustTransactions] as const;
 export const POSITION = [trustPositionQuery, trustPosition] as const;
 

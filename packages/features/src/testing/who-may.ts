@@ -55,6 +55,12 @@ const BY_NAME: Readonly<Record<string, string>> = {
   DeleteInvoiceTemplate: "MJS CLK ZED",
   GetInvoiceTemplates: "MJS CLK ZED",
   GetItemDetail: "MJS TRK OWN CUS PAY QBX CLK ZED",
+  DepositReceipts: "MJS CLK ZED",
+  GetDepositSlips: "MJS CLK ZED",
+  GetUndeposited: "MJS TRK OWN QBX CLK ZED",
+  AddAttachment: "MJS CLK ZED",
+  RemoveAttachment: "MJS CLK ZED",
+  GetAttachments: "MJS CUS PAY CLK ZED",
   FindClients: "MJS CUS PAY CLK ZED",
   GetClient: "MJS CUS PAY CLK ZED",
   GetClientAccount: "MJS CUS PAY CLK ZED",
@@ -94,9 +100,12 @@ export interface AddressRow {
   readonly open: "to everybody" | "to who is signed in";
   /**
    * Strict: an unknown field is refused; ignored: it is not read; office: `officeId` is understood; user: the
-   * path names a user, of whom only an admin may ask who is somebody else.
+   * path names a user, of whom only an admin may ask who is somebody else; path: the path names what only a
+   * permission opens, and is nothing without numbers.
    */
-  readonly fields: "strict" | "ignored" | "office" | "user";
+  readonly fields: "strict" | "ignored" | "office" | "user" | "path";
+  /** Who may call it at all; everybody of those to whom it is open unless said. */
+  readonly may?: string;
 }
 
 const PUBLIC: AddressRow = { open: "to everybody", fields: "ignored" };
@@ -127,6 +136,16 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "GET /api/features": STRICT,
   "GET /api/since": STRICT,
   "GET /api/agency/client/logactivitytags": STRICT,
+  "GET /api/client/:clientId/attachment/:attachmentId/content": {
+    ...STRICT,
+    fields: "path",
+    may: "MJS CUS PAY CLK ZED",
+  },
+  "POST /api/client/:clientId/attachment/:attachmentId/content": {
+    ...STRICT,
+    fields: "path",
+    may: "MJS CLK ZED",
+  },
   "POST /accounting/query": KEPT,
   "POST /accounting/command": KEPT,
   "GET /accounting/export": KEPT,

@@ -5,21 +5,8 @@ import type { Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import type { ClientCredit } from "../credit-use.ts";
 import type { ItemType } from "../draft.ts";
+import { itemName } from "../item-name.ts";
 import type { Part } from "../part.ts";
-
-const ITEM_WORDS: Readonly<Record<ItemType, string>> = {
-  Invoice: "Invoice",
-  CreditMemo: "Credit memo",
-  IncomingPayment: "Receipt",
-  DirectBillDisbursement: "Direct bill disbursement",
-  CompanyPayable: "Company payable",
-  InsuredRefund: "Insured refund",
-  AgencyRevenuePayable: "Agency revenue payable",
-  NSFCheck: "NSF check",
-};
-
-/** How a sentence names an item: "Credit memo 6002". */
-export const itemName = (type: ItemType, number: number): string => `${ITEM_WORDS[type]} ${number}`;
 
 export interface Item {
   readonly itemId: number;

@@ -4,8 +4,8 @@ import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import { sql } from "kysely";
 import type { PartControl, RevenueControl } from "../accounts.ts";
 import type { ItemType } from "../draft.ts";
+import { itemName } from "../item-name.ts";
 import type { LineType, Part } from "../part.ts";
-import { itemName } from "./items.store.ts";
 
 interface PartRow {
   part_id: number;

@@ -14,6 +14,8 @@ export interface BookSettings extends TrustPolicy {
   /** Days that revenue stays in trust after its deposit. */
   readonly holdDays: number;
   readonly writeOffLimit: Cents;
+  /** Receipts wait for a deposit slip before they are in the bank. */
+  readonly usesDepositSlips: boolean;
   /** The last day of the closed periods. */
   readonly closedThrough: Day | null;
 }
@@ -26,9 +28,11 @@ export async function readSettings(unit: ReadUnit): Promise<BookSettings> {
     allow_advance: boolean;
     hold_days: number;
     write_off_limit_cents: Cents;
+    uses_deposit_slips: boolean;
     closed_through: Day | null;
   }>`
     select recognition, allocation_rule, block_negative_trust, allow_advance, hold_days, write_off_limit_cents,
+      uses_deposit_slips,
       closed_through(agency_id) as closed_through
     from agency where agency_id = ${unit.agencyId}`);
   if (!row) throw new Error(`agency ${unit.agencyId} does not exist`);
@@ -39,6 +43,7 @@ export async function readSettings(unit: ReadUnit): Promise<BookSettings> {
     allowAdvance: row.allow_advance,
     holdDays: row.hold_days,
     writeOffLimit: row.write_off_limit_cents,
+    usesDepositSlips: row.uses_deposit_slips,
     closedThrough: row.closed_through,
   };
 }

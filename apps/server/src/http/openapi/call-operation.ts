@@ -16,6 +16,12 @@ function parametersOf(call: CallContract): readonly JsonSchema[] {
   });
 }
 
+/** A file as it is. */
+const FILE = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
+
+const contentOf = (call: CallContract): JsonSchema =>
+  call.bytes === "answer" ? FILE : jsonContent(envelopeOf(jsonSchemaOf(call.answer, "output")));
+
 export function callOf(call: CallContract): JsonSchema {
   const body = call.body && jsonSchemaOf(call.body, "input");
   const parameters = parametersOf(call);
@@ -27,8 +33,9 @@ export function callOf(call: CallContract): JsonSchema {
     ...(call.access ? {} : { security: [] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: { required: true, content: jsonContent(body) } } : {}),
+    ...(call.bytes === "body" ? { requestBody: { required: true, content: FILE } } : {}),
     responses: {
-      200: { description: "Done.", content: jsonContent(envelopeOf(jsonSchemaOf(call.answer, "output"))) },
+      200: { description: "Done.", content: contentOf(call) },
       ...refusalsOf(statuses, call.refusals),
     },
   };

@@ -18,6 +18,7 @@ const FOUNDED = {
   allocationRule: "THIRD_PARTY_FIRST",
   holdDays: 0,
   writeOffLimit: 1000,
+  usesDepositSlips: false,
   recognition: "AR_CASH",
 };
 
@@ -27,7 +28,13 @@ test("one by one", async () => {
     await counter.tell("MJS", CHANGE, { blockNegativeTrust: "WARN", allowAdvance: true }),
   );
   expect(warned).toEqual({ ...FOUNDED, blockNegativeTrust: "WARN", allowAdvance: true });
-  const rest = { allowAdvance: false, allocationRule: "PRO_RATA" as const, holdDays: 5, writeOffLimit: 0 };
+  const rest = {
+    allowAdvance: false,
+    allocationRule: "PRO_RATA" as const,
+    holdDays: 5,
+    writeOffLimit: 0,
+    usesDepositSlips: true,
+  };
   expect(granted(await counter.tell("MJS", CHANGE, rest))).toEqual({ ...warned, ...rest });
   expect(await counter.ask("MJS", [bookSettingsQuery, bookSettings], {})).toEqual({ ...warned, ...rest });
 });

@@ -12,7 +12,8 @@ export const changeBookSettings = writingCommand(changeBookSettingsCommand, asyn
       allow_advance = coalesce(${body.allowAdvance ?? null}::boolean, allow_advance),
       allocation_rule = coalesce(${body.allocationRule ?? null}, allocation_rule),
       hold_days = coalesce(${body.holdDays ?? null}::integer, hold_days),
-      write_off_limit_cents = coalesce(${body.writeOffLimit ?? null}::bigint, write_off_limit_cents)
+      write_off_limit_cents = coalesce(${body.writeOffLimit ?? null}::bigint, write_off_limit_cents),
+      uses_deposit_slips = coalesce(${body.usesDepositSlips ?? null}::boolean, uses_deposit_slips)
     where agency_id = ${unit.agencyId}`);
   return done(await readBookSettings(unit));
 });

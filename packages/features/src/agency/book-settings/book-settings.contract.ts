@@ -17,6 +17,8 @@ const answer = z.strictObject({
   allocationRule: ALLOCATION,
   holdDays: z.int(),
   writeOffLimit: wireCents,
+  /** Receipts wait for a deposit slip before they are in the bank. */
+  usesDepositSlips: z.boolean(),
   /** Chosen once, before anything is posted; shown here, not changed. */
   recognition: RECOGNITION,
 });
@@ -42,6 +44,7 @@ export const changeBookSettingsCommand = defineCommand({
     holdDays: z.int().min(0).max(365).optional(),
     /** What a user may write off of one invoice without permission 9103. */
     writeOffLimit: enteredCents.refine((amount) => amount >= 0, "Cannot be below 0.00").optional(),
+    usesDepositSlips: z.boolean().optional(),
   }),
   answer,
   refusals: {},

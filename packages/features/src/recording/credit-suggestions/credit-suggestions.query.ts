@@ -3,7 +3,7 @@ import type { QueryHandler } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, negate } from "@fiducia/kernel/cents";
 import type { ItemType } from "@fiducia/ledger/draft";
-import { itemName } from "@fiducia/ledger/store/items.store";
+import { itemName } from "@fiducia/ledger/item-name";
 import { sql } from "kysely";
 import { readClient } from "../shared/client.store.ts";
 import { clientOfficesOf } from "../shared/client-access.ts";

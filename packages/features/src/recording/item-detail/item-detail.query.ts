@@ -9,7 +9,7 @@ import {
 import type { QueryHandler } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { addDays, type Day } from "@fiducia/kernel/day";
-import { itemName } from "@fiducia/ledger/store/items.store";
+import { itemName } from "@fiducia/ledger/item-name";
 import { isInScope } from "../../shared/author.ts";
 import { CLIENT_PERMISSIONS } from "../shared/client-access.ts";
 import { eventWords } from "../shared/reversible.store.ts";

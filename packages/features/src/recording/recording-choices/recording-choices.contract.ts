@@ -25,6 +25,7 @@ export const recordingChoicesQuery = defineQuery({
     allowAdvance: z.boolean(),
     holdDays: z.int(),
     writeOffLimit: wireCents,
+    usesDepositSlips: z.boolean(),
     /** What the user may do beside the forms' own permission. */
     may: z.strictObject({
       chooseInvoiceDate: z.boolean(),

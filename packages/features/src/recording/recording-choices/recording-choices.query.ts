@@ -70,6 +70,7 @@ export const recordingChoices: QueryHandler<typeof recordingChoicesQuery> = asyn
     allowAdvance: settings.allowAdvance,
     holdDays: settings.holdDays,
     writeOffLimit: await readWriteOffLimit(unit, caller.userId),
+    usesDepositSlips: settings.usesDepositSlips,
     may: mayOf(caller),
   };
 };

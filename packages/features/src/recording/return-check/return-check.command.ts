@@ -7,6 +7,7 @@ import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { Draft } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
+import type { Entry, Posting } from "@fiducia/ledger/posting";
 import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
 import { returnCheck as takeBack } from "@fiducia/ledger/rules/reversal";
 import { type BookSettings, readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
@@ -15,6 +16,7 @@ import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
 import { type BilledDocument, decideDocument, writeDocument } from "../shared/document.ts";
 import { type Reversible, readReversible } from "../shared/reversible.store.ts";
+import { isOnASlip } from "../shared/waiting.store.ts";
 import { returnCheckCommand } from "./return-check.contract.ts";
 import { returnRefusal } from "./return-check.rules.ts";
 
@@ -31,6 +33,7 @@ interface Returning {
   readonly settings: BookSettings;
   readonly datedOn: Day;
   readonly fee: BilledDocument | undefined;
+  readonly isDeposited: boolean;
 }
 
 /** The fee invoice, if the client is billed for it. */
@@ -67,7 +70,8 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   if (wrong) return wrong;
   const fee = await decideFee(unit, wanted, receipt.item.clientId ?? 0);
   if (!fee.ok) return fee;
-  return done(draftOf(wanted, { receipt, settings, datedOn: datedOn.value, fee: fee.value }));
+  const isDeposited = await isOnASlip(unit, receipt.event.eventId);
+  return done(draftOf(wanted, { receipt, settings, datedOn: datedOn.value, fee: fee.value, isDeposited }));
 }
 
 function draftOf(wanted: Wanted, returning: Returning): Draft {
@@ -93,8 +97,15 @@ function draftOf(wanted: Wanted, returning: Returning): Draft {
   return draft;
 }
 
+const deposited = (posting: Posting): Posting =>
+  posting.account === "1015" ? { ...posting, account: "1010" } : posting;
+
 /** The receipt's entries with sides swapped; what was paid on meanwhile becomes an advance. */
-function writeReturn(draft: Draft, { receipt, settings, datedOn }: Returning, memo: string): void {
+function writeReturn(
+  draft: Draft,
+  { receipt, settings, datedOn, isDeposited }: Returning,
+  memo: string,
+): void {
   const { event, item } = receipt;
   const itemId = newId();
   const returned = minus(minus(event.tendered ?? ZERO, event.change ?? ZERO), event.nonFiduciary ?? ZERO);
@@ -118,10 +129,13 @@ function writeReturn(draft: Draft, { receipt, settings, datedOn }: Returning, me
     total: cents(returned),
   });
   const undoing = { recognition: settings.recognition, parts: [...receipt.parts.values()] };
+  // What a slip took to the bank comes back out of the bank, not out of what waits.
+  const inBank = (entry: Entry): Entry =>
+    isDeposited ? { ...entry, postings: entry.postings.map(deposited) } : entry;
   const entryIds = receipt.entries
     .filter(({ entry }) => entry.kind === "Receipt")
     .map(({ entryId, entry }) =>
-      draft.entry(eventId, { itemId, datedOn, reversesEntryId: entryId }, takeBack(entry, undoing)),
+      draft.entry(eventId, { itemId, datedOn, reversesEntryId: entryId }, takeBack(inBank(entry), undoing)),
     );
   draft.applications(
     eventId,

@@ -3,9 +3,9 @@ import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { cents, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { cents, sum, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
-import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import { Draft, type NewApplication } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
 import { creditUsedOf, nonFiduciaryOf, type Receipt, receive } from "@fiducia/ledger/rules/receipt";
@@ -13,7 +13,9 @@ import { amountOf } from "@fiducia/ledger/settle";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
+import { type BilledDocument, writeDocument } from "../shared/document.ts";
 import { directBillLines } from "./direct-bill-lines.ts";
+import { decideIssued, inWordsOfBody, withIssued } from "./issue-and-pay.ts";
 import {
   decidePayment,
   type PaymentBody,
@@ -22,6 +24,7 @@ import {
 } from "./payment.rules.ts";
 import { readPaymentContext } from "./payment.store.ts";
 import { takePaymentCommand } from "./take-payment.contract.ts";
+import { waitingOf } from "./waiting.rules.ts";
 
 type Wanted = Instruction<PaymentBody>;
 
@@ -43,9 +46,14 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   // Before any rule that would tell what another office's client owes.
   if (context.client && !isInScope(caller, PERMISSION_PAYMENTS, [context.client.officeId, caller.officeId]))
     return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
-  const decision = decidePayment(body, context);
-  if (!decision.ok) return decision;
-  return done(draftOf({ wanted, context, decision: decision.value, datedOn: datedOn.value }));
+  const documents = await decideIssued(unit, wanted);
+  if (!documents.ok) return documents;
+  const issued = { documents: documents.value, datedOn: datedOn.value };
+  const [paying, books] = withIssued(body, context, issued);
+  const decision = decidePayment(paying, books);
+  if (!decision.ok) return refused(inWordsOfBody(decision.refusal, body));
+  const taken = { wanted: { ...wanted, body: paying }, context: books, decision: decision.value, ...issued };
+  return done(draftOf(taken));
 }
 
 /** A payment that may be taken, with all that its posting names. */
@@ -54,16 +62,27 @@ interface Taken {
   readonly context: PaymentContext;
   readonly decision: PaymentDecision;
   readonly datedOn: Day;
+  /** Invoices that are issued with it. */
+  readonly documents: readonly BilledDocument[];
 }
 
-function receiptOf({ wanted, context, decision }: Taken, itemId: number): Receipt {
+/** What of each pay method waits for a deposit slip. */
+const waitingIn = ({ wanted: { body }, context, decision }: Taken) =>
+  waitingOf(body.payMethods, {
+    usesSlips: context.settings.usesDepositSlips,
+    change: body.change,
+    nonFiduciary: sumOf(decision.outside, amountOf),
+  });
+
+function receiptOf(taken: Taken, itemId: number): Receipt {
+  const { wanted, context, decision } = taken;
   const { body } = wanted;
   return {
     itemId,
     clientId: body.clientId,
     bankId: body.bankAccountId,
     tendered: decision.tendered,
-    waiting: ZERO,
+    waiting: sum(waitingIn(taken)),
     change: body.change,
     creditsUsed: decision.creditsUsed,
     shares: decision.shares,
@@ -90,12 +109,20 @@ function draftOf(taken: Taken): Draft {
     total: cents(receipt.tendered - receipt.change),
   });
   draft.lines(directBill.lines, directBill.parts);
+  const waiting = waitingIn(taken);
   draft.payMethods(
     eventId,
-    body.payMethods.map((method) => ({ ...method, bankAccountId: body.bankAccountId })),
+    body.payMethods.map((method, index) => ({
+      ...method,
+      bankAccountId: body.bankAccountId,
+      waiting: waiting[index],
+    })),
   );
   const entryId = draft.entry(eventId, { itemId, datedOn }, receive(receipt));
   draft.applications(eventId, entryId, applicationsOf(body, receipt));
+  const { recognition } = context.settings;
+  for (const [index, document] of taken.documents.entries())
+    writeDocument(draft, document, { memo: "", ...body.issue[index], datedOn, recognition });
   return draft;
 }
 

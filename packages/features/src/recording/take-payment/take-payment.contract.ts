@@ -4,6 +4,7 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { enteredCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
+import { invoiceLine, LINE_REFUSALS } from "../shared/line.contract.ts";
 
 const amountAboveZero = enteredCents.refine((amount) => amount > 0, "Must be above 0.00");
 const amountFromZero = enteredCents.refine((amount) => amount >= 0, "Cannot be below 0.00");
@@ -51,6 +52,22 @@ export const takePaymentCommand = defineCommand({
       )
       .max(100)
       .default([]),
+    /** Invoices that are issued and paid at once; needs permission 8002 too. */
+    issue: z
+      .array(
+        z.strictObject({
+          policyId: wireId.nullish(),
+          effectiveOn: wireDay.nullish(),
+          dueOn: wireDay.nullish(),
+          memo: wireText(500).default(""),
+          lines: z.array(invoiceLine).min(1).max(100),
+          /** What of the payment goes to it, the non-fiduciary part included. */
+          amount: amountAboveZero,
+          nonFiduciary: amountFromZero.default(0 as never),
+        }),
+      )
+      .max(10)
+      .default([]),
     creditsUsed: z
       .array(z.strictObject({ itemId: wireId, amount: amountAboveZero }))
       .max(50)
@@ -71,6 +88,9 @@ export const takePaymentCommand = defineCommand({
   answer: postedAnswer,
   refusals: {
     ...POSTING_REFUSALS,
+    ISSUE: "You do not have permission to create invoices.",
+    ...LINE_REFUSALS,
+    NOT_ABOVE_ZERO: "The lines add up to {total}. An invoice is above 0.00.",
     NOTHING_RECEIVED: "Enter what was received, or the credit that is used.",
     BANK_UNKNOWN: "There is no such bank account.",
     BANK_NOT_TRUST: "{bank} is not a trust bank account; client money must be deposited in trust.",
@@ -92,7 +112,6 @@ export const takePaymentCommand = defineCommand({
       "{item}: {amount} is held in {other}, not in {bank}. Move the money to {bank} first.",
     CREDIT_EXCEEDED: "{item} has {left} left; {amount} is more than that.",
     DIRECT_BILL_ACCOUNT: "Choose the company's payable account for the direct-bill payment.",
-    POLICY_UNKNOWN: "There is no such policy of this client.",
     CHANGE_NOT_FROM_CASH:
       "Change of {change} is more than the cash of {cash}; change is given from cash only.",
     MORE_APPLIED_THAN_RECEIVED: "{applied} is applied, but only {received} came in.",

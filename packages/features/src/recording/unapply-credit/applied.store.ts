@@ -2,7 +2,7 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { EventType } from "@fiducia/ledger/draft";
-import { itemName } from "@fiducia/ledger/store/items.store";
+import { itemName } from "@fiducia/ledger/item-name";
 import { sql } from "kysely";
 
 export interface AppliedInBank {

@@ -13,6 +13,7 @@ import type { z } from "zod";
 import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
 import { type Reversible, readReversible, readReversibleEvent } from "../shared/reversible.store.ts";
+import { isOnASlip } from "../shared/waiting.store.ts";
 import { voidRefusal } from "./void.rules.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
 
@@ -55,7 +56,11 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   // What the caller may not see is answered as if it were not there.
   if (!found || !(isOnReport(found, wanted, today.value) || isAtClient(found, wanted)))
     return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field });
-  return voidRefusal(found) ?? done(draftOf(wanted, found, today.value));
+  const refusal = voidRefusal(found);
+  if (refusal) return refusal;
+  if (found.item?.itemType === "IncomingPayment" && (await isOnASlip(unit, found.event.eventId)))
+    return refuse(REFUSALS, "ON_A_SLIP", { values: { item: found.name }, field });
+  return done(draftOf(wanted, found, today.value));
 }
 
 /** A figure of the reversal: the original's with the sign turned; absent where it does not apply. */

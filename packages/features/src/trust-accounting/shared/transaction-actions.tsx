@@ -4,7 +4,7 @@ import { type RowAction, rowElementId } from "@fiducia/ui/report-table/report-ta
 import { useCallback } from "react";
 import { useOpenDialog } from "../../client/dialogs.tsx";
 import { useSession } from "../../client/session-context.tsx";
-import { hasItemSites, type ItemPopup, useItemPopup } from "../../client/use-item-popup.ts";
+import { type ItemPopup, useItemPopup } from "../../client/use-item-popup.ts";
 import { itemSiteOf } from "../../shared/item-link.rules.ts";
 import type { TransactionRow } from "./transaction-row.contract.ts";
 import { numberLabel, typeLabel } from "./transaction-words.rules.ts";
@@ -23,7 +23,7 @@ const clientIdOf = ({ clientNumber }: TransactionRow): number | undefined =>
 
 /** Opens the item in a window of its own, where a site shows items of its type. */
 function viewAction(row: ItemRow, popup: ItemPopup): RowAction[] {
-  const site = hasItemSites ? itemSiteOf(row.transactionType) : undefined;
+  const site = itemSiteOf(row.transactionType);
   const clientId = clientIdOf(row);
   if (!site || (clientId === undefined && site !== "outgoingPayment")) return [];
   const item = { site, intent: "read_only", itemId: row.itemId, clientId } as const;
@@ -40,7 +40,7 @@ function voidAction(row: ItemRow, open: ReturnType<typeof useOpenDialog>): RowAc
   return [{ label: "Void", description: `Void ${itemName}`, isDestructive: true, onSelect }];
 }
 
-/** The actions of the rows, undefined where there are none at all, and the window that a view opens. */
+/** The actions of the rows, and the window that a view opens. */
 export function useTransactionActions() {
   const mayVoid = holds(useSession(), VOID_ON_REPORTS);
   const openDialog = useOpenDialog();
@@ -50,5 +50,5 @@ export function useTransactionActions() {
       hasItem(row) ? [...viewAction(row, popup), ...(mayVoid ? voidAction(row, openDialog) : [])] : [],
     [popup, mayVoid, openDialog],
   );
-  return { popup, ...((mayVoid || hasItemSites) && { actionsOf }) };
+  return { popup, actionsOf };
 }

@@ -49,7 +49,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
   { key: "transactionAt", label: "Date/Time", kind: "instant", priority: 2 },
   { key: "transactionType", label: "Type", kind: "text", priority: 1 },
   { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
-  { key: "clientNumber", label: "Client #", kind: "client", priority: 3 },
+  { key: "clientNumber", label: "Client #", kind: "client", priority: 4 },
   { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
   { key: "lineItem", label: "Line item / payee", kind: "text", priority: 3 },
   { key: "invoiced", label: "Invoiced", kind: "money", total: true, priority: 1 },

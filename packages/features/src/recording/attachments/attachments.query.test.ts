@@ -1,0 +1,25 @@
+// A client without files has none, and nobody sees another office's.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { CLIENT } from "../../testing/counter-agency.ts";
+import { addAttachment } from "./attachments.command.ts";
+import { addAttachmentCommand, attachmentsQuery } from "./attachments.contract.ts";
+import { attachments } from "./attachments.query.ts";
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter();
+});
+afterAll(() => counter.close());
+
+test("files by client", async () => {
+  const ask = (initials: "CLK" | "LAK", clientId: number) =>
+    counter.ask(initials, [attachmentsQuery, attachments], { clientId });
+  expect(await ask("CLK", CLIENT.ada)).toEqual([]);
+  const body = { clientId: CLIENT.ada, fileName: "application.pdf" };
+  granted(await counter.tell("CLK", [addAttachmentCommand, addAttachment], body));
+  expect(await ask("CLK", CLIENT.ada)).toMatchObject([
+    { fileName: "application.pdf", mediaType: null, size: null },
+  ]);
+  expect(await ask("LAK", CLIENT.ada)).toEqual([]);
+});

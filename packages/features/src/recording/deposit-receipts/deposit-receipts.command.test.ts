@@ -1,0 +1,129 @@
+// A slip takes what waited to the bank, once; a receipt on a slip is not voided, and a returned check leaves the bank.
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { DEPOSIT, LISTING, POSITION, REFUND, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
+import { undepositedQuery } from "../undeposited/undeposited.contract.ts";
+import { undeposited } from "../undeposited/undeposited.query.ts";
+import { depositSlipsQuery } from "./deposit-receipts.contract.ts";
+import { depositSlips } from "./deposit-slips.query.ts";
+
+const opened: Counter[] = [];
+let counter: Counter;
+let drawer: Drawer;
+beforeEach(async () => {
+  counter = await openCounter();
+  opened.push(counter);
+  drawer = new Drawer(counter);
+  await drawer.settle("uses_deposit_slips = true");
+});
+afterAll(async () => {
+  for (const each of opened) await each.close();
+});
+
+const waiting = async () =>
+  (await counter.ask("CLK", [undepositedQuery, undeposited], {})).map(({ payMethodId }) => payMethodId);
+const depositing = (payMethodIds: readonly number[], change: object = {}) =>
+  counter.tell("MJS", DEPOSIT, { bankAccountId: ACCOUNT.trust, payMethodIds: [...payMethodIds], ...change });
+const cash = async () => {
+  const { total } = await counter.ask("MJS", POSITION, {});
+  return [total.cash, total.undeposited, total.surplus];
+};
+
+describe("a deposit slip", () => {
+  it("takes what waits to the bank; trust is the same before and after", async () => {
+    await drawer.pay(7000);
+    await drawer.pay(3000);
+    expect(await cash()).toEqual([10000, 10000, 0]);
+    granted(await depositing(await waiting()));
+    expect(await cash()).toEqual([10000, 0, 0]);
+    expect(await waiting()).toEqual([]);
+    expect(await counter.ask("CLK", [depositSlipsQuery, depositSlips], {})).toMatchObject([
+      { slipNumber: 1001, bank: "Trust Bank", amount: 10000, count: 2, by: "MJS Staff", isVoided: false },
+    ]);
+    expect((await counter.list("MJS", LISTING, { timePeriod: 0 })).rows.at(-1)).toMatchObject({
+      transactionType: "Deposit Slip",
+      memo: "100.00 of 2 receipts deposited",
+      trustEffect: 0,
+    });
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("is taken back by a void: its receipts wait again", async () => {
+    await drawer.pay(7000);
+    const before = await waiting();
+    const { eventId } = granted(await depositing(before));
+    granted(await counter.tell("MJS", VOID, { eventId, reason: "Left in the drawer" }));
+    expect(await waiting()).toEqual(before);
+    expect(await cash()).toEqual([7000, 7000, 0]);
+    granted(await depositing(before));
+    const slips = await counter.ask("CLK", [depositSlipsQuery, depositSlips], {});
+    expect(slips.map(({ slipNumber, isVoided }) => [slipNumber, isVoided])).toEqual([
+      [1002, false],
+      [1001, true],
+    ]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("two at the same moment take each receipt once", async () => {
+    await drawer.pay(7000);
+    await drawer.pay(3000);
+    const ids = await waiting();
+    const both = (await Promise.all([depositing(ids), depositing(ids)])).map(sentenceOf).sort();
+    expect(both).toEqual([
+      "DEPOSITED: A receipt was deposited or taken back meanwhile. Look at what waits again.",
+      "done",
+    ]);
+    expect(await cash()).toEqual([10000, 0, 0]);
+  });
+});
+
+describe("what waits", () => {
+  it("cannot be paid out before it is in the bank", async () => {
+    const credit = await drawer.pay(7000);
+    const refund = () =>
+      counter.tell("MJS", REFUND, {
+        clientId: CLIENT.ada,
+        bankAccountId: ACCOUNT.trust,
+        credits: [{ itemId: credit, amount: 7000 }],
+      });
+    expect(sentenceOf(await refund())).toBe(
+      "BANK_OVERDRAWN: Trust Bank would be overdrawn by 70.00. Deposit receipts or agency funds first.",
+    );
+    granted(await depositing(await waiting()));
+    granted(await refund());
+  });
+  it("is voided with its receipt; on a slip it is not", async () => {
+    granted(await counter.tell("MJS", VOID, { itemId: await drawer.pay(7000), reason: "Typed twice" }));
+    expect(await waiting()).toEqual([]);
+    const receipt = await drawer.pay(3000);
+    granted(await depositing(await waiting()));
+    expect(sentenceOf(await counter.tell("MJS", VOID, { itemId: receipt, reason: "Typed twice" }))).toBe(
+      "ON_A_SLIP: Receipt 1002 is on a deposit slip. Void the slip first, or return the check.",
+    );
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("and is returned by the bank after its deposit leaves the bank", async () => {
+    const receipt = await drawer.pay(7000);
+    granted(await depositing(await waiting()));
+    granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt }));
+    expect(await cash()).toEqual([0, 0, 0]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+});
+
+describe("a slip is refused", () => {
+  it("with what does not wait, stands there twice, or waits for another bank", async () => {
+    await drawer.pay(7000);
+    const [id] = await waiting();
+    expect(sentenceOf(await depositing([5]))).toBe(
+      "UNKNOWN: There is no such receipt waiting for its deposit.",
+    );
+    expect(sentenceOf(await depositing([id ?? 0, id ?? 0]))).toBe(
+      "TWICE: A receipt stands here twice; enter it once.",
+    );
+    expect(sentenceOf(await depositing([id ?? 0], { bankAccountId: ACCOUNT.trust2 }))).toBe(
+      "OTHER_BANK: A receipt waits for another bank account; make one slip for each.",
+    );
+  });
+});

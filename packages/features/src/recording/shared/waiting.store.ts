@@ -1,0 +1,43 @@
+// Reads what of receipts waits for a deposit slip, or went to the bank by one.
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { Cents } from "@fiducia/kernel/cents";
+import { sql } from "kysely";
+
+export interface WaitingMoney {
+  readonly payMethodId: number;
+  readonly bankAccountId: number;
+  readonly amount: Cents;
+  readonly isDeposited: boolean;
+  readonly isTakenBack: boolean;
+}
+
+interface WaitingRow {
+  readonly payMethodId: number;
+  readonly bankAccountId: number;
+  readonly amount: Cents;
+  readonly isDeposited: boolean;
+  readonly isTakenBack: boolean;
+}
+
+const COLUMNS = sql`pay_method_id as "payMethodId", bank_account_id as "bankAccountId", amount_cents as amount,
+  slip_event_id is not null as "isDeposited", is_taken_back as "isTakenBack"`;
+
+/** What of the pay methods waits or waited, by id. */
+export async function readWaiting(
+  unit: ReadUnit,
+  payMethodIds: readonly number[],
+): Promise<Map<number, WaitingMoney>> {
+  if (payMethodIds.length === 0) return new Map();
+  const rows = await unit.rows(sql<WaitingRow>`
+    select ${COLUMNS} from waiting_money
+    where agency_id = ${unit.agencyId} and pay_method_id in (${sql.join([...new Set(payMethodIds)])})`);
+  return new Map(rows.map((row) => [row.payMethodId, row]));
+}
+
+/** Whether money of a receipt's event went to the bank by a slip. */
+export async function isOnASlip(unit: ReadUnit, eventId: number): Promise<boolean> {
+  const rows = await unit.rows(sql`
+    select pay_method_id from waiting_money
+    where agency_id = ${unit.agencyId} and event_id = ${eventId} and slip_event_id is not null limit 1`);
+  return rows.length > 0;
+}

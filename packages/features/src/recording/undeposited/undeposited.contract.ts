@@ -1,0 +1,28 @@
+// Receipts that wait for their deposit: in trust, and not in the bank yet.
+import { permissionOneOf } from "@fiducia/contract/access";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+export const undepositedQuery = defineQuery({
+  name: "GetUndeposited",
+  summary: "Cash, checks and money orders that wait for a deposit slip, the oldest first.",
+  access: permissionOneOf("take payments", 8005, 9000),
+  filter: z.strictObject({ bankAccountId: wireId.nullish() }),
+  answer: z.array(
+    z.strictObject({
+      payMethodId: wireId,
+      eventId: wireId,
+      itemId: wireId,
+      receiptNumber: z.int(),
+      clientId: wireId,
+      client: z.string(),
+      datedOn: wireDay,
+      method: z.string(),
+      referenceNumber: z.string(),
+      amount: wireCents,
+      bankAccountId: wireId,
+      bank: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,16 @@
+// How sentences name accounting items.
+import type { ItemType } from "./draft.ts";
+
+const ITEM_WORDS: Readonly<Record<ItemType, string>> = {
+  Invoice: "Invoice",
+  CreditMemo: "Credit memo",
+  IncomingPayment: "Receipt",
+  DirectBillDisbursement: "Direct bill disbursement",
+  CompanyPayable: "Company payable",
+  InsuredRefund: "Insured refund",
+  AgencyRevenuePayable: "Agency revenue payable",
+  NSFCheck: "NSF check",
+};
+
+/** How a sentence names an item: "Credit memo 6002". */
+export const itemName = (type: ItemType, number: number): string => `${ITEM_WORDS[type]} ${number}`;
