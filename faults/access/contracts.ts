@@ -50,6 +50,27 @@ const BODIES: Readonly<Record<string, (reaching: Reaching) => Fields>> = {
     bankAccountId: 1,
     payMethods: [{ method: "Cash", amount: 100 }],
   }),
+  IssueCreditMemo: (reaching) => ({
+    clientId: clientAimed(reaching),
+    lines: [
+      {
+        lineType: "premium",
+        description: "Premium",
+        amount: 100,
+        reportingAccountId: 11,
+        carrierId: NOBODYS,
+      },
+    ],
+  }),
+  SaveInvoiceDraft: (reaching) => ({ clientId: clientAimed(reaching), draftId: NOBODYS }),
+  RefundInsured: (reaching) => ({
+    clientId: clientAimed(reaching),
+    bankAccountId: NOBODYS,
+    credits: [{ itemId: NOBODYS, amount: 100 }],
+  }),
+  AddAttachment: (reaching) => ({ clientId: clientAimed(reaching), itemId: NOBODYS, fileName: "a.pdf" }),
+  AddPolicy: (reaching) => ({ clientId: clientAimed(reaching), policyNumber: "HO-9", carrierId: NOBODYS }),
+  ChangeClient: (reaching) => ({ clientId: clientAimed(reaching), officeId: 1 }),
   VoidItem: (reaching) => ({
     itemId: reaching.world.voided.get(placeAimed(reaching).join(" ")),
     reason: "Typed twice",
@@ -60,8 +81,25 @@ const BODIES: Readonly<Record<string, (reaching: Reaching) => Fields>> = {
 const BEHIND: Readonly<Record<string, { inside: string; outside: string; foreign: string }>> = {
   IssueInvoice: { inside: "409 CARRIER_UNKNOWN", outside: "403 OUT_OF_SCOPE", foreign: "409 CLIENT_UNKNOWN" },
   TakePayment: { inside: "200", outside: "403 OUT_OF_SCOPE", foreign: "409 CLIENT_UNKNOWN" },
+  IssueCreditMemo: {
+    inside: "409 CARRIER_UNKNOWN",
+    outside: "403 OUT_OF_SCOPE",
+    foreign: "409 CLIENT_UNKNOWN",
+  },
+  SaveInvoiceDraft: {
+    inside: "409 DRAFT_UNKNOWN",
+    outside: "403 OUT_OF_SCOPE",
+    foreign: "409 CLIENT_UNKNOWN",
+  },
+  RefundInsured: { inside: "409 BANK_UNKNOWN", outside: "403 OUT_OF_SCOPE", foreign: "409 CLIENT_UNKNOWN" },
+  AddAttachment: { inside: "409 ITEM_UNKNOWN", outside: "409 CLIENT_UNKNOWN", foreign: "409 CLIENT_UNKNOWN" },
+  AddPolicy: { inside: "409 CARRIER_UNKNOWN", outside: "409 CLIENT_UNKNOWN", foreign: "409 CLIENT_UNKNOWN" },
+  ChangeClient: { inside: "409 NAME_MISSING", outside: "409 CLIENT_UNKNOWN", foreign: "409 CLIENT_UNKNOWN" },
   VoidItem: { inside: "409 ALREADY_VOIDED", outside: "404 ITEM_UNKNOWN", foreign: "404 ITEM_UNKNOWN" },
 };
+
+/** What is there already, or belongs to a client rather than to a document: the user's own office opens nothing. */
+const OF_ITS_OFFICE_ONLY: readonly string[] = ["VoidItem", "AddAttachment", "AddPolicy", "ChangeClient"];
 
 const MALFORMED = "400";
 
@@ -73,7 +111,7 @@ function expectedOfCommand(name: string, reaching: Reaching): string {
   const reaches = reachOf(member, standing);
   const [, officeId] = placeAimed(reaching);
   // An item is in scope when its own office or its user's is; a new document's user is the caller.
-  const offices = name === "VoidItem" ? [officeId] : [officeId, member.ownOffice];
+  const offices = OF_ITS_OFFICE_ONLY.includes(name) ? [officeId] : [officeId, member.ownOffice];
   return reaches === undefined || offices.some((office) => reaches.includes(office))
     ? behind.inside
     : behind.outside;
