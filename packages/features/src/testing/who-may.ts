@@ -148,6 +148,6 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   },
   "POST /accounting/query": KEPT,
   "POST /accounting/command": KEPT,
-  "GET /accounting/export": KEPT,
+  "GET /accounting/export": { ...KEPT, may: EVERYBODY },
   "POST /accounting/preview": KEPT,
 };
