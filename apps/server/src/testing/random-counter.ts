@@ -1,6 +1,7 @@
 // Random steps of people at a counter: each becomes a command over HTTP, and what the tally is told when it is granted.
 import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
 import type { CounterModel, TalliedLine } from "@fiducia/features/testing/counter-model";
+import { cents, portion } from "@fiducia/kernel/cents";
 import fc from "fast-check";
 
 export interface Step {
@@ -89,7 +90,7 @@ export class Clerk {
 
   #linesOf({ which, amount }: Step): { lines: object[]; tallied: TalliedLine[] } {
     const owner = pick(OWNERS, which) ?? OWNERS[0];
-    const retained = which % 4 === 0 ? 0 : Math.floor((amount * (which % 40)) / 100);
+    const retained = which % 4 === 0 ? 0 : portion(cents(amount), (which % 40) * 100);
     const line = {
       lineType: "premium",
       description: "Premium",
