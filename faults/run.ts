@@ -1,10 +1,15 @@
 // `npm run faults -- NAME`: hurts a real installation on purpose and judges what is left of its books.
 import { access } from "./access/access.ts";
 import { crash } from "./crash/crash.ts";
+import { races } from "./races/races.ts";
 import { say } from "./say.ts";
 
 /** Each fault answers the exit status: 0 passed, 1 failed, 2 void. */
-const FAULTS: Readonly<Record<string, (options: readonly string[]) => Promise<number>>> = { access, crash };
+const FAULTS: Readonly<Record<string, (options: readonly string[]) => Promise<number>>> = {
+  access,
+  crash,
+  races,
+};
 
 const [name = "", ...options] = process.argv.slice(2);
 const fault = FAULTS[name];

@@ -8,6 +8,7 @@ import { attachments } from "./attachments/attachments.query.ts";
 import { checkNumbers } from "./check-numbers/check-numbers.query.ts";
 import { client } from "./client/client.query.ts";
 import { clientAccount } from "./client-account/client-account.query.ts";
+import { convertToFinanced } from "./convert-to-financed/convert-to-financed.command.ts";
 import { creditSuggestions } from "./credit-suggestions/credit-suggestions.query.ts";
 import { depositReceipts } from "./deposit-receipts/deposit-receipts.command.ts";
 import { depositSlips } from "./deposit-receipts/deposit-slips.query.ts";
@@ -40,6 +41,7 @@ import { writeOff } from "./write-off/write-off.command.ts";
 
 export const recordingHandlers: HandlersFor<typeof recordingArea> = {
   IssueInvoice: issueInvoice,
+  ConvertToFinanced: convertToFinanced,
   AddAttachment: addAttachment,
   RemoveAttachment: removeAttachment,
   GetAttachments: attachments,

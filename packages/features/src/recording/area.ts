@@ -13,6 +13,7 @@ import {
 import { checkNumbersQuery } from "./check-numbers/check-numbers.contract.ts";
 import { clientQuery } from "./client/client.contract.ts";
 import { clientAccountQuery } from "./client-account/client-account.contract.ts";
+import { convertToFinancedCommand } from "./convert-to-financed/convert-to-financed.contract.ts";
 import { creditSuggestionsQuery } from "./credit-suggestions/credit-suggestions.contract.ts";
 import { depositReceiptsCommand, depositSlipsQuery } from "./deposit-receipts/deposit-receipts.contract.ts";
 import { directBillHeldQuery } from "./direct-bill-held/direct-bill-held.contract.ts";
@@ -83,6 +84,7 @@ export const recordingArea = defineArea({
     addAttachmentCommand,
     removeAttachmentCommand,
     attachmentsQuery,
+    convertToFinancedCommand,
     findClientsQuery,
     clientQuery,
     addClientCommand,

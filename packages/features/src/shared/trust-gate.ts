@@ -5,7 +5,10 @@ import type { Refusal } from "@fiducia/kernel/outcome";
 import { kindRule } from "@fiducia/ledger/entry-kind";
 import type { Plan, PlannedEntry } from "@fiducia/ledger/plan";
 import type { Posting } from "@fiducia/ledger/posting";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { readRevenueStanding } from "@fiducia/ledger/store/transferable.store";
 import { readTrustState } from "@fiducia/ledger/store/trust-state.store";
+import { transferRefusal } from "@fiducia/ledger/transferable";
 import { surplusOf } from "@fiducia/ledger/trust-position";
 import { trustRefusal } from "@fiducia/ledger/trust-rules";
 import type { TrustState } from "@fiducia/ledger/trust-state";
@@ -67,6 +70,38 @@ async function withOwners(unit: ReadUnit, refusal: Refusal, step: Step): Promise
   return { ...refusal, detail };
 }
 
+/** These come before the question whether money is deposited; a shortage and an overdraft after it. */
+const BEFORE_DEPOSIT: readonly string[] = [
+  "HELD_IN_OTHER_BANK",
+  "CREDIT_IN_OTHER_BANK",
+  "ADVANCE_NOT_ALLOWED",
+];
+
+/** Revenue leaves trust for the agency once it is deposited and past its hold. */
+async function refusedAsTransfer(
+  unit: ReadUnit,
+  { entry, datedOn }: PlannedEntry,
+  state: TrustState,
+): Promise<Refusal | undefined> {
+  if (entry.kind !== "AgencyRevenuePayable") return undefined;
+  const leaving = entry.postings.filter(
+    ({ account, movement, amount }) => account === "2130" && movement === "disburse" && amount > 0,
+  );
+  const { allocationRule, holdDays } = await readSettings(unit);
+  const rules = { today: datedOn, holdDays, allocationRule };
+  for (const bankId of new Set(leaving.map((posting) => posting.bankId ?? 0))) {
+    const here = leaving.filter((posting) => posting.bankId === bankId);
+    const partIds = here.map((posting) => posting.partId ?? 0);
+    const standings = await readRevenueStanding(unit, partIds, bankId);
+    for (const { partId = 0, amount } of here) {
+      const [part, standing] = [state.part(partId), standings.get(partId)];
+      const refusal = part && standing ? transferRefusal({ part, amount }, standing, rules) : undefined;
+      if (refusal) return refusal;
+    }
+  }
+  return undefined;
+}
+
 /** The first refusal of the trust rules over the plan's entries in their order, or none. */
 export async function refusedByTrust(unit: ReadUnit, plan: Plan): Promise<Refusal | undefined> {
   if (!plan.entries.some(isAsked)) return undefined;
@@ -75,7 +110,11 @@ export async function refusedByTrust(unit: ReadUnit, plan: Plan): Promise<Refusa
   let state = await readTrustState(unit, plan);
   for (const planned of plan.entries) {
     const after = afterEntry(state, planned.entry);
-    const refusal = isAsked(planned) ? trustRefusal(planned.entry, state, confirmation) : undefined;
+    const rule = isAsked(planned) ? trustRefusal(planned.entry, state, confirmation) : undefined;
+    const transfer = BEFORE_DEPOSIT.includes(rule?.rule ?? "")
+      ? undefined
+      : await refusedAsTransfer(unit, planned, state);
+    const refusal = transfer ?? rule;
     if (refusal) return withOwners(unit, refusal, { planned, before: state, after });
     state = after;
   }

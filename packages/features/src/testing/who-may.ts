@@ -61,6 +61,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   AddAttachment: "MJS CLK ZED",
   RemoveAttachment: "MJS CLK ZED",
   GetAttachments: "MJS CUS PAY CLK ZED",
+  ConvertToFinanced: "MJS CLK ZED",
   FindClients: "MJS CUS PAY CLK ZED",
   GetClient: "MJS CUS PAY CLK ZED",
   GetClientAccount: "MJS CUS PAY CLK ZED",

@@ -2,3 +2,6 @@
 import { systemClock } from "@fiducia/kernel/clock";
 
 export const seedOfRun = (): number => Number(process.env.SEED ?? systemClock() % 2 ** 31);
+
+/** How many stories a run tells: 30 unless `STORIES` says otherwise. */
+export const storiesOfRun = (): number => Number(process.env.STORIES ?? 30);

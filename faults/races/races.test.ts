@@ -1,0 +1,20 @@
+// A part of the races with every change: nobody gets one thing twice, and the judge sees who does.
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import "@fiducia/database/testing/global-setup";
+import { openRaceCounter, type RaceCounter } from "./counter.ts";
+import { runRaces } from "./races.ts";
+
+let counter: RaceCounter;
+beforeAll(async () => {
+  counter = await openRaceCounter(inject("testCluster"));
+});
+afterAll(() => counter.close());
+
+test("rivals get one thing once; a naive program gives it away twice", async () => {
+  const { outcomes, broken } = await runRaces(counter, 20);
+  expect(broken).toEqual([]);
+  expect(outcomes.map(({ name, violations }) => [name, violations])).toEqual(
+    outcomes.map(({ name }) => [name, []]),
+  );
+  for (const { name, naiveViolations } of outcomes) expect([name, naiveViolations > 0]).toEqual([name, true]);
+});
