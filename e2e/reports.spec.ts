@@ -1,0 +1,80 @@
+// Every report that has an address: opened by an administrator in both themes and two widths, without an objection.
+import { type Area, contractsOf } from "@fiducia/contract/define-area";
+import type { ReportContract } from "@fiducia/contract/define-report";
+import { areas } from "@fiducia/features/areas";
+import { expect, test } from "@playwright/test";
+import { DEMO_SITE } from "./site/addresses.ts";
+import { objections, signIn, watch } from "./site/person.ts";
+
+test.use({ baseURL: DEMO_SITE });
+
+const reports = (areas as readonly Area[])
+  .flatMap(contractsOf)
+  .filter(
+    (contract): contract is ReportContract => contract.kind === "report" && contract.route !== undefined,
+  );
+
+/** The address over everything that it can show. */
+const addressOf = ({ route = "", filter }: ReportContract): string => {
+  const path = route.replace(/\$\w+/g, "0");
+  return "startDate" in filter.shape ? `${path}?dateRange=YTD&tab=main` : path;
+};
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const width of [1440, 390])
+    test(`every report, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      const trouble = await watch(page);
+      await signIn(page, "MJS");
+      await page.setViewportSize({ width, height: 844 });
+      for (const report of reports) {
+        await page.goto(addressOf(report));
+        await expect(page.getByRole("heading", { name: report.title, exact: true })).toBeVisible();
+        await expect(page.getByText(/^Updated/)).toBeVisible();
+        expect([report.name, await objections(page)]).toEqual([report.name, []]);
+      }
+      expect(reports.length).toBeGreaterThan(6);
+      expect(trouble).toEqual([]);
+    });
+
+test("columns and range are chosen from the keyboard, and kept", async ({ page }) => {
+  await signIn(page, "MJS");
+  await page.goto("/cash-receipts-register");
+  await page.getByRole("button", { name: /Date Range/ }).press("Enter");
+  const range = page.getByRole("dialog", { name: "Date Range" });
+  await range.getByLabel("Date Range").selectOption("YTD");
+  expect(await objections(page)).toEqual([]);
+  await range.getByRole("button", { name: "Apply" }).press("Enter");
+  await expect(page.getByRole("button", { name: /Year-to-Date/ })).toBeVisible();
+  await page.getByRole("button", { name: "Columns" }).press("Enter");
+  const columns = page.getByRole("dialog", { name: "Columns" });
+  await columns.getByLabel("Company", { exact: true }).press("Space");
+  expect(await objections(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Sort by Company" })).toHaveCount(0);
+  await page.reload();
+  await expect(
+    page
+      .getByRole("button", { name: "Sort by Amount" })
+      .or(page.getByRole("button", { name: "Sort by Received" })),
+  ).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sort by Company" })).toHaveCount(0);
+});
+
+test("a report goes to a file and to the printer", async ({ page }) => {
+  await signIn(page, "MJS");
+  await page.goto("/trustTransactions/0");
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  await page.getByRole("button", { name: "Export" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "CSV, columns shown" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^trust-transactions-\d{4}-\d\d-\d\d\.csv$/);
+  await page.getByRole("button", { name: "Export" }).click();
+  const [paper] = await Promise.all([
+    page.context().waitForEvent("page"),
+    page.getByRole("menuitem", { name: "Print" }).click(),
+  ]);
+  await expect(paper.getByRole("heading", { name: "Trust Transactions" })).toBeVisible();
+});

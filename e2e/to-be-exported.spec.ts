@@ -1,0 +1,63 @@
+// What the accounting package does not have yet: chosen, queued or set aside, with the specification's words.
+import { expect, type Page, test } from "@playwright/test";
+import { DEMO_SITE } from "./site/addresses.ts";
+import { objections, signIn } from "./site/person.ts";
+
+test.use({ baseURL: DEMO_SITE });
+
+const open = async (page: Page, initials: string) => {
+  await signIn(page, initials);
+  await page.goto("/to-be-exported");
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+};
+
+const row = (page: Page, name: string) =>
+  page.getByRole("row").filter({ has: page.getByLabel(`Select ${name}`) });
+
+test("an item is queued, and several are", async ({ page }) => {
+  await open(page, "QBX");
+  await page.getByLabel("Select Invoice 1001").check();
+  await expect(page.getByRole("region", { name: "Selected items" })).toContainText("1 item selected, 860.00");
+  await page.getByRole("button", { name: "Transfer to QuickBooks" }).click();
+  await expect(page.getByText("Invoice 1001 has been queued for export.")).toBeVisible();
+  await expect(page.getByLabel("Select Invoice 1001")).toHaveCount(0);
+  await page.getByLabel("Select Invoice 1002").check();
+  await page.getByLabel("Select Company Payable 1001").click({ modifiers: ["Shift"] });
+  await page.getByRole("button", { name: "Transfer to QuickBooks" }).click();
+  await expect(page.getByText("3 items have been queued for export.")).toBeVisible();
+});
+
+test("an item is set aside", async ({ page }) => {
+  await open(page, "QBX");
+  await expect(row(page, "Invoice 1003")).toContainText("Ready");
+  await page.getByLabel("Select Invoice 1003").check();
+  await page.getByRole("button", { name: 'Set to "Do Not Transfer"' }).click();
+  await expect(page.getByText('Successfully set Invoice 1003 to "Do Not Transfer".')).toBeVisible();
+  await expect(page.getByLabel("Select Invoice 1003")).toHaveCount(0);
+});
+
+for (const [button, message] of [
+  ["Transfer to QuickBooks", "Invoice 1005 could not be queued for export."],
+  ['Set to "Do Not Transfer"', 'Could not set Invoice 1005 to "Do Not Transfer". Please try again.'],
+] as const)
+  test(`when the server does not answer: ${message}`, async ({ page }) => {
+    await open(page, "QBX");
+    await page.route("**/accounting/command", (route) => route.abort());
+    await page.getByLabel("Select Invoice 1005").check();
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
+    await expect(page.getByLabel("Select Invoice 1005")).toBeChecked();
+  });
+
+test("who may not export sees the list and no boxes", async ({ page }) => {
+  await open(page, "OWN").catch(() => undefined);
+  await page.goto("/to-be-exported");
+  await expect(page.getByRole("heading", { name: "To Be Exported Transactions" })).toBeVisible();
+  await expect(page.getByLabel("Select all rows")).toHaveCount(0);
+});
+
+test("what holds an item back stands in its row", async ({ page }) => {
+  await open(page, "MJS");
+  await expect(page.getByText(/^Invoice \d+ goes first$/).first()).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+});
