@@ -14,10 +14,17 @@ const SCREENS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] 
     "/unpaid-invoices",
     (page) => expect(page.getByRole("heading", { name: "Not in this version" })).toBeVisible(),
   ],
+  ["/account", (page) => expect(page.getByRole("button", { name: "Set up" })).toBeVisible()],
   ["/nowhere", (page) => expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible()],
   ["/error?message=Oh", (page) => expect(page.getByText("Oh")).toBeVisible()],
   ["/unauthorized", (page) => expect(page.getByText("Signed in as")).toBeVisible()],
 ];
+
+/** What opens above the screen by a key. */
+const OVERLAYS = [
+  ["Control+k", "Search or jump to"],
+  ["?", "Keyboard shortcuts"],
+] as const;
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [1440, 390]) {
@@ -51,6 +58,22 @@ for (const colorScheme of ["light", "dark"] as const) {
       expect([name, await objections(page)]).toEqual([name, []]);
       await page.keyboard.press("Escape");
     }
+    for (const [keys, name] of OVERLAYS) {
+      await page.keyboard.press(keys);
+      await expect(page.getByRole("dialog", { name })).toBeVisible();
+      expect([name, await objections(page)]).toEqual([name, []]);
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+    }
+    await page.getByRole("button", { name: "MJS@1001, user menu" }).click();
+    await page.getByRole("menuitem", { name: "Preferences" }).click();
+    await expect(page.getByRole("dialog", { name: "Preferences" })).toBeVisible();
+    expect(["Preferences", await objections(page)]).toEqual(["Preferences", []]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Notifications" }).click();
+    await expect(page.getByRole("dialog", { name: "Notifications" })).toBeVisible();
+    expect(["Notifications", await objections(page)]).toEqual(["Notifications", []]);
+    await page.keyboard.press("Escape");
     await page.goto("/trustTransactions/0");
     await page
       .getByRole("button", { name: /^Void Invoice/ })

@@ -24,6 +24,9 @@ test("a view without permission leads Home, which says why; cards without permis
   await page.goto("/trustTransactions/0");
   const banner = page.getByRole("alert");
   await expect(banner).toContainText("You do not have permission to view Trust Accounting Reports");
+  await expect(banner).toContainText(
+    "Ask your administrator for permission 9000, and 9003 or 9004, and 9001 or 9002.",
+  );
   await expect(banner).toBeFocused();
   await expect(page.getByText("Trust position")).toHaveCount(0);
   await expect(page.getByText("Recent transactions")).toHaveCount(0);
@@ -69,6 +72,14 @@ test("an unknown address is not found; the error page shows what it is given as 
   await signIn(page, "MJS");
   await page.goto("/nowhere");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeFocused();
+  await page.getByRole("main").getByRole("button", { name: "Search or jump to" }).click();
+  await expect(page.getByRole("combobox", { name: "Search or jump to" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText(["Today", "Yesterday"]);
+  await page.goto("/trustTransactions/1");
+  await expect(page.getByRole("heading", { name: "Trust Transactions" })).toBeVisible();
+  await page.goto("/nowhere");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveText(["Yesterday", "Today"]);
   await page.context().clearCookies();
   await page.goto("/error?title=Oh&message=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&reference=r-17");
   await expect(page.getByRole("heading", { name: "Oh" })).toBeVisible();

@@ -1,6 +1,6 @@
 // End to end: the product as a person meets it, in Debian's Chromium.
 import { defineConfig } from "@playwright/test";
-import { SITE, TABLE_PAGE } from "./site/addresses.ts";
+import { DEMO_SITE, HOST_SITE, SITE, TABLE_PAGE } from "./site/addresses.ts";
 
 export default defineConfig({
   testDir: ".",
@@ -12,6 +12,8 @@ export default defineConfig({
   use: {
     baseURL: SITE,
     viewport: { width: 1440, height: 900 },
+    // Requests that a service worker sees cannot be held back by a test; the release tests let it in.
+    serviceWorkers: "block",
     timezoneId: "America/Chicago",
     launchOptions: { executablePath: "/usr/bin/chromium" },
   },
@@ -20,6 +22,18 @@ export default defineConfig({
       command: "node --import tsx e2e/site/start-site.ts",
       cwd: "..",
       url: `${SITE}/readyz`,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    },
+    {
+      command: "node --import tsx e2e/site/start-demo-site.ts",
+      cwd: "..",
+      url: `${DEMO_SITE}/readyz`,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    },
+    {
+      command: "node --import tsx e2e/site/start-host-site.ts",
+      cwd: "..",
+      url: `${HOST_SITE}/readyz`,
       gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     },
     { command: "node --import tsx e2e/table-page/start-table-page.ts", cwd: "..", url: TABLE_PAGE },

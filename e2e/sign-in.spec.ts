@@ -32,8 +32,11 @@ test("the badge shows who is signed in, and signing out ends the session", async
 test("the theme is remembered, also after signing out", async ({ page }) => {
   await signIn(page, "MJS");
   await page.getByRole("button", { name: /user menu/ }).click();
-  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await page.getByRole("menuitem", { name: "Preferences" }).click();
+  await page.getByRole("radio", { name: "Dark" }).check();
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /user menu/ }).click();
   await page.getByRole("menuitem", { name: "Signout" }).click();
   await expect(page).toHaveURL(/\/signin/);
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");

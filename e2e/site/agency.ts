@@ -1,12 +1,14 @@
 // The agency of the end-to-end tests: as the slice tests have it, with a password for everyone.
 import type { Connection } from "@fiducia/database/unit";
-import { writeAs } from "@fiducia/database/write-unit";
+import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
 import { createOffice } from "@fiducia/features/agency/offices/create-office.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { createUser, setPassword } from "@fiducia/features/identity/users/create-user.store";
+import { createUser, disableUser, setPassword } from "@fiducia/features/identity/users/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/users/grant-permission.store";
 import { callerOf, foundCounterAgency, type Initials } from "@fiducia/features/testing/counter-agency";
+
+import { sql } from "kysely";
 
 export const AGENCY = 1001;
 /** Another agency, whose time zone has not been set. */
@@ -19,6 +21,35 @@ const STAFF: Readonly<Record<string, readonly number[]>> = {
   NIL: [],
 };
 
+/** An agency that has not enabled the site. */
+export const SHUT = 1003;
+
+/** Users about whom signing in has more to say. */
+async function hireForSignIn(unit: WriteUnit, passwordHash: string): Promise<void> {
+  const hire = (userId: number, initials: string, more: { passwordChangeRequired?: boolean } = {}) =>
+    createUser(unit, {
+      ...{
+        userId,
+        initials,
+        firstName: initials,
+        lastName: "Staff",
+        officeId: 1,
+        isAdmin: true,
+        passwordHash,
+      },
+      ...more,
+    });
+  await hire(90, "CHG", { passwordChangeRequired: true });
+  await hire(91, "SEC");
+  await hire(92, "LCK");
+  await hire(93, "DIS");
+  await hire(94, "PWD");
+  await hire(95, "FAC");
+  await hire(96, "LKD");
+  await hire(97, "DUE", { passwordChangeRequired: true });
+  await disableUser(unit, 93, "2026-01-01T00:00:00Z");
+}
+
 export async function foundAgency(connection: Connection): Promise<boolean> {
   await foundCounterAgency(connection, AGENCY);
   const passwordHash = await hashPassword(PASSWORD);
@@ -28,6 +59,21 @@ export async function foundAgency(connection: Connection): Promise<boolean> {
       const { userId } = callerOf(initials as Initials, AGENCY);
       for (const permissionId of permissions) await grantPermission(unit, { userId, permissionId });
     }
+  });
+  await writeAs(connection, AGENCY, (unit) => hireForSignIn(unit, passwordHash));
+  await writeAs(connection, SHUT, async (unit) => {
+    await createAgency(unit, { name: "Closed Agency" });
+    await unit.run(sql`update agency set site_enabled = false where agency_id = ${SHUT}`);
+    await createOffice(unit, { officeId: 1, name: "Office" });
+    const names = { firstName: "Zed", lastName: "Staff" };
+    await createUser(unit, {
+      userId: 1,
+      initials: "ZED",
+      ...names,
+      officeId: 1,
+      isAdmin: true,
+      passwordHash,
+    });
   });
   await writeAs(connection, ZONELESS, async (unit) => {
     await createAgency(unit, { name: "Prairie Agency" });

@@ -3,7 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { AGENCY, PASSWORD } from "./agency.ts";
 
-/** Signs in through the page and waits for Home. */
+/** Signs in through the page and waits for Home; `agency` is the number after the @. */
 export async function signIn(page: Page, initials: string, agency = AGENCY): Promise<void> {
   await page.goto("/signin");
   await page.getByLabel("User name").fill(`${initials}@${agency}`);

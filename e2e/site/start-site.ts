@@ -1,35 +1,9 @@
-// Serves the built product over books of its own, which are gone when it ends.
-import { removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
-import { startServer } from "../../apps/server/src/main.ts";
-import { SITE, SITE_PORT } from "./addresses.ts";
-import { foundAgency, PASSWORD } from "./agency.ts";
+// The site of most tests: one agency at the counter, and one without a time zone.
+import { SITE_PORT } from "./addresses.ts";
+import { foundAgency } from "./agency.ts";
+import { serve } from "./serve.ts";
 
-const dataDir = temporaryFolder();
-
-const running = await startServer({
-  config: {
-    port: SITE_PORT,
-    host: "127.0.0.1",
-    dataDir,
-    databaseUrl: undefined,
-    databaseOwnerUrl: undefined,
-    demo: true,
-    demoPassword: PASSWORD,
-    publicUrl: SITE,
-    siteEnvironment: "dev",
-    landingHost: undefined,
-    helpUrl: undefined,
-    returnOrigins: [],
-    embedHostOrigins: [],
-    logFormat: "json",
-  },
+await serve({
+  port: SITE_PORT,
   story: { users: [], create: foundAgency, setPassword: async () => true },
 });
-
-async function end(): Promise<void> {
-  await running.close();
-  removeFolder(dataDir);
-  process.exit(0);
-}
-
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void end());

@@ -48,6 +48,7 @@ const totals = {
   change: sumOf(counted, (row) => row.change),
 };
 document.documentElement.dataset.mantineColorScheme = asked.get("theme") ?? "light";
+document.documentElement.dataset.negatives = asked.get("negatives") ?? "minus";
 
 createRoot(document.getElementById("root") as HTMLElement).render(
   <ReportTable

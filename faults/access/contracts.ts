@@ -5,7 +5,7 @@ import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { NEEDS_ALL_OFFICES, whoMay } from "@fiducia/features/testing/who-may";
 import { day } from "@fiducia/kernel/day";
 import { type Cell, type Reaching, reach, type Seen } from "./cell.ts";
-import { isSeen, keyOf, type Listings } from "./listings.ts";
+import { isSeen, keyOf, type Listings, rowsIn } from "./listings.ts";
 import { HARBOR, OFFICE_AIMED, PRAIRIE, reachOf } from "./members.ts";
 import type { Traces } from "./traces.ts";
 import { TODAY } from "./world.ts";
@@ -148,7 +148,7 @@ function seenAs(contract: Contract, seen: Seen): string {
     return isByRule ? `${seen.status} ${seen.rule}` : String(seen.status);
   }
   if (contract.kind !== "report" || !("officeId" in contract.filter.shape)) return "200";
-  const rows = (seen.body.data ?? []) as readonly Fields[];
+  const rows = rowsIn(contract, seen.body.data);
   return rowsInWords(rows.map((row) => keyOf(contract.rowKey, row)));
 }
 

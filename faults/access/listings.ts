@@ -3,7 +3,7 @@ import { contractsOf } from "@fiducia/contract/define-area";
 import { readAs } from "@fiducia/database/unit";
 import { areas } from "@fiducia/features/areas";
 import { sampleFilters } from "@fiducia/features/testing/sample-filters";
-import { day } from "@fiducia/kernel/day";
+import { addDays, day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import { reach } from "./cell.ts";
 import { HARBOR, MEMBERS, type Member, PRAIRIE } from "./members.ts";
@@ -14,6 +14,7 @@ interface Fact {
   readonly policyOffice: number | null;
   readonly userOffice: number;
   readonly createdBy: number;
+  readonly datedOn: string;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -33,10 +34,16 @@ export const scopedReports = areas
 
 export const keyOf = (rowKey: string, row: Row): string => String(row[rowKey]);
 
+/** The rows of an answer, out of their group where a report answers in groups. */
+export function rowsIn(contract: { readonly answersInGroups?: boolean }, answered: unknown): readonly Row[] {
+  const found = (answered ?? []) as readonly unknown[];
+  return (contract.answersInGroups ? (found[0] as { items: unknown }).items : found) as readonly Row[];
+}
+
 async function factsOf(world: World, agencyId: number): Promise<ReadonlyMap<number, Fact>> {
   const facts = await readAs(world.database.connection, agencyId, (unit) =>
     unit.rows(sql<Fact>`select event_id as "eventId", policy_office_id as "policyOffice",
-      user_office_id as "userOffice", created_by as "createdBy" from event`),
+      user_office_id as "userOffice", created_by as "createdBy", dated_on as "datedOn" from event`),
   );
   return new Map(facts.map((fact) => [fact.eventId, fact]));
 }
@@ -59,7 +66,7 @@ export async function readListings(world: World): Promise<Listings> {
         const whole = await reach(world, asked, {
           ...{ world, member: admin, standing: "everywhere", aim: "nothing in particular", token },
         });
-        const rows = (whole.body.data ?? []) as readonly Row[];
+        const rows = rowsIn(contract, whole.body.data);
         const listed = rows.map((row) => {
           const fact = facts.get(Number(row.eventId));
           if (!fact) throw new Error(`${contract.name} has a row of no event`);
@@ -77,13 +84,14 @@ const isOf = ({ policyOffice, userOffice }: Fact, offices: readonly number[] | u
   offices.includes(userOffice) ||
   (policyOffice !== null && offices.includes(policyOffice));
 
-/** An office beyond the grants leaves nothing; one within them narrows; own items are those created. */
+/** An office beyond the grants leaves nothing; one within them narrows; own items are those created; two days end yesterday. */
 export function isSeen(
   fact: Fact,
   member: Member,
   { reaches, asked }: { reaches: readonly number[] | undefined; asked: number | undefined },
 ): boolean {
   if (member.ownItemsOnly && fact.createdBy !== member.userId) return false;
+  if (member.twoDaysOnly && fact.datedOn < addDays(day(TODAY), -1)) return false;
   if (asked === undefined) return isOf(fact, reaches);
   return (reaches === undefined || reaches.includes(asked)) && isOf(fact, [asked]);
 }

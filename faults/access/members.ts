@@ -14,6 +14,8 @@ export interface Member {
   readonly foreignOffice: number;
   /** Sees only what the person created. */
   readonly ownItemsOnly?: boolean;
+  /** Sees today and yesterday only. */
+  readonly twoDaysOnly?: boolean;
 }
 
 export const HARBOR = 1001;
@@ -40,12 +42,16 @@ const harbor = (
 
 export const MEMBERS: readonly Member[] = [
   harbor("MJS", [1, 1, 2], "all"),
-  harbor("TRK", [2, 1, 2], [9000, 9001, 9004]),
+  { ...harbor("TRK", [2, 1, 2], [9000, 9001, 9004]), twoDaysOnly: true },
   { ...harbor("OWN", [3, 2, 3], [9000, 9001, 9002, 9003]), ownItemsOnly: true },
   harbor("CUS", [4, 1, 2], [9005]),
   harbor("PAY", [5, 1, 2], [9006]),
   harbor("QBX", [6, 3, 1], [9000, 9002, 9004, 9007]),
-  { ...harbor("CLK", [7, 2, 3], [8001, 8002, 8004, 8005, 9000, 9001, 9003]), ownItemsOnly: true },
+  {
+    ...harbor("CLK", [7, 2, 3], [8001, 8002, 8004, 8005, 9000, 9001, 9003]),
+    ownItemsOnly: true,
+    twoDaysOnly: true,
+  },
   harbor("NIL", [8, 3, 1], []),
   {
     ...harbor("ZED", [1, 1, PRAIRIE_OFFICE], "all"),

@@ -13,7 +13,9 @@ const menu = groups.flatMap(({ label, sections }) =>
     leaves.map((leaf) => [label, leaf.label, leaf.to ?? leaf.obstacle].join(" > ")),
   ),
 );
-const routes = contracts.flatMap((contract) => (contract.kind === "report" ? [contract.route] : []));
+const routes = contracts.flatMap((contract) =>
+  contract.kind === "report" && contract.route ? [contract.route] : [],
+);
 const document = openApiDocument({ version: "0", contracts, calls: [] });
 const operations = document["x-operations"].map(({ name }) => name);
 process.stdout.write(

@@ -8,6 +8,8 @@ const PARTS = [
   "package-lock.json",
   "tsconfig.base.json",
   "tools/build.mjs",
+  "tools/compress-assets.ts",
+  "tools/asset-keeper.ts",
   "tools/tidy",
   "packages",
   "apps",

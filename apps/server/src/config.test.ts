@@ -23,6 +23,9 @@ test("no settings at all are a local installation with demo agencies", () => {
     databaseUrl: undefined,
     publicUrl: "http://localhost:8080",
     logFormat: "json",
+    rateLimitPerMinute: 12_000,
+    sessionSecret: undefined,
+    hostSessionKey: undefined,
   });
 });
 
@@ -80,6 +83,11 @@ describe("a wrong setting is refused with its cure", () => {
     [{ RETURN_ORIGINS: "https://a.example.com,,https://b.example.com" }, "RETURN_ORIGINS"],
     [{ RETURN_ORIGINS: "https://me@pay.example.com" }, "RETURN_ORIGINS"],
     [{ LOG_FORMAT: "xml" }, "pretty, json"],
+    [{ RATE_LIMIT_PER_MINUTE: "0" }, "Set it to a whole number above 0."],
+    [{ SESSION_SECRET: "short" }, "SESSION_SECRET is not usable. Set it to at least 32 characters"],
+    [{ HOST_SESSION_KEY: "short" }, "HOST_SESSION_KEY is not usable."],
+    [{ HOST_SESSION_COOKIE: "__Host-fiducia" }, "HOST_SESSION_COOKIE"],
+    [{ HOST_SESSION_COOKIE: "a b" }, "HOST_SESSION_COOKIE"],
     [{ DATABASE_URL: "mysql://a:b@c/d" }, "Set it to postgres://user:password@host:5432/database."],
     [{ DATABASE_OWNER_URL: "postgres://a:b@c/d" }, "DATABASE_OWNER_URL is set without DATABASE_URL."],
     [{ HELP_URL_FILE: "/no/such/file" }, "/no/such/file, which cannot be read (ENOENT)"],

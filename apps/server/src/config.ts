@@ -1,5 +1,6 @@
 // The settings of this installation, read once from the environment.
 import { resolve } from "node:path";
+import { SITE_ENVIRONMENTS, type SiteEnvironment } from "@fiducia/contract/site-settings";
 import { repositoryRoot } from "@fiducia/database/root";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { defaultDataDir } from "./data-dir.ts";
@@ -7,16 +8,17 @@ import {
   type Environment,
   oneOf,
   type Reading,
+  readCookieName,
+  readCount,
   readDatabaseUrl,
   readFlag,
+  readKey,
   readOrigins,
   readPort,
+  readProgramAddress,
   readWebAddress,
   Settings,
 } from "./settings.ts";
-
-export const SITE_ENVIRONMENTS = ["dev", "qa", "po", "live", "production"] as const;
-export type SiteEnvironment = (typeof SITE_ENVIRONMENTS)[number];
 
 export const LOG_FORMATS = ["pretty", "json"] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
@@ -44,7 +46,20 @@ export interface Config {
   readonly returnOrigins: readonly string[];
   /** Origins of host systems whose pages may frame ours; none by default. */
   readonly embedHostOrigins: readonly string[];
+  /** Under which second factors are sealed and devices signed; undefined: one that is kept in the data folder. */
+  readonly sessionSecret: string | undefined;
+  /** The key of a host system that keeps the session itself; undefined: there is none. */
+  readonly hostSessionKey: string | undefined;
+  readonly hostSessionCookie: string;
+  /** How many requests a session may make in a minute; an address ten times as many. */
+  readonly rateLimitPerMinute: number;
   readonly logFormat: LogFormat;
+  /** The script of the usage widget; undefined: there is none. */
+  readonly analyticsSrc: string | undefined;
+  /** Where the transaction sites are; undefined: here. */
+  readonly transactionHost: string | undefined;
+  /** What opens a client in the desktop program; undefined: nothing does. */
+  readonly desktopAddress: string | undefined;
 }
 
 /** Which settings the environment gives, by name: what the start says about them. */
@@ -62,7 +77,14 @@ export const SETTING_NAMES = [
   "HELP_URL",
   "RETURN_ORIGINS",
   "EMBED_HOST_ORIGINS",
+  "SESSION_SECRET",
+  "HOST_SESSION_KEY",
+  "HOST_SESSION_COOKIE",
+  "RATE_LIMIT_PER_MINUTE",
   "LOG_FORMAT",
+  "ANALYTICS_SRC",
+  "TRANSACTION_HOST",
+  "DESKTOP_ADDRESS",
 ] as const;
 
 const readText = (text: string): Reading<string> => ({ value: text });
@@ -100,7 +122,14 @@ export function readConfig(environment: Environment = process.env, clone: string
     helpUrl: settings.read<string | undefined>("HELP_URL", readWebAddress, undefined),
     returnOrigins: settings.read<readonly string[]>("RETURN_ORIGINS", readOrigins, []),
     embedHostOrigins: settings.read<readonly string[]>("EMBED_HOST_ORIGINS", readOrigins, []),
+    sessionSecret: settings.readSecret("SESSION_SECRET", readKey),
+    hostSessionKey: settings.readSecret("HOST_SESSION_KEY", readKey),
+    hostSessionCookie: settings.read("HOST_SESSION_COOKIE", readCookieName, "host-session"),
+    rateLimitPerMinute: settings.read("RATE_LIMIT_PER_MINUTE", readCount, 12_000),
     logFormat: settings.read("LOG_FORMAT", oneOf(LOG_FORMATS), "json"),
+    analyticsSrc: settings.read<string | undefined>("ANALYTICS_SRC", readWebAddress, undefined),
+    transactionHost: settings.read<string | undefined>("TRANSACTION_HOST", readWebAddress, undefined),
+    desktopAddress: settings.read<string | undefined>("DESKTOP_ADDRESS", readProgramAddress, undefined),
   };
   if (settings.faults.length === 0) return config;
   const [first, ...more] = settings.faults;

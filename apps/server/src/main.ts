@@ -1,6 +1,7 @@
 // Puts Fiducia together: settings, books, demo agencies, HTTP; and takes it apart in the opposite order.
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { demoStory } from "@fiducia/features/demo/demo-story";
+import { vaultOf } from "@fiducia/features/identity/shared/vault";
 import { type Clock, systemClock } from "@fiducia/kernel/clock";
 import type { FastifyInstance } from "fastify";
 import { announcement } from "./announcement.ts";
@@ -8,7 +9,11 @@ import { type Books, openBooks } from "./books.ts";
 import { type Config, readConfig, settingsGiven } from "./config.ts";
 import { type DemoLogin, type DemoStory, keepDemo } from "./demo.ts";
 import { createHttpApp } from "./http/app.ts";
+import { logLevelOf } from "./http/log.ts";
+import { siteSettingsOf } from "./http/pages/page-settings.ts";
 import { listenRefusal, requireFreePort } from "./port.ts";
+import { hostSessionsOf } from "./session/host-session.ts";
+import { sessionSecretOf, sessionSecretWarning } from "./session-secret.ts";
 import { programVersion } from "./version.ts";
 
 export interface StartOptions {
@@ -19,6 +24,8 @@ export interface StartOptions {
   readonly say?: (line: string) => void;
   /** Told when the database cannot be brought back: the program has to end. */
   readonly onGone?: (trouble: Error) => void;
+  /** The built web site; the repository's own unless said. */
+  readonly siteFolder?: string;
   /** Where the log goes; standard output unless said. */
   readonly logDestination?: NodeJS.WritableStream;
 }
@@ -35,7 +42,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
     // The announcement names the address, for people; a log line before it would only be in the way.
     app.log.level = "warn";
     await app.listen({ host: config.host, port: config.port });
-    app.log.level = "info";
+    app.log.level = logLevelOf(config.siteEnvironment);
   } catch (cause) {
     await app.close();
     throw listenRefusal((cause as NodeJS.ErrnoException).code, config) ?? cause;
@@ -55,7 +62,11 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
       connection: books.connection,
       clock,
       config,
+      vault: vaultOf(sessionSecretOf(config)),
+      hostSessions: await hostSessionsOf(config),
       readiness: () => waitingFor,
+      siteSettings: siteSettingsOf(config),
+      ...(options.siteFolder ? { siteFolder: options.siteFolder } : {}),
       ...(options.logDestination ? { logDestination: options.logDestination } : {}),
     });
     await listen(app, config);
@@ -107,7 +118,8 @@ function stopWhenAsked(starting: Promise<RunningFiducia>): (status: number) => v
 }
 
 function announce(config: Config, running: RunningFiducia): void {
-  const { place, migrations, warnings } = running.books;
+  const { place, migrations, warnings: bookWarnings } = running.books;
+  const warnings = [...bookWarnings, ...sessionSecretWarning(config)];
   const started = {
     version: programVersion(),
     seconds: performance.now() / 1000,

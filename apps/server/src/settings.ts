@@ -61,6 +61,18 @@ export const readPort = (text: string): Reading<number> => {
   return port >= 1 && port <= 65_535 ? { value: port } : { fault: "Set it to a number from 1 to 65535." };
 };
 
+export const readCount = (text: string): Reading<number> =>
+  /^[1-9]\d{0,8}$/.test(text) ? { value: Number(text) } : { fault: "Set it to a whole number above 0." };
+
+/** A secret or key that nobody can guess. */
+export const readKey = (text: string): Reading<string> =>
+  text.length >= 32 ? { value: text } : { fault: "Set it to at least 32 characters that nobody can guess." };
+
+export const readCookieName = (text: string): Reading<string> =>
+  /^[\w-]{1,64}$/.test(text) && !/fiducia/i.test(text)
+    ? { value: text }
+    : { fault: "Set it to letters, digits and dashes, and not to one of our own." };
+
 export const readFlag = (text: string): Reading<boolean> =>
   text === "true" || text === "false" ? { value: text === "true" } : { fault: "Set it to true or false." };
 
@@ -78,6 +90,13 @@ export const readWebAddress = (text: string): Reading<string> => {
   const usable = url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash;
   if (usable) return { value: url.href.replace(/\/$/, "") };
   return { fault: "Set it to an address such as https://books.example.com." };
+};
+
+/** An address that opens a program or a page, without a query: ours follows it. Never a script. */
+export const readProgramAddress = (text: string): Reading<string> => {
+  const usable = /^[a-z][a-z0-9+.-]*:[^\s?#]+$/i.test(text) && !/^(javascript|data|vbscript):/i.test(text);
+  if (usable) return { value: text };
+  return { fault: "Set it to an address such as desktop-program://client, without a question mark." };
 };
 
 /** Origins of the web, apart by commas: exact ones, without path or wildcard. */

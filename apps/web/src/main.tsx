@@ -9,4 +9,6 @@ if (window.location.pathname === "/signin") {
   await import("./no-eval.ts");
   const { openApplication } = await import("./application/open-application.tsx");
   openApplication();
+  const { watchReleases } = await import("./release/release-watch.ts");
+  watchReleases();
 }

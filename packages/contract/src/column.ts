@@ -8,12 +8,14 @@ export interface Column<Row> {
   readonly kind: ColumnKind;
   /** Whether the totals row sums it; only money and counts. */
   readonly total?: boolean;
-  /** 1 is always shown, 2 from 768 px, 3 from 1024 px. */
-  readonly priority?: 1 | 2 | 3;
+  /** 1 is always shown, 2 from 768 px, 3 from 1024 px, 4 from 1800 px; a user's own choice goes before it. */
+  readonly priority?: 1 | 2 | 3 | 4;
   /** In the column chooser, not shown at first. */
   readonly hidden?: boolean;
   /** Identifies the row: stays in view and is the row's header for screen readers. */
   readonly identifies?: boolean;
+  /** Where empty values stand in either order; last unless said. */
+  readonly empties?: "first" | "last";
   /** Leads the row's card on a narrow screen; the identifying column does unless said. */
   readonly leads?: boolean;
 }

@@ -1,5 +1,6 @@
 // A report: one definition from which route, guard, menu entry, filter, table, exports and API come.
 import type { Cents } from "@fiducia/kernel/cents";
+import type { DateRangeChoice } from "@fiducia/kernel/date-range";
 import type { z } from "zod";
 import type { Access } from "./access.ts";
 import type { Column } from "./column.ts";
@@ -8,6 +9,8 @@ export interface MenuEntry {
   readonly label: string;
   /** The address that the entry opens; the report's own route unless said. */
   readonly to?: string;
+  /** The dialog that the entry opens in place of an address, by its name. */
+  readonly dialog?: string;
   /** The submenu that holds it, such as "Invoice Report". */
   readonly submenu?: string;
   /** A line below the label. */
@@ -23,20 +26,34 @@ export interface ReportContract<
   /** The name on the wire, as in `{"Query": NAME}`. */
   readonly name: Name;
   readonly title: string;
-  /** The screen's address with `$parameters`; each is a field of the filter. */
-  readonly route: string;
+  /** The screen's address with `$parameters`, each a field of the filter; absent where it is a tab of another's screen. */
+  readonly route?: string;
   readonly menu: readonly MenuEntry[];
   readonly access: Access;
   /** A strict object: a misspelt field is refused. */
   readonly filter: Filter;
   readonly row: Row;
   readonly columns: readonly Column<z.output<Row>>[];
+  /** On the wire the rows stand in the first of a list of groups, as the specification has it for one report. */
+  readonly answersInGroups?: boolean;
   /** The field that is unique among the rows. */
   readonly rowKey: keyof z.output<Row> & string;
+  /** The range of days that it opens with when its address names none; only of a report that needs one. */
+  readonly opensWith?: DateRangeChoice;
   /** The field that is true for a row which is struck out and outside the totals. */
   readonly voidedKey?: keyof z.output<Row> & string;
   /** The toast when it cannot be loaded. */
   readonly failure: string;
+  /**
+   * What coming back to the screen shows. `true`: what was there (rows, sort, filters, place), read again behind it.
+   * `"never"`: nothing of before, the rows are read first. Not said: the last rows while they are fresh in memory.
+   */
+  readonly cached?: true | "never";
+}
+
+export interface SummaryFigure {
+  readonly label: string;
+  readonly amount: Cents;
 }
 
 /** A page of a report: its rows, and the count and totals of all rows that the filter finds. */
@@ -44,6 +61,8 @@ export interface ReportAnswer<Row> {
   readonly rows: readonly Row[];
   readonly count: number;
   readonly totals: Readonly<Partial<Record<keyof Row & string, Cents>>>;
+  /** A few sums beside the totals, such as what came in by each pay method. */
+  readonly summary?: readonly SummaryFigure[];
   readonly nextCursor?: string;
 }
 

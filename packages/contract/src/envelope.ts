@@ -1,5 +1,6 @@
 // The one shape of every answer, and the codes of the specification.
 import type { Cents } from "@fiducia/kernel/cents";
+import type { SummaryFigure } from "./define-report.ts";
 
 export const CODE = { ok: 0, noData: 2, validationError: 13, accessRestricted: 15 } as const;
 
@@ -13,6 +14,9 @@ export const LOGIN_CODE = {
   agencyNotEnabled: 8,
 } as const;
 
+/** The rule of a 401 where a host system keeps the session: signing in again is not ours to offer. */
+export const HOST_SESSION_RULE = "HOST_SESSION";
+
 export interface ReportMeta {
   readonly count: number;
   readonly totals: Readonly<Record<string, Cents>>;
@@ -22,6 +26,8 @@ export interface ReportMeta {
   /** The moment of the answer, ISO 8601. */
   readonly generatedAt: string;
   readonly nextCursor: string | null;
+  /** A few sums beside the totals; only of reports that have them. */
+  readonly summary?: readonly SummaryFigure[];
 }
 
 export interface Envelope<T = unknown> {

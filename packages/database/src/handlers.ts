@@ -16,6 +16,8 @@ export interface Page {
   readonly cursor?: string;
   /** A column's key, with a leading minus for descending. */
   readonly sort?: string;
+  /** Count and totals are known from the page before: a file asks for them once. */
+  readonly skipTotals?: true;
 }
 
 export interface Question<Filter> {

@@ -14,6 +14,8 @@ export interface CallQuestion<Query> {
   /** When the session ends unless it is used again. */
   readonly expiresAt: Instant;
   readonly now: Instant;
+  /** Present when a host system keeps the session. */
+  readonly host?: { readonly isDebug: boolean } | undefined;
 }
 
 /** What a call answers instead when a rule stands in the way. */

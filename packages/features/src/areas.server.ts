@@ -2,6 +2,10 @@
 import { serve } from "@fiducia/database/served-area";
 import { agencyHandlers } from "./agency/area.server.ts";
 import { agencyArea } from "./agency/area.ts";
+import { lineItemReportHandlers } from "./line-item-report/area.server.ts";
+import { lineItemReportArea } from "./line-item-report/area.ts";
+import { quickbooksQueueHandlers } from "./quickbooks-queue/area.server.ts";
+import { quickbooksQueueArea } from "./quickbooks-queue/area.ts";
 import { recordingHandlers } from "./recording/area.server.ts";
 import { recordingArea } from "./recording/area.ts";
 import { trustAccountingHandlers } from "./trust-accounting/area.server.ts";
@@ -11,6 +15,8 @@ import { trustPositionArea } from "./trust-position/area.ts";
 
 export const servedAreas = [
   serve(trustAccountingArea, trustAccountingHandlers),
+  serve(lineItemReportArea, lineItemReportHandlers),
+  serve(quickbooksQueueArea, quickbooksQueueHandlers),
   serve(trustPositionArea, trustPositionHandlers),
   serve(recordingArea, recordingHandlers),
   serve(agencyArea, agencyHandlers),

@@ -1,11 +1,14 @@
 // Where the web has more than the one report screen: screens by their contract, and dialogs.
 import type { ComponentType } from "react";
 import type { DialogList } from "./client/dialogs.tsx";
-import { recordingDialogs } from "./recording/area.web.ts";
-import { trustAccountingScreens } from "./trust-accounting/area.web.ts";
+import { recordingDialogs, recordingSites } from "./recording/area.web.ts";
+import { trustAccountingDialogs, trustAccountingScreens } from "./trust-accounting/area.web.ts";
 
 type ScreenLoader = () => Promise<{ readonly Screen: ComponentType }>;
 
 export const screens: Readonly<Record<string, ScreenLoader>> = { ...trustAccountingScreens };
 
-export const dialogs: DialogList = { ...recordingDialogs };
+/** The transaction sites by their address: pages with a frame of their own. */
+export const sites: Readonly<Record<string, ScreenLoader>> = { ...recordingSites };
+
+export const dialogs: DialogList = { ...recordingDialogs, ...trustAccountingDialogs };

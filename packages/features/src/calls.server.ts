@@ -16,11 +16,14 @@ import { userOfficesCall } from "./agency/user-offices/user-offices.contract.ts"
 import { userOffices } from "./agency/user-offices/user-offices.query.ts";
 import { permissionMetadataCall } from "./identity/permission-metadata/permission-metadata.contract.ts";
 import { permissionMetadata } from "./identity/permission-metadata/permission-metadata.query.ts";
+import { secondFactorStateCall } from "./identity/second-factor-state/second-factor-state.contract.ts";
+import { secondFactorState } from "./identity/second-factor-state/second-factor-state.query.ts";
 import { whoamiCall } from "./identity/whoami/whoami.contract.ts";
 import { whoami } from "./identity/whoami/whoami.query.ts";
 
 export const servedCalls = [
   serveCall(whoamiCall, whoami),
+  serveCall(secondFactorStateCall, secondFactorState),
   serveCall(permissionMetadataCall, permissionMetadata),
   serveCall(agenciesCall, agencies),
   serveCall(officesCall, offices),

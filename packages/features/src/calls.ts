@@ -6,15 +6,25 @@ import { officeCountCall } from "./agency/office-count/office-count.contract.ts"
 import { officesCall } from "./agency/offices/offices.contract.ts";
 import { tagsCall } from "./agency/tags/tags.contract.ts";
 import { userOfficesCall } from "./agency/user-offices/user-offices.contract.ts";
+import { changePasswordCall } from "./identity/password/password.contract.ts";
 import { permissionMetadataCall } from "./identity/permission-metadata/permission-metadata.contract.ts";
 import { confirmCall, enrolCall, removeCall } from "./identity/second-factor/second-factor.contract.ts";
+import { secondFactorStateCall } from "./identity/second-factor-state/second-factor-state.contract.ts";
 import { renewCall, signOutCall } from "./identity/session/session.contract.ts";
 import { signInCall } from "./identity/sign-in/sign-in.contract.ts";
 import { whoamiCall } from "./identity/whoami/whoami.contract.ts";
 import { attachmentContentCall, storeContentCall } from "./recording/attachments/attachments.contract.ts";
 
 /** Those that change the session; the server answers them itself. */
-export const sessionCalls = [signInCall, renewCall, signOutCall, enrolCall, confirmCall, removeCall] as const;
+export const sessionCalls = [
+  signInCall,
+  renewCall,
+  signOutCall,
+  changePasswordCall,
+  enrolCall,
+  confirmCall,
+  removeCall,
+] as const;
 
 /** Those that carry a file; the server answers them itself. */
 export const fileCalls = [attachmentContentCall, storeContentCall] as const;
@@ -22,6 +32,7 @@ export const fileCalls = [attachmentContentCall, storeContentCall] as const;
 /** Those that only read. */
 export const readingCalls = [
   whoamiCall,
+  secondFactorStateCall,
   permissionMetadataCall,
   agenciesCall,
   officesCall,

@@ -1,4 +1,14 @@
 // A client is known to people by a number of eight digits.
+import { log } from "./log.ts";
 
-/** `1234` as `00001234`. */
-export const clientNumber = (clientId: number): string => String(clientId).padStart(8, "0");
+const DIGITS = 8;
+
+/** `1234` as `00001234`; 0 is a number too. Without one it is empty, and that is logged: somebody should have known it. */
+export function clientNumber(clientId: number | string | null | undefined): string {
+  const text = String(clientId ?? "").trim();
+  if (text === "") {
+    log.warn("A client's number was to be written in eight digits and is empty.");
+    return "";
+  }
+  return text.padStart(DIGITS, "0");
+}

@@ -1,6 +1,7 @@
 // May this entry be posted? Decisions are tested on the figures before and after them; facts always post.
 
 import { refuse } from "@fiducia/contract/define-command";
+import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { type Cents, cents, formatCents, greatest, least, minus, ZERO } from "@fiducia/kernel/cents";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import { kindRule } from "./entry-kind.ts";
@@ -8,18 +9,6 @@ import type { Part } from "./part.ts";
 import type { Entry } from "./posting.ts";
 import { moved, ownerOf, surplusOf, type TrustPosition } from "./trust-position.ts";
 import type { TrustState } from "./trust-state.ts";
-
-/** The trust refusals in order of precedence, with the sentences that users read. */
-export const TRUST_REFUSALS = {
-  HELD_IN_OTHER_BANK:
-    "{item}: {amount} is held in {other}, not in {bank}. Pay from {other}, or move the money to {bank} first.",
-  CREDIT_IN_OTHER_BANK: "{item}: {amount} is held in {other}, not in {bank}. Move the money to {bank} first.",
-  ADVANCE_NOT_ALLOWED: "{item}: {missing} of {amount} {state}.",
-  NOT_DEPOSITED: "{item}: {amount} was received but not deposited yet. Close its deposit slip first.",
-  SHORTAGE: "This would leave {bank} short by {amount}.{limit}",
-  BANK_OVERDRAWN: "{bank} would be overdrawn by {amount}. Deposit receipts or agency funds first.",
-  AGENCY_FUNDS_EXCEEDED: "{bank} holds {held} of agency funds; {amount} is more than that.",
-} as const;
 
 const say = (rule: keyof typeof TRUST_REFUSALS, values: Readonly<Record<string, string>>): Refusal =>
   refuse(TRUST_REFUSALS, rule, { values }).refusal;

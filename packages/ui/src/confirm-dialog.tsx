@@ -6,6 +6,7 @@ import "@mantine/core/styles/Button.css";
 import "@mantine/core/styles/Loader.css";
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import classes from "./confirm-dialog.module.css";
+import { loopTab } from "./tab-loop.tsx";
 
 interface Question {
   readonly label: string;
@@ -63,6 +64,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-labelledby={titleId}
       className={classes.dialog}
       onCancel={cancel}
+      onKeyDown={loopTab}
     >
       <h2 id={titleId}>{title}</h2>
       <div className={classes.body}>

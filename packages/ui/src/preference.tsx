@@ -36,3 +36,20 @@ export function usePreference<Choice extends string>(
   );
   return [choice, choose];
 }
+
+/** A remembered text of any content; undefined until it is set, and again when it is taken out. */
+export function usePreferenceText(
+  name: string,
+): readonly [string | undefined, (text: string | undefined) => void] {
+  const read = () => localStorage.getItem(PREFIX + name);
+  const stored = useSyncExternalStore(subscribe, read);
+  const keep = useCallback(
+    (text: string | undefined) => {
+      if (text === undefined) localStorage.removeItem(PREFIX + name);
+      else localStorage.setItem(PREFIX + name, text);
+      changed.dispatchEvent(new Event("change"));
+    },
+    [name],
+  );
+  return [stored ?? undefined, keep];
+}

@@ -1,5 +1,6 @@
 // A state as icon, word and colour.
-import { type StatusTone, splitWords, toneOf } from "./report-table/status-words.ts";
+import { splitWords } from "@fiducia/kernel/split-words";
+import { type StatusTone, toneOf } from "./report-table/status-words.ts";
 import classes from "./status-badge.module.css";
 
 const PATHS: Readonly<Record<StatusTone, string>> = {

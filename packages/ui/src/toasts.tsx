@@ -1,30 +1,47 @@
-// Short messages at the bottom of the screen; the oldest of three makes room for the next.
-import { notifications } from "@mantine/notifications";
+// Short messages at the bottom of the screen; the oldest of three makes room for the next. All stay in the list of notices.
+import { useSyncExternalStore } from "react";
+import { type NoticeKind, noteDown } from "./notices.tsx";
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly message: string;
+  /** Stays until it is dismissed. */
+  readonly isLasting: boolean;
+}
 
 const MOST = 3;
-const shown: string[] = [];
+const changed = new EventTarget();
+let shown: readonly Toast[] = [];
+let last = 0;
 
-interface Toast {
-  readonly message: string;
-  readonly color: string;
-  readonly role: "status" | "alert";
+function show(next: readonly Toast[]): void {
+  shown = next;
+  changed.dispatchEvent(new Event("change"));
 }
 
-function announce({ message, color, role }: Toast): void {
-  const id = `${color} ${message}`;
-  if (shown.includes(id)) notifications.hide(id);
-  else if (shown.length >= MOST) notifications.hide(shown[0] as string);
-  shown.push(id);
-  const forget = () => {
-    const place = shown.indexOf(id);
-    if (place >= 0) shown.splice(place, 1);
-  };
-  notifications.show({
-    ...{ id, message, color, role, withBorder: true, onClose: forget },
-    closeButtonProps: { "aria-label": "Dismiss" },
-  });
+/** The same words again take the place of the first. */
+function announce(kind: NoticeKind, message: string, isLasting = false): void {
+  noteDown(kind, message);
+  last += 1;
+  const others = shown.filter((toast) => toast.kind !== kind || toast.message !== message);
+  show([...others, { id: last, kind, message, isLasting }].slice(-MOST));
 }
 
-export const announceSuccess = (message: string) => announce({ message, color: "green", role: "status" });
-export const announceWarning = (message: string) => announce({ message, color: "yellow", role: "status" });
-export const announceError = (message: string) => announce({ message, color: "red", role: "alert" });
+export const announceSuccess = (message: string) => announce("success", message);
+export const announceWarning = (message: string) => announce("warning", message);
+export const announceError = (message: string) => announce("error", message);
+/** An error that something has to be done about first: it stays until the user dismisses it. */
+export const announceLastingError = (message: string) => announce("error", message, true);
+
+export const dismissToast = (id: number): void => show(shown.filter((toast) => toast.id !== id));
+
+function subscribe(listener: () => void): () => void {
+  changed.addEventListener("change", listener);
+  return () => changed.removeEventListener("change", listener);
+}
+
+/** Those on the screen, the oldest first. */
+export const toastsShown = (): readonly Toast[] => shown;
+
+export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, toastsShown);

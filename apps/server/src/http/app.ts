@@ -4,15 +4,18 @@ import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import rateLimit from "@fastify/rate-limit";
 import type { Contract } from "@fiducia/contract/define-area";
+import type { SiteSettings } from "@fiducia/contract/site-settings";
 import { repositoryRoot } from "@fiducia/database/root";
 import type { ServedArea } from "@fiducia/database/served-area";
 import type { Connection } from "@fiducia/database/unit";
 import { servedAreas } from "@fiducia/features/areas.server";
 import { fileCalls, readingCalls, sessionCalls } from "@fiducia/features/calls";
 import { servedCalls } from "@fiducia/features/calls.server";
+import type { Vault } from "@fiducia/features/identity/shared/vault";
 import type { Clock } from "@fiducia/kernel/clock";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "../config.ts";
+import type { HostSessions } from "../session/host-session.ts";
 import { offerSessions } from "../session/session-routes.ts";
 import { programVersion } from "../version.ts";
 import { offerAccounting } from "./accounting-routes.ts";
@@ -21,21 +24,35 @@ import { offerAttachments } from "./attachment-routes.ts";
 import { offerCalls } from "./calls.ts";
 import { registryOf } from "./dispatch/registry.ts";
 import { answerBrokenAddress, answerErrors } from "./error-answers.ts";
+import { offerFiles } from "./files/file-routes.ts";
 import { acceptJsonOnly, BODY_LIMIT_BYTES } from "./json-body.ts";
 import { logRequests, logSettings } from "./log.ts";
 import { offerApiPages } from "./openapi/api-pages.ts";
 import { offerSite } from "./pages/site-pages.ts";
 import { offerHealth, type Readiness } from "./readiness.ts";
+import { limitRequests } from "./request-limit.ts";
 
 export interface HttpParts {
   readonly connection: Connection;
   readonly clock: Clock;
-  readonly config: Pick<Config, "publicUrl" | "logFormat" | "returnOrigins" | "embedHostOrigins">;
+  readonly config: Pick<
+    Config,
+    | "publicUrl"
+    | "logFormat"
+    | "returnOrigins"
+    | "embedHostOrigins"
+    | "siteEnvironment"
+    | "rateLimitPerMinute"
+  >;
+  readonly vault: Vault;
+  readonly hostSessions: HostSessions | undefined;
   readonly readiness: Readiness;
   /** What is asked and told; everything that the product has unless said. */
   readonly areas?: readonly ServedArea[];
   /** The built web site; the repository's own unless said. */
   readonly siteFolder?: string;
+  /** What the pages are told; a production site without extras unless said. */
+  readonly siteSettings?: SiteSettings;
   /** Where the log goes; standard output unless said. */
   readonly logDestination?: NodeJS.WritableStream;
   /** Told of every address as it is offered. */
@@ -47,9 +64,10 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Builds the application. It listens to nothing yet. */
 export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const { connection, clock, config, readiness } = parts;
-  const context = { connection, clock, settings: config };
+  const { vault, hostSessions } = parts;
+  const context = { connection, clock, settings: config, vault, hostSessions };
   const app = Fastify({
-    logger: logSettings(config.logFormat, parts.logDestination),
+    logger: logSettings(config, parts.logDestination),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -66,12 +84,15 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   await sendSafeHeaders(app, config);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
+  limitRequests(app, context, config.rateLimitPerMinute);
   offerHealth(app, context, readiness);
   offerSessions(app, context);
   offerCalls(app, context, servedCalls);
   await offerAttachments(app, context);
   const areas = parts.areas ?? servedAreas;
-  offerAccounting(app, context, registryOf(areas));
+  const registry = registryOf(areas);
+  offerAccounting(app, context, registry);
+  offerFiles(app, context, registry);
   offerApiPages(app, {
     version: programVersion(),
     contracts: areas.flat().map(({ contract }) => contract as Contract),
@@ -80,6 +101,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   await offerSite(app, {
     folder: parts.siteFolder ?? join(repositoryRoot(), "apps/web/dist"),
     framedBy: config.embedHostOrigins,
+    settings: parts.siteSettings ?? { environment: "production" },
   });
   return app;
 }

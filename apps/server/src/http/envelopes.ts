@@ -10,10 +10,10 @@ export const succeeded = <T>(answer: T): Envelope<T> => ({
   code: CODE.ok,
 });
 
-/** A page of a report; none of its rows is an answer too, with the code for "no data". */
+/** A page of a report; a report without rows is an answer too, with the code for "no data". */
 export const reported = <Row>(rows: readonly Row[], meta: ReportMeta): Envelope<readonly Row[]> => ({
   ...succeeded(rows),
-  code: rows.length === 0 ? CODE.noData : CODE.ok,
+  code: meta.count === 0 ? CODE.noData : CODE.ok,
   meta,
 });
 

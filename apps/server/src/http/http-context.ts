@@ -1,6 +1,8 @@
 // What every route is handed: the books, the clock and the settings that HTTP depends on.
 import type { Connection } from "@fiducia/database/unit";
+import type { Vault } from "@fiducia/features/identity/shared/vault";
 import type { Clock } from "@fiducia/kernel/clock";
+import type { HostSessions } from "../session/host-session.ts";
 
 export interface HttpSettings {
   /** The address that people use; decides about secure cookies. */
@@ -15,6 +17,10 @@ export interface HttpContext {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly settings: HttpSettings;
+  /** Seals second factors and signs devices. */
+  readonly vault: Vault;
+  /** How a host system's sessions are read; undefined when there is no host system. */
+  readonly hostSessions: HostSessions | undefined;
 }
 
 export const isHttps = ({ publicUrl }: HttpSettings): boolean => publicUrl.startsWith("https:");

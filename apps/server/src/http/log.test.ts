@@ -2,7 +2,7 @@
 import { Writable } from "node:stream";
 import Fastify from "fastify";
 import { describe, expect, test } from "vitest";
-import { logSettings, readable } from "./log.ts";
+import { logRequests, logSettings, readable } from "./log.ts";
 
 function logOf(write: (log: ReturnType<typeof Fastify>["log"]) => void): string {
   const lines: string[] = [];
@@ -12,7 +12,9 @@ function logOf(write: (log: ReturnType<typeof Fastify>["log"]) => void): string 
       done();
     },
   });
-  write(Fastify({ logger: logSettings("json", destination) }).log);
+  write(
+    Fastify({ logger: logSettings({ logFormat: "json", siteEnvironment: "production" }, destination) }).log,
+  );
   return lines.join("");
 }
 
@@ -31,6 +33,29 @@ describe("the log", () => {
     const log = logOf((to) => to.error(secret, "planted nothing"));
     expect(log.replace("planted nothing", "")).not.toContain("planted");
     expect(log).toContain("[removed]");
+  });
+
+  test.each([
+    ["dev", true],
+    ["qa", true],
+    ["po", true],
+    ["live", false],
+    ["production", false],
+  ] as const)("on %s says at debug level what comes: %s", async (siteEnvironment, isSaid) => {
+    const lines: string[] = [];
+    const destination = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const app = Fastify({ logger: logSettings({ logFormat: "json", siteEnvironment }, destination) });
+    logRequests(app);
+    app.get("/", async () => "");
+    await app.inject("/?password=planted");
+    expect(lines.some((line) => JSON.parse(line).msg === "received")).toBe(isSaid);
+    expect(lines.some((line) => JSON.parse(line).msg === "answered")).toBe(true);
+    expect(lines.join("")).not.toContain("planted");
   });
 
   test("cannot be broken by a line feed in what is logged", () => {

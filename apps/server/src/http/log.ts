@@ -1,7 +1,8 @@
 // The log: one JSON object a line, without passwords, cookies or keys; or the same for people to read.
 import { Writable } from "node:stream";
+import { logsDebugLevel, type SiteEnvironment } from "@fiducia/contract/site-settings";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
-import type { FastifyInstance, FastifyServerOptions } from "fastify";
+import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from "fastify";
 
 const SECRETS = [
   "password",
@@ -26,7 +27,13 @@ interface LogLine {
   readonly reference?: string;
 }
 
-const LEVELS: Readonly<Record<number, string>> = { 30: "info", 40: "warn", 50: "ERROR", 60: "FATAL" };
+const LEVELS: Readonly<Record<number, string>> = {
+  20: "debug",
+  30: "info",
+  40: "warn",
+  50: "ERROR",
+  60: "FATAL",
+};
 
 /** One line for a terminal; a defect keeps its stack and its reference. */
 export function readable(json: string): string {
@@ -50,17 +57,38 @@ const forPeople = (): Writable =>
     },
   });
 
-/** The logger's settings; `destination` is where the lines go, standard output unless said. */
-export function logSettings(
-  format: "json" | "pretty",
-  destination?: NodeJS.WritableStream,
-): NonNullable<FastifyServerOptions["logger"]> {
-  const stream = destination ?? (format === "pretty" ? forPeople() : process.stdout);
-  return { level: "info", redact: { paths: REDACTED, censor: "[removed]" }, stream };
+/** The address without what follows the question mark: people put secrets there too. */
+const requestLine = ({ method, url, host, ip }: FastifyRequest) => ({
+  ...{ method, url: url.replace(/\?.*/s, ""), host, remoteAddress: ip },
+});
+
+export interface LogChoice {
+  readonly logFormat: "json" | "pretty";
+  readonly siteEnvironment: SiteEnvironment;
 }
 
-/** One line for every request, when it is answered. */
+/** Below warnings: what was asked for as well, but only where the program is tried out. */
+export const logLevelOf = (environment: SiteEnvironment): "debug" | "info" =>
+  logsDebugLevel(environment) ? "debug" : "info";
+
+/** The logger's settings; `destination` is where the lines go, standard output unless said. */
+export function logSettings(
+  { logFormat, siteEnvironment }: LogChoice,
+  destination?: NodeJS.WritableStream,
+): NonNullable<FastifyServerOptions["logger"]> {
+  const stream = destination ?? (logFormat === "pretty" ? forPeople() : process.stdout);
+  const serializers = { req: requestLine };
+  return {
+    serializers,
+    level: logLevelOf(siteEnvironment),
+    redact: { paths: REDACTED, censor: "[removed]" },
+    stream,
+  };
+}
+
+/** One line for every request, when it is answered; at debug level another one when it comes. */
 export function logRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request) => request.log.debug({ req: request }, "received"));
   app.addHook("onResponse", async (request, reply) => {
     request.log.info({ req: request, res: reply, responseTime: reply.elapsedTime }, "answered");
   });

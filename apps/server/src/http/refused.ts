@@ -49,3 +49,12 @@ export const notSignedIn = (): Refused =>
 /** `message` is the access's own sentence; the specification's general one when it has none. */
 export const notPermitted = (message: string): Refused =>
   new Refused({ status: 403, code: CODE.accessRestricted, message: message || "Invalid permissions" });
+
+/** `seconds`: after which it is worth asking again. */
+export const tooMany = (seconds: number, what = "attempts"): Refused =>
+  new Refused({
+    status: 429,
+    code: CODE.validationError,
+    message: `Too many ${what}. Please try again later.`,
+    retryAfter: Math.max(1, seconds),
+  });

@@ -1,9 +1,62 @@
-// Who asks, on every request anew.
-import { type CurrentSession, readSession } from "@fiducia/features/identity/shared/session.store";
+// Who asks, on every request anew: by our own session, or by the one that a host system keeps.
+import { CODE, HOST_SESSION_RULE } from "@fiducia/contract/envelope";
+import { writeAs } from "@fiducia/database/write-unit";
+import { noteRefusedHostSession } from "@fiducia/features/identity/shared/security-event.store";
+import {
+  type CurrentSession,
+  readHostSession,
+  readSession,
+} from "@fiducia/features/identity/shared/session.store";
 import type { FastifyRequest } from "fastify";
 import type { HttpContext } from "../http/http-context.ts";
-import { notSignedIn } from "../http/refused.ts";
+import { notSignedIn, Refused } from "../http/refused.ts";
+import type { HostUser } from "./host-session.ts";
 import { readToken } from "./session-cookie.ts";
+
+const refusedHostSession = (): Refused =>
+  new Refused({
+    status: 401,
+    code: CODE.accessRestricted,
+    message: "Invalid credentials",
+    rule: HOST_SESSION_RULE,
+  });
+
+/** The host system's cookie; undefined without one, or when no host system is set up. */
+export const hostTokenOf = ({ hostSessions }: HttpContext, request: FastifyRequest): string | undefined =>
+  hostSessions && (request.cookies[hostSessions.cookieName] || undefined);
+
+async function noteRefusal(
+  { connection, clock }: HttpContext,
+  user: HostUser | undefined,
+  fault: string,
+): Promise<void> {
+  if (!user) return;
+  await writeAs(connection, user.agencyId, (unit) =>
+    noteRefusedHostSession(unit, { initials: user.initials, subject: fault, at: clock() }),
+  );
+}
+
+/**
+ * The session behind the host system's cookie. It says who asks; what they may do, the database says. A cookie that
+ * does not hold is refused and noted: nobody falls back to another session that the browser may have.
+ */
+async function authenticateByHost(
+  context: HttpContext,
+  request: FastifyRequest,
+  question: { readonly token: string; readonly idempotencyKey: string | undefined },
+): Promise<CurrentSession> {
+  const { hostSessions, connection, clock } = context;
+  const read = await hostSessions?.read(question.token, clock());
+  const found =
+    read?.ok === true
+      ? await readHostSession({ connection, ...read, idempotencyKey: question.idempotencyKey })
+      : undefined;
+  if (found) return found;
+  const fault = read?.ok === false ? read.fault : "without access";
+  request.log.warn({ fault, hostUser: read?.user }, "host session refused");
+  await noteRefusal(context, read?.user, fault);
+  throw refusedHostSession();
+}
 
 /** The session behind the request's cookie. Refuses with 401 when there is none. */
 export async function authenticate(
@@ -11,6 +64,9 @@ export async function authenticate(
   request: FastifyRequest,
   idempotencyKey?: string,
 ): Promise<CurrentSession> {
+  const hostToken = hostTokenOf(context, request);
+  if (hostToken !== undefined)
+    return authenticateByHost(context, request, { token: hostToken, idempotencyKey });
   const token = readToken(request, context.settings);
   if (token === undefined) throw notSignedIn();
   const { connection, clock } = context;

@@ -48,6 +48,8 @@ describe("the profile", () => {
       timeZone: "America/Chicago",
       exp: Math.floor(site.now() / 1000) + 1800,
       secondsToLive: 1800,
+      hostManaged: false,
+      debug: false,
     });
   });
 

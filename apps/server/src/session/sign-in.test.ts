@@ -57,7 +57,7 @@ describe("who signs in", () => {
       url: "/signin",
       payload: { userName: "MJS@1001", password: PASSWORD },
     });
-    const header = String(response.headers["set-cookie"]);
+    const header = String([response.headers["set-cookie"]].flat()[0]);
     expect(header).toMatch(/^fiducia=1001\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
     const secret = header.slice("fiducia=1001.".length, header.indexOf(";"));
     const kept = await writeAs(site.database.connection, 1001, (unit) =>

@@ -9,6 +9,8 @@ import { openTestSite } from "./test-site.ts";
 export interface DemoSite extends TestSite {
   /** Asks or tells as a user, `TRK@1001`; signs in the first time. */
   post(user: string, path: "query" | "command", payload: object | string, key?: string): Promise<Answer>;
+  /** Reads what is no envelope, such as a file; signs in the first time. */
+  get(user: string, url: string): Promise<{ readonly status: number; readonly text: string }>;
   /** How many rows each table of the agencies' history has. */
   written(): Promise<Readonly<Record<string, number>>>;
 }
@@ -47,6 +49,12 @@ export async function openDemoSite(options: TestSiteOptions = {}): Promise<DemoS
       const answer = await ask(cookies.get(user) ?? (await site.signIn(user)));
       // Whose rights were changed has to sign in again.
       return answer.status === 401 ? ask(await site.signIn(user)) : answer;
+    },
+    async get(user, url) {
+      const cookie = cookies.get(user) ?? (await site.signIn(user));
+      cookies.set(user, cookie);
+      const response = await site.app.inject({ method: "GET", url, headers: { cookie } });
+      return { status: response.statusCode, text: response.body };
     },
     async written() {
       const found: Record<string, number> = {};

@@ -1,15 +1,17 @@
 // The application as the outside meets it, over a given database and with a clock that the test moves.
 import { Writable } from "node:stream";
 import type { Envelope } from "@fiducia/contract/envelope";
+import type { SiteEnvironment } from "@fiducia/contract/site-settings";
 import type { ServedArea } from "@fiducia/database/served-area";
 import type { TestDatabase } from "@fiducia/database/testing/clone-template";
 import type { Connection } from "@fiducia/database/unit";
 import { servedAreas } from "@fiducia/features/areas.server";
-import { foundTwoAgencies, PASSWORD } from "@fiducia/features/testing/two-agencies";
+import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/features/testing/two-agencies";
 import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createHttpApp } from "../http/app.ts";
 import type { Readiness } from "../http/readiness.ts";
+import { hostSessionsOf } from "../session/host-session.ts";
 
 export interface TestSite {
   readonly app: FastifyInstance;
@@ -34,6 +36,11 @@ export interface TestSiteOptions {
   readonly publicUrl?: string;
   readonly returnOrigins?: readonly string[];
   readonly embedHostOrigins?: readonly string[];
+  readonly siteEnvironment?: SiteEnvironment;
+  /** The host system's key; without one there is no host system. */
+  readonly hostSessionKey?: string;
+  /** So many that no test meets the limit unless said. */
+  readonly rateLimitPerMinute?: number;
   readonly startsAt?: string;
   readonly siteFolder?: string;
   readonly readiness?: Readiness;
@@ -73,7 +80,14 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
       logFormat: "json",
       returnOrigins: options.returnOrigins ?? [],
       embedHostOrigins: options.embedHostOrigins ?? [],
+      siteEnvironment: options.siteEnvironment ?? "production",
+      rateLimitPerMinute: options.rateLimitPerMinute ?? 1_000_000,
     },
+    vault: VAULT,
+    hostSessions: await hostSessionsOf({
+      hostSessionKey: options.hostSessionKey,
+      hostSessionCookie: "host-session",
+    }),
     readiness: options.readiness ?? (() => []),
     siteFolder: options.siteFolder ?? "/nowhere",
     areas: [...(options.insteadOfAreas ?? servedAreas), ...(options.areas?.(database) ?? [])],

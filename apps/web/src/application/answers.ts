@@ -1,27 +1,40 @@
 // The server's answers as the browser remembers them, and what happens when it refuses to answer at all.
-import { isForbidden, isSignedOut } from "@fiducia/features/client/call-failure";
+
+import {
+  type CallFailure,
+  isForbidden,
+  isHostSessionOver,
+  isSignedOut,
+} from "@fiducia/features/client/call-failure";
+import { carrierCache } from "@fiducia/features/client/carriers";
+import { failureWatch } from "@fiducia/features/client/failure-watch";
+import { resetFeatureFlags } from "@fiducia/features/client/feature-flags";
 import { SIGN_IN_REASON } from "@fiducia/features/client/sign-in-address";
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { leaveForSignIn } from "./leave.tsx";
+import { QueryClient } from "@tanstack/react-query";
+import { showFatal } from "./fatal.ts";
+import { leaveForSignIn, onForget } from "./leave.tsx";
 
 /** Set by the router, which cannot be imported here: its screens ask for answers. */
 export const onForbidden: { go: () => void } = { go: () => undefined };
 
+/** What a call that failed leads to, whoever made it; what it means for the screen is the screen's. */
+export function followFailure(failure: CallFailure): void {
+  if (isHostSessionOver(failure)) showFatal();
+  else if (isSignedOut(failure)) leaveForSignIn(SIGN_IN_REASON.callFailed);
+  else if (isForbidden(failure)) onForbidden.go();
+}
+
+failureWatch.tell = followFailure;
+
 export const answers = new QueryClient({
-  // A command that is forbidden says so where it was given; only a session that is over ends here.
-  mutationCache: new MutationCache({
-    onError(trouble) {
-      if (isSignedOut(trouble)) leaveForSignIn(SIGN_IN_REASON.callFailed);
-    },
-  }),
-  queryCache: new QueryCache({
-    onError(trouble) {
-      if (isSignedOut(trouble)) leaveForSignIn(SIGN_IN_REASON.callFailed);
-      else if (isForbidden(trouble)) onForbidden.go();
-    },
-  }),
   defaultOptions: {
     // A refusal stays a refusal, and a server that is away says so at once; "Try again" is the user's.
     queries: { retry: false, refetchOnWindowFocus: false, networkMode: "always" },
   },
 });
+
+onForget.push(
+  () => answers.clear(),
+  resetFeatureFlags,
+  () => carrierCache.reset(),
+);

@@ -1,31 +1,109 @@
-// Leaves the application for the sign-in page.
+// The one way out of the application: what the browser kept of the session is cleared, other tabs are told, and the
+// sign-in page comes up, with the way back. Where a host system keeps the session there is no way out but the window's.
 import { call } from "@fiducia/features/client/call";
+import { hasDrafts, isDraft, markResume } from "@fiducia/features/client/draft-store";
+import { type Session, userName } from "@fiducia/features/client/session";
 import { SIGN_IN_REASON, type SignInReason, signInAddress } from "@fiducia/features/client/sign-in-address";
+import { siteSettings } from "@fiducia/features/client/site-settings";
+import { tellTabs } from "@fiducia/features/client/tab-messages";
 import { isPreference } from "@fiducia/ui/preference";
+import { showFatal } from "./fatal.ts";
 
-type Preferences = readonly (readonly [key: string, choice: string])[];
+/** Stores that are emptied with the session; each adds itself. */
+export const onForget: (() => void)[] = [];
 
-const preferences = (): Preferences =>
-  Object.entries({ ...localStorage }).filter(([key]) => isPreference(key));
+let isHostManaged = false;
+/** One leaving is enough, however many calls were refused. */
+let isLeaving = false;
 
-/** Clears what the browser kept of the session. How things look (theme, density) is the user's and stays. */
-function forgetSession(kept: Preferences): void {
-  sessionStorage.clear();
-  localStorage.clear();
-  for (const [key, choice] of kept) localStorage.setItem(key, choice);
+/** Says that this window was sent away to sign in and has seen no session since. */
+const SENT_AWAY = "fiducia.sent-away";
+/** Whose session the window's storage is of. */
+const OWNER = "fiducia.owner";
+
+type Kept = readonly (readonly [key: string, text: string])[];
+
+const entriesOf = (storage: Storage, isKept: (key: string) => boolean): Kept =>
+  Object.entries({ ...storage }).filter(([key]) => isKept(key));
+
+function refill(storage: Storage, kept: Kept): void {
+  storage.clear();
+  for (const [key, text] of kept) storage.setItem(key, text);
 }
 
-/** Goes to sign in, and from there back here. */
+const preferences = (): Kept => entriesOf(localStorage, isPreference);
+
+/**
+ * Clears both storages and every store. Two things outlive it: how the screen is liked (theme, density and the like),
+ * which says nothing of anybody's books; and, when the session has ended by itself, what was being typed.
+ */
+function forgetSession({ keepsDrafts, kept }: { readonly keepsDrafts: boolean; readonly kept: Kept }): void {
+  refill(
+    sessionStorage,
+    entriesOf(sessionStorage, (key) => keepsDrafts && isDraft(key)),
+  );
+  refill(localStorage, kept);
+  for (const forget of onForget) forget();
+}
+
+/** Notes whose session it is: a host system's ends in the fatal dialog, and of another's nothing stays in the window. */
+export function noteSession(session: Session): void {
+  isHostManaged = session.isHostManaged;
+  const [owner, before] = [userName(session), sessionStorage.getItem(OWNER)];
+  if (before !== null && before !== owner) forgetSession({ keepsDrafts: false, kept: preferences() });
+  sessionStorage.setItem(OWNER, owner);
+  sessionStorage.removeItem(SENT_AWAY);
+}
+
+function goToSignIn(reason: SignInReason | undefined, returnTo?: string): void {
+  window.location.assign(signInAddress({ returnTo, reason, landingHost: siteSettings.landingHost }));
+}
+
+/** A landing host that sends people straight back, and whose session does not hold here, is gone to once. */
+const wouldGoInCircles = (): boolean =>
+  siteSettings.landingHost !== undefined && sessionStorage.getItem(SENT_AWAY) !== null;
+
+/** The session is over: goes to sign in, and from there back here, where what was being typed still stands. */
 export function leaveForSignIn(reason?: SignInReason): void {
-  forgetSession(preferences());
-  window.location.assign(signInAddress(window.location.href, reason));
+  if (isHostManaged) {
+    showFatal();
+    return;
+  }
+  if (isLeaving) return;
+  isLeaving = true;
+  const { href, pathname } = window.location;
+  if (hasDrafts()) markResume(pathname);
+  forgetSession({ keepsDrafts: true, kept: preferences() });
+  sessionStorage.setItem(SENT_AWAY, "yes");
+  goToSignIn(reason, href);
+}
+
+/** Nobody is signed in as the application opens. False when signing in has just come to nothing. */
+export function leaveAtOpening(): boolean {
+  if (wouldGoInCircles()) {
+    sessionStorage.removeItem(SENT_AWAY);
+    return false;
+  }
+  leaveForSignIn();
+  return true;
 }
 
 /** Ends the session on request; without an answer from the server the browser forgets it all the same. */
 export async function signOut(): Promise<void> {
+  if (isHostManaged || isLeaving) return;
+  isLeaving = true;
   // The server's answer has the browser clear everything, preferences too.
   const kept = preferences();
-  await call("/user/signout/cookie").catch(() => undefined);
-  forgetSession(kept);
-  window.location.assign(signInAddress(undefined, SIGN_IN_REASON.signOutRequest));
+  await call("/user/signout/cookie", { unwatched: true }).catch(() => undefined);
+  forgetSession({ keepsDrafts: false, kept });
+  tellTabs({ kind: "signedOut" });
+  goToSignIn(SIGN_IN_REASON.signOutRequest);
+}
+
+/** Another tab has signed out: this one has nothing more to show. */
+export function followSignOut(): void {
+  if (isHostManaged || isLeaving) return;
+  isLeaving = true;
+  forgetSession({ keepsDrafts: false, kept: preferences() });
+  goToSignIn(SIGN_IN_REASON.signOutRequest, window.location.href);
 }

@@ -4,9 +4,12 @@ import type { Area, PlannedEntry } from "@fiducia/contract/define-area";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { areas } from "@fiducia/features/areas";
 import { screens } from "@fiducia/features/areas.web";
+import { isReceiptReportOn } from "@fiducia/features/client/receipt-report-toggle.tsx";
+import { reportAt } from "@fiducia/features/client/report-memory";
+import { RECEIPT_REPORT_FLAG } from "@fiducia/features/receipt-report/area";
 import { type AnyRoute, createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { PlannedPage } from "../pages/planned-page.tsx";
-import { parametersOf } from "./route-parameters.ts";
+import { parametersOf, searchOf } from "./route-parameters.ts";
 import type { ShellContext } from "./shell-context.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a route shows a report of any filter and row.
@@ -17,9 +20,20 @@ function guard(access: Access, { session }: ShellContext): void {
   if (!permits(session, access)) throw redirect({ to: "/", search: { blocked: access.name } } as never);
 }
 
-const requireFlag = (area: Area, { flags }: ShellContext): void => {
-  if (area.flag && !flags[area.flag]) throw notFound();
+/** The Receipt Report group hangs on a toggle of this window, whatever the agency's flags say. */
+const isOffered = ({ flag }: Area, { flags }: ShellContext): boolean =>
+  flag === RECEIPT_REPORT_FLAG ? isReceiptReportOn() : flag === undefined || flags[flag] === true;
+
+const requireFlag = (area: Area, context: ShellContext): void => {
+  if (!isOffered(area, context)) throw notFound();
 };
+
+/** Coming back to a kept report without a word about filters and order brings those back that it was left with. */
+function returnAsLeft(path: string, search: object): void {
+  const left = reportAt(path).search;
+  if (Object.keys(search).length > 0 || Object.keys(left).length === 0) return;
+  throw redirect({ to: path, search: left, replace: true } as never);
+}
 
 interface Place {
   readonly area: Area;
@@ -29,12 +43,12 @@ interface Place {
 const reportRoute = (contract: AnyReport, { area, parent }: Place) =>
   createRoute({
     getParentRoute: () => parent,
-    path: contract.route,
-    validateSearch: (search: Record<string, unknown>) =>
-      Number.isSafeInteger(search.office) ? { office: search.office as number } : {},
-    beforeLoad: ({ context, params }) => {
+    path: contract.route as string,
+    validateSearch: (search: Record<string, unknown>) => searchOf(contract, search),
+    beforeLoad: ({ context, params, search, location, cause }) => {
       requireFlag(area, context as ShellContext);
       guard(contract.access, context as ShellContext);
+      if (contract.cached === true && cause === "enter") returnAsLeft(location.pathname, search);
       const parameters = parametersOf(contract, params as Record<string, string>);
       if (!parameters) throw notFound();
       return { contract, parameters, areaLabel: area.menuGroup };
@@ -59,7 +73,7 @@ const plannedRoute = (entry: PlannedEntry, { area, parent }: Place) =>
 export const reportRoutes = (parent: AnyRoute): AnyRoute[] =>
   (areas as readonly Area[]).flatMap((area) =>
     area.entries.flatMap((entry): AnyRoute[] => {
-      if (entry.kind === "report") return [reportRoute(entry, { area, parent })];
+      if (entry.kind === "report" && entry.route) return [reportRoute(entry, { area, parent })];
       if (entry.kind !== "planned" || !entry.route) return [];
       return [plannedRoute(entry, { area, parent })];
     }),

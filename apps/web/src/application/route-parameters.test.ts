@@ -1,7 +1,7 @@
 // What the addresses of reports mean.
 import { trustTransactionsReport } from "@fiducia/features/trust-accounting/trust-transactions/trust-transactions.report";
 import { expect, test } from "vitest";
-import { parametersOf } from "./route-parameters.ts";
+import { parametersOf, searchOf } from "./route-parameters.ts";
 
 test.each([
   ["0", { timePeriod: 0 }],
@@ -12,4 +12,15 @@ test.each([
   ["1e0", undefined],
 ])("/trustTransactions/%s", (timePeriod, parameters) => {
   expect(parametersOf(trustTransactionsReport, { timePeriod })).toEqual(parameters);
+});
+
+test.each([
+  [
+    { office: 2, sort: "-invoiced,name" },
+    { office: 2, sort: "-invoiced,name" },
+  ],
+  [{ office: "2", sort: "nothing" }, {}],
+  [{ sort: "invoiced,nothing", redirect: "https://elsewhere.example" }, { sort: "invoiced" }],
+])("behind the question mark %j", (search, read) => {
+  expect(searchOf(trustTransactionsReport, search)).toEqual(read);
 });

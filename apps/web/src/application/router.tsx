@@ -1,17 +1,29 @@
 // The addresses of the application and what stands at each.
-import { isSignedOut } from "@fiducia/features/client/call-failure";
-import { whoIsSignedIn } from "@fiducia/features/client/session";
-import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
+import { sites } from "@fiducia/features/areas.web";
+import { isHostSessionOver, isSignedOut } from "@fiducia/features/client/call-failure";
+import { dropDraftsOfOthers } from "@fiducia/features/client/draft-store";
+import { readFeatureFlags } from "@fiducia/features/client/feature-flags";
+import { reportAt } from "@fiducia/features/client/report-memory";
+import { userName, whoIsSignedIn } from "@fiducia/features/client/session";
+import { BusyOverlay } from "@fiducia/ui/busy-overlay";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from "@tanstack/react-router";
 import { Home } from "../home/home.tsx";
 import { ErrorPage, FailedPage } from "../pages/error-page.tsx";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { UnauthorizedPage } from "../pages/unauthorized-page.tsx";
 import { Shell } from "../shell/shell.tsx";
 import { onForbidden } from "./answers.ts";
-import { readFeatureFlags } from "./feature-flags.ts";
-import { leaveForSignIn } from "./leave.tsx";
+import { showFatal } from "./fatal.ts";
+import { leaveAtOpening, noteSession } from "./leave.tsx";
 import { reportRoutes } from "./report-routes.tsx";
 import type { ShellContext } from "./shell-context.ts";
+import { countVisit } from "./visits.ts";
 
 const rootRoute = createRootRoute({ component: Outlet, errorComponent: FailedPage });
 
@@ -19,6 +31,8 @@ let opened: Promise<ShellContext> | undefined;
 
 async function open(): Promise<ShellContext> {
   const session = await whoIsSignedIn();
+  noteSession(session);
+  dropDraftsOfOthers(userName(session));
   return { session, flags: await readFeatureFlags(session.agencyId) };
 }
 
@@ -30,7 +44,8 @@ async function openOnce(): Promise<ShellContext> {
   } catch (trouble) {
     opened = undefined;
     if (!isSignedOut(trouble)) throw trouble;
-    leaveForSignIn();
+    if (isHostSessionOver(trouble)) showFatal();
+    else if (!leaveAtOpening()) throw trouble;
     // The page is being left: nothing may be drawn meanwhile.
     return new Promise<never>(() => undefined);
   }
@@ -51,6 +66,27 @@ const homeRoute = createRoute({
     typeof search.blocked === "string" ? { blocked: search.blocked } : {},
   component: Home,
 });
+
+const accountRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/account",
+  component: lazyRouteComponent(() => import("../account/account-page.tsx"), "AccountPage"),
+});
+
+const counterRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: "counter",
+  beforeLoad: openOnce,
+  component: lazyRouteComponent(() => import("../counter/counter-shell.tsx"), "CounterShell"),
+});
+
+const siteRoutes = Object.entries(sites).map(([path, load]) =>
+  createRoute({
+    getParentRoute: () => counterRoute,
+    path,
+    component: lazyRouteComponent(load as never, "Screen" as never),
+  }),
+);
 
 const elsewhereRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -76,7 +112,8 @@ const unauthorizedRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  shellRoute.addChildren([homeRoute, ...reportRoutes(shellRoute), elsewhereRoute]),
+  counterRoute.addChildren(siteRoutes),
+  shellRoute.addChildren([homeRoute, accountRoute, ...reportRoutes(shellRoute), elsewhereRoute]),
   errorRoute,
   unauthorizedRoute,
 ]);
@@ -85,9 +122,12 @@ export const router = createRouter({
   routeTree,
   defaultPreload: "intent",
   defaultErrorComponent: FailedPage,
+  defaultPendingComponent: () => <BusyOverlay label="Loading" />,
 });
 
 onForbidden.go = () => void router.navigate({ to: "/unauthorized" } as never);
-router.subscribe("onResolved", ({ pathChanged }) => {
+router.subscribe("onResolved", ({ pathChanged, toLocation }) => {
   if (pathChanged) window.scrollTo(0, 0);
+  reportAt(toLocation.pathname).search = toLocation.search;
+  if (pathChanged) countVisit(toLocation.pathname);
 });

@@ -3,24 +3,28 @@ import type { Access } from "@fiducia/contract/access";
 import { areas } from "@fiducia/features/areas";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { useShell } from "../shell/use-shell.ts";
 import classes from "./home.module.css";
+import { permissionsToAskFor } from "./permissions-to-ask-for.ts";
 
 const accesses: readonly Access[] = areas.flatMap((area) => area.entries.map((entry) => entry.access));
 
 export function BlockedView() {
   const { blocked } = useSearch({ strict: false }) as { blocked?: string };
   const navigate = useNavigate();
+  const { session } = useShell();
   const banner = useRef<HTMLDivElement>(null);
   const access = accesses.find(({ name }) => name === blocked);
   useEffect(() => {
     if (access) banner.current?.focus();
   }, [access]);
   if (!access) return null;
+  const asked = permissionsToAskFor(session, access);
   return (
     <div className={classes.blocked} role="alert" tabIndex={-1} ref={banner}>
       <p>
         <strong>{access.message}</strong>
-        <span>Ask your administrator for permission {access.permissions.join(" and ")}.</span>
+        {asked && <span>Ask your administrator for permission {asked}.</span>}
       </p>
       <button type="button" onClick={() => navigate({ to: "/", search: {}, replace: true } as never)}>
         Dismiss

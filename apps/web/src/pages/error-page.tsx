@@ -1,5 +1,6 @@
 // The error page: what the address says went wrong, or what did while a screen was drawn. Always as text.
 import { messageOf } from "@fiducia/features/client/call-failure";
+import { CopyButton } from "@fiducia/ui/copy-button";
 import { type ErrorComponentProps, useSearch } from "@tanstack/react-router";
 import { MessagePage } from "./message-page.tsx";
 
@@ -9,10 +10,8 @@ interface Problem {
   readonly reference?: string | undefined;
 }
 
-const copy = (problem: Problem) => () =>
-  navigator.clipboard?.writeText(
-    [problem.title, problem.message, problem.reference].filter(Boolean).join("\n"),
-  );
+const detailsOf = ({ title, message, reference }: Problem): string =>
+  [title, message, reference].filter(Boolean).join("\n");
 
 const Problem = ({ problem, onRetry }: { problem: Problem; onRetry: () => void }) => (
   <MessagePage
@@ -20,13 +19,11 @@ const Problem = ({ problem, onRetry }: { problem: Problem; onRetry: () => void }
     isAlone
     actions={
       <>
+        <a href="/">Home</a>
         <button type="button" onClick={onRetry}>
           Retry
         </button>
-        <a href="/">Home</a>
-        <button type="button" onClick={copy(problem)}>
-          Copy details
-        </button>
+        <CopyButton label="Copy details" text={detailsOf(problem)} />
       </>
     }
   >
@@ -43,7 +40,15 @@ export const ErrorPage = () => (
   <Problem problem={useSearch({ strict: false }) as Problem} onRetry={() => window.history.back()} />
 );
 
+/** A part of the page could not be loaded: its own words say which. */
+const PRELOAD = /^Unable to preload CSS for /;
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Error && PRELOAD.test(error.message)
+    ? error.message.replace(window.location.origin, "")
+    : messageOf(error);
+
 /** In place of a screen that could not be drawn. */
 export const FailedPage = ({ error }: ErrorComponentProps) => (
-  <Problem problem={{ message: messageOf(error) }} onRetry={() => window.location.reload()} />
+  <Problem problem={{ message: wordsOf(error) }} onRetry={() => window.location.reload()} />
 );

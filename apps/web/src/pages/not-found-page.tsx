@@ -1,24 +1,25 @@
-// Page Not Found, with the screens that the user can open.
-import { areas } from "@fiducia/features/areas";
+// Page Not Found: a search over all screens, and the ones that the user opens most.
 import { Link } from "@tanstack/react-router";
-import { menuTree } from "../shell/menu-tree.ts";
-import { useShell } from "../shell/use-shell.ts";
+import { byVisits } from "../application/visits.ts";
+import { SearchOpener } from "../shell/search-opener.tsx";
+import { openLeaves, useMenu } from "../shell/use-menu.ts";
+import classes from "./message-page.module.css";
 import { MessagePage } from "./message-page.tsx";
 
+const MOST = 6;
+
 export function NotFoundPage() {
-  const { session, flags } = useShell();
-  const open = menuTree(areas, session, flags)
-    .flatMap((group) => group.sections.flatMap((section) => section.leaves))
-    .filter((leaf) => leaf.to !== undefined)
-    .slice(0, 6);
+  const screens = openLeaves(useMenu()).flatMap(({ label, to }) => (to === undefined ? [] : [{ label, to }]));
+  const used = byVisits(screens).slice(0, MOST);
   return (
     <MessagePage title="Page Not Found" actions={<Link to="/">Home</Link>}>
       <p>There is nothing at this address.</p>
-      {open.length > 0 && (
+      <SearchOpener className={classes.search} />
+      {used.length > 0 && (
         <ul>
-          {open.map(({ label, to }) => (
+          {used.map(({ label, to }) => (
             <li key={to}>
-              <Link to={to as string}>{label}</Link>
+              <Link to={to}>{label}</Link>
             </li>
           ))}
         </ul>

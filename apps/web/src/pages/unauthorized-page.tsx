@@ -13,9 +13,11 @@ export function UnauthorizedPage() {
   const actions = (
     <>
       <Link to="/">Home</Link>
-      <button type="button" onClick={signOut}>
-        Signout
-      </button>
+      {!session?.isHostManaged && (
+        <button type="button" onClick={signOut}>
+          Signout
+        </button>
+      )}
     </>
   );
   return (

@@ -4,6 +4,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import classes from "./main-navigation.module.css";
 import type { MenuGroup, MenuLeaf, MenuSection } from "./menu-tree.ts";
 import { Obstacle } from "./obstacle.tsx";
+import { useOpenLeaf } from "./use-menu.ts";
 
 const words = ({ label, description }: MenuLeaf) => (
   <span className={classes.words}>
@@ -13,6 +14,14 @@ const words = ({ label, description }: MenuLeaf) => (
 );
 
 function Leaf({ leaf }: { leaf: MenuLeaf }) {
+  const open = useOpenLeaf();
+  if (leaf.dialog !== undefined) {
+    return (
+      <Menu.Item className={classes.leaf} onClick={() => open(leaf)}>
+        {words(leaf)}
+      </Menu.Item>
+    );
+  }
   if (leaf.to !== undefined) {
     return (
       <Menu.Item component={Link} to={leaf.to} className={classes.leaf}>
@@ -22,7 +31,7 @@ function Leaf({ leaf }: { leaf: MenuLeaf }) {
   }
   return (
     <Obstacle reason={leaf.obstacle}>
-      <Menu.Item className={classes.leaf} data-disabled aria-disabled="true" closeMenuOnClick={false}>
+      <Menu.Item className={classes.leaf} aria-disabled="true" closeMenuOnClick={false}>
         {words(leaf)}
       </Menu.Item>
     </Obstacle>

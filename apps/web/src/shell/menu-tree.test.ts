@@ -60,4 +60,7 @@ test("an entry opens its address, says what permission is missing, or that it is
     obstacle: "You do not have permission to view trust accounting reports",
   });
   expect(leafOf(menuTree(areas, admin, {}), "Paid Payables")).toMatchObject({ obstacle: NOT_PART });
+  expect(leafOf(menuTree(areas, nobody, {}), "Paid Payables")).toMatchObject({
+    obstacle: "You do not have permission to view company payables reports",
+  });
 });

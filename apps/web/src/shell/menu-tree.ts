@@ -2,13 +2,15 @@
 import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import { type Area, NOT_PART } from "@fiducia/contract/define-area";
-import type { FeatureFlags } from "../application/feature-flags.ts";
+import type { FeatureFlags } from "@fiducia/features/client/flag-storage";
+import { SELF_STANDING, type SelfStanding } from "@fiducia/features/client/self-standing";
 
 export interface MenuLeaf {
   readonly label: string;
   readonly description?: string | undefined;
-  /** Absent when the entry cannot be used; `obstacle` says why. */
+  /** Absent when the entry opens a dialog, or cannot be used; `obstacle` says why. */
   readonly to?: string;
+  readonly dialog?: SelfStanding;
   readonly obstacle?: string;
 }
 
@@ -28,16 +30,20 @@ interface PlacedLeaf extends MenuLeaf {
   readonly submenu?: string | undefined;
 }
 
+const isSelfStanding = (name: string | undefined): name is SelfStanding =>
+  SELF_STANDING.some((dialog) => dialog === name);
+
 type Entry = Area["entries"][number];
 
 function leavesOf(entry: Entry, caller: Pick<Caller, "isAdmin" | "grants">): PlacedLeaf[] {
   if (entry.kind !== "report" && entry.kind !== "planned") return [];
-  return entry.menu.map(({ label, submenu, description, to = entry.route }) => {
+  return entry.menu.map(({ label, submenu, description, dialog, to = entry.route }) => {
     const placed = { label, submenu, description };
-    if (entry.kind === "planned" || to === undefined) return { ...placed, obstacle: NOT_PART };
-    return permits(caller, entry.access)
-      ? { ...placed, to }
-      : { ...placed, obstacle: entry.access.menuMessage };
+    if (!permits(caller, entry.access)) return { ...placed, obstacle: entry.access.menuMessage };
+    if (entry.kind === "report" && isSelfStanding(dialog)) return { ...placed, dialog };
+    return entry.kind === "planned" || to === undefined
+      ? { ...placed, obstacle: NOT_PART }
+      : { ...placed, to };
   });
 }
 

@@ -6,6 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { MenuGroup, MenuLeaf } from "./menu-tree.ts";
 import classes from "./navigation-sheet.module.css";
+import { useOpenLeaf } from "./use-menu.ts";
 
 interface NavigationSheetProps {
   readonly groups: readonly MenuGroup[];
@@ -20,6 +21,18 @@ const words = ({ label, description, obstacle }: MenuLeaf) => (
 );
 
 function Entry({ leaf, onClose }: { leaf: MenuLeaf; onClose: () => void }) {
+  const open = useOpenLeaf();
+  if (leaf.dialog !== undefined) {
+    const choose = () => {
+      onClose();
+      open(leaf);
+    };
+    return (
+      <button type="button" className={classes.entry} onClick={choose}>
+        {words(leaf)}
+      </button>
+    );
+  }
   if (leaf.to === undefined) {
     return (
       <button type="button" className={classes.entry} aria-disabled="true">

@@ -1,49 +1,64 @@
 // The frame of every screen: toolbar, main navigation, and the screen itself.
 
-import { areas } from "@fiducia/features/areas";
 import { dialogs } from "@fiducia/features/areas.web";
 import { DialogProvider } from "@fiducia/features/client/dialogs.tsx";
 import { SessionProvider } from "@fiducia/features/client/session-context.tsx";
 import { useMedia } from "@fiducia/ui/media";
 import { Outlet } from "@tanstack/react-router";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSessionRenewal } from "../application/session-renewal.tsx";
+import { useUsageWidget } from "../application/use-usage-widget.ts";
+import { DebugPanel } from "../host/debug-panel.tsx";
+import { ReleasePrompt } from "../release/release-prompt.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
-import { menuTree } from "./menu-tree.ts";
+import { OverlayProvider } from "./overlays.tsx";
 import classes from "./shell.module.css";
+import { useShortcutKeys } from "./shortcuts/use-shortcuts.tsx";
 import { Toolbar } from "./toolbar.tsx";
 import { useArrival } from "./use-arrival.ts";
+import { useMenu } from "./use-menu.ts";
 import { useShell } from "./use-shell.ts";
 
 const NavigationSheet = lazy(async () => ({
   default: (await import("./navigation-sheet.tsx")).NavigationSheet,
 }));
 
+function ShortcutKeys() {
+  useShortcutKeys();
+  return null;
+}
+
 export function Shell() {
-  const { session, flags } = useShell();
+  const { session } = useShell();
   const isNarrow = useMedia("(max-width: 959px)");
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const groups = useMemo(() => menuTree(areas, session, flags), [session, flags]);
+  const groups = useMenu();
   const main = useArrival();
+  useUsageWidget(session);
   useSessionRenewal(session);
   return (
     <SessionProvider value={session}>
       <DialogProvider dialogs={dialogs}>
-        <div className={classes.shell}>
-          <a className={classes.skip} href="#main">
-            Skip to content
-          </a>
-          <Toolbar {...(isNarrow && { onOpenMenu: () => setSheetOpen(true) })} isMenuOpen={isSheetOpen} />
-          {!isNarrow && <MainNavigation groups={groups} />}
-          <main id="main" tabIndex={-1} ref={main} className={classes.main}>
-            <Outlet />
-          </main>
-          {isNarrow && isSheetOpen && (
-            <Suspense>
-              <NavigationSheet groups={groups} onClose={() => setSheetOpen(false)} />
-            </Suspense>
-          )}
-        </div>
+        <OverlayProvider>
+          <ShortcutKeys />
+          <div className={classes.shell}>
+            <a className={classes.skip} href="#main">
+              Skip to content
+            </a>
+            <Toolbar {...(isNarrow && { onOpenMenu: () => setSheetOpen(true) })} isMenuOpen={isSheetOpen} />
+            <ReleasePrompt />
+            {session.isHostManaged && session.isDebug && <DebugPanel />}
+            {!isNarrow && <MainNavigation groups={groups} />}
+            <main id="main" tabIndex={-1} ref={main} className={classes.main}>
+              <Outlet />
+            </main>
+            {isNarrow && isSheetOpen && (
+              <Suspense>
+                <NavigationSheet groups={groups} onClose={() => setSheetOpen(false)} />
+              </Suspense>
+            )}
+          </div>
+        </OverlayProvider>
       </DialogProvider>
     </SessionProvider>
   );

@@ -1,7 +1,11 @@
-// The toolbar: the mark, what this is, and who is signed in.
+// The toolbar: the mark, what this is, the way to anywhere, what was said, help, and who is signed in.
+import { siteSettings } from "@fiducia/features/client/site-settings";
 import { Link } from "@tanstack/react-router";
 import { Logo } from "./logo.tsx";
+import { NoticeBell } from "./notices/notice-bell.tsx";
+import { SearchOpener } from "./search-opener.tsx";
 import classes from "./toolbar.module.css";
+import { useShell } from "./use-shell.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 interface ToolbarProps {
@@ -10,26 +14,58 @@ interface ToolbarProps {
   readonly isMenuOpen: boolean;
 }
 
+const HELP_FLAG = "help-navigation";
+
+/** Where the agency's flag is on and the installation says where help is. */
+function HelpLink() {
+  const { flags } = useShell();
+  if (!flags[HELP_FLAG] || !siteSettings.helpUrl) return null;
+  return (
+    <a className={classes.icon} href={siteSettings.helpUrl} target="_blank" rel="noopener">
+      <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <path d="M5.5 6a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.8-1.1 1.6M8 12.3v.2" />
+      </svg>
+      <span className="sr-only">Help</span>
+    </a>
+  );
+}
+
+const MenuButton = ({ onOpen, isOpen }: { onOpen: () => void; isOpen: boolean }) => (
+  <button
+    type="button"
+    className={classes.menu}
+    aria-haspopup="dialog"
+    aria-expanded={isOpen}
+    onClick={onOpen}
+  >
+    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />
+    </svg>
+    Menu
+  </button>
+);
+
+/** Inside a host system the host says what this is. */
+function Brand() {
+  if (useShell().session.isHostManaged) return null;
+  return (
+    <>
+      <Link to="/" className={classes.brand} aria-label="Fiducia, Home">
+        <Logo size={26} />
+      </Link>
+      <span className={classes.title}>Accounting</span>
+    </>
+  );
+}
+
 export const Toolbar = ({ onOpenMenu, isMenuOpen }: ToolbarProps) => (
   <header className={classes.toolbar}>
-    {onOpenMenu && (
-      <button
-        type="button"
-        className={classes.menu}
-        aria-haspopup="dialog"
-        aria-expanded={isMenuOpen}
-        onClick={onOpenMenu}
-      >
-        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-          <path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />
-        </svg>
-        Menu
-      </button>
-    )}
-    <Link to="/" className={classes.brand} aria-label="Fiducia, Home">
-      <Logo size={26} />
-    </Link>
-    <span className={classes.title}>Accounting</span>
+    {onOpenMenu && <MenuButton onOpen={onOpenMenu} isOpen={isMenuOpen} />}
+    <Brand />
+    <SearchOpener className={classes.search} />
+    <span className={classes.gap} />
+    <NoticeBell />
+    <HelpLink />
     <UserMenu />
   </header>
 );

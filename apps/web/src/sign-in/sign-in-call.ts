@@ -1,30 +1,33 @@
-// Sends a user's name and password to the server.
-
-import { LOGIN_CODE } from "@fiducia/contract/envelope";
+// Sends what was typed to the server: the place to go to, or why not.
 import { call } from "@fiducia/features/client/call";
 import { CallFailure, messageOf } from "@fiducia/features/client/call-failure";
+import { placeAfterSignIn } from "@fiducia/features/client/sign-in-address";
+import type { Refused, Typed } from "./sign-in-steps.rules.ts";
 
-export interface Credentials {
-  readonly userName: string;
-  readonly password: string;
-  /** Of the second factor, once it was asked for. */
-  readonly code: string;
+/** A longer address is not led back to. */
+const LONGEST_REDIRECT = 2_000;
+
+export type SignInOutcome = { readonly goTo: string } | { readonly refused: Refused };
+
+function refusalOf(trouble: unknown): Refused {
+  const { status, code, field, retryAfter } = trouble instanceof CallFailure ? trouble.detail : {};
+  // Without an answer there is no login code: nothing is known of the attempt.
+  const loginCode = status === 499 || status === undefined || status >= 500 ? undefined : code;
+  return { message: messageOf(trouble), code: loginCode, field, retryAfter };
 }
 
-export interface SignInOutcome {
-  /** Undefined when the user is signed in. */
-  readonly message?: string;
-  /** The password was right, and a second factor is due. */
-  readonly needsCode: boolean;
-}
-
-export async function signIn({ userName, password, code }: Credentials): Promise<SignInOutcome> {
-  const factor = code ? { code } : {};
+export async function signIn(typed: Typed, asked: string | null): Promise<SignInOutcome> {
+  const { userName, password, code, newPassword } = typed;
+  const body = {
+    ...{ userName: userName.trim(), password },
+    ...(code ? { code: code.trim() } : {}),
+    ...(newPassword ? { newPassword } : {}),
+    ...(asked && asked.length <= LONGEST_REDIRECT ? { redirect: asked } : {}),
+  };
   try {
-    await call("/signin", { body: { userName: userName.trim(), password, ...factor } });
-    return { needsCode: false };
+    const { data: answer } = await call<{ redirect: string }>("/signin", { body });
+    return { goTo: placeAfterSignIn(asked, answer?.redirect ?? "", window.location.origin) };
   } catch (trouble) {
-    const loginCode = trouble instanceof CallFailure ? trouble.detail.code : undefined;
-    return { message: messageOf(trouble), needsCode: loginCode === LOGIN_CODE.secondFactorRequired };
+    return { refused: refusalOf(trouble) };
   }
 }

@@ -1,108 +1,114 @@
-// The sign-in page: who you are and your password, then back to where you came from.
-import { Button, PasswordInput, TextInput } from "@mantine/core";
+// The sign-in page: why you are here, the step that is due, and then back to where you came from.
+import { Button } from "@mantine/core";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/ActionIcon.css";
 import "@mantine/core/styles/Button.css";
 import "@mantine/core/styles/Loader.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/PasswordInput.css";
-import { returnPath, SIGN_IN_REASON } from "@fiducia/features/client/sign-in-address";
-import { type FormEvent, useRef, useState } from "react";
+import { hasDrafts } from "@fiducia/features/client/draft-store";
+import { SIGN_IN_REASON } from "@fiducia/features/client/sign-in-address";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Logo } from "../shell/logo.tsx";
+import { CodeStep } from "./code-step.tsx";
+import { NewPasswordStep } from "./new-password-step.tsx";
+import { PasswordStep } from "./password-step.tsx";
 import classes from "./sign-in.module.css";
-import { type SignInOutcome, signIn } from "./sign-in-call.ts";
+import type { Progress, Step } from "./sign-in-steps.rules.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 const asked = new URLSearchParams(window.location.search);
 
 const WELCOMES: Readonly<Record<string, string>> = {
   [SIGN_IN_REASON.signOutRequest]: "You have signed out.",
-  [SIGN_IN_REASON.renewFailure]: "Your session has ended. Sign in to continue.",
+  [SIGN_IN_REASON.renewFailure]: "Your session could not be renewed. Sign in to continue.",
   [SIGN_IN_REASON.callFailed]: "Your session has ended. Sign in to continue.",
+};
+const KEPT = "What you were typing is kept.";
+
+const BUTTONS: Readonly<Record<Step, string>> = {
+  password: "Sign in",
+  code: "Verify",
+  newPassword: "Change password and sign in",
 };
 
 const textOf = (form: FormData, field: string): string => String(form.get(field) ?? "");
 
-function useSignIn() {
-  const [outcome, setOutcome] = useState<SignInOutcome>({ needsCode: false });
-  const [isBusy, setBusy] = useState(false);
-  const alert = useRef<HTMLParagraphElement>(null);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = new FormData(event.currentTarget);
-    setBusy(true);
-    const next = await signIn({
-      userName: textOf(form, "userName"),
-      password: textOf(form, "password"),
-      code: textOf(form, "code"),
-    });
-    if (next.message === undefined) {
-      window.location.assign(returnPath(asked.get("redirect"), window.location.origin));
-      return;
-    }
-    setOutcome(next);
-    setBusy(false);
-    alert.current?.focus();
-  };
-  return { outcome, isBusy, alert, submit };
+/** What the form says of each step; a field that is not shown keeps what was typed before. */
+function typedIn(form: FormData, step: Step) {
+  if (step === "password") return { userName: textOf(form, "userName"), password: textOf(form, "password") };
+  return step === "code" ? { code: textOf(form, "code") } : { newPassword: textOf(form, "newPassword") };
+}
+
+const Brand = () => (
+  <div className={classes.brand}>
+    <Logo size={36} />
+    <div>
+      <h1>Fiducia</h1>
+      <p>Trust accounting for insurance agencies</p>
+    </div>
+  </div>
+);
+
+const Welcome = () => {
+  const welcome = WELCOMES[asked.get("r") ?? ""];
+  return welcome ? (
+    <p className={classes.welcome}>
+      <span>{welcome}</span> {hasDrafts() && <span>{KEPT}</span>}
+    </p>
+  ) : null;
+};
+
+function Fault({ progress: { message, hint } }: { progress: Progress }) {
+  return (
+    <p className={classes.alert} role="alert">
+      <span>{message}</span>
+      {hint && <span className={classes.hint}>{` ${hint}`}</span>}
+    </p>
+  );
+}
+
+/** After every answer the field to correct has the focus: the first one that is empty, else the last one. */
+function useFocusAfterAnswer(form: RefObject<HTMLFormElement | null>, answers: number): void {
+  useEffect(() => {
+    if (answers === 0) return;
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>("input[name]") ?? [])];
+    (fields.find(({ value }) => value === "") ?? fields.at(-1))?.focus();
+  }, [form, answers]);
 }
 
 export function SignInPage() {
-  const { outcome, isBusy, alert, submit } = useSignIn();
-  const welcome = WELCOMES[asked.get("r") ?? ""];
+  const { progress, isBusy, answers, submit, startAgain } = useSignIn(asked.get("redirect"));
+  const [mismatch, setMismatch] = useState<string>();
+  const [isRecovery, setRecovery] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfterAnswer(form, answers);
+  const { step, message } = progress;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const differs = step === "newPassword" && textOf(typed, "newPassword") !== textOf(typed, "repeated");
+    setMismatch(differs ? "This is not the new password again." : undefined);
+    if (!differs) void submit(typedIn(typed, step));
+  };
   return (
     <main className={classes.page}>
-      <form className={classes.card} onSubmit={submit}>
-        <div className={classes.brand}>
-          <Logo size={36} />
-          <div>
-            <h1>Fiducia</h1>
-            <p>Trust accounting for insurance agencies</p>
-          </div>
-        </div>
-        {outcome.message ? (
-          <p className={classes.alert} role="alert" tabIndex={-1} ref={alert}>
-            {outcome.message}
-          </p>
-        ) : (
-          welcome && <p className={classes.welcome}>{welcome}</p>
-        )}
-        <TextInput
-          label="User name"
-          name="userName"
-          placeholder="MJS@1001"
-          description="Your initials, @ and your agency's number"
-          autoComplete="username"
-          autoCapitalize="characters"
-          spellCheck={false}
-          size="md"
-          required
-          withAsterisk={false}
-          autoFocus
-        />
-        <PasswordInput
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          size="md"
-          required
-          withAsterisk={false}
-          visibilityToggleButtonProps={{ "aria-label": "Show password", tabIndex: 0 }}
-        />
-        {outcome.needsCode && (
-          <TextInput
-            label="Security code"
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            size="md"
-            required
-            withAsterisk={false}
-          />
+      <form className={classes.card} onSubmit={send} ref={form} key={`${step} ${answers}`}>
+        <Brand />
+        {message ? <Fault progress={progress} /> : step === "password" && <Welcome />}
+        {step === "password" && <PasswordStep progress={progress} fault={message} />}
+        {step === "code" && <CodeStep fault={message} isRecovery={isRecovery} setRecovery={setRecovery} />}
+        {step === "newPassword" && (
+          <NewPasswordStep userName={progress.userName} fault={message} mismatch={mismatch} />
         )}
         <Button type="submit" size="md" fullWidth loading={isBusy}>
-          Sign in
+          {BUTTONS[step]}
         </Button>
+        {step !== "password" && (
+          <button type="button" className={classes.link} onClick={startAgain}>
+            Sign in as somebody else
+          </button>
+        )}
       </form>
     </main>
   );

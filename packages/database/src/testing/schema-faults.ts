@@ -9,6 +9,7 @@ export const GLOBAL_TABLES: readonly string[] = [
   "permission",
   "permission_group",
   "schema_migration",
+  "transfer_step",
 ];
 
 /** What the application may write by itself; everything else about money is written by the posting function. */

@@ -72,7 +72,7 @@ describe("the menu", () => {
 describe.each(reports.map((report) => [report.name, report] as const))("%s", (_, report) => {
   const fields = Object.keys(report.row.shape);
   test("takes each parameter of its route from its filter", () => {
-    const parameters = [...report.route.matchAll(/\$(\w+)/g)].map(([, name]) => name);
+    const parameters = [...(report.route ?? "").matchAll(/\$(\w+)/g)].map(([, name]) => name);
     expect(Object.keys(report.filter.shape)).toEqual(expect.arrayContaining(parameters));
   });
   test("has columns, key and struck-out mark among its fields, each once", () => {

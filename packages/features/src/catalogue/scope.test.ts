@@ -126,7 +126,7 @@ describe.each(named(byPeriod))("%s by period", (_, served) => {
     );
     for (const { seen, expected, everything } of found) {
       expect(seen).toEqual(expected);
-      expect(seen.length).toBeLessThan(everything.length);
+      if (everything.length > 0) expect(seen.length).toBeLessThan(everything.length);
     }
     // CLK records at the counter in the story; OWN records nothing.
     expect(found.flatMap(({ seen }) => seen).length > 0).toBe(initials === "CLK");

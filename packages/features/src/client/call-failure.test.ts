@@ -1,24 +1,63 @@
-// The words for calls that fail.
+// The words for calls that fail, and what each failure leads to.
 import type { Envelope } from "@fiducia/contract/envelope";
 import { expect, test } from "vitest";
-import { failureOf } from "./call-failure.ts";
+import {
+  CallFailure,
+  cancelled,
+  failureOf,
+  isForbidden,
+  isHostSessionOver,
+  isSignedOut,
+} from "./call-failure.ts";
 
-const envelope = (ok: boolean, errorMessage = "", code = 0): Envelope => ({
-  ...{ ok, status: 200, errorMessage, data: null, code },
+const envelope = (ok: boolean, errorMessage = "", more: Partial<Envelope> = {}): Envelope => ({
+  ...{ ok, status: 200, errorMessage, data: null, code: 0 },
+  ...more,
 });
+const refused = envelope(false, "You do not have permission to void");
+const byRule = envelope(false, "You may not choose this day.", { rule: "OTHER_DAY" });
 
 test.each([
-  [401, undefined, "Invalid credentials"],
-  [401, envelope(false, "This account is locked out", 4), "This account is locked out"],
-  [403, undefined, "Invalid permissions"],
-  [500, undefined, "An error occurred while processing the request"],
-  [409, envelope(false, "It is void already.", 13), "It is void already."],
-  [200, undefined, "An error occurred while processing the request"],
-])("status %i with %j reads %s", (status, answer, message) => {
-  expect(failureOf(status, answer)?.message).toBe(message);
+  [401, "/accounting/query", undefined, "Invalid credentials"],
+  [401, "/signin", envelope(false, "This account is locked out", { code: 4 }), "This account is locked out"],
+  [403, "/accounting/query", undefined, "Invalid permissions"],
+  [403, "/accounting/command", refused, "Invalid permissions"],
+  [403, "/accounting/command", byRule, "You may not choose this day."],
+  [404, "/user/offices/XYZ", envelope(false, "Not found."), "Invalid permissions"],
+  [404, "/office", undefined, "Invalid permissions"],
+  [404, "/agency", undefined, "Invalid permissions"],
+  [404, "/accounting/query", envelope(false, "There is no query."), "There is no query."],
+  [500, "/agency", undefined, "An error occurred while processing the request"],
+  [409, "/accounting/command", envelope(false, "It is void already."), "It is void already."],
+  [200, "/agency", undefined, "An error occurred while processing the request"],
+])("status %i of %s with %j reads %s", (status, path, answer, message) => {
+  expect(failureOf({ status, path, envelope: answer })?.message).toBe(message);
 });
 
 test("an envelope that says ok is no failure, with data or without", () => {
-  expect(failureOf(200, envelope(true))).toBeUndefined();
-  expect(failureOf(200, envelope(true, "", 2))).toBeUndefined();
+  const answered = { status: 200, path: "/agency" };
+  expect(failureOf({ ...answered, envelope: envelope(true) })).toBeUndefined();
+  expect(failureOf({ ...answered, envelope: envelope(true, "", { code: 2 }) })).toBeUndefined();
+});
+
+const failed = (status: number, path: string, answer: Envelope = envelope(false)) =>
+  new CallFailure(failureOf({ status, path, envelope: answer }) ?? cancelled(path));
+
+test("accounting and office calls that are not permitted lead to the Unauthorized page, and no others", () => {
+  const paths = ["/accounting/query", "/accounting/command", "/office", "/office/count", "/user/offices/MJS"];
+  expect(paths.map((path) => isForbidden(failed(403, path)))).toEqual(paths.map(() => true));
+  for (const path of ["/agency", "/user/password", "/officer"])
+    expect(isForbidden(failed(403, path))).toBe(false);
+  expect(isForbidden(failed(403, "/accounting/command", byRule))).toBe(false);
+  expect(isForbidden(failed(401, "/office"))).toBe(false);
+});
+
+test("a session that is over is told apart from one that a host system keeps", () => {
+  const byHost = failed(401, "/agency", envelope(false, "Invalid credentials", { rule: "HOST_SESSION" }));
+  expect([isSignedOut(byHost), isHostSessionOver(byHost)]).toEqual([true, true]);
+  expect([isSignedOut(failed(401, "/agency")), isHostSessionOver(failed(401, "/agency"))]).toEqual([
+    true,
+    false,
+  ]);
+  expect(isSignedOut(new Error("401"))).toBe(false);
 });

@@ -1,16 +1,22 @@
 // Why a call has no answer, in the words that the user reads.
-import type { Envelope } from "@fiducia/contract/envelope";
+import { type Envelope, HOST_SESSION_RULE } from "@fiducia/contract/envelope";
 
 export interface FailureDetail {
   /** The HTTP status; 499 when no answer came. */
   readonly status: number;
   readonly message: string;
+  /** The path that was called, without its query. */
+  readonly path: string;
   /** Of a refusal: the rule's name, and the field that it belongs to. */
   readonly rule?: string | undefined;
   readonly field?: string | undefined;
+  /** Of a refusal: its figures, such as what a bank is short by. */
+  readonly figures?: Readonly<Record<string, unknown>> | undefined;
   /** Of a defect: what the server's log carries too. */
   readonly reference?: string | undefined;
   readonly code?: number | undefined;
+  /** Seconds after which it is worth trying again, when the server said so. */
+  readonly retryAfter?: number | undefined;
 }
 
 export class CallFailure extends Error {
@@ -22,29 +28,61 @@ export class CallFailure extends Error {
   }
 }
 
-export const CANCELLED: FailureDetail = { status: 499, message: "Request cancelled" };
+export const cancelled = (path: string): FailureDetail => ({
+  status: 499,
+  message: "Request cancelled",
+  path,
+});
+
 const UNKNOWN = "An error occurred while processing the request";
+const NOT_PERMITTED = "Invalid permissions";
 
-const wordsOf = (status: number, said: string): string => {
-  if (said) return said;
-  if (status === 401) return "Invalid credentials";
-  return status === 403 ? "Invalid permissions" : UNKNOWN;
-};
+const ACCOUNTING = /^\/accounting\//;
+const OFFICES = /^\/(office|user\/offices)(\/|$)/;
+const AGENCY = /^\/(agency|metadata)(\/|$)/;
 
-/** Why this answer is a failure; undefined when it is none. An answer without an envelope has no message of its own. */
-export function failureOf(status: number, envelope: Envelope | undefined): FailureDetail | undefined {
-  if (status >= 200 && status < 300 && envelope?.ok) return undefined;
-  const { rule, field, reference, code } = envelope ?? {};
-  return { status, message: wordsOf(status, envelope?.errorMessage ?? ""), rule, field, reference, code };
+/** A rule's refusal keeps its sentence, which says what to do; a missing permission has the specification's words. */
+function wordsOf(status: number, path: string, { errorMessage, rule }: Partial<Envelope>): string {
+  if (status === 401) return errorMessage || "Invalid credentials";
+  if (status === 403) return (rule && errorMessage) || NOT_PERMITTED;
+  if (status === 404 && (OFFICES.test(path) || AGENCY.test(path))) return NOT_PERMITTED;
+  return errorMessage || UNKNOWN;
 }
 
-/** Whether the session is over, so that the user must sign in again. */
-export const isSignedOut = (error: unknown): boolean =>
-  error instanceof CallFailure && error.detail.status === 401;
+export interface Answered {
+  readonly status: number;
+  readonly path: string;
+  readonly envelope: Envelope | undefined;
+  readonly retryAfter?: number | undefined;
+}
 
-/** Whether the user may not do this at all. */
-export const isForbidden = (error: unknown): boolean =>
-  error instanceof CallFailure && error.detail.status === 403;
+/** Why this answer is a failure; undefined when it is none. An answer without an envelope has no message of its own. */
+export function failureOf({ status, path, envelope, retryAfter }: Answered): FailureDetail | undefined {
+  if (status >= 200 && status < 300 && envelope?.ok) return undefined;
+  const { rule, field, reference, code, detail: figures } = envelope ?? {};
+  const message = wordsOf(status, path, envelope ?? {});
+  return { status, path, message, rule, field, figures, reference, code, retryAfter };
+}
+
+const detailOf = (error: unknown): Partial<FailureDetail> =>
+  error instanceof CallFailure ? error.detail : {};
+
+/** The rule, field and figures of a refusal; nothing of any other failure. */
+export const refusalOf = (error: unknown): Pick<FailureDetail, "rule" | "field" | "figures"> =>
+  detailOf(error);
+
+/** Whether the session is over, so that the user must sign in again. */
+export const isSignedOut = (error: unknown): boolean => detailOf(error).status === 401;
+
+/** Whether a host system keeps the session that is over: then nobody can sign in here. */
+export const isHostSessionOver = (error: unknown): boolean =>
+  isSignedOut(error) && detailOf(error).rule === HOST_SESSION_RULE;
+
+/** Whether the user may not do this at all, so that the Unauthorized page is due: accounting and office calls. */
+export function isForbidden(error: unknown): boolean {
+  const { status, rule, path = "" } = detailOf(error);
+  return status === 403 && rule === undefined && (ACCOUNTING.test(path) || OFFICES.test(path));
+}
 
 /** What to tell the user about anything that was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof CallFailure ? error.message : UNKNOWN);

@@ -1,11 +1,15 @@
 // One call to the server: an envelope comes back, or a failure is thrown.
 import type { Envelope } from "@fiducia/contract/envelope";
-import { CANCELLED, CallFailure, failureOf } from "./call-failure.ts";
+import { logDebug } from "./browser-log.ts";
+import { CallFailure, cancelled, type FailureDetail, failureOf } from "./call-failure.ts";
+import { failureWatch } from "./failure-watch.ts";
 
 export interface CallOptions {
   readonly body?: unknown;
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** Whoever calls sees to a session that is over; nobody else is told of the failure. */
+  readonly unwatched?: boolean;
 }
 
 async function send(path: string, { body, idempotencyKey, signal }: CallOptions): Promise<Response> {
@@ -23,17 +27,28 @@ const readEnvelope = async (response: Response): Promise<Envelope | undefined> =
   return isJson ? ((await response.json()) as Envelope) : undefined;
 };
 
+function fail(detail: FailureDetail, { unwatched = false }: CallOptions): never {
+  const failure = new CallFailure(detail);
+  if (!unwatched) failureWatch.tell(failure);
+  throw failure;
+}
+
 /** GETs a path, or POSTs a body to it. Throws `CallFailure`; without any answer its status is 499. */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Envelope<Answer>> {
   let response: Response;
   let envelope: Envelope | undefined;
+  const [plainPath = path] = path.split("?", 1);
   try {
     response = await send(path, options);
     envelope = await readEnvelope(response);
   } catch {
-    throw new CallFailure(CANCELLED);
+    logDebug("no answer", plainPath);
+    fail(cancelled(plainPath), options);
   }
-  const failure = failureOf(response.status, envelope);
-  if (failure) throw new CallFailure(failure);
+  const { status, headers } = response;
+  logDebug(`${status} ${plainPath}`, envelope?.code);
+  const retryAfter = Number(headers.get("retry-after")) || undefined;
+  const failure = failureOf({ status, path: plainPath, envelope, retryAfter });
+  if (failure) fail(failure, options);
   return envelope as Envelope<Answer>;
 }

@@ -7,12 +7,20 @@ import {
   Suspense,
   useCallback,
   useContext,
+  useEffect,
   useMemo,
   useState,
 } from "react";
+import { clearDraft, readDraft, takeResume, writeDraft } from "./draft-store.ts";
+import { userName } from "./session.ts";
+import { useSession } from "./session-context.tsx";
 
 /** What each dialog is about. */
 export interface DialogSubjects {
+  readonly SearchAccountingItems: {
+    /** A search that is to be edited, in the words of its address; the last one typed unless said. */
+    readonly words?: Readonly<Record<string, unknown>>;
+  };
   readonly VoidItem: {
     readonly itemId: number;
     /** As the user knows it: "Invoice 10442". */
@@ -51,9 +59,28 @@ interface DialogProviderProps {
   readonly children: ReactNode;
 }
 
+const DRAFT = "dialog";
+
+/**
+ * The open dialog, which opens again when the session had ended over it: the user has signed in meanwhile, and
+ * finds the form as it was left (`useDraft`).
+ */
+function useOpenedDialog(dialogs: DialogList) {
+  const owner = userName(useSession());
+  const [opened, setOpened] = useState<OpenedDialog | undefined>(() => {
+    const left = readDraft<OpenedDialog>(owner, DRAFT);
+    return takeResume(window.location.pathname) && left && left.name in dialogs ? left : undefined;
+  });
+  useEffect(() => {
+    if (opened) writeDraft(owner, DRAFT, opened);
+    else clearDraft(owner, DRAFT);
+  }, [owner, opened]);
+  return [opened, setOpened] as const;
+}
+
 export function DialogProvider({ dialogs, children }: DialogProviderProps) {
-  const [opened, setOpened] = useState<OpenedDialog>();
-  const open = useCallback<Open>((name, subject) => setOpened({ name, subject }), []);
+  const [opened, setOpened] = useOpenedDialog(dialogs);
+  const open = useCallback<Open>((name, subject) => setOpened({ name, subject }), [setOpened]);
   const Dialog = useMemo(
     () => opened && lazy(async () => ({ default: (await dialogs[opened.name]()).Dialog })),
     [dialogs, opened],
@@ -63,7 +90,7 @@ export function DialogProvider({ dialogs, children }: DialogProviderProps) {
       {children}
       {opened && Dialog && (
         <Suspense>
-          <Dialog subject={opened.subject} onClose={() => setOpened(undefined)} />
+          <Dialog subject={opened.subject as never} onClose={() => setOpened(undefined)} />
         </Suspense>
       )}
     </Context>

@@ -16,6 +16,8 @@ interface ReportHeaderProps {
   /** Beside the title, such as a switch between periods. */
   readonly switcher?: ReactNode;
   readonly filters?: ReactNode;
+  /** Before the way to read it again: what is shown, and where else it can go. */
+  readonly tools?: ReactNode;
 }
 
 export function ReportHeader(props: ReportHeaderProps) {
@@ -31,6 +33,7 @@ export function ReportHeader(props: ReportHeaderProps) {
         <span className={classes.gap} />
         {props.filters}
         <span className={classes.updated}>{props.updated}</span>
+        {props.tools}
         <RefreshButton isRefreshing={props.isRefreshing} onRefresh={props.onRefresh} />
       </div>
     </header>

@@ -8,7 +8,8 @@ import { useAnswer } from "./use-answer.ts";
 const NOT_SET = "Your agency time zone has not been set; using your computer's time zone instead";
 const NOT_FOUND = "Could not find agency time zone; using your computer's time zone instead";
 
-const computersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The zone of the computer that the user sits at. */
+export const computersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The agency's zone; `warning` when this computer's stands in for it. */
 export function useAgencyZone(): { readonly zone: string; readonly warning: string | undefined } {

@@ -16,7 +16,14 @@ export const useAnswer = <Filter extends z.ZodObject, Answer extends z.ZodType>(
     queryKey: answerKey(contract.name, filter),
     queryFn: ({ signal }) => ask(contract, filter, signal),
     enabled,
+    gcTime: Number.POSITIVE_INFINITY,
   });
+
+/** How long the rows of a report that nobody looks at are remembered. */
+function kept(cached: true | "never" | undefined): { readonly gcTime?: number } {
+  if (cached === undefined) return {};
+  return { gcTime: cached === "never" ? 0 : Number.POSITIVE_INFINITY };
+}
 
 /** A report with all its rows; not asked while `enabled` is false. */
 export const useReport = <Filter extends z.ZodObject, Row extends z.ZodObject>(
@@ -28,4 +35,5 @@ export const useReport = <Filter extends z.ZodObject, Row extends z.ZodObject>(
     queryKey: answerKey(contract.name, filter),
     queryFn: ({ signal }) => askReport(contract, filter, signal),
     enabled,
+    ...kept(contract.cached),
   });

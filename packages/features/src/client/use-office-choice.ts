@@ -4,6 +4,7 @@ import type { OfficeScope } from "@fiducia/contract/office-scope";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { officeScope, startingOffice } from "./office-scope.ts";
 import { useSession } from "./session-context.tsx";
+import { recall, shelve } from "./session-shelf.ts";
 import { type OfficeChoice, useOffices } from "./use-offices.ts";
 
 export interface OfficeSelection {
@@ -11,6 +12,8 @@ export interface OfficeSelection {
   readonly officeId: number | undefined;
   /** Empty when there is nothing to choose. */
   readonly offices: readonly OfficeChoice[];
+  /** When reading the offices failed; 0 when it did not. */
+  readonly failedAt: number;
   readonly choose: (officeId: number | undefined) => void;
 }
 
@@ -23,15 +26,21 @@ export function useOfficeChoice(contract: AnyReport): OfficeSelection {
   const { office } = useSearch({ strict: false }) as { office?: number };
   const scope = officeScope(session, contract.access);
   const hasOffice = "officeId" in contract.filter.shape && scope.byOffice;
-  const { data: all = [] } = useOffices(hasOffice);
+  const { data: all = [], isError, errorUpdatedAt } = useOffices(hasOffice);
   const offices = all.filter(({ value }) => !scope.offices || scope.offices.includes(value));
   const isAllowed = office !== undefined && (!scope.offices || scope.offices.includes(office));
+  const context = recall<number>("officeContext");
+  const current = context !== undefined && scope.offices?.includes(context) ? context : session.officeId;
   return {
     scope,
-    officeId: hasOffice ? (isAllowed ? office : startingOffice(scope, session.officeId)) : undefined,
+    officeId: hasOffice ? (isAllowed ? office : startingOffice(scope, current)) : undefined,
     offices: offices.length > 1 ? offices : [],
+    failedAt: isError ? errorUpdatedAt : 0,
     choose: (officeId) => {
-      navigate({ to: ".", search: officeId ? { office: officeId } : {}, replace: true } as never);
+      // The office one works in from now on: the next report begins with it.
+      if (officeId) shelve("officeContext", officeId);
+      const search = (before: object) => ({ ...before, office: officeId });
+      navigate({ to: ".", search, replace: true } as never);
     },
   };
 }

@@ -44,7 +44,7 @@ describe("the demo agency", () => {
       select r.dated_on - e.dated_on as days from event r
       join event e on e.agency_id = r.agency_id and e.event_id = r.reverses_event_id
       where r.agency_id = ${HARBOR} order by 1`);
-    expect(voids).toEqual([{ days: 0 }, { days: 1 }]);
+    expect(voids.map(({ days }) => days)).toEqual([0, 0, 1]);
   });
   it("has something past due in each bucket, a part payment, a credit, and each odd money field", async () => {
     const buckets = await rows(sql<{ bucket: number }>`

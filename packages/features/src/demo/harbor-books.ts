@@ -179,6 +179,11 @@ const YESTERDAY: readonly Step[] = [
       number: "2294",
     }),
   ),
+  on(1, async (keeper, memory) => {
+    const check = { bankId: trust, payee: "Sunrise Bakery", number: "2297" };
+    const misspelt = await refundClient(keeper, get(memory, "bakery paid"), usd(5), check);
+    await keeper.tell(VOID, { itemId: misspelt, reason: "Payee misspelt on the check" });
+  }),
   on(1, invoice("typed twice", CLIENT.nunez, [premium(1210.75), agencyFee(40)]), "CLK"),
 ];
 

@@ -1,4 +1,13 @@
-// The dialogs in which items are recorded and voided.
+// The dialogs in which items are recorded and voided, and the sites that show and record them.
 export const recordingDialogs = {
   VoidItem: () => import("./void-item/void-item.dialog.tsx"),
+};
+
+const itemSite = () => import("./item-detail/item-site.screen.tsx");
+
+/** By the address that links of the reports name. */
+export const recordingSites = {
+  "/invoice": itemSite,
+  "/pay": itemSite,
+  "/credit-memo": itemSite,
 };

@@ -1,6 +1,7 @@
 // Pages of a listing: by key in its own order, by position when the user sorts by a column.
 import type { Column } from "@fiducia/contract/column";
 import type { Page } from "@fiducia/database/handlers";
+import { type Day, parseDay } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
 
 /** Where the next page begins: after a key of the listing's own order, or at a position. */
@@ -24,14 +25,12 @@ export function readCursor(page: Page): Cursor | undefined {
   }
 }
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/;
-
-/** A cursor after a moment and an id, as a listing in the order of its moments writes it. */
-export function afterMoment(cursor: Cursor | undefined): readonly [string, number] | undefined {
+/** A cursor after a day and an id, as a listing in the order of its days writes it. */
+export function afterDay(cursor: Cursor | undefined): readonly [Day, number] | undefined {
   if (!cursor || !("after" in cursor)) return undefined;
-  const [moment, id] = cursor.after;
-  const isMoment = typeof moment === "string" && INSTANT.test(moment) && !Number.isNaN(Date.parse(moment));
-  return isMoment && isPosition(id) ? [moment, id] : undefined;
+  const [on, id] = cursor.after;
+  const day = typeof on === "string" ? parseDay(on) : undefined;
+  return day && isPosition(id) ? [day, id] : undefined;
 }
 
 /** Text as people read it: in any case, with or without accents, digits by their number; blank is none. */
@@ -53,7 +52,9 @@ export function orderOf(sort: string | undefined, { columns, rows, by = {} }: So
   const key = sort?.replace(/^-/, "");
   const column = columns.find((each) => String(each.key) === key);
   if (!sort || !column) return undefined;
-  const field = sql.ref(`${rows}.${by[column.key] ?? column.key}`);
+  const own = sql.ref(`${rows}.${by[column.key] ?? column.key}`);
+  // A person that is no field of its own stands as an object, and sorts by initials.
+  const field = column.kind === "person" && !(column.key in by) ? sql`${own} ->> 'initials'` : own;
   const isText = READ_AS_TEXT.includes(column.kind) || column.kind === "person";
   const direction = sort.startsWith("-") ? sql`desc nulls last` : sql`asc nulls last`;
   return sql`${isText ? asRead(field) : field} ${direction}`;

@@ -2,6 +2,9 @@
 import { type Caller, seesOwnItemsOnly } from "@fiducia/contract/caller";
 import { type RawBuilder, sql } from "kysely";
 
+/** The permission of every trust report: viewing trust accounting reports. */
+export const TRUST_REPORTS = 9000;
+
 /**
  * The offices that a listing is limited to: the one asked for, or all that the permission reaches; "all" for no
  * limit. An office beyond the caller's reach leaves none.

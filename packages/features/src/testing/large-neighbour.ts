@@ -19,7 +19,7 @@ const all = sql`from generate_series(1, ${NEIGHBOUR_ROWS}) n`;
 const some = sql`from generate_series(1, 20000) n`;
 const tenant = sql.lit(NEIGHBOUR);
 
-/** What the neighbour has: clients with their words, transactions, open items, lines and credits in trust. */
+/** What the neighbour has: clients with their words, transactions with their postings, open items, lines and credits. */
 const WRITTEN = [
   sql`insert into client (agency_id, client_id, first_name, last_name, office_id)
     select ${tenant}, n, 'Ada', 'Park ' || n, 1 ${all}`,
@@ -39,6 +39,11 @@ const WRITTEN = [
     select ${tenant}, n, n, 1, 'premium', 'Premium', 1000, ${sql.lit(PAYABLE)} ${some}`,
   sql`insert into line_part (agency_id, part_id, line_id, item_id, side, control, owner_account_id, billed_cents)
     select ${tenant}, n, n, n, 'thirdParty', '2110', ${sql.lit(PAYABLE)}, 1000 ${some}`,
+  sql`insert into entry (agency_id, entry_id, event_id, item_id, kind, dated_on)
+    select ${tenant}, n, n, n, 'Invoice', date '2026-03-02' - n % 60 ${some}`,
+  sql`insert into posting (agency_id, entry_id, line_number, fund, account, client_id, item_id, amount_cents)
+    select ${tenant}, n, 1, 'B', '1200', n, n, 1000 ${some}
+    union all select ${tenant}, n, 2, 'B', '1200', n, n, -1000 ${some}`,
   sql`insert into part_balance (agency_id, part_id, item_id, billed_cents) select ${tenant}, n, n, 1000 ${all}`,
   sql`insert into part_holding (agency_id, part_id, trust_bank_id, owner_account_id, account, held_cents)
     select ${tenant}, n, ${sql.lit(BANK)}, ${sql.lit(PAYABLE)}, '2110', 500 ${all}`,
@@ -48,7 +53,7 @@ const WRITTEN = [
 
 /**
  * Founds the neighbour and writes its rows as the schema's owner, who is bound to one agency as everybody is. No
- * trigger is switched off; that the documents have no journal does not matter to who only looks beside it.
+ * trigger is switched off; that the journal says nothing does not matter to who only looks beside it.
  */
 export async function layBeside(owner: Connection): Promise<void> {
   await writeAs(owner, NEIGHBOUR, async (unit) => {

@@ -7,7 +7,7 @@ interface Field {
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly Field[];
   readonly format?: string;
-  readonly type?: string;
+  readonly type?: string | readonly string[];
 }
 
 interface Shape {
@@ -30,14 +30,23 @@ function valuesOf(name: string, field: Field, today: Day): readonly unknown[] {
   throw new Error(`nobody knows a value for ${name}; give it a default, or teach this function its type`);
 }
 
-/** All combinations of what the required fields may be; optional fields are left out. */
+const isSwitch = ({ type = [] }: Field): boolean => [type].flat().includes("boolean");
+
+/**
+ * All combinations of what the required fields may be, optional ones left out; and the first of them with each
+ * optional switch turned on.
+ */
 export function sampleFilters(filter: z.ZodType, today: Day): readonly Readonly<Record<string, unknown>>[] {
   const { properties = {}, required = [] } = z.toJSONSchema(filter, { io: "input" }) as Shape;
-  return required.reduce<readonly Readonly<Record<string, unknown>>[]>(
+  const combined = required.reduce<readonly Readonly<Record<string, unknown>>[]>(
     (samples, name) =>
       samples.flatMap((sample) =>
         valuesOf(name, properties[name] ?? {}, today).map((value) => ({ ...sample, [name]: value })),
       ),
     [{}],
   );
+  const switches = Object.keys(properties).filter(
+    (name) => !required.includes(name) && isSwitch(properties[name] ?? {}),
+  );
+  return [...combined, ...switches.map((name) => ({ ...combined[0], [name]: true }))];
 }

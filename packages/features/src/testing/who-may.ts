@@ -21,11 +21,20 @@ const BY_AREA: Readonly<Record<string, string>> = {
 const BY_NAME: Readonly<Record<string, string>> = {
   GetTransactionsByPeriod: TRUST_REPORTS,
   GetTrustPosition: "MJS QBX ZED",
+  GetCashReceiptsRegister: "MJS QBX ZED",
+  GetCashDisbursementsRegister: "MJS QBX ZED",
+  GetTrialBalance: "MJS QBX ZED",
+  GetGLDetail: "MJS QBX ZED",
   GetAgencyTimeZone: EVERYBODY,
   GetReportOfficeOptions: EVERYBODY,
+  GetGLAccounts: EVERYBODY,
+  GetReportingGLAccounts: EVERYBODY,
   IssueInvoice: "MJS CLK ZED",
   TakePayment: "MJS CLK ZED",
   VoidItem: "MJS ZED",
+  QBTransferItems: "MJS QBX ZED",
+  QBQueueTransfer: "MJS QBX ZED",
+  QBDoNotTransferItems: "MJS QBX ZED",
   IssueCreditMemo: "MJS CLK ZED",
   ApplyCredit: "MJS CLK ZED",
   UnapplyCredit: "MJS CLK ZED",
@@ -63,8 +72,6 @@ const BY_NAME: Readonly<Record<string, string>> = {
   GetDirectBillHeld: "MJS PAY ZED",
   GetCheckNumbers: "MJS PAY ZED",
   GetRecordingChoices: "MJS PAY CLK ZED",
-  GetGLAccounts: EVERYBODY,
-  GetReportingGLAccounts: EVERYBODY,
   RefundInsured: "MJS PAY ZED",
   DisburseDirectBill: "MJS PAY ZED",
   RecordBankCharge: "MJS ZED",
@@ -81,7 +88,13 @@ export function whoMay(area: string, contract: { name: string; kind: string }): 
 }
 
 /** Sums over all offices: a grant that names offices is not enough for them. */
-export const NEEDS_ALL_OFFICES: readonly string[] = ["GetTrustPosition"];
+export const NEEDS_ALL_OFFICES: readonly string[] = [
+  "GetTrustPosition",
+  "GetCashReceiptsRegister",
+  "GetCashDisbursementsRegister",
+  "GetTrialBalance",
+  "GetGLDetail",
+];
 
 /** Who reaches an address, and what it makes of what follows the question mark. */
 export interface AddressRow {
@@ -110,6 +123,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "POST /signin": PUBLIC,
   "GET /user/signout/cookie": PUBLIC,
   "GET /user/renew/cookie": KEPT,
+  "POST /user/password": KEPT,
+  "GET /user/second-factor": STRICT,
   "POST /user/second-factor": KEPT,
   "POST /user/second-factor/confirm": KEPT,
   "POST /user/second-factor/remove": KEPT,
@@ -134,5 +149,6 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   },
   "POST /accounting/query": KEPT,
   "POST /accounting/command": KEPT,
+  "GET /accounting/export": { ...KEPT, may: EVERYBODY },
   "POST /accounting/preview": KEPT,
 };

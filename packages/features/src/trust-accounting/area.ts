@@ -1,24 +1,27 @@
 // Trust Accounting: what moved trust money, and what has yet to reach the accounting package.
-import { transactionsByPeriod, trustReports } from "@fiducia/contract/access";
-import { defineArea, planned } from "@fiducia/contract/define-area";
+import { defineArea } from "@fiducia/contract/define-area";
+import { allTrustTransactionsReport } from "./all-trust-transactions/all-trust-transactions.report.ts";
+import { cashDisbursementsRegisterReport } from "./cash-disbursements-register/cash-disbursements-register.report.ts";
+import { cashReceiptsRegisterReport } from "./cash-receipts-register/cash-receipts-register.report.ts";
+import { glDetailReport } from "./gl-detail/gl-detail.report.ts";
+import { lineItemsOfEventsReport } from "./line-items-of-events/line-items-of-events.report.ts";
+import { payMethodsOfEventsReport } from "./pay-methods-of-events/pay-methods-of-events.report.ts";
+import { toBeExportedReport } from "./to-be-exported/to-be-exported.report.ts";
+import { trialBalanceReport } from "./trial-balance/trial-balance.report.ts";
 import { trustTransactionsReport } from "./trust-transactions/trust-transactions.report.ts";
 
 export const trustAccountingArea = defineArea({
   name: "trust-accounting",
   menuGroup: "Trust Accounting",
   entries: [
-    planned({
-      name: "GetReceiptReport",
-      menu: [{ label: "Search" }],
-      route: "/all-trust-transactions",
-      access: transactionsByPeriod,
-    }),
+    allTrustTransactionsReport,
     trustTransactionsReport,
-    planned({
-      name: "GetUntransferredTransactions",
-      menu: [{ label: "To Be Exported" }],
-      route: "/to-be-exported",
-      access: trustReports,
-    }),
+    lineItemsOfEventsReport,
+    payMethodsOfEventsReport,
+    toBeExportedReport,
+    cashReceiptsRegisterReport,
+    cashDisbursementsRegisterReport,
+    trialBalanceReport,
+    glDetailReport,
   ],
 });

@@ -1,10 +1,12 @@
 // One row of a report; a voided one is struck through and says so.
-import type { Column } from "@fiducia/contract/column";
-import { memo } from "react";
+import type { Column, ColumnKind } from "@fiducia/contract/column";
+import { memo, type ReactNode } from "react";
+import { MoneyText } from "../money-text.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { cellText, isNumeric } from "./cell-text.ts";
 import classes from "./report-table.module.css";
 import { type RowAction, rowElementId, type TableParts } from "./report-table-props.tsx";
+import { RowBox } from "./selection.tsx";
 import { fieldOf } from "./table-model.ts";
 
 interface CellProps<Row extends object> {
@@ -14,9 +16,15 @@ interface CellProps<Row extends object> {
   readonly isVoided: boolean;
 }
 
+function contentOf(kind: ColumnKind, text: string): ReactNode {
+  if (text === "") return text;
+  if (kind === "status") return <StatusBadge state={text} />;
+  return kind === "money" ? <MoneyText text={text} /> : text;
+}
+
 function Cell<Row extends object>({ row, column, parts, isVoided }: CellProps<Row>) {
   const shown = cellText(column.kind, fieldOf(row, column.key, parts.presented), parts.timeZone);
-  const content = column.kind === "status" && shown.text ? <StatusBadge state={shown.text} /> : shown.text;
+  const content = contentOf(column.kind, shown.text);
   const attributes = {
     "data-kind": column.kind,
     "data-numeric": isNumeric(column.kind) || undefined,
@@ -63,7 +71,13 @@ function PlainBodyRow<Row extends object>({ row, index, parts }: BodyRowProps<Ro
       tabIndex={-1}
       aria-rowindex={index + 2}
       data-voided={isVoided || undefined}
+      data-chosen={parts.selection?.chosen.has(row[parts.rowKey]) || undefined}
     >
+      {parts.selection && (
+        <td data-choose>
+          <RowBox row={row} rowKey={parts.rowKey} rows={parts.rows} selection={parts.selection} />
+        </td>
+      )}
       {parts.visible.map((column) => (
         <Cell key={column.key} row={row} column={column} parts={parts} isVoided={isVoided} />
       ))}

@@ -27,7 +27,12 @@ const gap = (height: number) => height > 0 && <li aria-hidden="true" style={{ he
 
 export function CardList<Row extends object>(props: RowList<Row>) {
   const { parts, shown, box, isLoading, emptyAction } = props;
-  const window = useRowWindow({ count: shown.length, height: CARD_HEIGHT, box });
+  const window = useRowWindow({
+    count: shown.length,
+    height: CARD_HEIGHT,
+    box,
+    startsAt: parts.place?.top ?? 0,
+  });
   const plan = useMemo(() => cardPlan(parts.columns), [parts.columns]);
   if (!isLoading && parts.rows.length === 0) return <EmptyReport action={emptyAction} />;
   return (

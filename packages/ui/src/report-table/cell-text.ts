@@ -3,8 +3,10 @@ import type { ColumnKind } from "@fiducia/contract/column";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { instantOf } from "@fiducia/kernel/clock";
-import { dayOf, formatDay, formatTime, parseDay } from "@fiducia/kernel/day";
-import { splitWords } from "./status-words.ts";
+import { dayOf, formatDay, formatTime } from "@fiducia/kernel/day";
+import { dayText, NO_DAY, UNREADABLE_DAY } from "@fiducia/kernel/day-text";
+import { log } from "@fiducia/kernel/log";
+import { splitWords } from "@fiducia/kernel/split-words";
 
 export interface CellText {
   readonly text: string;
@@ -16,8 +18,8 @@ export interface CellText {
 }
 
 const NOT_APPLICABLE: CellText = { text: "", label: "not applicable" };
-const NO_DAY: CellText = { text: "n/a" };
-const UNREADABLE: CellText = { text: "Error", tone: "error", title: "This date cannot be read" };
+const NONE: CellText = { text: NO_DAY };
+const UNREADABLE: CellText = { text: UNREADABLE_DAY, tone: "error", title: "This date cannot be read" };
 
 function moneyText(value: unknown): CellText {
   if (!Number.isSafeInteger(value) || value === 0) return { text: "0.00", tone: "zero" };
@@ -25,14 +27,17 @@ function moneyText(value: unknown): CellText {
   return amount < 0 ? { text: formatCents(amount), tone: "negative" } : { text: formatCents(amount) };
 }
 
-function dayText(value: unknown): CellText {
-  const day = typeof value === "string" ? parseDay(value) : undefined;
-  return day ? { text: formatDay(day) } : UNREADABLE;
+function dayCell(value: unknown): CellText {
+  const text = dayText(value);
+  return text === UNREADABLE_DAY ? UNREADABLE : { text };
 }
 
 function instantText(value: unknown, zone: string): CellText {
   const instant = typeof value === "string" ? instantOf(value) : undefined;
-  if (instant === undefined || Number.isNaN(instant)) return UNREADABLE;
+  if (instant === undefined || Number.isNaN(instant)) {
+    log.error(`A moment of the server is not ISO 8601: ${String(value).slice(0, 40)}`);
+    return UNREADABLE;
+  }
   return { text: `${formatDay(dayOf(instant, zone))} ${formatTime(instant, zone)}` };
 }
 
@@ -49,8 +54,8 @@ const countText = (value: unknown): CellText => ({
 export function cellText(kind: ColumnKind, value: unknown, zone: string): CellText {
   const isMissing = value === null || value === undefined || value === "";
   if (kind === "day" || kind === "instant") {
-    if (isMissing) return NO_DAY;
-    return kind === "day" ? dayText(value) : instantText(value, zone);
+    if (isMissing) return NONE;
+    return kind === "day" ? dayCell(value) : instantText(value, zone);
   }
   if (isMissing) return NOT_APPLICABLE;
   if (kind === "money") return moneyText(value);

@@ -3,6 +3,8 @@ import type { Column } from "@fiducia/contract/column";
 import type { Header } from "@tanstack/react-table";
 import { isNumeric } from "./cell-text.ts";
 import classes from "./report-table.module.css";
+import type { TableParts } from "./report-table-props.tsx";
+import { AllBox } from "./selection.tsx";
 import type { features } from "./table-model.ts";
 
 interface HeaderCellProps<Row extends object> {
@@ -50,14 +52,19 @@ function HeaderCell<Row extends object>({ header, column }: HeaderCellProps<Row>
 
 interface HeaderRowProps<Row extends object> {
   readonly headers: readonly Header<typeof features, Row>[];
-  readonly columns: readonly Column<Row>[];
-  readonly hasActions: boolean;
+  readonly parts: TableParts<Row>;
 }
 
-export function HeaderRow<Row extends object>({ headers, columns, hasActions }: HeaderRowProps<Row>) {
+export function HeaderRow<Row extends object>({ headers, parts }: HeaderRowProps<Row>) {
+  const { visible: columns, hasActions, selection, rows, rowKey } = parts;
   return (
     <thead>
       <tr aria-rowindex={1}>
+        {selection && (
+          <th scope="col" data-choose>
+            <AllBox rowKey={rowKey} rows={rows} selection={selection} />
+          </th>
+        )}
         {headers.map((header, index) => {
           const column = columns[index];
           return column && <HeaderCell key={header.id} header={header} column={column} />;

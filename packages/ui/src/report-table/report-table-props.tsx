@@ -2,6 +2,7 @@
 import type { Column } from "@fiducia/contract/column";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { ReactNode } from "react";
+import type { RowSelection } from "./selection.tsx";
 
 /** What a column shows of a row, where that is not the field itself. */
 export type Presented<Row> = { readonly [Key in keyof Row & string]?: (row: Row) => unknown };
@@ -12,6 +13,18 @@ export interface RowAction {
   readonly description: string;
   readonly isDestructive?: boolean;
   readonly onSelect: () => void;
+}
+
+/** A column by its key, and whether its rows stand in descending order. */
+export interface SortKey {
+  readonly id: string;
+  readonly desc: boolean;
+}
+
+/** Where in its rows a table stands: the page, counted from 0, and the pixels above the first row in view. */
+export interface TablePlace {
+  page: number;
+  top: number;
 }
 
 export interface ReportTableProps<Row extends object> {
@@ -30,8 +43,15 @@ export interface ReportTableProps<Row extends object> {
   readonly voidedKey?: (keyof Row & string) | undefined;
   readonly presented?: Presented<Row> | undefined;
   readonly actionsOf?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Rows that can be chosen to be acted on together. */
+  readonly selection?: RowSelection<Row> | undefined;
   /** The next step when there are no rows. */
   readonly emptyAction?: ReactNode;
+  /** The order of the rows, first key first; the table keeps its own unless said. */
+  readonly sort?: readonly SortKey[];
+  readonly onSort?: (sort: readonly SortKey[]) => void;
+  /** Where the table starts; it writes there where it stands. */
+  readonly place?: TablePlace | undefined;
 }
 
 /** What the parts of the table share. */

@@ -12,6 +12,8 @@ import classes from "./report-table.module.css";
 import type { Presented, ReportTableProps, TableParts } from "./report-table-props.tsx";
 import { TableBox } from "./table-box.tsx";
 import { columnDefs, features, visibleColumns } from "./table-model.ts";
+import { useKeptPlace } from "./use-kept-place.tsx";
+import { useSorting } from "./use-sorting.tsx";
 
 const SIZES = ["50", ...PAGE_SIZES.filter((size) => size !== "50")] as unknown as readonly [
   PageSize,
@@ -20,21 +22,37 @@ const SIZES = ["50", ...PAGE_SIZES.filter((size) => size !== "50")] as unknown a
 const NOTHING = {};
 
 function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<Row> {
+  const isVast = useMedia("(min-width: 1800px)");
   const isWide = useMedia("(min-width: 1024px)");
   const isMiddling = useMedia("(min-width: 768px)");
   const { columns, presented = NOTHING as Presented<Row>, actionsOf } = props;
   const visible = useMemo(
-    () => visibleColumns(columns, isWide ? 3 : isMiddling ? 2 : 1),
-    [columns, isWide, isMiddling],
+    () => visibleColumns(columns, isVast ? 4 : isWide ? 3 : isMiddling ? 2 : 1),
+    [columns, isVast, isWide, isMiddling],
   );
-  const { rows, rowKey, count, totals, timeZone, voidedKey, caption } = props;
+  const { rows, rowKey, count, totals, timeZone, voidedKey, caption, selection, place } = props;
   return useMemo(
     () => ({
-      ...{ caption, columns, rowKey, rows, count, totals, timeZone, voidedKey, presented, actionsOf },
+      ...{ caption, columns, rowKey, rows, count, totals, timeZone, voidedKey },
+      ...{ presented, actionsOf, selection, place },
       visible,
       hasActions: actionsOf !== undefined,
     }),
-    [caption, columns, rowKey, rows, count, totals, timeZone, voidedKey, presented, actionsOf, visible],
+    [
+      caption,
+      columns,
+      rowKey,
+      rows,
+      count,
+      totals,
+      timeZone,
+      voidedKey,
+      presented,
+      actionsOf,
+      selection,
+      place,
+      visible,
+    ],
   );
 }
 
@@ -43,18 +61,21 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const box = useRef<HTMLElement>(null);
   const parts = useParts(props);
   const [size, rememberSize] = usePreference<PageSize>("page-size", SIZES);
-  const [page, setPage] = useState(0);
+  const [page, setPage] = useState(props.place?.page ?? 0);
   const rowHeight = useRowHeight();
   const isNarrow = useMedia("(max-width: 639px)");
   const defs = useMemo(() => columnDefs(parts.visible, parts.presented), [parts.visible, parts.presented]);
-  const table = useTable({ features, columns: defs, data: parts.rows as Row[] });
+  const sorting = useSorting(props, parts.visible);
+  const table = useTable({ features, columns: defs, data: parts.rows as Row[], ...sorting });
   const window = pageWindow(parts.rows.length, size, page);
   const sorted = table.getRowModel().rows;
   const shown = useMemo(() => sorted.slice(window.start, window.end), [sorted, window.start, window.end]);
   const goTo = (next: number) => {
     setPage(next);
+    if (props.place) props.place.page = next;
     box.current?.scrollTo({ top: 0 });
   };
+  useKeptPlace({ box, place: props.place, isShown: props.isLoading !== true });
   const list = { parts, shown, first: window.start, box, isLoading: props.isLoading === true };
   return (
     <div className={classes.report} style={{ "--f-row": `${rowHeight}px` } as React.CSSProperties}>

@@ -1,12 +1,14 @@
 // Below 640 pixels a row is a card: who and how much first, then what and when, then its state.
 import type { Column } from "@fiducia/contract/column";
 import { itemCount } from "@fiducia/kernel/item-count";
+import { MoneyText } from "../money-text.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { RowActions } from "./body-row.tsx";
 import type { CardPlan } from "./card-plan.ts";
 import { type CellText, cellText } from "./cell-text.ts";
 import { rowElementId, type TableParts } from "./report-table-props.tsx";
 import classes from "./row-cards.module.css";
+import { RowBox } from "./selection.tsx";
 import { fieldOf } from "./table-model.ts";
 
 /** Of a card, in pixels; fixed, so that long lists can leave out the cards that are not in view. */
@@ -42,7 +44,7 @@ const Labelled = ({ said, place }: { said: Said | undefined; place: string | und
   <span className={place} data-tone={said?.shown.tone}>
     {said && (
       <>
-        <small>{said.label}</small> {said.shown.text}
+        <small>{said.label}</small> <MoneyText text={said.shown.text} />
       </>
     )}
   </span>
@@ -60,7 +62,12 @@ export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>
       tabIndex={-1}
       data-voided={isVoided || undefined}
     >
-      <span className={classes.title}>{title?.shown.text}</span>
+      <span className={classes.title}>
+        {parts.selection && (
+          <RowBox row={row} rowKey={parts.rowKey} rows={parts.rows} selection={parts.selection} />
+        )}
+        {title?.shown.text}
+      </span>
       <Labelled said={first} place={classes.amount} />
       <span className={classes.details}>{details.map(({ shown }) => shown.text).join(" · ")}</span>
       <span className={classes.states}>
@@ -93,7 +100,9 @@ export function CardTotals<Row extends object>({ parts }: { parts: TableParts<Ro
         return (
           <div key={column.key}>
             <dt>{column.label}</dt>
-            <dd data-tone={shown.tone}>{shown.text}</dd>
+            <dd data-tone={shown.tone}>
+              {column.kind === "money" ? <MoneyText text={shown.text} /> : shown.text}
+            </dd>
           </div>
         );
       })}

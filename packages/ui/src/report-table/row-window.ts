@@ -10,6 +10,8 @@ interface RowWindowOptions {
   readonly count: number;
   readonly height: number;
   readonly box: RefObject<HTMLElement | null>;
+  /** The pixels above the first row in view when the list appears. */
+  readonly startsAt: number;
 }
 
 export interface RowWindow {
@@ -21,13 +23,14 @@ export interface RowWindow {
 }
 
 /** Rows are of one fixed height: measuring them would break the End key. */
-export function useRowWindow({ count, height, box }: RowWindowOptions): RowWindow {
+export function useRowWindow({ count, height, box, startsAt }: RowWindowOptions): RowWindow {
   const isVirtual = count > VIRTUAL_FROM;
   const virtualizer = useVirtualizer({
     count: isVirtual ? count : 0,
     getScrollElement: () => box.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
+    initialOffset: startsAt,
   });
   if (!isVirtual) {
     return { isVirtual, indexes: Array.from({ length: count }, (_, index) => index), before: 0, after: 0 };

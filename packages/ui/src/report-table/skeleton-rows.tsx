@@ -22,6 +22,7 @@ export function SkeletonRows<Row extends object>({ parts }: { parts: TableParts<
   return PLACES.map((place) => (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: these rows take no focus.
     <tr key={place} aria-hidden="true">
+      {parts.selection && <td data-choose />}
       {parts.visible.map(({ key, kind }) => (
         <td key={key} data-numeric={isNumeric(kind) || undefined}>
           <span className={classes.bone} style={{ width: WIDTHS[kind][place % WIDTHS[kind].length] }} />

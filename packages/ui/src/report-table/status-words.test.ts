@@ -1,6 +1,8 @@
 // The words and colours of states.
+
+import { splitWords } from "@fiducia/kernel/split-words";
 import { expect, test } from "vitest";
-import { splitWords, toneOf } from "./status-words.ts";
+import { toneOf } from "./status-words.ts";
 
 test.each([
   ["Transferred", "Transferred", "green"],

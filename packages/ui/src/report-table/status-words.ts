@@ -1,26 +1,27 @@
-// How a state is worded and coloured; CamelCase states are split into words.
+// How a state is coloured.
 
 export type StatusTone = "green" | "blue" | "red" | "neutral" | "amber";
 
 const TONES: Readonly<Record<string, StatusTone>> = {
   Transferred: "green",
   Complete: "green",
+  Ready: "green",
   "In trust": "green",
   Pending: "blue",
+  "In queue": "blue",
   "Pending Transfer": "blue",
   "In Progress": "blue",
   Failed: "red",
+  Blocked: "red",
   "Reversal Failed": "red",
   Short: "red",
   Reversed: "neutral",
   "Do Not Transfer": "neutral",
   Void: "neutral",
   Mixed: "amber",
+  Waits: "amber",
   "Past due": "amber",
 };
-
-/** "DoNotTransfer" as "Do Not Transfer"; "PastDue" as "Past Due". */
-export const splitWords = (state: string): string => state.replace(/([a-z])([A-Z])/g, "$1 $2");
 
 /** The colour of a state; a state that nobody named is neutral. */
 export const toneOf = (label: string): StatusTone => TONES[label] ?? "neutral";

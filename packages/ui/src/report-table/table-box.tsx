@@ -41,7 +41,12 @@ const Gap = ({ height }: { height: number }) =>
 
 function Body<Row extends object>(props: TableBoxProps<Row>) {
   const { parts, shown, first, box, rowHeight } = props;
-  const window = useRowWindow({ count: shown.length, height: rowHeight, box });
+  const window = useRowWindow({
+    count: shown.length,
+    height: rowHeight,
+    box,
+    startsAt: parts.place?.top ?? 0,
+  });
   return (
     <tbody data-virtual={window.isVirtual || undefined}>
       <Gap height={window.before} />
@@ -69,7 +74,7 @@ export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
       >
         <table className={classes.table} aria-busy={isLoading} aria-rowcount={parts.rows.length + 2}>
           <caption className="sr-only">{parts.caption}</caption>
-          <HeaderRow headers={headers} columns={parts.visible} hasActions={parts.hasActions} />
+          <HeaderRow headers={headers} parts={parts} />
           {isLoading ? (
             <tbody>
               <SkeletonRows parts={parts} />

@@ -17,24 +17,24 @@ export const fieldOf = <Row extends object>(
   presented: Presented<Row>,
 ): unknown => (presented[key] ? presented[key](row) : row[key]);
 
-/** Columns that sort ascending, descending, then as the report came; empties last either way. */
+/** Columns that sort ascending, descending, then as the report came; empties first or last either way. */
 export const columnDefs = <Row extends object>(
   columns: readonly Column<Row>[],
   presented: Presented<Row>,
 ): ColumnDef<typeof features, Row>[] =>
-  columns.map(({ key, label, kind }) => ({
+  columns.map(({ key, label, kind, empties = "last" }) => ({
     id: key,
     header: label,
     accessorFn: (row: Row) => sortValue(kind, fieldOf(row, key, presented)),
     sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
-    sortUndefined: "last" as const,
+    sortUndefined: empties,
     sortDescFirst: false,
   }));
 
-/** The columns that fit: priority 2 from 768 px, 3 from 1024 px; hidden ones wait in the column chooser. */
+/** The columns that fit: priority 2 from 768 px, 3 from 1024 px, 4 from 1800 px; hidden ones wait in the column chooser. */
 export function visibleColumns<Row>(
   columns: readonly Column<Row>[],
-  lowestPriority: 1 | 2 | 3,
+  lowestPriority: 1 | 2 | 3 | 4,
 ): readonly Column<Row>[] {
   return columns.filter((column) => !column.hidden && (column.priority ?? 1) <= lowestPriority);
 }

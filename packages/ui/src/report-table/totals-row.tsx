@@ -1,6 +1,7 @@
 // The totals row, which stays in view: the sums over all rows that the filter finds.
 import type { Column } from "@fiducia/contract/column";
 import { itemCount } from "@fiducia/kernel/item-count";
+import { MoneyText } from "../money-text.tsx";
 import { cellText } from "./cell-text.ts";
 import type { TableParts } from "./report-table-props.tsx";
 
@@ -14,7 +15,7 @@ function TotalCell<Row extends object>({ column, parts }: TotalCellProps<Row>) {
   const shown = cellText(column.kind, parts.totals[column.key], parts.timeZone);
   return (
     <td data-numeric data-tone={shown.tone}>
-      {shown.text}
+      {column.kind === "money" ? <MoneyText text={shown.text} /> : shown.text}
     </td>
   );
 }
@@ -26,6 +27,7 @@ export function TotalsRow<Row extends object>({ parts }: { parts: TableParts<Row
   return (
     <tfoot>
       <tr aria-rowindex={parts.rows.length + 2}>
+        {parts.selection && <td data-choose />}
         {visible.map((column) =>
           column === labelled ? (
             <th key={column.key} scope="row" data-identifies={column.identifies || undefined}>

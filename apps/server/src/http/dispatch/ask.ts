@@ -1,6 +1,7 @@
 // POST /accounting/query: {"Query": NAME, ...} is looked up, permitted, parsed, answered and serialised by its contract.
 import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
+import type { Page } from "@fiducia/database/handlers";
 import { readAs } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import { isoInstant } from "@fiducia/kernel/clock";
@@ -34,39 +35,74 @@ export function nameIn(body: Parameters, key: string): string {
   return name;
 }
 
-async function answerReport(asking: Asking, served: ServedReport, parameters: Parameters) {
-  const { context, caller, today } = asking;
+/** A report that was asked for: looked up, permitted, and its filter read. */
+export interface AskedReport extends Asking {
+  readonly served: ServedReport;
+  readonly filter: unknown;
+  readonly page: Page;
+}
+
+function readReport(asking: Asking, served: ServedReport, parameters: Parameters): AskedReport {
+  const paged = takePage(served.contract, parameters);
+  return { ...asking, served, filter: parseInput(served.contract.filter, paged.filter), page: paged.page };
+}
+
+async function answerReport({ context, caller, today, served, filter, page }: AskedReport) {
   const { contract } = served;
-  const paged = takePage(contract, parameters);
-  const filter = parseInput(contract.filter, paged.filter);
   const answer = await readAs(context.connection, caller.agencyId, (unit) =>
-    served.answer({ unit, caller, filter, page: paged.page, today }),
+    served.answer({ unit, caller, filter, page, today }),
   );
-  return reported(z.array(contract.row).parse(answer.rows), {
+  const rows = z.array(contract.row).parse(answer.rows);
+  return reported(contract.answersInGroups ? [{ items: rows }] : rows, {
     count: answer.count,
     totals: answer.totals as Readonly<Record<string, Cents>>,
     asOf: today,
     timeZone: caller.timeZone ?? null,
     generatedAt: isoInstant(context.clock()),
     nextCursor: answer.nextCursor ?? null,
+    ...(answer.summary === undefined ? {} : { summary: answer.summary }),
   });
 }
 
-/** Answers a query or report for whoever is signed in. Refuses with 401, 404, 403 and 400, in this order. */
-export async function ask(context: HttpContext, registry: Registry, request: FastifyRequest) {
+/** Who asks for what: refuses with 401, 404 and 403, in this order. */
+async function readAsking(
+  { context, registry, request }: { context: HttpContext; registry: Registry; request: FastifyRequest },
+  body: Parameters,
+) {
   const { caller } = await authenticate(context, request);
-  const { Query: _, ...parameters } = (request.body ?? {}) as Parameters;
-  const name = nameIn((request.body ?? {}) as Parameters, "Query");
+  const { Query: _, ...parameters } = body;
+  const name = nameIn(body, "Query");
   const served = registry.queries.get(name);
   if (!served) throw unknownName(`There is no query called "${name.slice(0, 100)}".`);
   const { access } = served.contract;
   if (!permits(caller, access)) throw await forbidden(context, { caller, what: name }, access.message);
   const today = dayOf(context.clock(), caller.timeZone ?? "UTC");
-  if (isReport(served)) return answerReport({ context, caller, today }, served, parameters);
+  return { asking: { context, caller, today }, served, parameters };
+}
+
+/** Answers a query or report for whoever is signed in. Refuses with 401, 404, 403 and 400, in this order. */
+export async function ask(context: HttpContext, registry: Registry, request: FastifyRequest) {
+  const body = (request.body ?? {}) as Parameters;
+  const { asking, served, parameters } = await readAsking({ context, registry, request }, body);
+  if (isReport(served)) return answerReport(readReport(asking, served, parameters));
   const { contract, answer } = served;
   const filter = parseInput(contract.filter, parameters);
-  const found = await readAs(context.connection, caller.agencyId, (unit) =>
-    answer({ unit, caller, filter, page: WHOLE, today }),
+  const found = await readAs(context.connection, asking.caller.agencyId, (unit) =>
+    answer({ unit, ...asking, filter, page: WHOLE }),
   );
   return succeeded(contract.answer.parse(found));
+}
+
+/** The report that a file is asked for, by the same words and under the same checks as on the screen. */
+export async function askedReport(
+  context: HttpContext,
+  registry: Registry,
+  asked: { readonly request: FastifyRequest; readonly body: Parameters },
+): Promise<AskedReport> {
+  const { asking, served, parameters } = await readAsking(
+    { context, registry, request: asked.request },
+    asked.body,
+  );
+  if (!isReport(served)) throw invalidInput(`${served.contract.name} is no report.`, "Query");
+  return readReport(asking, served, parameters);
 }

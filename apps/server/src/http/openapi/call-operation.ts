@@ -25,7 +25,7 @@ const contentOf = (call: CallContract): JsonSchema =>
 export function callOf(call: CallContract): JsonSchema {
   const body = call.body && jsonSchemaOf(call.body, "input");
   const parameters = parametersOf(call);
-  const statuses = [400, ...(call.access ? [401] : []), ...(body ? [413, 415] : []), 500, 503];
+  const statuses = [400, ...(call.access ? [401] : []), ...(body ? [413, 415] : []), 429, 500, 503];
   return {
     operationId: `${call.method.toLowerCase()}${call.path.replace(/\W+(\w)/g, (_, first: string) => first.toUpperCase())}`,
     summary: call.summary,

@@ -44,10 +44,12 @@ function requestOf(contract: Contract): JsonSchema {
   return jsonSchemaOf(z.strictObject({ ...name, ...contract.filter.shape, ...page }), "input");
 }
 
-const answerOf = (contract: Contract): JsonSchema =>
-  contract.kind === "report"
-    ? envelopeOf(jsonSchemaOf(z.array(contract.row), "output"), true)
-    : envelopeOf(jsonSchemaOf(contract.answer, "output"));
+function answerOf(contract: Contract): JsonSchema {
+  if (contract.kind !== "report") return envelopeOf(jsonSchemaOf(contract.answer, "output"));
+  const rows = z.array(contract.row);
+  const answered = contract.answersInGroups ? z.array(z.strictObject({ items: rows })) : rows;
+  return envelopeOf(jsonSchemaOf(answered, "output"), true);
+}
 
 const operationOf = (contract: Contract): NamedOperation => ({
   name: contract.name,
@@ -85,7 +87,7 @@ function dispatched({ word, summary, contracts, isDryRun = false }: Dispatched):
     oneOf: contracts.map(({ name }) => ref(`${name}Request`)),
     discriminator: { propertyName: word, mapping },
   };
-  const statuses = [400, 401, 403, 404, 413, 415, 500, 503, ...(isCommand ? [409, 422] : [])];
+  const statuses = [400, 401, 403, 404, 413, 415, 429, 500, 503, ...(isCommand ? [409, 422] : [])];
   const key = {
     name: "Idempotency-Key",
     in: "header",

@@ -66,6 +66,7 @@ const MEANING: Readonly<Record<number, string>> = {
   413: "More than 256 KB.",
   415: "Anything but plain JSON.",
   422: "The Idempotency-Key was already used for another request.",
+  429: "Too many requests; Retry-After says when to ask again.",
   500: "A defect; the reference names it in the log.",
   503: "The database is away or busy; Retry-After says when to try again.",
 };

@@ -95,7 +95,12 @@ describe("headers", () => {
     expect((await get("/assets/index-1a2b.js")).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
     );
-    expect((await get("/sw.js")).headers["cache-control"]).toBe("no-cache");
+    const worker = await get("/sw.js");
+    expect(worker.headers).toMatchObject({
+      "cache-control": "no-cache",
+      "content-type": "application/javascript; charset=utf-8",
+      "content-security-policy": "default-src 'none'; connect-src 'self'; script-src 'self'",
+    });
   });
 
   test("assets travel compressed where the browser takes it", async () => {

@@ -3,24 +3,40 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import files from "@fastify/static";
+import type { SiteSettings } from "@fiducia/contract/site-settings";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unknownName } from "../refused.ts";
+import { fillIn } from "./page-settings.ts";
 
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'";
 const NONCE = /__NONCE__/g;
 const A_YEAR = "public, max-age=31536000, immutable";
 
 /** Addresses of the API: what is unknown below them is said in the envelope, never by a page. */
 const API = /^\/(accounting|user|metadata|api|agency|office|healthz|readyz|version)(\/|$)/;
 
+/** What a page may have beside its own. */
+interface Allowed {
+  /** Origins whose pages may frame it. */
+  readonly framedBy: readonly string[];
+  /** Origins of scripts that may run on it and call home: those of the usage widget. */
+  readonly scriptsFrom: readonly string[];
+}
+
+const NOTHING_MORE: Allowed = { framedBy: [], scriptsFrom: [] };
+
+const originsOf = (address: string | undefined): readonly string[] =>
+  address ? [new URL(address).origin] : [];
+
 /** Scripts and styles only from here or with this page's nonce; only the host systems named may frame the page. */
-const policyOf = (nonce: string, framedBy: readonly string[]): string =>
+const policyOf = (nonce: string, { framedBy, scriptsFrom }: Allowed): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", `'nonce-${nonce}'`, ...scriptsFrom].join(" "),
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...scriptsFrom].join(" "),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -30,12 +46,12 @@ const policyOf = (nonce: string, framedBy: readonly string[]): string =>
   ].join("; ");
 
 /** Sends a page in which every `__NONCE__` is replaced by one that its policy names; never kept by a cache. */
-export function sendPage(reply: FastifyReply, html: string, framedBy: readonly string[] = []): FastifyReply {
+export function sendPage(reply: FastifyReply, html: string, allowed: Allowed = NOTHING_MORE): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
   // The older header knows no list: it would forbid what the policy allows.
-  if (framedBy.length > 0) reply.removeHeader("x-frame-options");
+  if (allowed.framedBy.length > 0) reply.removeHeader("x-frame-options");
   return reply
-    .header("content-security-policy", policyOf(nonce, framedBy))
+    .header("content-security-policy", policyOf(nonce, allowed))
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .send(html.replace(NONCE, nonce));
@@ -62,6 +78,8 @@ async function offerAssets(app: FastifyInstance, folder: string): Promise<void> 
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(folder, "assets"));
       reply.header("cache-control", isHashed ? A_YEAR : "no-cache").header("vary", "accept-encoding");
+      // A worker lives by the policy of its own file, and this one reads the assets.
+      if (path.startsWith(join(folder, "sw.js"))) reply.header("content-security-policy", WORKER_POLICY);
     },
   });
 }
@@ -71,21 +89,24 @@ export interface Site {
   readonly folder: string;
   /** Origins whose pages may frame it. */
   readonly framedBy: readonly string[];
+  /** What its pages are told of the installation. */
+  readonly settings: SiteSettings;
 }
 
 /**
  * Serves the built site: its assets, and its page for every screen's address. Where nothing was
  * built, and for everything unknown, the answer is 404 in the envelope.
  */
-export async function offerSite(app: FastifyInstance, { folder, framedBy }: Site): Promise<void> {
+export async function offerSite(app: FastifyInstance, { folder, ...site }: Site): Promise<void> {
   const pageFile = join(folder, "index.html");
-  const page = existsSync(pageFile) ? readFileSync(pageFile, "utf8") : undefined;
+  const page = existsSync(pageFile) ? fillIn(readFileSync(pageFile, "utf8"), site.settings) : undefined;
+  const allowed = { framedBy: site.framedBy, scriptsFrom: originsOf(site.settings.analyticsSrc) };
   if (page !== undefined) {
     await offerAssets(app, folder);
-    app.get("/", async (_request, reply) => sendPage(reply, page, framedBy));
+    app.get("/", async (_request, reply) => sendPage(reply, page, allowed));
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (page !== undefined && wantsPage(request)) return sendPage(reply, page, framedBy);
+    if (page !== undefined && wantsPage(request)) return sendPage(reply, page, allowed);
     throw unknownName(`There is nothing at ${request.method} ${request.url.slice(0, 200)}.`);
   });
 }

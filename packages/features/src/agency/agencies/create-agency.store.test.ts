@@ -7,7 +7,7 @@ import { clockAt } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../identity/sign-in/sign-in.command.ts";
-import { foundTwoAgencies, PASSWORD } from "../../testing/two-agencies.ts";
+import { foundTwoAgencies, PASSWORD, VAULT } from "../../testing/two-agencies.ts";
 import { createOffice } from "../offices/create-office.store.ts";
 import { agencyExists } from "./create-agency.store.ts";
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await foundTwoAgencies(connection);
   const clock = clockAt("2027-03-10T15:00:00Z");
   for (const userName of ["MJS@1001", "ZED@1002"]) {
-    await signIn({ connection, clock, userName, password: PASSWORD });
+    await signIn({ connection, vault: VAULT, clock, userName, password: PASSWORD });
   }
 });
 afterAll(() => database.close());

@@ -12,8 +12,10 @@ import {
 export const REPORT_ACCESS: Readonly<Record<string, Access>> = {
   GetTransactionsByPeriod: transactionsByPeriod,
   GetUntransferredTransactions: trustReports,
-  GetReceiptReport: trustReports,
-  GetLineItemReport: trustReports,
+  GetReceiptReport: transactionsByPeriod,
+  GetLineItemsForEvents: transactionsByPeriod,
+  GetPayMethodsForEvents: transactionsByPeriod,
+  GetLineItemReport: transactionsByPeriod,
   GetCompanyPayablesReport: companyPayables,
   GetAgencyRevenueReport: agencyRevenue,
   GetUnpaidInvoiceReportV2: invoiceReports,

@@ -2,11 +2,13 @@
 import type { TestDatabase } from "@fiducia/database/testing/clone-template";
 import { openTestDatabase } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
 import { type Instant, instantOf } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { foundTwoAgencies, PASSWORD } from "../../testing/two-agencies.ts";
+import { foundTwoAgencies, PASSWORD, VAULT } from "../../testing/two-agencies.ts";
 import { codeAt } from "../shared/totp.ts";
+import { vaultOf } from "../shared/vault.ts";
 import { signIn } from "../sign-in/sign-in.command.ts";
 import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor } from "./second-factor.command.ts";
 
@@ -28,13 +30,20 @@ afterAll(() => database.close());
 
 const change = () => ({
   connection: database.connection,
+  vault: VAULT,
   caller: { agencyId: 1001, userId: 1, initials: "MJS" },
   now,
 });
 
 const attempt = async (code?: string, at = now) => {
   const result = await signIn({
-    ...{ connection: database.connection, clock: () => at, userName: "MJS@1001", password: PASSWORD },
+    ...{
+      connection: database.connection,
+      vault: VAULT,
+      clock: () => at,
+      userName: "MJS@1001",
+      password: PASSWORD,
+    },
     ...(code === undefined ? {} : { code }),
   });
   return result.ok ? "in" : result.code;
@@ -120,6 +129,50 @@ test("six wrong codes lock the account for a quarter of an hour, the right code 
   now = later(15 * 60_000);
   expect(await attempt(codeAt(secret, now))).toBe("in");
   now = later(2 * STEP);
+  expect(await remove(codeAt(secret, now))).toBe("done");
+});
+
+test("the secret is kept sealed; one from before is sealed when its code is used", async () => {
+  const keptSecret = async () => {
+    const rows = await readAs(database.connection, 1001, (unit) =>
+      unit.rows(sql<{ secret: string }>`select secret from second_factor`),
+    );
+    return rows[0]?.secret;
+  };
+  const { secret } = await enrolled();
+  expect(await keptSecret()).toMatch(/^v1\./);
+  expect(await keptSecret()).not.toContain(secret);
+  await writeAs(database.connection, 1001, (unit) =>
+    unit.run(sql`update second_factor set secret = ${secret}`),
+  );
+  expect(await attempt("000000")).toBe(1);
+  expect(await keptSecret()).toBe(secret);
+  expect(await attempt(codeAt(secret, now))).toBe("in");
+  expect(await keptSecret()).toMatch(/^v1\./);
+  now = later(2 * STEP);
+  expect(await attempt(codeAt(secret, now))).toBe("in");
+  now = later(2 * STEP);
+  expect(await remove(codeAt(secret, now))).toBe("done");
+});
+
+test("under another SESSION_SECRET the device's codes open nothing, and recovery codes still do", async () => {
+  const { secret, recoveryCodes } = await enrolled();
+  const vault = vaultOf("after a move to another machine, say");
+  const elsewhere = async (code: string) => {
+    const result = await signIn({
+      ...{
+        connection: database.connection,
+        vault,
+        clock: () => now,
+        userName: "MJS@1001",
+        password: PASSWORD,
+      },
+      code,
+    });
+    return result.ok ? "in" : result.code;
+  };
+  expect(await elsewhere(codeAt(secret, now))).toBe(1);
+  expect(await elsewhere(recoveryCodes[0] ?? "")).toBe("in");
   expect(await remove(codeAt(secret, now))).toBe("done");
 });
 

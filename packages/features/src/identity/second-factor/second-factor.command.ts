@@ -8,21 +8,29 @@ import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
 import { provePassword } from "../shared/prove-password.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "../shared/recovery-codes.ts";
-import { countWrongCode, proofOf, readSecondFactor, spendProof } from "../shared/second-factor.store.ts";
+import {
+  countWrongCode,
+  proofOf,
+  readSecondFactor,
+  sealSecret,
+  spendProof,
+} from "../shared/second-factor.store.ts";
 import { noteSecurityEvent } from "../shared/security-event.store.ts";
 import { enrolmentAddress, newSecret } from "../shared/totp.ts";
+import type { Vault } from "../shared/vault.ts";
 import { SECOND_FACTOR_REFUSALS } from "./second-factor.contract.ts";
 
 export interface OwnChange {
   readonly connection: Connection;
+  readonly vault: Vault;
   readonly caller: Pick<Caller, "agencyId" | "userId" | "initials">;
   readonly now: Instant;
 }
 
 const no = (rule: keyof typeof SECOND_FACTOR_REFUSALS) => refuse(SECOND_FACTOR_REFUSALS, rule);
 
-const ownFactor = ({ connection, caller }: OwnChange) =>
-  readAs(connection, caller.agencyId, (unit) => readSecondFactor(unit, caller.userId));
+const ownFactor = ({ connection, vault, caller }: OwnChange) =>
+  readAs(connection, caller.agencyId, (unit) => readSecondFactor(unit, caller.userId, vault));
 
 const own = ({ caller }: OwnChange) => sql`agency_id = ${caller.agencyId} and user_id = ${caller.userId}`;
 
@@ -42,7 +50,7 @@ export async function enrolSecondFactor(
   const written = await writeAs(connection, caller.agencyId, (unit) =>
     unit.run(sql`
       insert into second_factor (agency_id, user_id, secret, created_at)
-      values (${caller.agencyId}, ${caller.userId}, ${secret}, ${isoInstant(now)}::timestamptz)
+      values (${caller.agencyId}, ${caller.userId}, ${sealSecret(change.vault, secret, caller)}, ${isoInstant(now)}::timestamptz)
       on conflict (agency_id, user_id) do update set secret = excluded.secret, created_at = excluded.created_at
         where second_factor.confirmed_at is null`),
   );
@@ -66,7 +74,7 @@ export async function confirmSecondFactor(
     const confirmed = await unit.run(sql`
       update second_factor set confirmed_at = ${isoInstant(now)}::timestamptz, last_step = ${proof.step},
              failed_count = 0
-       where ${own(change)} and confirmed_at is null and secret = ${factor.secret}`);
+       where ${own(change)} and confirmed_at is null and secret = ${factor.keptSecret}`);
     if (confirmed === 0) return false;
     for (const each of recoveryCodes)
       await unit.run(sql`
@@ -90,6 +98,7 @@ export async function removeSecondFactor(
   if (proven !== undefined) return no(proven);
   const factor = await ownFactor(change);
   if (!factor?.isConfirmed) return no("NOT_ENROLLED");
+  if (factor.lockedUntil !== undefined && factor.lockedUntil > now) return no("LOCKED_OUT");
   const proof = proofOf(factor, code, now);
   if (!proof) {
     await countWrongCode(connection, caller, now);

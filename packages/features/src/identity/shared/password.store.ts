@@ -20,14 +20,21 @@ export async function isPassword(password: string, passwordHash: string | undefi
   return matches && passwordHash !== undefined;
 }
 
+interface NewPassword {
+  readonly passwordHash: string;
+  readonly at: Instant;
+  /** For the record: while signing in, or by somebody who is signed in. */
+  readonly where: "sign-in" | "account";
+}
+
 /** Replaces the user's password by one of the user's own; the database ends every session that the old one opened. */
 export async function changePassword(
   unit: WriteUnit,
   userId: number,
-  { passwordHash, at }: { readonly passwordHash: string; readonly at: Instant },
+  { passwordHash, at, where }: NewPassword,
 ): Promise<void> {
   await unit.run(sql`
     update user_account set password_hash = ${passwordHash}, password_change_required = false
      where agency_id = ${unit.agencyId} and user_id = ${userId}`);
-  await noteSecurityEvent(unit, { userId, kind: "passwordChanged", subject: "sign-in", at });
+  await noteSecurityEvent(unit, { userId, kind: "passwordChanged", subject: where, at });
 }

@@ -1,14 +1,22 @@
 // A user's second factor as it is kept: its secret, the last step used, wrong codes, and codes to write down.
 import type { Connection, ReadUnit } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
-import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import { type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
 import { looksLikeRecoveryCode, recoveryCodeHash } from "./recovery-codes.ts";
 import { noteSecurityEvent } from "./security-event.store.ts";
 import { stepOf } from "./totp.ts";
+import { isSealed, type Vault } from "./vault.ts";
 
 export interface SecondFactor {
-  readonly secret: string;
+  /** Undefined when it was sealed under another SESSION_SECRET: then only recovery codes open. */
+  readonly secret: string | undefined;
+  /** As it is kept. */
+  readonly keptSecret: string;
+  /** Of a secret that is kept in plain text: what to keep in its place. */
+  readonly sealedNow: string | undefined;
+  /** Locked by wrong codes until then, on every device. */
+  readonly lockedUntil: Instant | undefined;
   readonly isConfirmed: boolean;
   readonly lastStep: number;
   /** Hashes of the codes that are left, in hex. */
@@ -16,22 +24,53 @@ export interface SecondFactor {
 }
 
 /** What a code proves: a step that was not used yet, or a code that was written down. */
-export type Proof = { readonly step: number } | { readonly recoveryHash: Buffer };
+export type Proof =
+  | {
+      readonly step: number;
+      /** A secret that was kept in plain text is sealed when it is used. */
+      readonly sealedNow: string | undefined;
+    }
+  | { readonly recoveryHash: Buffer };
 
 export interface FactorOf {
   readonly agencyId: number;
   readonly userId: number;
 }
 
-export async function readSecondFactor(unit: ReadUnit, userId: number): Promise<SecondFactor | undefined> {
-  const [factor] = await unit.rows(sql<SecondFactor>`
-    select f.secret, f.confirmed_at is not null as "isConfirmed", f.last_step as "lastStep",
+/** To whom a sealed secret belongs: in another user's row it does not open. */
+const ownerOf = ({ agencyId, userId }: FactorOf): string => `${agencyId}/${userId}`;
+
+export const sealSecret = (vault: Vault, secret: string, owner: FactorOf): string =>
+  vault.seal(secret, ownerOf(owner));
+
+type KeptFactor = Omit<SecondFactor, "secret" | "lockedUntil" | "sealedNow"> & {
+  readonly lockedUntil: string | null;
+};
+
+export async function readSecondFactor(
+  unit: ReadUnit,
+  userId: number,
+  vault: Vault,
+): Promise<SecondFactor | undefined> {
+  const [kept] = await unit.rows(sql<KeptFactor>`
+    select f.secret as "keptSecret", f.confirmed_at is not null as "isConfirmed", f.last_step as "lastStep",
+           f.locked_until as "lockedUntil",
            coalesce((select json_agg(encode(r.code_hash, 'hex')) from recovery_code r
              where r.agency_id = f.agency_id and r.user_id = f.user_id and r.used_at is null), '[]')
              as "recoveryHashes"
       from second_factor f
      where f.agency_id = ${unit.agencyId} and f.user_id = ${userId}`);
-  return factor;
+  if (!kept) return undefined;
+  const { keptSecret, lockedUntil, ...rest } = kept;
+  const owner = { agencyId: unit.agencyId, userId };
+  const secret = isSealed(keptSecret) ? vault.open(keptSecret, ownerOf(owner)) : keptSecret;
+  return {
+    ...rest,
+    keptSecret,
+    secret,
+    sealedNow: isSealed(keptSecret) ? undefined : sealSecret(vault, keptSecret, owner),
+    lockedUntil: lockedUntil === null ? undefined : instantOf(lockedUntil),
+  };
 }
 
 /** What the code proves now; undefined for a wrong code and for one of a step that was used already. */
@@ -41,8 +80,10 @@ export function proofOf(factor: SecondFactor, code: string, now: Instant): Proof
     const recoveryHash = recoveryCodeHash(typed);
     return factor.recoveryHashes.includes(recoveryHash.toString("hex")) ? { recoveryHash } : undefined;
   }
+  if (factor.secret === undefined) return undefined;
   const step = stepOf(factor.secret, typed.replace(/\s/g, ""), now);
-  return step !== undefined && step > factor.lastStep ? { step } : undefined;
+  const isNew = step !== undefined && step > factor.lastStep;
+  return isNew ? { step, sealedNow: factor.sealedNow } : undefined;
 }
 
 /** Uses the proof up. False when another attempt was quicker: a code opens once. */
@@ -55,7 +96,8 @@ export async function spendProof(
   if ("step" in proof)
     return (
       (await unit.run(sql`
-        update second_factor set last_step = ${proof.step}, failed_count = 0
+        update second_factor set last_step = ${proof.step}, failed_count = 0,
+               secret = coalesce(${proof.sealedNow ?? null}, secret)
          where ${own} and last_step < ${proof.step}`)) === 1
     );
   const used = await unit.run(sql`
@@ -70,7 +112,7 @@ export async function spendProof(
 const TRIES = 6;
 const LOCK_MS = 15 * 60_000;
 
-/** Counts a wrong code; the sixth locks the account for a quarter of an hour. */
+/** Counts a wrong code; the sixth locks the factor for a quarter of an hour, on every device. */
 export async function countWrongCode(
   connection: Connection,
   { agencyId, userId }: FactorOf,
@@ -81,9 +123,9 @@ export async function countWrongCode(
     const [counted] = await unit.rows(sql<{ failed_count: number }>`
       update second_factor set failed_count = failed_count + 1 where ${own} returning failed_count`);
     if (!counted || counted.failed_count < TRIES) return;
-    await unit.run(sql`update second_factor set failed_count = 0 where ${own}`);
     await unit.run(sql`
-      update user_account set locked_until = ${isoInstant((now + LOCK_MS) as Instant)}::timestamptz where ${own}`);
+      update second_factor set failed_count = 0, locked_until = ${isoInstant((now + LOCK_MS) as Instant)}::timestamptz
+       where ${own}`);
     await noteSecurityEvent(unit, { userId, kind: "lockedOut", subject: "second factor", at: now });
   });
 }

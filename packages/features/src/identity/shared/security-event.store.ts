@@ -10,7 +10,8 @@ export type SecurityEventKind =
   | "passwordChanged"
   | "secondFactorEnrolled"
   | "secondFactorRemoved"
-  | "recoveryCodeUsed";
+  | "recoveryCodeUsed"
+  | "hostSessionRefused";
 
 export interface SecurityEvent {
   readonly userId: number;
@@ -27,4 +28,15 @@ export async function noteSecurityEvent(unit: WriteUnit, event: SecurityEvent): 
     values (${unit.agencyId}, ${newId()}, ${event.userId}, ${event.kind}, ${event.subject.slice(0, 200)},
             ${isoInstant(event.at)}::timestamptz)
     on conflict do nothing`);
+}
+
+/** Notes that a cookie of a host system which names this user was refused; nothing when there is no such user. */
+export async function noteRefusedHostSession(
+  unit: WriteUnit,
+  refusal: { readonly initials: string; readonly subject: string; readonly at: Instant },
+): Promise<void> {
+  const [user] = await unit.rows(sql<{ user_id: number }>`
+    select user_id from user_account where agency_id = ${unit.agencyId} and initials = ${refusal.initials}`);
+  const { subject, at } = refusal;
+  if (user) await noteSecurityEvent(unit, { userId: user.user_id, kind: "hostSessionRefused", subject, at });
 }

@@ -36,6 +36,8 @@ export interface CurrentSession {
   /** When it ends unless it is used again. */
   readonly expiresAt: Instant;
   readonly stored: StoredAnswer | undefined;
+  /** Present when a host system keeps the session; in its debug mode it is marked so. */
+  readonly host?: { readonly isDebug: boolean } | undefined;
 }
 
 const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
@@ -121,6 +123,24 @@ export async function readSession(question: SessionQuestion): Promise<CurrentSes
   );
   const found = rows[0]?.caller;
   return found ? sessionOf(found) : undefined;
+}
+
+interface HostQuestion {
+  readonly connection: Connection;
+  readonly user: { readonly agencyId: number; readonly initials: string };
+  readonly expiresAt: Instant;
+  readonly isDebug: boolean;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** Who asks by the word of a host system, in one statement; undefined when the user is unknown or has no access. */
+export async function readHostSession(question: HostQuestion): Promise<CurrentSession | undefined> {
+  const { connection, user, expiresAt, isDebug, idempotencyKey } = question;
+  const { rows } = await sql<{ caller: FoundCaller | null }>`
+    select host_caller(${user.agencyId}, ${user.initials}, ${isoInstant(expiresAt)}::timestamptz,
+      ${idempotencyKey ?? null}) as caller`.execute(connection);
+  const found = rows[0]?.caller;
+  return found ? { ...sessionOf(found), host: { isDebug } } : undefined;
 }
 
 /** Starts the idle time anew. Doing it twice is the same as doing it once. */

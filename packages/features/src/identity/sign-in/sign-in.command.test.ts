@@ -4,7 +4,7 @@ import { readAs } from "@fiducia/database/unit";
 import { clockAt } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { foundTwoAgencies, PASSWORD } from "../../testing/two-agencies.ts";
+import { foundTwoAgencies, PASSWORD, VAULT } from "../../testing/two-agencies.ts";
 import { readSession } from "../shared/session.store.ts";
 import { parseUserName, signIn } from "./sign-in.command.ts";
 
@@ -17,7 +17,7 @@ afterAll(() => database.close());
 
 const clock = clockAt("2027-03-10T15:00:00Z");
 const attempt = (userName: string, password = PASSWORD) =>
-  signIn({ connection: database.connection, clock, userName, password });
+  signIn({ connection: database.connection, vault: VAULT, clock, userName, password });
 
 describe("a user's name", () => {
   test.each([
@@ -59,6 +59,10 @@ describe("signing in", () => {
         select failed_count, locked_until is not null as locked from user_account where initials = 'PAY'`),
     );
     expect(account).toEqual({ failed_count: 8, locked: true });
-    expect(await attempt("PAY@1001")).toEqual({ ok: false, code: 4 });
+    expect(await attempt("PAY@1001")).toEqual({
+      ok: false,
+      code: 4,
+      lockedUntil: clock() + 60_000,
+    });
   });
 });

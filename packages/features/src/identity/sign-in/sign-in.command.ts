@@ -6,6 +6,7 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
+import { newPasswordFault } from "../shared/new-password.rules.ts";
 import { changePassword, hashPassword, isPassword } from "../shared/password.store.ts";
 import { countWrongPassword } from "../shared/prove-password.ts";
 import {
@@ -17,12 +18,15 @@ import {
   spendProof,
 } from "../shared/second-factor.store.ts";
 import { type OpenedSession, openSession } from "../shared/session.store.ts";
-import { newPasswordFault } from "./new-password.rules.ts";
+import type { Vault } from "../shared/vault.ts";
 import { judgeSignIn, type LoginCode, type Standing } from "./sign-in.rules.ts";
 
 export interface SignInAttempt {
   readonly connection: Connection;
   readonly clock: Clock;
+  readonly vault: Vault;
+  /** The user has signed in with this browser before: a stranger's wrong passwords do not lock it out. */
+  readonly isKnownDevice?: boolean;
   readonly userName: string;
   readonly password: string;
   /** Of the second factor. */
@@ -38,7 +42,12 @@ export type SignInResult =
       readonly agencyId: number;
       readonly initials: string;
     }
-  | { readonly ok: false; readonly code: LoginCode }
+  | {
+      readonly ok: false;
+      readonly code: LoginCode;
+      /** Of code 4: until when. */
+      readonly lockedUntil?: Instant | undefined;
+    }
   | { readonly ok: false; readonly code?: undefined; readonly refusal: Refusal };
 
 interface Account {
@@ -59,9 +68,8 @@ export function parseUserName(userName: string): { initials: string; agencyId: n
 }
 
 async function findAccount(
-  connection: Connection,
-  agencyId: number,
-  initials: string,
+  { connection, vault }: SignInAttempt,
+  { agencyId, initials }: { readonly agencyId: number; readonly initials: string },
 ): Promise<Account | undefined> {
   return readAs(connection, agencyId, async (unit) => {
     const [account] = await unit.rows(sql<Omit<Account, "factor">>`
@@ -71,7 +79,7 @@ async function findAccount(
         join agency a on a.agency_id = u.agency_id
        where u.agency_id = ${agencyId} and u.initials = ${initials}`);
     // Asked for nobody as well: the time that the answer takes must not say who exists.
-    const factor = await readSecondFactor(unit, account?.user_id ?? 0);
+    const factor = await readSecondFactor(unit, account?.user_id ?? 0, vault);
     return account && { ...account, factor: factor?.isConfirmed ? factor : undefined };
   });
 }
@@ -82,14 +90,21 @@ interface Known extends SignInAttempt {
   readonly now: Instant;
 }
 
-const standingOf = ({ account, newPassword }: Known, proof: Proof | undefined): Standing => ({
+/** Until when the attempt is locked: by wrong codes everywhere, by wrong passwords not on a known device. */
+function lockOf({ account, isKnownDevice }: Known): Instant | undefined {
+  const byPasswords = isKnownDevice || account.locked_until === null ? 0 : instantOf(account.locked_until);
+  const latest = Math.max(byPasswords, account.factor?.lockedUntil ?? 0);
+  return latest === 0 ? undefined : (latest as Instant);
+}
+
+const standingOf = (known: Known, proof: Proof | undefined): Standing => ({
   passwordIsRight: true,
-  failedCount: account.failed_count,
-  lockedUntil: account.locked_until === null ? undefined : instantOf(account.locked_until),
-  disabled: account.disabled,
-  siteEnabled: account.site_enabled,
-  secondFactorMissing: account.factor !== undefined && proof === undefined,
-  passwordChangeMissing: account.password_change_required && newPassword === undefined,
+  failedCount: known.account.failed_count,
+  lockedUntil: lockOf(known),
+  disabled: known.account.disabled,
+  siteEnabled: known.account.site_enabled,
+  secondFactorMissing: known.account.factor !== undefined && proof === undefined,
+  passwordChangeMissing: known.account.password_change_required && known.newPassword === undefined,
 });
 
 /** Uses up the proof and sets the new password, both or neither. False when the proof was used meanwhile. */
@@ -99,7 +114,8 @@ async function settle(known: Known, proof: Proof | undefined): Promise<boolean> 
   const passwordHash = newPassword === undefined ? undefined : await hashPassword(newPassword);
   return writeAs(connection, agencyId, async (unit) => {
     if (proof && !(await spendProof(unit, proof, { userId: account.user_id, now }))) return false;
-    if (passwordHash !== undefined) await changePassword(unit, account.user_id, { passwordHash, at: now });
+    if (passwordHash !== undefined)
+      await changePassword(unit, account.user_id, { passwordHash, at: now, where: "sign-in" });
     return true;
   });
 }
@@ -111,6 +127,8 @@ async function admit(known: Known): Promise<{ ok: true } | Exclude<SignInResult,
   const refusedWith = judgeSignIn(standingOf(known, proof), now);
   if (refusedWith === LOGIN_CODE.secondFactorRequired && code)
     await countWrongCode(connection, { agencyId, userId: account.user_id }, now);
+  if (refusedWith === LOGIN_CODE.lockedOut)
+    return { ok: false, code: refusedWith, lockedUntil: lockOf(known) };
   if (refusedWith !== undefined) return { ok: false, code: refusedWith };
   const fault = newPassword === undefined ? undefined : newPasswordFault(newPassword, password);
   if (fault) return { ok: false, refusal: fault };
@@ -125,7 +143,7 @@ async function admit(known: Known): Promise<{ ok: true } | Exclude<SignInResult,
 export async function signIn(attempt: SignInAttempt): Promise<SignInResult> {
   const { connection, clock, password } = attempt;
   const named = parseUserName(attempt.userName) ?? { initials: "", agencyId: 0 };
-  const account = await findAccount(connection, named.agencyId, named.initials);
+  const account = await findAccount(attempt, named);
   const passwordIsRight = await isPassword(password, account?.password_hash);
   const now = clock();
   if (!account || !passwordIsRight) {

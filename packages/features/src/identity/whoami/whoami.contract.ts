@@ -43,6 +43,10 @@ export const whoamiCall = defineCall({
     exp: z.int(),
     /** The same as seconds from now: a browser's clock may be wrong. */
     secondsToLive: z.int(),
+    /** A host system keeps the session: it signs in, renews and signs out. */
+    hostManaged: z.boolean(),
+    /** The host system is in debug mode. */
+    debug: z.boolean(),
   }),
   refusals: {},
 });

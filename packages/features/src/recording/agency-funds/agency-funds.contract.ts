@@ -1,8 +1,8 @@
 // The agency's own money in trust: put in to cover a hole or an advance, and taken out again.
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { wireId, wireText } from "@fiducia/contract/wire";
-import { TRUST_REFUSALS } from "@fiducia/ledger/trust-rules";
 import { z } from "zod";
 import {
   amountAboveZero,

@@ -1,8 +1,8 @@
 // Taking a credit back from an invoice: a receipt's money becomes the client's credit again, a memo is free again.
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { wireId } from "@fiducia/contract/wire";
-import { TRUST_REFUSALS } from "@fiducia/ledger/trust-rules";
 import { z } from "zod";
 import { amountAboveZero, confirmationFields } from "../../shared/outgoing/outgoing.contract.ts";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";

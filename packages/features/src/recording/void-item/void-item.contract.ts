@@ -1,8 +1,8 @@
 // Voiding: the postings of an item, or of an event that is none, are reversed today, with a reason; nothing is ever erased.
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { wireId, wireText } from "@fiducia/contract/wire";
-import { TRUST_REFUSALS } from "@fiducia/ledger/trust-rules";
 import { z } from "zod";
 import { POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 

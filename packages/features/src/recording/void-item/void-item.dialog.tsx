@@ -4,10 +4,12 @@ import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { newIdempotencyKey, tell } from "../../client/ask.ts";
+import { tell } from "../../client/ask.ts";
 import { messageOf } from "../../client/call-failure.ts";
 import type { DialogProps } from "../../client/dialogs.tsx";
+import { useDirtyForm } from "../../client/dirty-forms.tsx";
 import { ALL_ANSWERS } from "../../client/query-keys.ts";
+import { useDraft } from "../../client/use-draft.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
 
 const LONGEST_REASON = 200;
@@ -21,16 +23,18 @@ const focusOn = (elementId: string) =>
 
 export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
   const { itemId, itemName, clientName, returnFocusTo } = subject;
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
-  const [reason, setReason] = useState("");
+  const draft = useDraft(`VoidItem ${itemId}`, { reason: "" });
+  const { reason } = draft.values;
+  useDirtyForm(reason !== "");
   const [fault, setFault] = useState<string>();
   const answers = useQueryClient();
   const close = () => {
+    draft.clear();
     onClose();
     focusOn(returnFocusTo);
   };
   const voiding = useMutation({
-    mutationFn: () => tell(voidItemCommand, { itemId, reason: asOneLine(reason) }, idempotencyKey),
+    mutationFn: () => tell(voidItemCommand, { itemId, reason: asOneLine(reason) }, draft.idempotencyKey),
     onSuccess: async () => {
       await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
       announceSuccess(`${itemName} has been voided.`);
@@ -57,10 +61,10 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
         longest: LONGEST_REASON,
         fault,
         onChange: (text) => {
-          setReason(text);
+          draft.change({ reason: text });
           setFault(undefined);
-          // Another reason is another order: under the old key the server would refuse it as a mix-up.
-          setIdempotencyKey(newIdempotencyKey());
+          // Another reason is another order: an item that was voided after all cannot be voided again.
+          draft.renewKey();
         },
       }}
     >

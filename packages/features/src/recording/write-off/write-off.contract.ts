@@ -1,8 +1,8 @@
 // Writing off the rest of an invoice: the agency bears it, and still pays the third party.
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { wireId, wireText } from "@fiducia/contract/wire";
-import { TRUST_REFUSALS } from "@fiducia/ledger/trust-rules";
 import { z } from "zod";
 import {
   amountAboveZero,

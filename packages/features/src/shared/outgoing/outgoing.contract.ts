@@ -1,6 +1,7 @@
 // Money that leaves a trust bank: from which bank, how, under which number, and what the user has confirmed.
+
+import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { enteredCents, wireId, wireText } from "@fiducia/contract/wire";
-import { TRUST_REFUSALS } from "@fiducia/ledger/trust-rules";
 import { z } from "zod";
 import { datedFields, POSTING_REFUSALS } from "../posted.contract.ts";
 

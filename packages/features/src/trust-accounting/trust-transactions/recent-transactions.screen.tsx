@@ -5,15 +5,15 @@ import { formatTime } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import type { z } from "zod";
 import switchClasses from "../../client/period-switch.module.css";
 import { ReportNotice } from "../../client/report-notice.tsx";
 import { useSession } from "../../client/session-context.tsx";
 import { useAgencyZone } from "../../client/use-agency-zone.tsx";
 import { useReport } from "../../client/use-answer.ts";
+import { useKept } from "../../client/use-kept.ts";
+import { numberLabel, transferState, typeLabel } from "../shared/transaction-words.rules.ts";
 import classes from "./recent-transactions.module.css";
-import { numberLabel, transferState, typeLabel } from "./transaction-words.rules.ts";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
 
 type TransactionRow = z.output<typeof trustTransactionsReport.row>;
@@ -87,7 +87,7 @@ function Switch({ period, onChoose }: { period: Period; onChoose: (period: Perio
 }
 
 function Recent() {
-  const [period, setPeriod] = useState<Period>(0);
+  const [period, setPeriod] = useKept<Period>("recent-transactions", 0);
   const { zone } = useAgencyZone();
   const {
     data: report,

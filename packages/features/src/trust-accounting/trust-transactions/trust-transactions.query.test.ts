@@ -1,5 +1,5 @@
 // The agency's day as each member of staff may see it, in the agency's zone, page by page.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, type Initials, OFFICE } from "../../testing/counter-agency.ts";
 import { check, FOUR_LINES, INVOICE, LISTING, PAYMENT } from "../../testing/tellers.ts";
@@ -47,6 +47,13 @@ describe("who sees what of the day", () => {
   it("one beyond the caller's reach shows nothing", async () =>
     expect(await seen("LAK", 0, { officeId: OFFICE.main })).toEqual([]));
   it("who sees no transactions sees none", async () => expect(await seen("NIL", 0)).toEqual([]));
+});
+
+test("what came in by pay method stands beside the totals, for what the caller may see", async () => {
+  const summaryOf = async (initials: Initials) =>
+    (await counter.list(initials, LISTING, { timePeriod: 0 })).summary;
+  expect(await summaryOf("MJS")).toEqual([{ label: "Check", amount: 1000 }]);
+  expect(await summaryOf("OWN")).toEqual([]);
 });
 
 describe("pages", () => {

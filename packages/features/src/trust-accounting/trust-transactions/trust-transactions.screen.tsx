@@ -1,22 +1,13 @@
 // Trust Transactions: the agency's day, today or yesterday, and the voids of those who may void from a report.
-import { holds } from "@fiducia/contract/caller";
-import type { Presented, RowAction } from "@fiducia/ui/report-table/report-table-props";
-import { rowElementId } from "@fiducia/ui/report-table/report-table-props";
 import { Link } from "@tanstack/react-router";
-import { useCallback } from "react";
-import type { z } from "zod";
-import { useOpenDialog } from "../../client/dialogs.tsx";
+import { BlockedPopup } from "../../client/blocked-popup.tsx";
 import { PeriodSwitch } from "../../client/period-switch.tsx";
 import { ReportScreen } from "../../client/report-screen.tsx";
 import { OwnItemsNote } from "../../client/scope-note.tsx";
-import { useSession } from "../../client/session-context.tsx";
 import { useReportRoute } from "../../client/use-report-route.ts";
-import { numberLabel, transferState, typeLabel } from "./transaction-words.rules.ts";
+import { presentedTransaction } from "../shared/presented-transaction.ts";
+import { useTransactionActions } from "../shared/transaction-actions.tsx";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
-
-type TransactionRow = z.output<typeof trustTransactionsReport.row>;
-
-const VOID_ON_REPORTS = 9008;
 
 /** The other day, when this one has no transactions. */
 const OtherDay = ({ timePeriod }: { timePeriod: unknown }) =>
@@ -31,47 +22,15 @@ const PERIODS = [
   { label: "Yesterday", to: "/trustTransactions/1" },
 ];
 
-const presented: Presented<TransactionRow> = {
-  transactionType: (row) => typeLabel(row.transactionType),
-  itemNumber: numberLabel,
-  lineItem: (row) => row.lineItem ?? row.payee,
-  transferStatus: transferState,
-};
-
-/** A struck-out transaction is void already, and a reversal cannot be voided. */
-const canBeVoided = (row: TransactionRow): boolean => !row.isVoided && row.reversesNumber === null;
-
 export function Screen() {
   const { parameters, areaLabel } = useReportRoute();
-  const session = useSession();
-  const openDialog = useOpenDialog();
-  const actionsOf = useCallback(
-    (row: TransactionRow): readonly RowAction[] => {
-      if (!canBeVoided(row)) return [];
-      const itemName = `${typeLabel(row.transactionType)} ${row.itemNumber}`;
-      const subject = {
-        itemId: row.itemId,
-        itemName,
-        clientName: row.name,
-        returnFocusTo: rowElementId(row.eventId),
-      };
-      return [
-        {
-          label: "Void",
-          description: `Void ${itemName}`,
-          isDestructive: true,
-          onSelect: () => openDialog("VoidItem", subject),
-        },
-      ];
-    },
-    [openDialog],
-  );
+  const { popup, ...actions } = useTransactionActions();
   return (
     <ReportScreen
       contract={trustTransactionsReport}
       parameters={parameters}
       areaLabel={areaLabel}
-      presented={presented}
+      presented={presentedTransaction}
       emptyAction={<OtherDay timePeriod={parameters.timePeriod} />}
       switcher={
         <>
@@ -79,7 +38,8 @@ export function Screen() {
           <OwnItemsNote />
         </>
       }
-      {...(holds(session, VOID_ON_REPORTS) && { actionsOf })}
+      notice={<BlockedPopup {...popup} />}
+      {...actions}
     />
   );
 }

@@ -1,0 +1,76 @@
+// A report as comma-separated values, streamed row by row: header, rows, totals, and what was asked for.
+import { once } from "node:events";
+import { PassThrough } from "node:stream";
+import { fileText } from "@fiducia/contract/file-text";
+import { stringify } from "csv-stringify/sync";
+import type { AskedReport } from "../dispatch/ask.ts";
+import { type FileColumn, filterLines, madeLine, zoneOf } from "./file-head.ts";
+import { readPages, type Totals } from "./report-pages.ts";
+
+/** Spreadsheets take a file for UTF-8 by it. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+const line = (cells: readonly (readonly string[])[]): string =>
+  stringify(cells as string[][], { record_delimiter: "\r\n" });
+
+function totalsLine(columns: readonly FileColumn[], count: number, totals: Totals): string {
+  const summed = columns.map(({ key, kind, total }) =>
+    total ? fileText(kind, totals[key] ?? 0, "UTC") : "",
+  );
+  const place = columns.findIndex(({ total }) => !total);
+  return line([
+    summed.map((text, index) =>
+      index === place ? `Total, ${count} ${count === 1 ? "item" : "items"}` : text,
+    ),
+  ]);
+}
+
+const footer = (asked: AskedReport): string =>
+  line([
+    [],
+    [asked.served.contract.title],
+    [`${asked.caller.agencyName} (${asked.caller.agencyId})`],
+    ...filterLines(asked).map((words) => [words]),
+    [madeLine(asked)],
+  ]);
+
+const markOf = (asked: AskedReport): string | undefined => asked.served.contract.voidedKey;
+
+/**
+ * The file as a stream; resolved once its first page is read, so that a report that cannot be read is refused in place
+ * of a broken file. A voided row says so in a last column, and its amounts are not in the totals.
+ */
+export async function csvFile(asked: AskedReport, columns: readonly FileColumn[]): Promise<PassThrough> {
+  const stream = new PassThrough();
+  const zone = zoneOf(asked);
+  const voided = markOf(asked);
+  const write = async (text: string): Promise<void> => {
+    if (!stream.write(text)) await once(stream, "drain");
+  };
+  return new Promise((resolve, reject) => {
+    let last = "";
+    readPages(asked, {
+      begin: async (count, totals) => {
+        last = totalsLine(columns, count, totals) + footer(asked);
+        resolve(stream);
+        const labels = columns.map(({ label }) => label);
+        await write(BYTE_ORDER_MARK + line([voided ? [...labels, "Voided"] : labels]));
+      },
+      rows: (rows) =>
+        write(
+          line(
+            rows.map((row) => [
+              ...columns.map(({ key, kind }) => fileText(kind, row[key], zone)),
+              ...(voided ? [row[voided] === true ? "Void" : ""] : []),
+            ]),
+          ),
+        ),
+    }).then(
+      () => stream.end(last),
+      (failure: Error) => {
+        reject(failure);
+        stream.destroy(failure);
+      },
+    );
+  });
+}

@@ -1,0 +1,39 @@
+// The addresses of files: a report as CSV or for the printer, by the same words as on the screen.
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { authenticate } from "../../session/authenticate.ts";
+import { askedReport } from "../dispatch/ask.ts";
+import type { Registry } from "../dispatch/registry.ts";
+import type { HttpContext } from "../http-context.ts";
+import { parseJsonBody } from "../json-body.ts";
+import { sendPage } from "../pages/site-pages.ts";
+import { parseInput } from "../parse-input.ts";
+import { csvFile } from "./csv-file.ts";
+import { fileColumns, fileName } from "./file-head.ts";
+import { printPage } from "./print-page.ts";
+
+const fileQuery = z.strictObject({
+  format: z.enum(["csv", "print"]),
+  /** The body of the query as JSON: `{"Query": NAME, ...}`. */
+  ask: z.string().min(2).max(12_000),
+  /** The keys of the columns, apart by commas; those shown at first unless said. */
+  columns: z.string().max(2_000).optional(),
+});
+
+/** `GET /accounting/export?format=csv|print&ask=JSON&columns=a,b`: refuses as the query itself does. */
+export function offerFiles(app: FastifyInstance, context: HttpContext, registry: Registry): void {
+  app.get("/accounting/export", async (request, reply) => {
+    // Who is not signed in hears that, and nothing of what is asked for.
+    await authenticate(context, request);
+    const { format, ask, columns: keys } = parseInput(fileQuery, request.query);
+    const asked = await askedReport(context, registry, { request, body: parseJsonBody(ask) });
+    const columns = fileColumns(asked, keys?.split(","));
+    if (format === "print") return sendPage(reply, await printPage(asked, columns));
+    const stream = await csvFile(asked, columns);
+    request.raw.once("close", () => stream.destroy());
+    return reply
+      .header("content-type", "text/csv; charset=utf-8")
+      .header("content-disposition", `attachment; filename="${fileName(asked)}.csv"`)
+      .send(stream);
+  });
+}

@@ -1,0 +1,84 @@
+// A report as a page for the printer: every row, the header repeated on each sheet, and who asked for what.
+import type { ColumnKind } from "@fiducia/contract/column";
+import { fileText } from "@fiducia/contract/file-text";
+import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import { type Day, formatDay } from "@fiducia/kernel/day";
+import { splitWords } from "@fiducia/kernel/split-words";
+import type { AskedReport } from "../dispatch/ask.ts";
+import { refusedBy } from "../refused.ts";
+import { type FileColumn, filterLines, madeLine, zoneOf } from "./file-head.ts";
+import { readPages, type Totals } from "./report-pages.ts";
+
+/** More rows than that nobody prints; the other files have no such limit. */
+const MOST_PRINTED = 20_000;
+
+const STYLE = `@page{size:letter landscape;margin:12mm 10mm 14mm;@bottom-right{content:"Page " counter(page) " of " counter(pages);font:8pt sans-serif}}
+body{margin:0;font:8.5pt/1.3 "Helvetica Neue",Arial,sans-serif;color:#111}h1{margin:0;font-size:14pt}p{margin:1pt 0;color:#333}
+table{width:100%;margin-top:8pt;border-collapse:collapse}th,td{padding:2.5pt 4pt;text-align:left;border-bottom:.4pt solid #bbb;vertical-align:top}
+thead th{border-bottom:1pt solid #111}tfoot th,tfoot td{font-weight:700;border-top:1pt solid #111;border-bottom:0}tr{break-inside:avoid}
+.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}.w{white-space:nowrap}.v td,.v th{text-decoration:line-through;color:#555}
+@media screen{body{max-width:1200px;margin:24px auto;padding:0 24px}}`;
+
+/** Text of the books as text of a page; the mark of the nonce is text as any other. */
+const escaped = (text: string): string => text.replace(/[&<>"'_]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const isNumeric = (kind: ColumnKind): boolean => kind === "money" || kind === "count";
+const classOf = (kind: ColumnKind): string =>
+  isNumeric(kind) ? ' class="n"' : kind === "text" ? "" : ' class="w"';
+
+/** As on the screen: amounts with thousands, days as MM/dd/yyyy, words apart. */
+function shown(kind: ColumnKind, value: unknown, zone: string): string {
+  if (value === null || value === undefined || value === "") return kind === "day" ? "n/a" : "";
+  if (kind === "money") return formatCents(value as Cents);
+  if (kind === "day") return formatDay(value as Day);
+  if (kind === "text") return String(value);
+  return kind === "status" ? splitWords(String(value)) : fileText(kind, value, zone);
+}
+
+function totalsRow(columns: readonly FileColumn[], count: number, totals: Totals): string {
+  const place = columns.findIndex(({ total }) => !total);
+  const cells = columns.map(({ key, kind, total }, index) => {
+    if (total) return `<td${classOf(kind)}>${shown(kind, totals[key] ?? 0, "UTC")}</td>`;
+    return index === place ? `<th>Total, ${count} ${count === 1 ? "item" : "items"}</th>` : "<td></td>";
+  });
+  return `<tfoot><tr>${cells.join("")}</tr></tfoot>`;
+}
+
+/** The page as HTML, with `__NONCE__` where the policy's nonce goes. Refuses more than 20,000 rows. */
+export async function printPage(asked: AskedReport, columns: readonly FileColumn[]): Promise<string> {
+  const zone = zoneOf(asked);
+  const { contract } = asked.served;
+  const parts: string[] = [];
+  let foot = "";
+  await readPages(asked, {
+    begin: async (count, totals) => {
+      if (count > MOST_PRINTED)
+        throw refusedBy({
+          kind: "conflict",
+          rule: "TOO_LONG_TO_PRINT",
+          message: `${count} rows are too many to print; narrow the report, or export it as CSV.`,
+        });
+      foot = totalsRow(columns, count, totals);
+    },
+    rows: async (rows) => {
+      for (const row of rows) {
+        const isVoided = contract.voidedKey !== undefined && row[contract.voidedKey] === true;
+        const cells = columns.map(
+          ({ key, kind }) => `<td${classOf(kind)}>${escaped(shown(kind, row[key], zone))}</td>`,
+        );
+        parts.push(`<tr${isVoided ? ' class="v"' : ""}>${cells.join("")}</tr>`);
+      }
+    },
+  });
+  const heads = columns.map(({ label, kind }) => `<th scope="col"${classOf(kind)}>${escaped(label)}</th>`);
+  const lines = [
+    `${asked.caller.agencyName} (${asked.caller.agencyId})`,
+    ...filterLines(asked),
+    madeLine(asked),
+  ];
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(contract.title)}</title>
+<link rel="icon" href="/logo.svg" type="image/svg+xml"><style nonce="__NONCE__">${STYLE}</style></head><body><h1>${escaped(contract.title)}</h1>
+${lines.map((words) => `<p>${escaped(words)}</p>`).join("")}
+<table><thead><tr>${heads.join("")}</tr></thead>${foot}<tbody>${parts.join("\n")}</tbody></table>
+<script nonce="__NONCE__">addEventListener("load",()=>print())</script></body></html>`;
+}

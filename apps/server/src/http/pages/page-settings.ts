@@ -1,0 +1,22 @@
+// Puts into the page what it is told of the installation.
+import type { SiteSettings } from "@fiducia/contract/site-settings";
+import type { Config } from "../../config.ts";
+
+const PLACE = "__SETTINGS__";
+const UNSAFE: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
+
+/** The page with the settings in place; whatever they hold stays inside their attribute. */
+export function fillIn(html: string, settings: SiteSettings): string {
+  const text = JSON.stringify(settings).replace(/[&"<>]/g, (sign) => UNSAFE[sign] ?? "");
+  return html.replace(PLACE, () => text);
+}
+
+/** What the pages are told of these settings. */
+export const siteSettingsOf = (config: Config): SiteSettings => ({
+  environment: config.siteEnvironment,
+  landingHost: config.landingHost,
+  helpUrl: config.helpUrl,
+  analyticsSrc: config.analyticsSrc,
+  transactionHost: config.transactionHost,
+  desktopAddress: config.desktopAddress,
+});

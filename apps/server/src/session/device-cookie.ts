@@ -1,0 +1,33 @@
+// The cookie by which a user's browser is known again: out of reach for scripts, kept for a year, one for each user.
+import { createHash } from "node:crypto";
+import {
+  DEVICE_LIFE_SECONDS,
+  type DeviceUser,
+  deviceIdOf,
+  newDeviceToken,
+} from "@fiducia/features/identity/shared/known-device";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type HttpContext, isHttps } from "../http/http-context.ts";
+import { cookieOptions } from "./session-cookie.ts";
+
+/** Staff share counters: every user has a cookie, whose name does not say whose it is. */
+function nameOf({ initials, agencyId }: DeviceUser, { settings }: HttpContext): string {
+  const mark = createHash("sha256").update(`${initials}@${agencyId}`).digest("hex").slice(0, 12);
+  return `${isHttps(settings) ? "__Host-" : ""}fiducia-device-${mark}`;
+}
+
+/** The id of the device when the user has signed in with it before. */
+export const knownDevice = (
+  context: HttpContext,
+  request: FastifyRequest,
+  user: DeviceUser,
+): string | undefined =>
+  deviceIdOf(context.vault, request.cookies[nameOf(user, context)], { user, now: context.clock() });
+
+/** Makes the browser a known device of the user, or keeps it one. */
+export function rememberDevice(context: HttpContext, reply: FastifyReply, user: DeviceUser): void {
+  reply.setCookie(nameOf(user, context), newDeviceToken(context.vault, user, context.clock()), {
+    ...cookieOptions(context.settings),
+    maxAge: DEVICE_LIFE_SECONDS,
+  });
+}

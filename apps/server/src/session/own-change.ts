@@ -1,0 +1,40 @@
+// What somebody who is signed in changes about signing in; every such change gives the session a new id.
+import type { OwnChange } from "@fiducia/features/identity/second-factor/second-factor.command";
+import { openSession } from "@fiducia/features/identity/shared/session.store";
+import type { Outcome } from "@fiducia/kernel/outcome";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { HttpContext } from "../http/http-context.ts";
+import { refuseForeignOrigin } from "../http/own-origin.ts";
+import { refusedBy } from "../http/refused.ts";
+import { authenticate } from "./authenticate.ts";
+import { setToken } from "./session-cookie.ts";
+
+/** The value of an outcome; a refusal is thrown. */
+export function granted<T>(outcome: Outcome<T>): T {
+  if (!outcome.ok) throw refusedBy(outcome.refusal);
+  return outcome.value;
+}
+
+/** Who changes something, from our own page. Refuses those whose session a host system keeps: it signs them in. */
+export async function ownChange(context: HttpContext, request: FastifyRequest): Promise<OwnChange> {
+  const { connection, clock, settings, vault } = context;
+  refuseForeignOrigin(request, settings.publicUrl);
+  const { caller, host } = await authenticate(context, request);
+  if (host)
+    throw refusedBy({
+      kind: "forbidden",
+      rule: "HOST_MANAGED",
+      message: "Your host system signs you in: password and second factor are changed there.",
+    });
+  return { connection, vault, caller, now: clock() };
+}
+
+/** After the change: a session of a new id in place of the one that was ended. */
+export async function renewId(
+  { connection, settings }: HttpContext,
+  reply: FastifyReply,
+  { caller, now }: OwnChange,
+): Promise<void> {
+  const { agencyId, userId } = caller;
+  setToken(reply, settings, (await openSession({ connection, agencyId, userId, now })).token);
+}

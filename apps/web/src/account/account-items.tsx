@@ -1,0 +1,15 @@
+// The user menu's entries about signing in: they are missing where a host system does that.
+import { Menu } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { signOut } from "../application/leave.tsx";
+
+export function AccountItems() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Menu.Item onClick={() => navigate({ to: "/account" } as never)}>Password and sign-in</Menu.Item>
+      <Menu.Divider />
+      <Menu.Item onClick={signOut}>Signout</Menu.Item>
+    </>
+  );
+}

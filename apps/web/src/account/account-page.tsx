@@ -1,0 +1,27 @@
+// Password and sign-in: what a user may change about proving who it is.
+import { userName } from "@fiducia/features/client/session";
+import { useSession } from "@fiducia/features/client/session-context.tsx";
+import { useEffect } from "react";
+import classes from "./account.module.css";
+import { PasswordForm } from "./password-form.tsx";
+import { SecondFactorPanel } from "./second-factor-panel.tsx";
+
+export function AccountPage() {
+  const session = useSession();
+  useEffect(() => {
+    document.title = "Password and sign-in - Fiducia";
+  }, []);
+  return (
+    <div className={classes.page}>
+      <h1>Password and sign-in</h1>
+      {session.isHostManaged ? (
+        <p>Your host system signs you in: password and second factor are changed there.</p>
+      ) : (
+        <>
+          <PasswordForm userName={userName(session)} />
+          <SecondFactorPanel userName={userName(session)} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// Sends a change about signing in, and keeps why it was refused.
+import { call } from "@fiducia/features/client/call";
+import { messageOf } from "@fiducia/features/client/call-failure";
+import { useState } from "react";
+
+export interface Change {
+  readonly isBusy: boolean;
+  /** Why the last try was refused. */
+  readonly problem: string | undefined;
+  send(body: object): Promise<void>;
+  fail(problem: string): void;
+}
+
+/** Changes something by a POST to the path; `onDone` gets the answer. */
+export function useChange<Answer>(path: string, onDone: (answer: Answer) => void): Change {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  return {
+    ...{ isBusy, problem, fail: setProblem },
+    async send(body) {
+      if (isBusy) return;
+      setBusy(true);
+      setProblem(undefined);
+      try {
+        onDone((await call<Answer>(path, { body })).data as Answer);
+      } catch (trouble) {
+        setProblem(messageOf(trouble));
+      }
+      setBusy(false);
+    },
+  };
+}
+
+export const textOf = (form: FormData, field: string): string => String(form.get(field) ?? "");

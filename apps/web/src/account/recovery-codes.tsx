@@ -1,0 +1,33 @@
+// The codes to write down, shown once: afterwards only their hashes are kept.
+import { Button } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import classes from "./account.module.css";
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const first = useRef<HTMLParagraphElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  return (
+    <>
+      <p tabIndex={-1} ref={first}>
+        The second factor is on. Keep these codes where your device is not: each opens once when the device is
+        lost. They are not shown again.
+      </p>
+      <ul className={classes.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => navigator.clipboard?.writeText(codes.join("\n"))}>
+          Copy codes
+        </Button>
+        <Button onClick={onDone}>I have kept them</Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+// Taking the second factor out again: with the password and a code.
+import { removeCall } from "@fiducia/features/identity/second-factor/second-factor.contract";
+import { announceSuccess } from "@fiducia/ui/toasts";
+import { Button } from "@mantine/core";
+import type { FormEvent } from "react";
+import classes from "./account.module.css";
+import { textOf, useChange } from "./change.ts";
+import { CodeField, PasswordField, Problem, WhoseForm } from "./fields.tsx";
+
+interface RemovalProps {
+  readonly userName: string;
+  readonly onRemoved: () => void;
+  readonly onCancel: () => void;
+}
+
+export function SecondFactorRemoval({ userName, onRemoved, onCancel }: RemovalProps) {
+  const change = useChange<null>(removeCall.path, () => {
+    announceSuccess("The second factor has been removed.");
+    onRemoved();
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    void change.send({ password: textOf(typed, "password"), code: textOf(typed, "code") });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <WhoseForm userName={userName} />
+      <PasswordField label="Password" name="password" kind="current-password" />
+      <CodeField description="Of your device, or a recovery code" />
+      <Problem text={change.problem} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" color="red" loading={change.isBusy}>
+          Remove second factor
+        </Button>
+      </div>
+    </form>
+  );
+}

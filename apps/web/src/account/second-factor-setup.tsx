@@ -1,0 +1,91 @@
+// Setting up a second factor: the password, the picture for the device, its first code, and the codes to write down.
+import { confirmCall, enrolCall } from "@fiducia/features/identity/second-factor/second-factor.contract";
+import { Button } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import type { z } from "zod";
+import classes from "./account.module.css";
+import { textOf, useChange } from "./change.ts";
+import { CodeField, PasswordField, Problem, WhoseForm } from "./fields.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+type Enrolment = z.output<typeof enrolCall.answer>;
+type Confirmation = z.output<typeof confirmCall.answer>;
+
+interface SetupProps {
+  readonly userName: string;
+  readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, "$1 ");
+
+function Begin({
+  userName,
+  onBegun,
+  onCancel,
+}: Pick<SetupProps, "userName" | "onCancel"> & { onBegun: (enrolment: Enrolment) => void }) {
+  const change = useChange<Enrolment>(enrolCall.path, onBegun);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void change.send({ password: textOf(new FormData(event.currentTarget), "password") });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <p>Confirm that it is you.</p>
+      <WhoseForm userName={userName} />
+      <PasswordField label="Password" name="password" kind="current-password" />
+      <Problem text={change.problem} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={change.isBusy}>
+          Continue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Confirm({
+  enrolment,
+  onConfirmed,
+  onCancel,
+}: Omit<SetupProps, "userName"> & { enrolment: Enrolment }) {
+  const change = useChange<Confirmation>(confirmCall.path, ({ recoveryCodes }) => onConfirmed(recoveryCodes));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void change.send({ code: textOf(new FormData(event.currentTarget), "code") });
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <div className={classes.secret}>
+        <QrCode text={enrolment.otpauthUrl} label="The secret for your device, as a picture" />
+        <div>
+          <p>Read the picture with an authenticator app, or type this secret:</p>
+          <code>{inFours(enrolment.secret)}</code>
+        </div>
+      </div>
+      <CodeField description="The six digits that your device shows now. Other devices are signed out." />
+      <Problem text={change.problem} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={change.isBusy}>
+          Turn on
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The secret is in the page until the first code is right, and nowhere else in the browser. */
+export function SecondFactorSetup({ userName, ...rest }: SetupProps) {
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  return enrolment ? (
+    <Confirm enrolment={enrolment} {...rest} />
+  ) : (
+    <Begin userName={userName} onBegun={setEnrolment} onCancel={rest.onCancel} />
+  );
+}

@@ -1,0 +1,29 @@
+// Which screens the user opens most, so that they can be offered where somebody has lost the way.
+
+const STORAGE_KEY = "fiducia.visits";
+const MOST_PATHS = 50;
+
+type Visits = Readonly<Record<string, number>>;
+
+function read(): Visits {
+  try {
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Visits;
+  } catch {
+    return {};
+  }
+}
+
+/** Counts a visit; the least visited paths are forgotten when there are too many. */
+export function countVisit(path: string): void {
+  const visits = Object.entries({ ...read(), [path]: (read()[path] ?? 0) + 1 });
+  const kept = visits.sort(([, a], [, b]) => b - a).slice(0, MOST_PATHS);
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
+}
+
+/** The most visited first; the others follow in their own order. */
+export function byVisits<Screen extends { readonly to: string }>(
+  screens: readonly Screen[],
+): readonly Screen[] {
+  const visits = read();
+  return [...screens].sort((a, b) => (visits[b.to] ?? 0) - (visits[a.to] ?? 0));
+}

@@ -1,0 +1,37 @@
+// A defect that nothing caught is told to the user in the general error dialog, and to the log.
+import { CallFailure, messageOf } from "@fiducia/features/client/call-failure";
+import { isoInstant, systemClock } from "@fiducia/kernel/clock";
+import { log } from "@fiducia/kernel/log";
+
+interface Told {
+  readonly message: string;
+  readonly details: string;
+}
+
+/** A call that was given up is no defect, and a session that is over is seen to elsewhere. */
+const isExpected = (trouble: unknown): boolean =>
+  (trouble instanceof Error && trouble.name === "AbortError") ||
+  (trouble instanceof CallFailure && trouble.detail.status === 401);
+
+function detailsOf(trouble: Error): string {
+  const reference = trouble instanceof CallFailure ? trouble.detail.reference : undefined;
+  return [
+    reference && `Reference ${reference}`,
+    `${trouble.name}: ${trouble.message}`,
+    isoInstant(systemClock()),
+  ]
+    .filter(Boolean)
+    .join("\n");
+}
+
+/** From now on `tell` is called for every defect that nothing caught. */
+export function watchDefects(tell: (told: Told) => void): void {
+  const note = (trouble: unknown) => {
+    if (!(trouble instanceof Error) || isExpected(trouble)) return;
+    const details = detailsOf(trouble);
+    log.error(details);
+    tell({ message: messageOf(trouble), details });
+  };
+  window.addEventListener("error", ({ error }) => note(error));
+  window.addEventListener("unhandledrejection", ({ reason }) => note(reason));
+}

@@ -1,0 +1,21 @@
+// Which permissions a user lacks for a view, in words for the administrator: "9000, and 9003 or 9004".
+import type { Access } from "@fiducia/contract/access";
+import { type Caller, holds } from "@fiducia/contract/caller";
+
+type Asking = Pick<Caller, "isAdmin" | "grants">;
+
+/** Of each group one permission is needed. */
+const RULE_GROUPS: Readonly<Record<string, readonly (readonly number[])[]>> = {
+  byPeriod: [
+    [9003, 9004],
+    [9001, 9002],
+  ],
+  everything: [[9002], [9004]],
+};
+
+/** Empty when nothing is missing but the reach over all offices. */
+export function permissionsToAskFor(caller: Asking, access: Access): string {
+  const groups = [...access.permissions.map((id) => [id]), ...(RULE_GROUPS[access.rule ?? ""] ?? [])];
+  const missing = groups.filter((group) => !group.some((id) => holds(caller, id)));
+  return missing.map((group) => group.join(" or ")).join(", and ");
+}

@@ -1,0 +1,18 @@
+// What only a host system's debug mode shows: the toggle of the Receipt Report group.
+import { useReceiptReport } from "@fiducia/features/client/receipt-report-toggle.tsx";
+import { useId } from "react";
+import classes from "./debug-panel.module.css";
+
+export function DebugPanel() {
+  const titleId = useId();
+  const [isOn, turn] = useReceiptReport();
+  return (
+    <section className={classes.panel} aria-labelledby={titleId}>
+      <h2 id={titleId}>Debug</h2>
+      <label>
+        <input type="checkbox" checked={isOn} onChange={(event) => turn(event.currentTarget.checked)} />
+        Receipt Report
+      </label>
+    </section>
+  );
+}

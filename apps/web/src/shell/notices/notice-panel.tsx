@@ -1,0 +1,85 @@
+// The list under the bell: what the user was told since signing in, newest first.
+import { computersZone } from "@fiducia/features/client/use-agency-zone.tsx";
+import { formatTime } from "@fiducia/kernel/day";
+import { clearNotices, markRead, type Notice, useNotices } from "@fiducia/ui/notices";
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { useShell } from "../use-shell.ts";
+import classes from "./notice-bell.module.css";
+
+interface NoticePanelProps {
+  readonly bell: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+const WORDS = { success: "Done", warning: "Warning", error: "Error" } as const;
+
+const Line = ({ notice, zone }: { notice: Notice; zone: string }) => (
+  <li data-kind={notice.kind}>
+    <span className={classes.kind}>{WORDS[notice.kind]}</span>
+    <time>{formatTime(notice.at, zone)}</time>
+    <p>{notice.message}</p>
+  </li>
+);
+
+/** Closes on a press anywhere else. */
+function useDismissal(panel: RefObject<HTMLElement | null>, { bell, onClose }: NoticePanelProps): void {
+  useEffect(() => {
+    const press = ({ target }: Event) => {
+      const isInside = [panel, bell].some(({ current }) => current?.contains(target as Node));
+      if (!isInside) onClose();
+    };
+    document.addEventListener("pointerdown", press);
+    return () => document.removeEventListener("pointerdown", press);
+  }, [panel, bell, onClose]);
+}
+
+export function NoticePanel(props: NoticePanelProps) {
+  const { bell, onClose } = props;
+  const { list } = useNotices();
+  const { session } = useShell();
+  const zone = session.timeZone ?? computersZone();
+  const panel = useRef<HTMLDivElement>(null);
+  useDismissal(panel, props);
+  useEffect(() => {
+    panel.current?.focus();
+    markRead();
+  }, []);
+  const close = () => {
+    onClose();
+    bell.current?.focus();
+  };
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label="Notifications"
+      tabIndex={-1}
+      className={classes.panel}
+      onKeyDown={(event: KeyboardEvent) => event.key === "Escape" && close()}
+    >
+      <div className={classes.head}>
+        <strong>Notifications</strong>
+        {list.length > 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              clearNotices();
+              close();
+            }}
+          >
+            Clear all
+          </button>
+        )}
+      </div>
+      {list.length === 0 ? (
+        <p className={classes.none}>No notifications since you signed in.</p>
+      ) : (
+        <ul>
+          {list.map((notice) => (
+            <Line key={notice.id} notice={notice} zone={zone} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// What the command palette finds for what is typed.
+import { expect, test } from "vitest";
+import { fitting } from "./palette-entries.ts";
+
+const entries = [
+  { label: "Home", place: "Screen" },
+  { label: "Today", place: "Trust Accounting" },
+  { label: "Yesterday", place: "Trust Accounting" },
+  { label: "Unpaid Invoices", place: "Customer Accounts, Invoice Report" },
+  { label: "Batch Client Statements", place: "Customer Accounts" },
+  { label: "Señal", place: "Screen" },
+];
+
+test.each([
+  ["", ["Home", "Today", "Yesterday", "Unpaid Invoices", "Batch Client Statements", "Señal"]],
+  ["day", ["Today", "Yesterday"]],
+  ["TRUST", ["Today", "Yesterday"]],
+  ["st", ["Batch Client Statements", "Today", "Yesterday", "Unpaid Invoices"]],
+  ["customer inv", ["Unpaid Invoices"]],
+  ["senal", ["Señal"]],
+  ["  home  ", ["Home"]],
+  [".*", []],
+])("%j", (typed, labels) => {
+  expect(fitting(entries, typed).map(({ label }) => label)).toEqual(labels);
+});

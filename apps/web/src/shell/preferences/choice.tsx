@@ -1,0 +1,38 @@
+// One preference: a few choices of which one holds.
+import { useId } from "react";
+import classes from "./preferences-dialog.module.css";
+
+export interface ChoiceOption<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly ChoiceOption<Value>[];
+  readonly value: Value;
+  readonly onChoose: (value: Value) => void;
+}
+
+export function Choice<Value extends string>({ label, options, value, onChoose }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{label}</legend>
+      <div className={classes.options}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,83 @@
+// The shortcuts of whoever is signed in: only what the menu offers, and no single keys where they are turned off.
+import { DENSITIES, useDensity } from "@fiducia/ui/density";
+import { usePreference } from "@fiducia/ui/preference";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import type { MenuLeaf } from "../menu-tree.ts";
+import { useOpenOverlay } from "../overlays.tsx";
+import { openLeaves, useMenu, useOpenLeaf } from "../use-menu.ts";
+import { follow, GO_TO, keysOf, type Shortcut } from "./shortcut-keys.ts";
+
+/** Whether keys without Ctrl do anything; some people's keys are pressed by what they say. */
+export const useSingleKeys = () => usePreference("single-keys", ["on", "off"]);
+
+export function useShortcuts(): readonly Shortcut[] {
+  const groups = useMenu();
+  const openLeaf = useOpenLeaf();
+  const open = useOpenOverlay();
+  const answers = useQueryClient();
+  const [density, chooseDensity] = useDensity();
+  return useMemo(() => {
+    const leaves = openLeaves(groups);
+    const go = (letter: string, label: string, leaf: MenuLeaf | undefined): Shortcut[] =>
+      leaf === undefined ? [] : [{ keys: `G ${letter}`, label, run: () => openLeaf(leaf) }];
+    const next = DENSITIES[(DENSITIES.indexOf(density) + 1) % DENSITIES.length] ?? "Standard";
+    return [
+      { keys: "?", label: "This list", run: () => open("shortcuts") },
+      ...go("H", "Home", { label: "Home", to: "/" }),
+      ...Object.entries(GO_TO).flatMap(([letter, label]) =>
+        go(
+          letter,
+          label,
+          leaves.find((leaf) => leaf.label === label),
+        ),
+      ),
+      { keys: "R", label: "Refresh this screen", run: () => void answers.refetchQueries({ type: "active" }) },
+      { keys: "Shift D", label: "Next density of rows", run: () => chooseDensity(next) },
+    ];
+  }, [groups, openLeaf, open, answers, density, chooseDensity]);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
+
+/** A dialog or a menu has the keys to itself. */
+const isSomethingOpen = (): boolean =>
+  document.querySelector('dialog[open], [role="dialog"], [role="menu"]') !== null;
+
+/** A second key counts this long after the first. */
+const PATIENCE_MS = 1500;
+
+/** Listens for shortcuts; Ctrl+K always, single keys unless they are turned off. */
+export function useShortcutKeys(): void {
+  const shortcuts = useShortcuts();
+  const open = useOpenOverlay();
+  const [singleKeys] = useSingleKeys();
+  useEffect(() => {
+    let waiting = "";
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.repeat || isSomethingOpen()) return;
+      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === "k") {
+        event.preventDefault();
+        open("palette");
+        return;
+      }
+      const keys = singleKeys === "on" && !isTyping(event.target) ? keysOf(event) : undefined;
+      clearTimeout(timer);
+      const step = keys === undefined ? { waiting: "" } : follow(shortcuts, waiting, keys);
+      waiting = step.waiting;
+      timer = setTimeout(() => {
+        waiting = "";
+      }, PATIENCE_MS);
+      if (!("shortcut" in step) || !step.shortcut) return;
+      event.preventDefault();
+      step.shortcut.run();
+    };
+    window.addEventListener("keydown", press);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("keydown", press);
+    };
+  }, [shortcuts, open, singleKeys]);
+}

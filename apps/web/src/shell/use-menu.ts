@@ -1,0 +1,40 @@
+// The main navigation of whoever is signed in.
+import { areas } from "@fiducia/features/areas";
+import { useOpenDialog } from "@fiducia/features/client/dialogs.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useMemo } from "react";
+import { type MenuGroup, type MenuLeaf, menuTree } from "./menu-tree.ts";
+import { useShell } from "./use-shell.ts";
+
+export function useMenu(): readonly MenuGroup[] {
+  const { session, flags } = useShell();
+  return useMemo(() => menuTree(areas, session, flags), [session, flags]);
+}
+
+export interface OpenLeaf extends MenuLeaf {
+  /** The group and submenu in which it stands, such as "Customer Accounts, Invoice Report". */
+  readonly place: string;
+}
+
+/** The entries that the user can open, in menu order. */
+export const openLeaves = (groups: readonly MenuGroup[]): readonly OpenLeaf[] =>
+  groups.flatMap((group) =>
+    group.sections.flatMap((section) =>
+      section.leaves
+        .filter((leaf) => leaf.obstacle === undefined)
+        .map((leaf) => ({ ...leaf, place: [group.label, section.label].filter(Boolean).join(", ") })),
+    ),
+  );
+
+/** Opens what a menu entry stands for: a dialog over the screen, or another screen. */
+export function useOpenLeaf(): (leaf: MenuLeaf) => void {
+  const navigate = useNavigate();
+  const openDialog = useOpenDialog();
+  return useCallback(
+    ({ to, dialog }) => {
+      if (dialog) openDialog(dialog, {});
+      else if (to) void navigate({ to } as never);
+    },
+    [navigate, openDialog],
+  );
+}

@@ -1,0 +1,51 @@
+// The second step, where a second factor is due: the code of the device, or one that was written down.
+import { TextInput } from "@mantine/core";
+import { described } from "./described.ts";
+import classes from "./sign-in.module.css";
+
+interface CodeStepProps {
+  readonly fault: string | undefined;
+  readonly isRecovery: boolean;
+  readonly setRecovery: (isRecovery: boolean) => void;
+}
+
+export function CodeStep({ fault, isRecovery, setRecovery }: CodeStepProps) {
+  const shared = {
+    name: "code",
+    size: "md",
+    required: true,
+    withAsterisk: false,
+    autoFocus: true,
+    ...described(fault),
+  } as const;
+  return (
+    <>
+      <p className={classes.lede}>Multi-factor authentication is required</p>
+      {isRecovery ? (
+        <TextInput
+          {...shared}
+          key="recovery"
+          label="Recovery code"
+          description="One of the codes that you wrote down; each opens once"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+        />
+      ) : (
+        <TextInput
+          {...shared}
+          key="device"
+          label="Security code"
+          description="The six digits that your device shows now"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+        />
+      )}
+      <button type="button" className={classes.link} onClick={() => setRecovery(!isRecovery)}>
+        {isRecovery ? "Use the code of your device" : "Use a recovery code"}
+      </button>
+    </>
+  );
+}

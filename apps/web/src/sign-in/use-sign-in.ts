@@ -1,0 +1,48 @@
+// Signing in, step by step: what was typed, what the server said, and that an answer is awaited.
+import { returnPath } from "@fiducia/features/client/sign-in-address";
+import { hearTabs, tellTabs } from "@fiducia/features/client/tab-messages";
+import { useEffect, useState } from "react";
+import { signIn } from "./sign-in-call.ts";
+import { afterRefusal, BEGINNING, type Progress, type Typed } from "./sign-in-steps.rules.ts";
+
+export interface SigningIn {
+  readonly progress: Progress;
+  readonly isBusy: boolean;
+  /** How often the server has answered: each answer moves the focus. */
+  readonly answers: number;
+  submit(more: Partial<Typed>): Promise<void>;
+  startAgain(): void;
+}
+
+/** `asked`: the address to come back to. */
+export function useSignIn(asked: string | null): SigningIn {
+  const [progress, setProgress] = useState(BEGINNING);
+  const [isBusy, setBusy] = useState(false);
+  const [answers, setAnswers] = useState(0);
+  // Whoever signs in in one tab goes on in the others as well.
+  useEffect(
+    () =>
+      hearTabs(({ kind }) => {
+        if (kind === "signedIn") window.location.assign(returnPath(asked, window.location.origin));
+      }),
+    [asked],
+  );
+  return {
+    ...{ progress, isBusy, answers },
+    async submit(more) {
+      if (isBusy) return;
+      const typed = { ...progress, ...more };
+      setBusy(true);
+      const outcome = await signIn(typed, asked);
+      if ("goTo" in outcome) {
+        tellTabs({ kind: "signedIn" });
+        window.location.assign(outcome.goTo);
+        return;
+      }
+      setProgress(afterRefusal(typed, outcome.refused));
+      setAnswers((count) => count + 1);
+      setBusy(false);
+    },
+    startAgain: () => setProgress({ ...BEGINNING, userName: progress.userName }),
+  };
+}

@@ -1,0 +1,161 @@
+// The menu of each demo user, written down by hand from the specification's table: what opens, and why the rest does not.
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { DEMO_SITE } from "./site/addresses.ts";
+import { signIn } from "./site/person.ts";
+
+const NO_TRUST = "You do not have permission to view trust accounting reports";
+const NO_CUSTOMER = "You do not have permission to view customer accounting reports";
+const NO_INVOICE = "You do not have permission to view invoice reports";
+const NO_PAYABLES = "You do not have permission to view company payables reports";
+const NO_REVENUE = "You do not have permission to view agency revenue reports";
+const OPENS = "opens";
+
+test.use({ baseURL: DEMO_SITE });
+
+type Line = readonly [group: string, entry: string, area: keyof Rights];
+
+interface Rights {
+  readonly trust: string;
+  readonly customer: string;
+  readonly invoice: string;
+  readonly payables: string;
+  readonly revenue: string;
+}
+
+/** The specification's navigation between Home and the Line Item Report, entry by entry. */
+const MENU: readonly Line[] = [
+  ["Trust Accounting", "Search", "trust"],
+  ["Trust Accounting", "Today", "trust"],
+  ["Trust Accounting", "Yesterday", "trust"],
+  ["Trust Accounting", "To Be Exported", "trust"],
+  ["Trust Accounting", "QB Transfer Queue", "trust"],
+  ["Company Payables", "Unpaid Payables", "payables"],
+  ["Company Payables", "Paid Payables", "payables"],
+  ["Company Payables", "All Payables", "payables"],
+  ["Agency Revenue", "Unpaid", "revenue"],
+  ["Agency Revenue", "Paid", "revenue"],
+  ["Agency Revenue", "All Agency Revenue", "revenue"],
+  ["Customer Accounts", "Summary Report", "customer"],
+  ["Customer Accounts", "Detail Report", "customer"],
+  ["Customer Accounts", "Batch Client Statements", "customer"],
+  ["Customer Accounts", "Unapplied Credits / Payments", "customer"],
+  ["Customer Accounts", "Unpaid Invoices", "invoice"],
+  ["Customer Accounts", "Past Due Invoices", "invoice"],
+];
+
+const everything: Rights = {
+  trust: OPENS,
+  customer: OPENS,
+  invoice: OPENS,
+  payables: OPENS,
+  revenue: OPENS,
+};
+const nothing: Rights = {
+  trust: NO_TRUST,
+  customer: NO_CUSTOMER,
+  invoice: NO_INVOICE,
+  payables: NO_PAYABLES,
+  revenue: NO_REVENUE,
+};
+const trustOnly: Rights = { ...nothing, trust: OPENS };
+
+const STAFF: readonly (readonly [initials: string, agency: number, rights: Rights])[] = [
+  ["MJS", 1001, everything],
+  ["TRK", 1001, trustOnly],
+  ["OWN", 1001, trustOnly],
+  ["CUS", 1001, { ...nothing, customer: OPENS, invoice: OPENS }],
+  ["PAY", 1001, { ...nothing, payables: OPENS, revenue: OPENS }],
+  ["QBX", 1001, trustOnly],
+  ["CLK", 1001, trustOnly],
+  ["NIL", 1001, nothing],
+  ["ZED", 1002, everything],
+];
+
+const NOT_PART = "This report is not part of this version.";
+
+/**
+ * Entries whose report is not built: they open for nobody, and say so to everybody. A report that is built takes
+ * its line out.
+ */
+const PLANNED = new Set([
+  "Search",
+  "To Be Exported",
+  "QB Transfer Queue",
+  "Unpaid Payables",
+  "Paid Payables",
+  "All Payables",
+  "Unpaid",
+  "Paid",
+  "All Agency Revenue",
+  "Summary Report",
+  "Detail Report",
+  "Batch Client Statements",
+  "Unapplied Credits / Payments",
+  "Unpaid Invoices",
+  "Past Due Invoices",
+]);
+
+const GROUPS = ["Trust Accounting", "Company Payables", "Agency Revenue", "Customer Accounts"];
+const main = (page: Page) => page.getByRole("navigation", { name: "Main" });
+
+/** What the entry that has the focus says: that it opens, or why it does not. */
+async function saidOf(page: Page, item: Locator): Promise<string> {
+  await expect(item).toBeFocused();
+  if ((await item.getAttribute("aria-disabled")) !== "true") {
+    return (await item.getAttribute("href")) ? OPENS : "leads nowhere";
+  }
+  const told = page.getByRole("tooltip");
+  await expect(told).toHaveCount(1);
+  return (await told.textContent()) ?? "";
+}
+
+async function readMenu(page: Page): Promise<(readonly [string, string, string])[]> {
+  const read: (readonly [string, string, string])[] = [];
+  for (const group of GROUPS) {
+    await main(page).getByRole("button", { name: group }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menu")).toBeVisible();
+    for (const item of await page.getByRole("menuitem").all()) {
+      const label = await item.locator("span").evaluate((span) => span.firstChild?.textContent ?? "");
+      read.push([group, label, await saidOf(page, item)]);
+      await page.keyboard.press("ArrowDown");
+    }
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("menu")).toBeHidden();
+  }
+  return read;
+}
+
+for (const [initials, agency, rights] of STAFF) {
+  test(`the menu of ${initials}@${agency}`, async ({ page }) => {
+    await signIn(page, initials, agency);
+    const expected = MENU.map(([group, label, area]) => [
+      group,
+      label,
+      rights[area] === OPENS && PLANNED.has(label) ? NOT_PART : rights[area],
+    ]);
+    expect(await readMenu(page)).toEqual(expected);
+    // Whether the Line Item Report stands last is the agency's flag: on at 1001, not at 1002.
+    const inLine = agency === 1001 ? ["Home", ...GROUPS, "Line Item Report"] : ["Home", ...GROUPS];
+    expect(await main(page).locator(":scope > a, :scope > button").allTextContents()).toEqual(inLine);
+  });
+}
+
+test("the receipt toggle of the window inserts its group as the second, and takes it out again", async ({
+  page,
+}) => {
+  await signIn(page, "TRK");
+  await page.evaluate(() => sessionStorage.setItem("fiducia.receipt-report", "on"));
+  await page.reload();
+  const items = main(page).locator(":scope > a, :scope > button");
+  const [first, ...others] = GROUPS;
+  const withGroup = ["Home", first, "Receipt Report", ...others, "Line Item Report"];
+  await expect(items).toHaveText(withGroup as string[]);
+  await main(page).getByRole("button", { name: "Receipt Report" }).click();
+  const headings = await page.getByRole("menu").locator("[class*=Menu-label]").allTextContents();
+  expect(headings).toEqual(["Search", "Take Payment", "Today", "Yesterday", "To Be Exported"]);
+  await expect(page.getByRole("menuitem")).toHaveCount(25);
+  await page.evaluate(() => sessionStorage.removeItem("fiducia.receipt-report"));
+  await page.reload();
+  await expect(items).toHaveText(["Home", ...GROUPS, "Line Item Report"]);
+});

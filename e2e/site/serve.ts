@@ -1,0 +1,55 @@
+// Serves the built product over books of its own, which are gone when it ends.
+import { removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
+import type { Config } from "../../apps/server/src/config.ts";
+import type { DemoStory } from "../../apps/server/src/demo.ts";
+import { startServer } from "../../apps/server/src/main.ts";
+import { PASSWORD } from "./agency.ts";
+
+interface Served {
+  readonly port: number;
+  readonly story: DemoStory;
+  /** What is set beside what every site of the tests has. */
+  readonly settings?: Partial<Config>;
+  /** The built web site; the repository's own unless said. */
+  readonly siteFolder?: string;
+}
+
+export async function serve({ port, story, settings = {}, siteFolder }: Served): Promise<void> {
+  const dataDir = temporaryFolder();
+  const running = await startServer({
+    config: {
+      port,
+      host: "127.0.0.1",
+      dataDir,
+      databaseUrl: undefined,
+      databaseOwnerUrl: undefined,
+      demo: true,
+      demoPassword: PASSWORD,
+      publicUrl: `http://127.0.0.1:${port}`,
+      siteEnvironment: "dev",
+      landingHost: undefined,
+      helpUrl: undefined,
+      returnOrigins: [],
+      embedHostOrigins: [],
+      sessionSecret: undefined,
+      hostSessionKey: undefined,
+      hostSessionCookie: "host-session",
+      rateLimitPerMinute: 100_000,
+      logFormat: "json",
+      analyticsSrc: undefined,
+      transactionHost: undefined,
+      desktopAddress: undefined,
+      ...settings,
+    },
+    story,
+    ...(siteFolder ? { siteFolder } : {}),
+  });
+
+  async function end(): Promise<void> {
+    await running.close();
+    removeFolder(dataDir);
+    process.exit(0);
+  }
+
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void end());
+}

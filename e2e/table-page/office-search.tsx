@@ -1,0 +1,28 @@
+// The office search alone, over the offices of whoever is signed in at the site.
+import { OfficeSearch } from "@fiducia/features/client/office-search.tsx";
+import type { OfficeChoice } from "@fiducia/features/client/use-offices";
+import { Toaster } from "@fiducia/ui/toaster";
+import "@fiducia/ui/tokens.css";
+import "./page.css";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { createRoot } from "react-dom/client";
+
+const answers = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+function Page() {
+  const [office, setOffice] = useState<OfficeChoice>();
+  return (
+    <>
+      <OfficeSearch label="Reporting in Office:" office={office} onChoose={setOffice} />
+      <Toaster />
+      <output>{office ? office.value : "all"}</output>
+    </>
+  );
+}
+
+createRoot(document.getElementById("root") as HTMLElement).render(
+  <QueryClientProvider client={answers}>
+    <Page />
+  </QueryClientProvider>,
+);

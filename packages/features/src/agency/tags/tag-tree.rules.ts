@@ -1,0 +1,51 @@
+// An agency's tags as a tree and as a flat list; each knows its ancestors.
+import { log } from "@fiducia/kernel/log";
+
+export interface Tag {
+  readonly id: number;
+  readonly name: string;
+  readonly parent_id?: number | null;
+}
+
+export interface TagNode extends Tag {
+  readonly children: TagNode[];
+  /** From the top down to the parent. */
+  readonly parentsList: readonly { readonly id: number; readonly name: string }[];
+}
+
+export interface TagTree {
+  /** The tags without a parent, each with what is below it. */
+  readonly roots: readonly TagNode[];
+  /** Every tag that has a place, in the order in which it found it. */
+  readonly flat: readonly TagNode[];
+}
+
+/** How often a tag is tried whose parent has no place yet. */
+const MOST_TRIES = 10;
+
+const isRoot = ({ parent_id }: Tag): boolean => parent_id === null || parent_id === undefined;
+
+/** Places one tag below its parent; false while the parent itself has no place. */
+function place(tag: Tag, placed: Map<number, TagNode>, roots: TagNode[]): boolean {
+  const parent = isRoot(tag) ? undefined : placed.get(tag.parent_id as number);
+  if (!isRoot(tag) && !parent) return false;
+  const parentsList = parent ? [...parent.parentsList, { id: parent.id, name: parent.name }] : [];
+  const node: TagNode = { ...tag, children: [], parentsList };
+  (parent ? parent.children : roots).push(node);
+  placed.set(tag.id, node);
+  return true;
+}
+
+/** Tags may come in any order. One whose parent never gets a place is left out, and that is logged as an error. */
+export function tagTree(tags: readonly Tag[]): TagTree {
+  const placed = new Map<number, TagNode>();
+  const roots: TagNode[] = [];
+  let waiting = tags.filter((tag) => !place(tag, placed, roots));
+  for (let tries = 1; tries <= MOST_TRIES && waiting.length > 0; tries += 1) {
+    waiting = waiting.filter((tag) => !place(tag, placed, roots));
+  }
+  for (const { id, parent_id } of waiting) {
+    log.error(`The tag ${id} has no place: its parent ${parent_id} is missing after ${MOST_TRIES} tries.`);
+  }
+  return { roots, flat: [...placed.values()] };
+}

@@ -1,0 +1,91 @@
+// Chooses the columns of a report and their order.
+
+import { moved } from "@fiducia/contract/column-choice";
+import { Dialog } from "@fiducia/ui/dialog";
+import { useState } from "react";
+import classes from "./columns-button.module.css";
+import type { ShownColumns } from "./use-columns.tsx";
+
+interface ColumnsButtonProps<Row> {
+  readonly columns: ShownColumns<Row>;
+}
+
+interface MoveProps {
+  readonly label: string;
+  readonly by: -1 | 1;
+  readonly isOff: boolean;
+  readonly onMove: (by: -1 | 1) => void;
+}
+
+const Move = ({ label, by, isOff, onMove }: MoveProps) => (
+  <button
+    type="button"
+    className={classes.move}
+    aria-label={`Move ${label} ${by < 0 ? "left" : "right"}`}
+    aria-disabled={isOff}
+    onClick={() => onMove(by)}
+  >
+    <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+      <path d={by < 0 ? "M3 7.5l3-3 3 3" : "M3 4.5l3 3 3-3"} />
+    </svg>
+  </button>
+);
+
+function ColumnsDialog<Row>({ columns, onClose }: ColumnsButtonProps<Row> & { onClose: () => void }) {
+  const keys = columns.shown.filter(({ hidden }) => !hidden).map(({ key }) => String(key));
+  const change = (next: readonly string[]) => columns.choose(next);
+  return (
+    <Dialog
+      title="Columns"
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" onClick={() => columns.choose(undefined)}>
+            Reset
+          </button>
+          <button type="button" data-primary onClick={onClose}>
+            Done
+          </button>
+        </>
+      }
+    >
+      <ul className={classes.list}>
+        {columns.shown.map(({ key, label, identifies, hidden }) => (
+          <li key={key}>
+            <label>
+              <input
+                type="checkbox"
+                checked={!hidden}
+                disabled={identifies}
+                onChange={() => change(hidden ? [...keys, key] : keys.filter((each) => each !== key))}
+              />
+              {label}
+            </label>
+            {!hidden &&
+              ([-1, 1] as const).map((by) => (
+                <Move
+                  key={by}
+                  label={label}
+                  by={by}
+                  isOff={moved(keys, key, by) === keys}
+                  onMove={() => change(moved(keys, key, by))}
+                />
+              ))}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+export function ColumnsButton<Row>({ columns }: ColumnsButtonProps<Row>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={classes.button} onClick={() => setOpen(true)}>
+        Columns
+      </button>
+      {isOpen && <ColumnsDialog columns={columns} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+// A file is asked for by the words of its screen.
+import { expect, test } from "vitest";
+import { exportAddress } from "./export-address.ts";
+
+test("query, filter, first order and columns", () => {
+  const address = exportAddress("csv", {
+    contract: { name: "GetTransactionsByPeriod" },
+    filter: { timePeriod: 0, officeId: undefined },
+    columns: ["itemNumber", "invoiced"],
+    sort: [
+      { id: "invoiced", desc: true },
+      { id: "name", desc: false },
+    ],
+  });
+  const [path, search] = address.split("?");
+  const words = new URLSearchParams(search);
+  expect(path).toBe("/accounting/export");
+  expect(words.get("columns")).toBe("itemNumber,invoiced");
+  expect(JSON.parse(words.get("ask") ?? "")).toEqual({
+    Query: "GetTransactionsByPeriod",
+    timePeriod: 0,
+    sort: "-invoiced",
+  });
+});

@@ -1,0 +1,115 @@
+// The range of days of a report: said in one line, chosen in a small form, kept in the address.
+import type { ReportContract } from "@fiducia/contract/define-report";
+import { DATE_RANGES, dateFaults, parseShownDay } from "@fiducia/kernel/date-range";
+import { type Day, formatDay } from "@fiducia/kernel/day";
+import type { RangeTexts } from "@fiducia/kernel/range-texts";
+import { DateRangeField } from "@fiducia/ui/date-range-field";
+import { Dialog } from "@fiducia/ui/dialog";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { choiceOf, filterFrom } from "./report-filter.ts";
+import classes from "./report-screen.module.css";
+
+// biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
+type AnyReport = ReportContract<string, any, any>;
+
+interface RangeControlProps {
+  readonly contract: AnyReport;
+  readonly today: Day;
+}
+
+const shownDay = (value: unknown): string => (typeof value === "string" ? formatDay(value as Day) : "");
+
+/** "11/14/2026 to 11/20/2026", with an end that is open in words. */
+export function rangeWords(start: string, end: string): string {
+  if (start !== "" && end !== "") return start === end ? start : `${start} to ${end}`;
+  if (start !== "") return `${start} until now`;
+  return end === "" ? "Any day" : `from the beginning to ${end}`;
+}
+
+/** The range that the address stands for, as a form shows it. */
+export function useRangeTexts({ contract, today }: RangeControlProps): RangeTexts {
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
+  const { startDate, endDate } = filterFrom(contract, search, today);
+  return { choice: choiceOf(contract, search), start: shownDay(startDate), end: shownDay(endDate) };
+}
+
+/** The words of an address for a range: a preset as it is called, days of one's own as days. */
+export function searchOfRange({ choice, start, end }: RangeTexts) {
+  const isPreset = choice !== "" && choice !== "Custom";
+  return {
+    dateRange: isPreset ? choice : undefined,
+    startDate: isPreset ? undefined : parseShownDay(start.trim()),
+    endDate: isPreset ? undefined : parseShownDay(end.trim()),
+  };
+}
+
+interface RangeDialogProps extends RangeControlProps {
+  readonly opened: RangeTexts;
+  readonly onClose: () => void;
+}
+
+function RangeDialog({ contract, today, opened, onClose }: RangeDialogProps) {
+  const navigate = useNavigate();
+  const [range, setRange] = useState(opened);
+  const needed = contract.opensWith === undefined ? "none" : "both";
+  const faults = dateFaults(range.start, range.end, needed);
+  const isFaulty = Object.keys(faults).length > 0;
+  const apply = () => {
+    if (isFaulty) return;
+    const search = (before: object) => ({ ...before, ...searchOfRange(range) });
+    navigate({ to: ".", search, replace: true } as never);
+    onClose();
+  };
+  return (
+    <Dialog
+      title="Date Range"
+      width={560}
+      onClose={onClose}
+      footer={
+        <>
+          <button type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" form="date-range" data-primary aria-disabled={isFaulty}>
+            Apply
+          </button>
+        </>
+      }
+    >
+      <form
+        id="date-range"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <DateRangeField
+          range={range}
+          today={today}
+          faults={faults}
+          onChange={setRange}
+          isRequired={needed === "both"}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+export function RangeControl(props: RangeControlProps) {
+  const range = useRangeTexts(props);
+  const [isOpen, setOpen] = useState(false);
+  const preset = DATE_RANGES.find(({ value }) => value === range.choice)?.label ?? "";
+  const named = range.choice === "" || range.choice === "Custom" ? "" : `${preset}: `;
+  return (
+    <div className={classes.criteria}>
+      <button type="button" className={classes.range} onClick={() => setOpen(true)}>
+        <span className="sr-only">Date Range </span>
+        {named}
+        {rangeWords(range.start, range.end)}
+      </button>
+      {isOpen && <RangeDialog {...props} opened={range} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+// A report's filter as it stands in its address: presets stay presets, and what the filter would refuse is left out.
+import type { ReportContract } from "@fiducia/contract/define-report";
+import { DATE_RANGES, type DateRangeChoice, rangeOf } from "@fiducia/kernel/date-range";
+import type { Day } from "@fiducia/kernel/day";
+
+// biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
+type AnyReport = ReportContract<string, any, any>;
+type Filtered = Pick<AnyReport, "filter" | "route">;
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Checked {
+  safeParse(value: unknown): { success: boolean };
+}
+
+/** Has a range of days, so that its address may name a preset in place of the days. */
+export const hasRange = ({ filter }: Pick<AnyReport, "filter">): boolean =>
+  "startDate" in filter.shape && "endDate" in filter.shape;
+
+/** The fields that stand behind the question mark: not those of the path, and not the office, which has its own word. */
+function searchedFields({ filter, route = "" }: Filtered): readonly (readonly [string, Checked])[] {
+  const fields = Object.entries(filter.shape as Readonly<Record<string, Checked>>);
+  return fields.filter(([name]) => name !== "officeId" && !route.includes(`$${name}`));
+}
+
+const isChoice = (value: unknown): value is DateRangeChoice =>
+  value !== "" && value !== "Custom" && DATE_RANGES.some((range) => range.value === value);
+
+const isSaid = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
+
+/** What of a search the address keeps: each field that the filter takes, and a preset instead of its days. */
+export function filterSearch(contract: Filtered, search: Fields): Fields {
+  const kept = searchedFields(contract).filter(
+    ([name, field]) => isSaid(search[name]) && field.safeParse(search[name]).success,
+  );
+  const fields = Object.fromEntries(kept.map(([name]) => [name, search[name]]));
+  if (!hasRange(contract) || !isChoice(search.dateRange)) return fields;
+  const { startDate: _, endDate: __, ...others } = fields;
+  return { ...others, dateRange: search.dateRange };
+}
+
+/** The filter that an address asks for, presets counted from today; its own range when it names none. */
+export function filterFrom(
+  contract: Filtered & Pick<AnyReport, "opensWith">,
+  search: Fields,
+  today: Day,
+): Fields {
+  const { dateRange, ...fields } = filterSearch(contract, search);
+  if (!hasRange(contract)) return fields;
+  const isOpen = fields.startDate === undefined && fields.endDate === undefined;
+  const choice = isChoice(dateRange) ? dateRange : isOpen ? contract.opensWith : undefined;
+  if (choice === undefined) return fields;
+  const { start, end } = rangeOf(choice, today);
+  return { ...fields, startDate: start, endDate: end };
+}
+
+/** The preset that an address stands for; Custom for days of its own, none for no days at all. */
+export function choiceOf(contract: Filtered & Pick<AnyReport, "opensWith">, search: Fields): DateRangeChoice {
+  const { dateRange, startDate, endDate } = filterSearch(contract, search);
+  if (isChoice(dateRange)) return dateRange;
+  return startDate !== undefined || endDate !== undefined ? "Custom" : (contract.opensWith ?? "");
+}

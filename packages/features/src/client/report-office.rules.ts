@@ -1,0 +1,46 @@
+// What a report's office options mean for its office selector and for whether it can run at all.
+
+export interface OfficeOption {
+  readonly officeId: number;
+  readonly description: string;
+  readonly archived: boolean;
+}
+
+export interface ReportOfficeOptions {
+  readonly offices: readonly OfficeOption[];
+  readonly userCanReportByOffice: boolean;
+  readonly userCanReportAllOffices: boolean;
+}
+
+export interface ReportOffices {
+  readonly canRun: boolean;
+  /** Whether the selector is shown: who can report for all offices only has nothing to choose. */
+  readonly isSelectorShown: boolean;
+  /** Whether "all offices" is among the choices. */
+  readonly allOffices: boolean;
+  /** Where the selector starts; undefined is all offices. */
+  readonly startsWith: number | undefined;
+  readonly choices: readonly { readonly label: string; readonly value: number }[];
+}
+
+export const CANNOT_RUN = "Error: User cannot run report";
+export const CANNOT_GET_OFFICES = "Error: Cannot get report office information";
+
+/**
+ * By office only: the user's own office (or the one at hand, if it is in the list, else the first). All offices
+ * only: no selector. Both: a selector that starts with all. Neither: the report cannot run.
+ */
+export function reportOffices(options: ReportOfficeOptions, ownOffice: number | undefined): ReportOffices {
+  const { userCanReportByOffice: byOffice, userCanReportAllOffices: allOffices } = options;
+  const choices = options.offices
+    .filter(({ archived }) => !archived)
+    .map(({ officeId, description }) => ({ label: description, value: officeId }));
+  const own = choices.find(({ value }) => value === ownOffice) ?? choices[0];
+  return {
+    canRun: byOffice || allOffices,
+    isSelectorShown: byOffice,
+    allOffices,
+    startsWith: byOffice && !allOffices ? own?.value : undefined,
+    choices: byOffice ? choices : [],
+  };
+}

@@ -1,0 +1,33 @@
+// Replaces the password of somebody who is signed in and knows the one in force.
+import type { Caller } from "@fiducia/contract/caller";
+import { refuse } from "@fiducia/contract/define-command";
+import type { Connection } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
+import type { Instant } from "@fiducia/kernel/clock";
+import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
+import { newPasswordFault } from "../shared/new-password.rules.ts";
+import { changePassword, hashPassword } from "../shared/password.store.ts";
+import { provePassword } from "../shared/prove-password.ts";
+import { PASSWORD_REFUSALS } from "./password.contract.ts";
+
+export interface PasswordChange {
+  readonly connection: Connection;
+  readonly caller: Pick<Caller, "agencyId" | "userId" | "initials">;
+  readonly now: Instant;
+  readonly password: string;
+  readonly newPassword: string;
+}
+
+/** Replaces the password; the database ends every session that the old one opened. A wrong one is counted. */
+export async function changeOwnPassword(change: PasswordChange): Promise<Outcome<null>> {
+  const { connection, caller, now, password, newPassword } = change;
+  const proven = await provePassword({ connection, ...caller, now }, password);
+  if (proven !== undefined) return refuse(PASSWORD_REFUSALS, proven);
+  const fault = newPasswordFault(newPassword, password);
+  if (fault) return refused(fault);
+  const passwordHash = await hashPassword(newPassword);
+  await writeAs(connection, caller.agencyId, (unit) =>
+    changePassword(unit, caller.userId, { passwordHash, at: now, where: "account" }),
+  );
+  return done(null);
+}

@@ -1,0 +1,8 @@
+// Who answers the line item report.
+import type { HandlersFor } from "@fiducia/database/handlers";
+import type { lineItemReportArea } from "./area.ts";
+import { lineItems } from "./line-item-report/line-item-report.query.ts";
+
+export const lineItemReportHandlers: HandlersFor<typeof lineItemReportArea> = {
+  GetLineItemReport: lineItems,
+};

@@ -1,0 +1,22 @@
+// Every line of the invoices and credit memos of a range of days.
+import { transactionsByPeriod } from "@fiducia/contract/access";
+import { defineReport } from "@fiducia/contract/define-report";
+import { wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { lineItemColumns, lineItemRow } from "../../shared/line-item-row.contract.ts";
+import { inOrder, OUT_OF_ORDER, rangeFields } from "../../shared/range-filter.contract.ts";
+
+export const lineItemReport = defineReport({
+  name: "GetLineItemReport",
+  title: "Line Item Report",
+  route: "/line-item",
+  menu: [{ label: "Line Item Report" }],
+  access: transactionsByPeriod,
+  filter: z.strictObject({ officeId: wireId.nullish(), ...rangeFields }).refine(inOrder, OUT_OF_ORDER),
+  row: lineItemRow,
+  opensWith: "LastMonth",
+  rowKey: "lineKey",
+  voidedKey: "isVoided",
+  failure: "Error: Unable to get line items",
+  columns: lineItemColumns,
+});

@@ -1,0 +1,38 @@
+// An item that is set aside leaves the queue and the list, and can be taken back by transferring it after all.
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { CLIENT } from "../../testing/counter-agency.ts";
+import { SET_ASIDE, TRANSFER, these, waitingFor } from "../../testing/export-desk.ts";
+import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
+
+const fee = [FOUR_LINES[3] as never];
+
+let counter: Counter;
+let ids: number[];
+beforeAll(async () => {
+  counter = await openCounter();
+  const issue = async (clientId: number) =>
+    itemOf(await counter.tell("MJS", INVOICE, { clientId, lines: fee }));
+  ids = [await issue(CLIENT.ada), await issue(CLIENT.bo)];
+});
+afterAll(() => counter.close());
+
+test("set aside from the list and from the queue", async () => {
+  granted(await counter.tell("MJS", TRANSFER, these(ids[0] ?? 0)));
+  const answer = granted(await counter.tell("MJS", SET_ASIDE, these(...ids)));
+  expect(answer).toEqual({ itemIds: ids, left: [] });
+  expect(await waitingFor(counter)).toEqual([]);
+  expect(await counter.read((unit) => unit.rows(sql`select from queue_item`))).toEqual([]);
+});
+
+test("twice is refused", async () => {
+  expect(sentenceOf(await counter.tell("MJS", SET_ASIDE, these(...ids)))).toBe(
+    'NOTHING_TO_TRANSFER: Invoice 1001 is set to "Do Not Transfer" already.',
+  );
+});
+
+test("and transferred after all", async () => {
+  granted(await counter.tell("MJS", TRANSFER, these(ids[1] ?? 0)));
+  expect(await waitingFor(counter)).toEqual(["Invoice 1002, PendingTransfer, In queue"]);
+});

@@ -1,0 +1,7 @@
+// Sets items aside that are never sent to QuickBooks.
+import type { CommandHandler } from "@fiducia/database/handlers";
+import { changeTransfers } from "../shared/change-transfers.ts";
+import type { doNotTransferItemsCommand } from "./do-not-transfer-items.contract.ts";
+
+export const doNotTransferItems: CommandHandler<typeof doNotTransferItemsCommand> = (wanted) =>
+  changeTransfers(wanted, "DoNotTransfer");

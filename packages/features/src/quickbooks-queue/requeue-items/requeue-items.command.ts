@@ -1,0 +1,7 @@
+// Queues items again whose transfer failed.
+import type { CommandHandler } from "@fiducia/database/handlers";
+import { changeTransfers } from "../shared/change-transfers.ts";
+import type { requeueItemsCommand } from "./requeue-items.contract.ts";
+
+export const requeueItems: CommandHandler<typeof requeueItemsCommand> = (wanted) =>
+  changeTransfers(wanted, "Requeue");

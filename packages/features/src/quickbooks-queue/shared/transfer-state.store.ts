@@ -1,0 +1,52 @@
+// Reads how far items are on their way to the accounting package, within what the caller may export.
+import { type Caller, seesTwoDaysOnly } from "@fiducia/contract/caller";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { addDays, type Day } from "@fiducia/kernel/day";
+import { sql } from "kysely";
+import { joinReadiness, type Readiness } from "../../shared/export-readiness.ts";
+import { inOffices, ofCaller, officesOf } from "../../shared/scope.ts";
+
+const EXPORT_TO_QUICKBOOKS = 9007;
+
+export interface TransferState {
+  readonly itemId: number;
+  /** As the user calls it: Invoice 1001. */
+  readonly itemName: string;
+  readonly status: string;
+  readonly subStatus: string;
+  readonly isVoided: boolean;
+  readonly readiness: Readiness;
+  readonly blockedBy: string | null;
+}
+
+interface Asking {
+  readonly caller: Caller;
+  readonly today: Day;
+}
+
+/** One row: an item among the ids that the caller may export. */
+export async function readTransferStates(
+  unit: ReadUnit,
+  { caller, today }: Asking,
+  itemIds: readonly number[],
+): Promise<ReadonlyMap<number, TransferState>> {
+  const rows = await unit.rows(sql<TransferState>`
+    select i.item_id as "itemId",
+      case i.item_type when 'CreditMemo' then 'Credit Memo' when 'IncomingPayment' then 'Payment'
+        else regexp_replace(i.item_type, '([a-z])([A-Z])', '\\1 \\2', 'g') end || ' ' || i.item_number as "itemName",
+      t.status, t.sub_status as "subStatus", v.event_id is not null as "isVoided", x.readiness,
+      x.blocked_by as "blockedBy"
+    from item i
+    join event e on e.agency_id = i.agency_id and e.event_id = i.event_id
+    join item_transfer t on t.agency_id = i.agency_id and t.item_id = i.item_id
+    left join lateral (select r.event_id from event r
+      where r.agency_id = i.agency_id and r.reverses_event_id = i.event_id offset 0) v on true
+    left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
+        nullif(btrim(c.first_name || ' ' || c.last_name), '')) as full_name
+      from client c where c.agency_id = i.agency_id and c.client_id = i.client_id offset 0) c on true
+    ${joinReadiness}
+    where i.agency_id = ${unit.agencyId} and i.item_id = any(${[...new Set(itemIds)]}::bigint[])
+      and ${inOffices("e", officesOf(caller, EXPORT_TO_QUICKBOOKS, undefined))} and ${ofCaller("e", caller)}
+      and (${!seesTwoDaysOnly(caller)} or e.dated_on >= ${addDays(today, -1)})`);
+  return new Map(rows.map((row) => [row.itemId, row]));
+}

@@ -1,0 +1,17 @@
+// Puts items into the queue of those that are transferred to QuickBooks.
+import { defineCommand } from "@fiducia/contract/define-command";
+import {
+  exportAccess,
+  TRANSFER_REFUSALS,
+  transferAnswer,
+  transferBody,
+} from "../shared/transfer.contract.ts";
+
+export const transferItemsCommand = defineCommand({
+  name: "QBTransferItems",
+  summary: "Puts items into the queue of those that are transferred to QuickBooks.",
+  access: exportAccess,
+  body: transferBody,
+  answer: transferAnswer,
+  refusals: TRANSFER_REFUSALS,
+});

@@ -1,0 +1,12 @@
+// The transaction sites when they are opened for one item: its link says which, and whether to look at it or void it.
+import { useSearch } from "@tanstack/react-router";
+import { ReportNotice } from "../../client/report-notice.tsx";
+import { readItemContext } from "../../shared/item-link.rules.ts";
+import { ItemDetailScreen } from "./item-detail.screen.tsx";
+
+export function Screen() {
+  const { context, intent } = useSearch({ strict: false }) as { context?: string; intent?: string };
+  const item = context === undefined ? undefined : readItemContext(context);
+  if (!item) return <ReportNotice message="This link names no accounting item." />;
+  return <ItemDetailScreen context={item} intent={intent === "void" ? "void" : "read_only"} />;
+}

@@ -1,0 +1,80 @@
+// The address under which the transaction sites open an accounting item, to look at it or to void it.
+import { z } from "zod";
+
+export type ItemSite = "outgoingPayment" | "incomingPayment" | "receipt" | "creditMemo" | "invoice";
+
+export type ItemIntent = "read_only" | "void";
+
+const SITES: Readonly<Record<ItemSite, { readonly path: string; readonly route: string }>> = {
+  outgoingPayment: { path: "/pay", route: "view_out" },
+  incomingPayment: { path: "/pay", route: "view_in" },
+  receipt: { path: "/pay", route: "view_receipt" },
+  creditMemo: { path: "/credit-memo", route: "view" },
+  invoice: { path: "/invoice", route: "view" },
+};
+
+/** Which site shows a transaction of the reports; outgoing money of every kind is a payment out. */
+const SITE_OF: Readonly<Record<string, ItemSite>> = {
+  Invoice: "invoice",
+  CreditMemo: "creditMemo",
+  IncomingPayment: "receipt",
+  Receipt: "receipt",
+  DirectBillDisbursement: "outgoingPayment",
+  CompanyPayable: "outgoingPayment",
+  InsuredRefund: "outgoingPayment",
+  AgencyRevenuePayable: "outgoingPayment",
+  NSFCheck: "incomingPayment",
+};
+
+/** Takes "CreditMemo" and "Credit Memo" alike; undefined for a type that no site shows. */
+export function itemSiteOf(transactionType: string): ItemSite | undefined {
+  const name = transactionType.replaceAll(" ", "");
+  return Object.hasOwn(SITE_OF, name) ? SITE_OF[name] : undefined;
+}
+
+export interface ItemLink {
+  /** Where the transaction sites are, such as `https://books.example.com`. */
+  readonly host: string;
+  readonly site: ItemSite;
+  readonly intent: ItemIntent;
+  readonly itemId: number;
+  /** The origin of the page that opens it. */
+  readonly origin: string;
+  /** The client's id; outgoing payments have none. */
+  readonly clientId?: number | undefined;
+}
+
+export const itemContextSchema = z.strictObject({
+  itemid: z.int().positive(),
+  origin: z.url(),
+  client: z.int().nonnegative().optional(),
+});
+export type ItemContext = z.output<typeof itemContextSchema>;
+
+/** As one word of letters and digits that an address can hold: base64url of JSON in UTF-8. */
+function encoded(context: ItemContext): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(context));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+/** Reads what a link carries; undefined when it is no such thing. */
+export function readItemContext(text: string): ItemContext | undefined {
+  try {
+    const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
+    return itemContextSchema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `{host}/invoice?route=view&intent=read_only&context=...`. Throws when a client is due and missing. */
+export function itemLink({ host, site, intent, itemId, origin, clientId }: ItemLink): string {
+  const { path, route } = SITES[site];
+  const isOutgoing = site === "outgoingPayment";
+  if (!isOutgoing && clientId === undefined) throw new Error(`a link to ${path} needs its client`);
+  const context = { itemid: itemId, origin, ...(isOutgoing ? {} : { client: clientId }) };
+  const query = new URLSearchParams({ route, intent, context: encoded(itemContextSchema.parse(context)) });
+  return `${host.replace(/\/$/, "")}${path}?${query}`;
+}

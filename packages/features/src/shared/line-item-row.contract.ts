@@ -1,0 +1,57 @@
+// One line of an invoice or credit memo as the reports of line items show it: the row, and its columns.
+import type { Column } from "@fiducia/contract/column";
+import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+const person = z.strictObject({ initials: z.string(), name: z.string() });
+
+export const lineItemRow = z.strictObject({
+  /** Unique in the report: a void of another day shows the lines of its original a second time, turned round. */
+  lineKey: z.string(),
+  eventId: wireId,
+  itemId: wireId,
+  transactionDate: wireDay,
+  /** Invoice or CreditMemo. */
+  itemType: z.string(),
+  itemNumber: z.string(),
+  clientNumber: z.string().nullable(),
+  name: z.string().nullable(),
+  policyNumber: z.string().nullable(),
+  company: z.string().nullable(),
+  /** The kind of line: premium, tax, fee. */
+  lineItemName: z.string(),
+  lineItemDescription: z.string(),
+  amount: wireCents,
+  /** What the agency keeps of it. */
+  retainedAmount: wireCents,
+  /** amount - retainedAmount, of a line that is owed to somebody else. */
+  netAmount: wireCents,
+  reportingAccount: z.string(),
+  retainedAccount: z.string().nullable(),
+  agent: person.nullable(),
+  policyOffice: z.string().nullable(),
+  userOffice: z.string(),
+  isVoided: z.boolean(),
+});
+
+export type LineItemRow = z.output<typeof lineItemRow>;
+
+export const lineItemColumns: readonly Column<LineItemRow>[] = [
+  { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
+  { key: "itemType", label: "Item type", kind: "text", priority: 2 },
+  { key: "itemNumber", label: "Item #", kind: "text", priority: 1, identifies: true },
+  { key: "clientNumber", label: "Client #", kind: "client", priority: 3 },
+  { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
+  { key: "policyNumber", label: "Policy #", kind: "text", hidden: true },
+  { key: "company", label: "Company", kind: "text", hidden: true },
+  { key: "lineItemName", label: "Line item", kind: "text", priority: 2 },
+  { key: "lineItemDescription", label: "Description", kind: "text", priority: 3 },
+  { key: "amount", label: "Invoiced", kind: "money", total: true, priority: 1 },
+  { key: "retainedAmount", label: "Retained", kind: "money", total: true, priority: 1 },
+  { key: "netAmount", label: "Net to payee", kind: "money", total: true, priority: 2 },
+  { key: "reportingAccount", label: "Reporting account", kind: "text", priority: 3 },
+  { key: "retainedAccount", label: "Retained account", kind: "text", priority: 3 },
+  { key: "agent", label: "Agent", kind: "person", hidden: true },
+  { key: "policyOffice", label: "Policy office", kind: "text", hidden: true },
+  { key: "userOffice", label: "User office", kind: "text", hidden: true },
+];

@@ -1,0 +1,13 @@
+// A report over a range of days that must be named, both ends included.
+import { wireDay } from "@fiducia/contract/wire";
+import { DATE_MESSAGES } from "@fiducia/kernel/date-range";
+import { z } from "zod";
+
+export const rangeFields = { startDate: wireDay, endDate: wireDay };
+
+export const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }): boolean =>
+  startDate <= endDate;
+
+export const OUT_OF_ORDER = { error: DATE_MESSAGES.endBeforeStart, path: ["endDate"] };
+
+export const rangeFilter = z.strictObject(rangeFields).refine(inOrder, OUT_OF_ORDER);

@@ -1,0 +1,8 @@
+// Finds the accounting transactions that a search asks for.
+import type { ReportHandler } from "@fiducia/database/handlers";
+import { searchRange } from "../shared/search.store.ts";
+import { listTransactions } from "../shared/transactions.store.ts";
+import type { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
+
+export const allTrustTransactions: ReportHandler<typeof allTrustTransactionsReport> = async (asked) =>
+  listTransactions(asked.unit, asked.page, await searchRange(asked));

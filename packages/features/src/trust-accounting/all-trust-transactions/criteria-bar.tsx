@@ -1,0 +1,57 @@
+// What was searched for, criterion by criterion; each can be taken out, and the search edited.
+import { useNavigate } from "@tanstack/react-router";
+import { useOpenDialog } from "../../client/dialogs.tsx";
+import { criteriaOf } from "./criteria.rules.ts";
+import { useSearchChoices } from "./search-choices.tsx";
+import classes from "./search-result.module.css";
+
+type Words = Readonly<Record<string, unknown>>;
+
+interface CriteriaBarProps {
+  readonly words: Words;
+  readonly note?: string;
+}
+
+const without = (words: Words, fields: readonly string[]): Words =>
+  Object.fromEntries(Object.entries(words).filter(([field]) => !fields.includes(field)));
+
+export function CriteriaBar({ words, note }: CriteriaBarProps) {
+  const navigate = useNavigate();
+  const openDialog = useOpenDialog();
+  const choices = useSearchChoices();
+  const lists: Readonly<Record<string, readonly { value: string; label: string }[] | undefined>> = {
+    policyOffice: choices.offices,
+    userOffice: choices.offices,
+    reportingAccount: choices.reportingAccounts,
+    bankAccount: choices.bankAccounts,
+  };
+  const criteria = criteriaOf(
+    words,
+    (field, id) => lists[field]?.find(({ value }) => value === String(id))?.label.trim() ?? String(id),
+  );
+  const takeOut = (fields: readonly string[]) =>
+    navigate({ to: ".", search: { ...without(words, fields), tab: "main" }, replace: true } as never);
+  return (
+    <div className={classes.criteria}>
+      {criteria.length === 0 && <span className={classes.everything}>Everything</span>}
+      {criteria.map(({ label, fields }) => (
+        <span key={label} className={classes.chip}>
+          {label}
+          <button type="button" aria-label={`Take out ${label}`} onClick={() => takeOut(fields)}>
+            <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+              <path d="M3 3l6 6M9 3l-6 6" />
+            </svg>
+          </button>
+        </span>
+      ))}
+      <button
+        type="button"
+        className={classes.edit}
+        onClick={() => openDialog("SearchAccountingItems", { words })}
+      >
+        Edit search
+      </button>
+      {note && <span className={classes.note}>{note}</span>}
+    </div>
+  );
+}

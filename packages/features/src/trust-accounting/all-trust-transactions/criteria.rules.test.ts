@@ -1,0 +1,34 @@
+// A search in words, as its chips and recent searches say it.
+import { expect, test } from "vitest";
+import { criteriaOf } from "./criteria.rules.ts";
+
+const nameOf = (field: string, id: unknown) => `${field} ${id}`;
+
+test.each([
+  [{}, []],
+  [{ dateRange: "Last7Days", lastName: "Reed" }, ["Last 7 Days", "Last Name: Reed"]],
+  [{ startDate: "2026-11-01" }, ["From 11/01/2026"]],
+  [{ endDate: "2026-11-20" }, ["Until 11/20/2026"]],
+  [{ startDate: "2026-11-01", endDate: "2026-11-20" }, ["11/01/2026 to 11/20/2026"]],
+  [{ clientNumber: 42 }, ["Customer ID: 00000042"]],
+  [
+    { policyOffice: 1, userOffice: 2, reportingAccount: 3, bankAccount: 4 },
+    [
+      "Policy Office: policyOffice 1",
+      "User's Office: userOffice 2",
+      "Reporting Account: reportingAccount 3",
+      "Bank Account: bankAccount 4",
+    ],
+  ],
+  [{ searchForItemsWithoutBankAccount: true }, ["No Bank Account"]],
+  [
+    { transactionTypes: ["IncomingPayment", "NSFCheck"], includeVoided: true },
+    ["Receipts, NSF Check", "With voided items"],
+  ],
+])("%j", (words, expected) => {
+  expect(criteriaOf(words, nameOf).map(({ label }) => label)).toEqual(expected);
+});
+
+test("taking a range out takes all of its words out", () => {
+  expect(criteriaOf({ dateRange: "YTD" }, nameOf)[0]?.fields).toEqual(["dateRange", "startDate", "endDate"]);
+});

@@ -1,0 +1,64 @@
+// A search in words: one for each of its criteria, each with the fields of the address that it stands for.
+import { DATE_RANGES } from "@fiducia/kernel/date-range";
+import { type Day, formatDay } from "@fiducia/kernel/day";
+import { SEARCH_TYPES } from "../shared/search-filter.contract.ts";
+
+type Words = Readonly<Record<string, unknown>>;
+
+export interface Criterion {
+  readonly label: string;
+  /** The words of the address that go when it is taken out. */
+  readonly fields: readonly string[];
+}
+
+/** What ids are called; the id itself until it is known. */
+export type NameOf = (field: string, id: unknown) => string;
+
+const day = (value: unknown): string => formatDay(value as Day);
+
+function dates({ dateRange, startDate, endDate }: Words): readonly Criterion[] {
+  const fields = ["dateRange", "startDate", "endDate"];
+  const preset = DATE_RANGES.find(({ value }) => value !== "" && value === dateRange);
+  if (preset) return [{ label: preset.label, fields }];
+  if (startDate && endDate) return [{ label: `${day(startDate)} to ${day(endDate)}`, fields }];
+  if (startDate) return [{ label: `From ${day(startDate)}`, fields }];
+  return endDate ? [{ label: `Until ${day(endDate)}`, fields }] : [];
+}
+
+const NAMED: readonly (readonly [field: string, label: string])[] = [
+  ["firstName", "First Name"],
+  ["lastName", "Last Name"],
+  ["businessName", "Business Name"],
+];
+const CHOSEN: readonly (readonly [field: string, label: string])[] = [
+  ["policyOffice", "Policy Office"],
+  ["userOffice", "User's Office"],
+  ["reportingAccount", "Reporting Account"],
+  ["bankAccount", "Bank Account"],
+];
+
+const typeLabel = (type: unknown): string =>
+  SEARCH_TYPES.find(({ value }) => value === type)?.label ?? String(type);
+
+/** The criteria of a search in the order of its form. */
+export function criteriaOf(words: Words, nameOf: NameOf): readonly Criterion[] {
+  const types = Array.isArray(words.transactionTypes) ? words.transactionTypes : [];
+  const has = ([field]: readonly [string, string]) => words[field] !== undefined;
+  const number = words.clientNumber;
+  return [
+    ...dates(words),
+    ...NAMED.filter(has).map(([field, label]) => ({ label: `${label}: ${words[field]}`, fields: [field] })),
+    ...(number === undefined
+      ? []
+      : [{ label: `Customer ID: ${String(number).padStart(8, "0")}`, fields: ["clientNumber"] }]),
+    ...CHOSEN.filter(has).map(([field, label]) => ({
+      label: `${label}: ${nameOf(field, words[field])}`,
+      fields: [field],
+    })),
+    ...(words.searchForItemsWithoutBankAccount
+      ? [{ label: "No Bank Account", fields: ["searchForItemsWithoutBankAccount"] }]
+      : []),
+    ...(types.length > 0 ? [{ label: types.map(typeLabel).join(", "), fields: ["transactionTypes"] }] : []),
+    ...(words.includeVoided ? [{ label: "With voided items", fields: ["includeVoided"] }] : []),
+  ];
+}

@@ -1,0 +1,152 @@
+// Search Accounting Items: asks what to look for, and opens its result.
+import { Dialog as Frame } from "@fiducia/ui/dialog";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { askCount } from "../../client/ask.ts";
+import type { DialogProps } from "../../client/dialogs.tsx";
+import { recentSearches, rememberSearch } from "../../client/recent-searches.ts";
+import { filterFrom } from "../../client/report-filter.ts";
+import { userName } from "../../client/session.ts";
+import { useSession } from "../../client/session-context.tsx";
+import { useAgencyZone } from "../../client/use-agency-zone.tsx";
+import { useDraft } from "../../client/use-draft.ts";
+import { useSettled } from "../../client/use-settled.ts";
+import { useToday } from "../../client/use-today.ts";
+import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
+import { criteriaOf } from "./criteria.rules.ts";
+import { CANNOT_RUN, type SearchChoices, useSearchChoices } from "./search-choices.tsx";
+import classes from "./search-dialog.module.css";
+import { SearchFields } from "./search-fields.tsx";
+import { EMPTY_SEARCH, faultsOf, formOf, isFaulty, type SearchForm, searchOf } from "./search-form.rules.ts";
+
+const FIX_FIRST = "Please fix all form errors before submitting";
+const PAUSE_MS = 500;
+
+const nameIn = (choices: SearchChoices) => (field: string, id: unknown) => {
+  const lists = {
+    policyOffice: choices.offices ?? [],
+    userOffice: choices.offices ?? [],
+    reportingAccount: choices.reportingAccounts,
+    bankAccount: choices.bankAccounts,
+  }[field];
+  return lists?.find(({ value }) => value === String(id))?.label.trim() ?? String(id);
+};
+
+/** About how many items the search will find, half a second after the last change. */
+function useEstimate(form: SearchForm, canAsk: boolean): number | undefined {
+  const today = useToday();
+  const words = useSettled(JSON.stringify(searchOf(form)), PAUSE_MS);
+  const filter = filterFrom(allTrustTransactionsReport, JSON.parse(words), today);
+  const { data: count } = useQuery({
+    queryKey: ["estimate", allTrustTransactionsReport.name, filter],
+    queryFn: ({ signal }) => askCount(allTrustTransactionsReport, filter, signal),
+    enabled: canAsk,
+    staleTime: 60_000,
+  });
+  return canAsk ? count : undefined;
+}
+
+interface RecentProps {
+  readonly owner: string;
+  readonly onChoose: (words: Readonly<Record<string, unknown>>) => void;
+  readonly onReset: () => void;
+}
+
+function Recent({ owner, onChoose, onReset }: RecentProps) {
+  const [recent] = useState(() => recentSearches(owner));
+  return (
+    <div className={classes.recent}>
+      {recent.length > 0 && <span>Recent</span>}
+      {recent.map(({ title, words }) => (
+        <button key={title} type="button" onClick={() => onChoose(words)}>
+          {title}
+        </button>
+      ))}
+      <button type="button" className={classes.reset} onClick={onReset}>
+        Reset
+      </button>
+    </div>
+  );
+}
+
+export function Dialog({ subject, onClose }: DialogProps<"SearchAccountingItems">) {
+  const owner = userName(useSession());
+  const today = useToday();
+  const { zone } = useAgencyZone();
+  const navigate = useNavigate();
+  const first = useRef<HTMLSelectElement>(null);
+  const choices = useSearchChoices();
+  const draft = useDraft<SearchForm>("SearchAccountingItems", EMPTY_SEARCH);
+  const [opened] = useState(() => (subject.words ? formOf(subject.words, today) : undefined));
+  const [isTouched, setTouched] = useState(false);
+  const form = opened && !isTouched ? opened : draft.values;
+  const faults = faultsOf(form);
+  const isDisabled = isFaulty(faults) || !choices.canRun;
+  const count = useEstimate(form, !isDisabled);
+  const change = (part: Partial<SearchForm>) => {
+    draft.change({ ...form, ...part });
+    setTouched(true);
+  };
+  const run = () => {
+    if (isDisabled) return;
+    const words = searchOf(form);
+    const title = criteriaOf(words, nameIn(choices))
+      .map(({ label }) => label)
+      .join(", ");
+    rememberSearch(owner, { title: title || "Everything", words });
+    draft.change(form);
+    navigate({ to: "/all-trust-transactions", search: { ...words, tab: "main" } } as never);
+    onClose();
+  };
+  const problem = choices.canRun ? (isFaulty(faults) ? FIX_FIRST : undefined) : CANNOT_RUN;
+  return (
+    <Frame
+      title="Search Accounting Items"
+      width={820}
+      firstFocus={first}
+      onClose={onClose}
+      footer={
+        <>
+          <p className={classes.foot} aria-live="polite">
+            {problem && <span className={classes.problem}>{problem}</span>}
+            {!problem && count !== undefined && <span>about {count.toLocaleString("en-US")} items</span>}
+          </p>
+          <button type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="submit"
+            form="search-accounting-items"
+            data-primary
+            aria-disabled={isDisabled}
+            title={problem}
+          >
+            Generate Report
+          </button>
+        </>
+      }
+    >
+      <form
+        id="search-accounting-items"
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          run();
+        }}
+      >
+        <Recent
+          owner={owner}
+          onChoose={(words) => change(formOf(words, today))}
+          onReset={() => change(EMPTY_SEARCH)}
+        />
+        <SearchFields
+          {...{ form, faults, choices, today, change }}
+          zoneWords={`agency time zone ${zone.replace(/_/g, " ")}`}
+          firstRef={first}
+        />
+      </form>
+    </Frame>
+  );
+}

@@ -1,0 +1,62 @@
+// What the search dialog offers to choose from: offices, accounts and banks.
+import type { Choice } from "@fiducia/ui/form-fields";
+import { announceError } from "@fiducia/ui/toasts";
+import { useEffect } from "react";
+import {
+  glAccountsQuery,
+  reportingGlAccountsQuery,
+  type ShownAccount,
+} from "../../agency/gl-accounts/gl-accounts.contract.ts";
+import { reportOfficeOptionsQuery } from "../../agency/report-office-options/report-office-options.contract.ts";
+import { useAnswer } from "../../client/use-answer.ts";
+import { NO_BANK_ACCOUNT } from "./search-form.rules.ts";
+
+const OFFICES_FAILED =
+  "An error occurred while retrieving search report office options. Search may not work as expected.";
+const ACCOUNTS_FAILED = "An error occurred while retrieving your GL Accounts";
+const REPORTING_FAILED = "An error occurred while retrieving your Reporting Accounts";
+export const CANNOT_RUN = "Error: User cannot run report";
+
+const ANY: Choice = { value: "", label: "Any" };
+const ALL: Choice = { value: "", label: "All" };
+
+function useFailureToast(isError: boolean, message: string): void {
+  useEffect(() => {
+    if (isError) announceError(message);
+  }, [isError, message]);
+}
+
+/** The accounts and those below them, each below the one that it belongs to. */
+const flat = (accounts: readonly ShownAccount[], depth = 0): readonly Choice[] =>
+  accounts.flatMap(({ id, name, inactive, subAccounts }) => [
+    { value: String(id), label: `${"\u2003".repeat(depth)}${name}${inactive ? " (inactive)" : ""}` },
+    ...flat(subAccounts, depth + 1),
+  ]);
+
+/** The choices of the dialog; `offices` is undefined where office options cannot be had, and By Office is not shown. */
+export function useSearchChoices() {
+  const offices = useAnswer(reportOfficeOptionsQuery, { reportName: "GetReceiptReport" });
+  const accounts = useAnswer(glAccountsQuery, { includeInactive: true });
+  const reporting = useAnswer(reportingGlAccountsQuery, { includeInactive: true });
+  useFailureToast(offices.isError, OFFICES_FAILED);
+  useFailureToast(accounts.isError, ACCOUNTS_FAILED);
+  useFailureToast(reporting.isError, REPORTING_FAILED);
+  const options = offices.data;
+  const canRun = !options || options.userCanReportByOffice || options.userCanReportAllOffices;
+  useFailureToast(!canRun, CANNOT_RUN);
+  const banks = (accounts.data ?? []).filter(({ type }) => type === "Bank");
+  return {
+    canRun,
+    offices: options && [
+      ALL,
+      ...options.offices.map(({ officeId, description }) => ({
+        value: String(officeId),
+        label: description,
+      })),
+    ],
+    reportingAccounts: [ANY, ...flat(reporting.data ?? [])],
+    bankAccounts: [ANY, { value: NO_BANK_ACCOUNT, label: "No Bank Account" }, ...flat(banks)],
+  };
+}
+
+export type SearchChoices = ReturnType<typeof useSearchChoices>;

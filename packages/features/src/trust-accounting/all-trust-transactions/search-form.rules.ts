@@ -1,0 +1,118 @@
+// The search form: what stands in it, what is wrong with it, and the address of its result.
+import { type DateFaults, dateFaults, parseShownDay } from "@fiducia/kernel/date-range";
+import type { Day } from "@fiducia/kernel/day";
+import { formatDay } from "@fiducia/kernel/day";
+import { chooseRange, NO_RANGE, type RangeTexts } from "@fiducia/kernel/range-texts";
+
+/** The choice "No Bank Account": items without one. */
+export const NO_BANK_ACCOUNT = "none";
+
+export interface SearchForm {
+  readonly range: RangeTexts;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly businessName: string;
+  readonly customerId: string;
+  /** Ids as text; nothing for any. */
+  readonly policyOffice: string;
+  readonly userOffice: string;
+  readonly reportingAccount: string;
+  readonly bankAccount: string;
+  readonly transactionTypes: readonly string[];
+  readonly includeVoided: boolean;
+}
+
+export const EMPTY_SEARCH: SearchForm = {
+  range: NO_RANGE,
+  firstName: "",
+  lastName: "",
+  businessName: "",
+  customerId: "",
+  policyOffice: "",
+  userOffice: "",
+  reportingAccount: "",
+  bankAccount: "",
+  transactionTypes: [],
+  includeVoided: false,
+};
+
+export interface SearchFaults {
+  readonly dates: DateFaults;
+  readonly customerId: string | undefined;
+}
+
+/** What is wrong, under the field that it belongs to. Own dates need at least one of the two. */
+export function faultsOf({ range, customerId }: SearchForm): SearchFaults {
+  const isNumber = /^\d{0,8}$/.test(customerId.trim());
+  return {
+    dates: dateFaults(range.start, range.end, range.choice === "Custom" ? "one" : "none"),
+    customerId: isNumber ? undefined : "Customer ID must be an integer",
+  };
+}
+
+export const isFaulty = ({ dates, customerId }: SearchFaults): boolean =>
+  customerId !== undefined || Object.keys(dates).length > 0;
+
+type Words = Readonly<Record<string, unknown>>;
+
+const numberOf = (text: string): number | undefined => (text === "" ? undefined : Number(text));
+
+const daysOf = ({ choice, start, end }: RangeTexts): Words =>
+  choice !== "" && choice !== "Custom"
+    ? { dateRange: choice }
+    : { startDate: parseShownDay(start.trim()), endDate: parseShownDay(end.trim()) };
+
+/** The search as its address keeps it: blank fields left out, a preset by its name. */
+export function searchOf(form: SearchForm): Words {
+  const isWithoutBank = form.bankAccount === NO_BANK_ACCOUNT;
+  const words: Words = {
+    ...daysOf(form.range),
+    firstName: form.firstName.trim() || undefined,
+    lastName: form.lastName.trim() || undefined,
+    businessName: form.businessName.trim() || undefined,
+    clientNumber: numberOf(form.customerId.trim()),
+    policyOffice: numberOf(form.policyOffice),
+    userOffice: numberOf(form.userOffice),
+    reportingAccount: numberOf(form.reportingAccount),
+    bankAccount: isWithoutBank ? undefined : numberOf(form.bankAccount),
+    searchForItemsWithoutBankAccount: isWithoutBank || undefined,
+    transactionTypes: form.transactionTypes.length > 0 ? form.transactionTypes : undefined,
+    includeVoided: form.includeVoided || undefined,
+  };
+  return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));
+}
+
+const textOf = (word: unknown): string => (word === undefined || word === null ? "" : String(word));
+const dayText = (word: unknown): string => (typeof word === "string" ? formatDay(word as Day) : "");
+
+function rangeIn(words: Words, today: Day): RangeTexts {
+  const { dateRange, startDate, endDate } = words;
+  if (typeof dateRange === "string") return chooseRange(dateRange as RangeTexts["choice"], NO_RANGE, today);
+  const isCustom = startDate !== undefined || endDate !== undefined;
+  return isCustom ? { choice: "Custom", start: dayText(startDate), end: dayText(endDate) } : NO_RANGE;
+}
+
+/** The form that an address was made from; its words must be ones that the address keeps. */
+export const formOf = (words: Words, today: Day): SearchForm => ({
+  range: rangeIn(words, today),
+  firstName: textOf(words.firstName),
+  lastName: textOf(words.lastName),
+  businessName: textOf(words.businessName),
+  customerId: textOf(words.clientNumber),
+  policyOffice: textOf(words.policyOffice),
+  userOffice: textOf(words.userOffice),
+  reportingAccount: textOf(words.reportingAccount),
+  bankAccount: words.searchForItemsWithoutBankAccount ? NO_BANK_ACCOUNT : textOf(words.bankAccount),
+  transactionTypes: Array.isArray(words.transactionTypes) ? words.transactionTypes : [],
+  includeVoided: words.includeVoided === true,
+});
+
+/** What the range will read, below its dates. */
+export function rangeNote({ range }: SearchForm, zoneWords: string): string | undefined {
+  if (Object.keys(dateFaults(range.start, range.end, "none")).length > 0) return undefined;
+  const [start, end] = [range.start.trim(), range.end.trim()];
+  if (start === "" && end === "") return undefined;
+  if (end === "") return `From ${start} until now (${zoneWords})`;
+  if (start === "") return `From the beginning to ${end} (${zoneWords})`;
+  return `Runs for ${start} to ${end} (${zoneWords})`;
+}

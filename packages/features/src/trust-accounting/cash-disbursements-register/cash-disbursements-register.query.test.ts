@@ -1,0 +1,25 @@
+// What went out of the trust banks; receipts do not stand in it, not even voided ones.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DemoAgencies, demoUser, openDemoAgencies, servedReports } from "../../testing/demo-agencies.ts";
+
+let demo: DemoAgencies;
+beforeAll(async () => {
+  demo = await openDemoAgencies();
+});
+afterAll(() => demo.close());
+
+test("today's payments with payee, check and amount", async () => {
+  const served = servedReports.find(({ contract }) => contract.name === "GetCashDisbursementsRegister");
+  if (!served) throw new Error("no register");
+  const filter = { startDate: demo.today, endDate: demo.today };
+  const { rows } = await demo.list(served, demoUser("MJS"), { filter });
+  const paid = rows.map((row) => [row.transactionType, row.payee, row.referenceNumber].join(" | "));
+  expect(paid).toEqual(
+    expect.arrayContaining([
+      "Direct Bill Disbursement | Beacon Casualty | 2295",
+      "Company Payable | Acme Mutual | 2296",
+    ]),
+  );
+  expect(rows.filter(({ transactionType }) => transactionType === "Receipt")).toEqual([]);
+  for (const { amount } of rows) expect(Number(amount)).toBeGreaterThan(0);
+});

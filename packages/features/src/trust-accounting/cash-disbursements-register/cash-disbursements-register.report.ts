@@ -1,0 +1,20 @@
+// The cash disbursements register: everything that went out of the trust banks in a range of days.
+import { sumsOverEverything } from "@fiducia/contract/access";
+import { defineReport } from "@fiducia/contract/define-report";
+import { rangeFilter } from "../../shared/range-filter.contract.ts";
+import { registerColumns, registerRow } from "../shared/register-row.contract.ts";
+
+export const cashDisbursementsRegisterReport = defineReport({
+  name: "GetCashDisbursementsRegister",
+  title: "Cash Disbursements Register",
+  route: "/cash-disbursements-register",
+  menu: [],
+  access: sumsOverEverything,
+  filter: rangeFilter,
+  row: registerRow,
+  opensWith: "LastMonth",
+  rowKey: "lineKey",
+  voidedKey: "isVoided",
+  failure: "Error: Unable to get the register",
+  columns: registerColumns("Disbursed", "Paid to"),
+});

@@ -1,0 +1,66 @@
+// What came into the trust banks: the register of receipts as an examiner reads it.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT, POLICY } from "../../testing/counter-agency.ts";
+import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
+import { cashReceiptsRegister } from "./cash-receipts-register.query.ts";
+import { cashReceiptsRegisterReport } from "./cash-receipts-register.report.ts";
+
+const REGISTER = [cashReceiptsRegisterReport, cashReceiptsRegister] as const;
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter("2026-03-01T16:00:00Z");
+  const lines = FOUR_LINES.map((line) => ({ ...line, policyId: POLICY.ada, carrierId: 501 }));
+  const itemId = itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines }));
+  const receipt = itemOf(
+    await counter.tell("MJS", PAYMENT, {
+      clientId: CLIENT.ada,
+      bankAccountId: ACCOUNT.trust,
+      operatingBankAccountId: ACCOUNT.operating,
+      payMethods: [check(110000, "77")],
+      invoices: [{ itemId, amount: 110000, nonFiduciary: 5000 }],
+    }),
+  );
+  counter.at("2026-03-02T16:00:00Z");
+  granted(await counter.tell("MJS", VOID, { itemId: receipt, reason: "Wrong client" }));
+});
+afterAll(() => counter.close());
+
+const seen = async (startDate: string, endDate: string) => {
+  const { rows, totals } = await counter.list("MJS", REGISTER, { startDate, endDate });
+  return [
+    ...rows.map((row) =>
+      [
+        row.itemNumber,
+        row.payee,
+        row.policyNumber,
+        row.company,
+        row.description,
+        row.payMethod,
+        row.referenceNumber,
+        row.amount,
+        row.nonFiduciary,
+      ].join(" | "),
+    ),
+    totals.amount,
+  ];
+};
+
+test("amount, insured, insurer, policy and what was insured; what went to operating stands beside it", async () => {
+  expect(await seen("2026-03-01", "2026-03-01")).toEqual([
+    "1001 | Ada Park | HO-1 | Acme Mutual | Agency fee, Homeowners premium, Policy fee, Surplus lines tax | Check | 77 | 105000 | 5000",
+    105000,
+  ]);
+});
+
+test("a void of another day is a receipt below zero", async () => {
+  expect(await seen("2026-03-02", "2026-03-02")).toEqual([
+    "Void of 1001 | Ada Park | HO-1 | Acme Mutual | Agency fee, Homeowners premium, Policy fee, Surplus lines tax | Check | 77 | -105000 | -5000",
+    -105000,
+  ]);
+});
+
+test("over both days it is struck out and counts for nothing", async () => {
+  expect((await seen("2026-03-01", "2026-03-02")).at(-1)).toBe(0);
+});

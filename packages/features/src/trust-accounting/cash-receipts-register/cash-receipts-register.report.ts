@@ -1,0 +1,20 @@
+// The cash receipts register: everything that came into the trust banks in a range of days.
+import { sumsOverEverything } from "@fiducia/contract/access";
+import { defineReport } from "@fiducia/contract/define-report";
+import { rangeFilter } from "../../shared/range-filter.contract.ts";
+import { registerColumns, registerRow } from "../shared/register-row.contract.ts";
+
+export const cashReceiptsRegisterReport = defineReport({
+  name: "GetCashReceiptsRegister",
+  title: "Cash Receipts Register",
+  route: "/cash-receipts-register",
+  menu: [],
+  access: sumsOverEverything,
+  filter: rangeFilter,
+  row: registerRow,
+  opensWith: "LastMonth",
+  rowKey: "lineKey",
+  voidedKey: "isVoided",
+  failure: "Error: Unable to get the register",
+  columns: registerColumns("Received", "Received from"),
+});

@@ -1,0 +1,61 @@
+// The general ledger in detail: every posting of a range of days, as it stands in the journal.
+import { sumsOverEverything } from "@fiducia/contract/access";
+import { defineReport } from "@fiducia/contract/define-report";
+import { wireCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { inOrder, OUT_OF_ORDER, rangeFields } from "../../shared/range-filter.contract.ts";
+
+const person = z.strictObject({ initials: z.string(), name: z.string() });
+
+export const glDetailReport = defineReport({
+  name: "GetGLDetail",
+  title: "GL Detail",
+  route: "/gl-detail",
+  menu: [],
+  access: sumsOverEverything,
+  filter: z
+    .strictObject({
+      ...rangeFields,
+      /** A control account, such as 1010; every account without it. */
+      account: wireText(10).nullish(),
+      bankAccount: wireId.nullish(),
+    })
+    .refine(inOrder, OUT_OF_ORDER),
+  row: z.strictObject({
+    lineKey: z.string(),
+    eventId: wireId,
+    transactionDate: wireDay,
+    transactionType: z.string(),
+    itemNumber: z.string(),
+    /** Billed, Trust or Operating. */
+    fund: z.string(),
+    account: z.string(),
+    accountName: z.string(),
+    /** The bank, payable or revenue account behind the control account, or the owner of the line. */
+    subAccount: z.string().nullable(),
+    bankAccountName: z.string().nullable(),
+    name: z.string().nullable(),
+    debit: wireCents.nullable(),
+    credit: wireCents.nullable(),
+    memo: z.string(),
+    createdBy: person,
+  }),
+  opensWith: "LastMonth",
+  rowKey: "lineKey",
+  failure: "Error: Unable to get the general ledger",
+  columns: [
+    { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
+    { key: "transactionType", label: "Type", kind: "text", priority: 2 },
+    { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
+    { key: "fund", label: "Fund", kind: "text", priority: 2 },
+    { key: "account", label: "Account", kind: "text", priority: 1 },
+    { key: "accountName", label: "Account name", kind: "text", priority: 2, leads: true },
+    { key: "subAccount", label: "Sub-account", kind: "text", priority: 3 },
+    { key: "bankAccountName", label: "Trust bank", kind: "text", priority: 3 },
+    { key: "name", label: "Client / payee", kind: "text", priority: 3 },
+    { key: "debit", label: "Debit", kind: "money", total: true, priority: 1 },
+    { key: "credit", label: "Credit", kind: "money", total: true, priority: 1 },
+    { key: "memo", label: "Memo", kind: "text", priority: 3 },
+    { key: "createdBy", label: "Created by", kind: "person", hidden: true },
+  ],
+});

@@ -1,0 +1,18 @@
+// The lines of the invoices and credit memos that a search found, with what was invoiced and what the agency retains.
+import { transactionsByPeriod } from "@fiducia/contract/access";
+import { defineReport } from "@fiducia/contract/define-report";
+import { lineItemColumns, lineItemRow } from "../../shared/line-item-row.contract.ts";
+import { eventsFilter } from "../shared/events-filter.contract.ts";
+
+export const lineItemsOfEventsReport = defineReport({
+  name: "GetLineItemsForEvents",
+  title: "Line Items",
+  menu: [],
+  access: transactionsByPeriod,
+  filter: eventsFilter,
+  row: lineItemRow,
+  rowKey: "lineKey",
+  voidedKey: "isVoided",
+  failure: "Error: Unable to get line items",
+  columns: lineItemColumns,
+});

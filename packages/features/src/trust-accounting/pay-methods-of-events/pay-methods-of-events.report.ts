@@ -1,0 +1,47 @@
+// How the payments that a search found came in: new money only, by pay method; credits that were used are not among it.
+import { transactionsByPeriod } from "@fiducia/contract/access";
+import { defineReport } from "@fiducia/contract/define-report";
+import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { eventsFilter } from "../shared/events-filter.contract.ts";
+
+const person = z.strictObject({ initials: z.string(), name: z.string() });
+
+export const payMethodsOfEventsReport = defineReport({
+  name: "GetPayMethodsForEvents",
+  title: "Pay Methods",
+  menu: [],
+  access: transactionsByPeriod,
+  filter: eventsFilter,
+  row: z.strictObject({
+    payMethodId: wireId,
+    eventId: wireId,
+    transactionDate: wireDay,
+    receiptNumber: z.string(),
+    clientNumber: z.string().nullable(),
+    name: z.string().nullable(),
+    payMethod: z.string(),
+    referenceNumber: z.string(),
+    amount: wireCents,
+    bankAccountName: z.string(),
+    createdBy: person,
+    transferStatus: z.string(),
+    transferSubStatus: z.string(),
+    isVoided: z.boolean(),
+  }),
+  rowKey: "payMethodId",
+  voidedKey: "isVoided",
+  failure: "Error: Unable to get pay methods",
+  columns: [
+    { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
+    { key: "receiptNumber", label: "Receipt #", kind: "text", priority: 1, identifies: true },
+    { key: "clientNumber", label: "Client #", kind: "client", priority: 3 },
+    { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
+    { key: "payMethod", label: "Pay method", kind: "text", priority: 1 },
+    { key: "referenceNumber", label: "Ref/Check #", kind: "text", priority: 2 },
+    { key: "amount", label: "Amount", kind: "money", total: true, priority: 1 },
+    { key: "bankAccountName", label: "Bank account", kind: "text", priority: 2 },
+    { key: "createdBy", label: "Created by", kind: "person", priority: 3 },
+    { key: "transferStatus", label: "Transfer status", kind: "status", priority: 3 },
+  ],
+});

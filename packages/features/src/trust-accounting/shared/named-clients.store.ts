@@ -1,0 +1,54 @@
+// The clients whose names have the words that are searched for.
+import type { ReadUnit } from "@fiducia/database/unit";
+import { sql } from "kysely";
+import { wordsOf } from "../../shared/words.rules.ts";
+
+interface Names {
+  readonly firstName?: string | null | undefined;
+  readonly lastName?: string | null | undefined;
+  readonly businessName?: string | null | undefined;
+}
+
+type NameField = keyof Names;
+const FIELDS: readonly NameField[] = ["firstName", "lastName", "businessName"];
+
+type Candidate = Readonly<Record<NameField, string>> & { readonly clientId: number };
+
+/** Sorts behind every word that begins with what stands before it. */
+const LAST_CHARACTER = "\u{10FFFF}";
+
+/** Each word asked for begins a word of the name. */
+export function nameMatches(name: string, asked: string): boolean {
+  const words = wordsOf(name);
+  const wanted = wordsOf(asked);
+  return wanted.length > 0 && wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
+}
+
+const isAsked = (name: string | null | undefined): name is string => Boolean(name?.trim());
+
+/** One row: a client one of whose words begins as asked, found by a range of the index of words. */
+const beginningWith = (unit: ReadUnit, beginning: string) => sql`
+  select w.client_id from client_word w where w.agency_id = ${unit.agencyId}
+    and w.word >= ${beginning} and w.word < ${beginning + LAST_CHARACTER}`;
+
+/**
+ * The numbers of the clients named so; "all" when no name is asked for. Signs and wildcards are no words: a name of
+ * nothing else finds nobody. The index knows a client's words but not from which name they are, so the names decide.
+ */
+export async function clientsNamed(unit: ReadUnit, names: Names): Promise<"all" | readonly number[]> {
+  const asked = FIELDS.flatMap((field) => {
+    const name = names[field];
+    return isAsked(name) ? [{ field, name, words: wordsOf(name) }] : [];
+  });
+  if (asked.length === 0) return "all";
+  if (asked.some(({ words }) => words.length === 0)) return [];
+  const each = asked.flatMap(({ words }) => words).map((word) => beginningWith(unit, word));
+  const candidates = await unit.rows(sql<Candidate>`
+    select c.client_id as "clientId", c.first_name as "firstName", c.last_name as "lastName",
+      c.business_name as "businessName"
+    from (${sql.join(each, sql` intersect `)}) found
+    join client c on c.agency_id = ${unit.agencyId} and c.client_id = found.client_id`);
+  return candidates
+    .filter((client) => asked.every(({ field, name }) => nameMatches(client[field], name)))
+    .map(({ clientId }) => clientId);
+}

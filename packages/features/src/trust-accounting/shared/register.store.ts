@@ -1,0 +1,63 @@
+// Reads the registers of trust cash from the postings themselves, so that they tie to the bank's book balance.
+import { type RawBuilder, sql } from "kysely";
+import { transactionTypeLabel } from "./transaction-type.ts";
+
+/** Which of the two registers: what came in, or what went out. */
+export type Direction = "in" | "out";
+
+/**
+ * One row: what one event did to the cash of one trust bank, undeposited receipts included. It stands in the register
+ * of the way that its original went: a voided receipt is a receipt below zero, not a payment.
+ */
+export function cashOfEvents(events: RawBuilder<unknown>, direction: Direction): RawBuilder<unknown> {
+  const sign = direction === "in" ? sql`1` : sql`-1`;
+  return sql`
+    select e.event_id || '-' || m.trust_bank_id as "lineKey", e.event_id as "eventId", e.dated_on as "transactionDate",
+      case when m.undeposited = 0 and ${direction === "in"} then e.dated_on else slip.dated_on end as "depositedOn",
+      ${transactionTypeLabel} as "transactionType",
+      case when e.reverses_event_id is null then coalesce(i.item_number::text, '')
+        else 'Void of ' || coalesce(e.reverses_number::text, '') end as "itemNumber",
+      coalesce(e.payee, c.full_name) as payee, lpad(e.client_id::text, 8, '0') as "clientNumber",
+      c.full_name as insured, paid.policies as "policyNumber", paid.companies as company,
+      coalesce(paid.descriptions, nullif(e.memo, '')) as description, e.pay_method as "payMethod",
+      e.reference_number as "referenceNumber", b.name as "bankAccountName", ${sign} * m.cents as amount,
+      e.non_fiduciary_cents as "nonFiduciary",
+      json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
+      e.is_voided as "isVoided"
+    from (${events}) e
+    cross join lateral (select p.trust_bank_id, sum(p.amount_cents)::bigint as cents,
+        coalesce(sum(p.amount_cents) filter (where p.account = '1015'), 0)::bigint as undeposited
+      from entry n join posting p on p.agency_id = n.agency_id and p.entry_id = n.entry_id
+      where n.agency_id = e.agency_id and n.event_id = e.event_id and p.account in ('1010', '1015')
+      group by p.trust_bank_id offset 0) m
+    left join lateral (select i.item_number from item i
+      where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
+    left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
+        nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>') as full_name
+      from client c where c.agency_id = e.agency_id and c.client_id = e.client_id offset 0) c on true
+    left join lateral (${linesPaid}) paid on true
+    left join lateral (${slipOf}) slip on ${direction === "in"}
+    join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = m.trust_bank_id
+    join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by
+    where m.cents <> 0 and (m.cents > 0) = (${direction === "in"} = (e.reverses_event_id is null))`;
+}
+
+/** One row: policies, companies and descriptions of the lines whose money the event `e` moved in trust. */
+const linesPaid = sql`
+  select string_agg(distinct p.policy_number, ', ') as policies, string_agg(distinct k.name, ', ') as companies,
+    string_agg(distinct l.description, ', ') as descriptions
+  from entry n
+  join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.fund = 'T' and g.part_id is not null
+  join line_part t on t.agency_id = g.agency_id and t.part_id = g.part_id
+  join line_item l on l.agency_id = t.agency_id and l.line_id = t.line_id
+  left join policy p on p.agency_id = l.agency_id and p.policy_id = l.policy_id
+  left join carrier k on k.agency_id = l.agency_id and k.carrier_id = l.carrier_id
+  where n.agency_id = e.agency_id and n.event_id = e.event_id offset 0`;
+
+/** One row, or none: the deposit slip that took the event's receipt to the bank. */
+const slipOf = sql`
+  select d.dated_on from posting w
+  join entry s on s.agency_id = w.agency_id and s.entry_id = w.entry_id and s.kind = 'DepositSlip'
+  join event d on d.agency_id = s.agency_id and d.event_id = s.event_id
+  where w.agency_id = e.agency_id and w.item_id = e.item_id and w.account = '1015'
+  order by d.dated_on desc limit 1`;

@@ -1,0 +1,71 @@
+// What accounting items are searched by: the fields of the search dialog, as they travel.
+import { wireDay, wireId, wireText } from "@fiducia/contract/wire";
+import { DATE_MESSAGES } from "@fiducia/kernel/date-range";
+import { z } from "zod";
+
+/** The item types of the search in the order and words of the screen. */
+export const SEARCH_TYPES = [
+  { value: "Invoice", label: "Invoice" },
+  { value: "CreditMemo", label: "Credit Memo" },
+  { value: "IncomingPayment", label: "Receipts" },
+  { value: "DirectBillDisbursement", label: "Direct Bill Disbursement" },
+  { value: "CompanyPayable", label: "Company Payable" },
+  { value: "InsuredRefund", label: "Insured Refund" },
+  { value: "AgencyRevenuePayable", label: "Agency Revenue Payable" },
+  { value: "NSFCheck", label: "NSF Check" },
+] as const;
+
+const searchType = z.enum(SEARCH_TYPES.map(({ value }) => value));
+
+const NO_CLIENT_NUMBER = "Customer ID must be a whole number of at most 8 digits";
+
+/** A client's number with or without its leading zeros. */
+const searchedClient = z.union(
+  [
+    z.int().min(0).max(99_999_999),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{0,8}$/, NO_CLIENT_NUMBER),
+  ],
+  NO_CLIENT_NUMBER,
+);
+
+const searchedName = wireText(200).nullish();
+
+export const searchFields = {
+  /** The user's office; the same as `userOffice`. */
+  officeId: wireId.nullish(),
+  /** Both ends included, by the transaction's day; without a start from the beginning, without an end until now. */
+  startDate: wireDay.nullish(),
+  endDate: wireDay.nullish(),
+  /** Each word is the beginning of a word of the name, in any case, with or without accents and signs. */
+  firstName: searchedName,
+  lastName: searchedName,
+  businessName: searchedName,
+  clientNumber: searchedClient.nullish(),
+  policyOffice: wireId.nullish(),
+  userOffice: wireId.nullish(),
+  /** A payable or revenue account of the transaction's lines or postings. */
+  reportingAccount: wireId.nullish(),
+  bankAccount: wireId.nullish(),
+  searchForItemsWithoutBankAccount: z.boolean().nullish(),
+  /** None, or all of them, leaves no transaction out. */
+  transactionTypes: z.array(searchType).max(20).nullish(),
+  /** Without it, what was voided within the range is left out. */
+  includeVoided: z.boolean().nullish(),
+};
+
+interface Ends {
+  readonly startDate?: string | null | undefined;
+  readonly endDate?: string | null | undefined;
+}
+
+export const endsInOrder = ({ startDate, endDate }: Ends): boolean =>
+  !startDate || !endDate || startDate <= endDate;
+
+export const END_BEFORE_START = { error: DATE_MESSAGES.endBeforeStart, path: ["endDate"] };
+
+export const searchFilter = z.strictObject(searchFields).refine(endsInOrder, END_BEFORE_START);
+
+export type SearchFilter = z.output<typeof searchFilter>;

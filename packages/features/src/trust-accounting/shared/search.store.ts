@@ -1,0 +1,72 @@
+// From a search's fields to the events that it finds.
+import type { Caller } from "@fiducia/contract/caller";
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { Day } from "@fiducia/kernel/day";
+import { type RawBuilder, sql } from "kysely";
+import { type EventRange, notStruckOut } from "../../shared/event-range.ts";
+import { officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
+import { clientsNamed } from "./named-clients.store.ts";
+import { SEARCH_TYPES, type SearchFilter } from "./search-filter.contract.ts";
+
+type Condition = RawBuilder<unknown>;
+
+interface Asked {
+  readonly unit: ReadUnit;
+  readonly caller: Caller;
+  readonly today: Day;
+  readonly filter: SearchFilter;
+}
+
+const equals = (column: string, value: number | null | undefined): Condition[] =>
+  value == null ? [] : [sql`${sql.ref(`e.${column}`)} = ${value}`];
+
+function ofTypes({ transactionTypes }: SearchFilter): Condition[] {
+  const types = new Set(transactionTypes ?? []);
+  if (types.size === 0 || types.size === SEARCH_TYPES.length) return [];
+  return [sql`e.event_type in (${sql.join([...types])})`];
+}
+
+/** One of its lines names the account, or one of its postings stands on it or on a line part that it owns. */
+const ofAccount = (account: number): Condition => sql`(
+  exists (select from line_item l where l.agency_id = e.agency_id and l.item_id = e.item_id
+    and (l.reporting_account_id = ${account} or l.retained_account_id = ${account}))
+  or exists (select from entry n join posting p on p.agency_id = n.agency_id and p.entry_id = n.entry_id
+    where n.agency_id = e.agency_id and n.event_id = e.event_id and (p.gl_account_id = ${account}
+      or exists (select from line_part o where o.agency_id = p.agency_id and o.part_id = p.part_id
+        and o.owner_account_id = ${account}))))`;
+
+function ofBank({ bankAccount, searchForItemsWithoutBankAccount }: SearchFilter): Condition[] {
+  if (searchForItemsWithoutBankAccount) return [sql`e.bank_account_id is null`];
+  return equals("bank_account_id", bankAccount);
+}
+
+async function ofClients({ unit, filter }: Asked): Promise<Condition[]> {
+  const number = String(filter.clientNumber ?? "");
+  const named = await clientsNamed(unit, filter);
+  return [
+    ...(number === "" ? [] : [sql`e.client_id = ${Number(number)}`]),
+    ...(named === "all" ? [] : [sql`e.client_id = any(${named}::bigint[])`]),
+  ];
+}
+
+/** The range, offices and conditions of a search. */
+export async function searchRange(asked: Asked): Promise<EventRange> {
+  const { unit, caller, today, filter } = asked;
+  const { startDate, endDate, reportingAccount } = filter;
+  return {
+    agencyId: unit.agencyId,
+    caller,
+    today,
+    range: { start: startDate ?? undefined, end: endDate ?? undefined },
+    offices: officesOf(caller, TRUST_REPORTS, filter.officeId),
+    conditions: [
+      ...(filter.includeVoided ? [] : [notStruckOut]),
+      ...ofTypes(filter),
+      ...ofBank(filter),
+      ...equals("policy_office_id", filter.policyOffice),
+      ...equals("user_office_id", filter.userOffice),
+      ...(reportingAccount == null ? [] : [ofAccount(reportingAccount)]),
+      ...(await ofClients(asked)),
+    ],
+  };
+}

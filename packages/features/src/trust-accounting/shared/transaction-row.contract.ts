@@ -1,0 +1,73 @@
+// One accounting transaction as the trust reports show it: the row, and its columns on screen and in files.
+import type { Column } from "@fiducia/contract/column";
+import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+const person = z.strictObject({ initials: z.string(), name: z.string() });
+
+export const transactionRow = z.strictObject({
+  eventId: wireId,
+  /** The transaction's accounting item, what a void names; none of a bank charge or a move of agency funds. */
+  itemId: wireId.nullable(),
+  transactionType: z.string(),
+  itemNumber: z.string(),
+  transactionDate: wireDay,
+  transactionAt: wireInstant,
+  clientNumber: z.string().nullable(),
+  name: z.string().nullable(),
+  payee: z.string().nullable(),
+  lineItem: z.string().nullable(),
+  policyNumber: z.string().nullable(),
+  company: z.string().nullable(),
+  invoiced: wireCents.nullable(),
+  tendered: wireCents.nullable(),
+  creditUsed: wireCents.nullable(),
+  change: wireCents.nullable(),
+  disbursed: wireCents.nullable(),
+  nonFiduciary: wireCents.nullable(),
+  /** tendered - change - nonFiduciary - disbursed: what the transaction did to trust cash. */
+  trustEffect: wireCents,
+  payMethod: z.string().nullable(),
+  referenceNumber: z.string().nullable(),
+  bankAccountName: z.string().nullable(),
+  memo: z.string(),
+  createdBy: person,
+  agent: person.nullable(),
+  policyOffice: z.string().nullable(),
+  userOffice: z.string(),
+  transferStatus: z.string(),
+  transferSubStatus: z.string(),
+  /** Reversed within the reported range: struck out and outside the totals. */
+  isVoided: z.boolean(),
+  /** Of a reversal whose original lies outside the range: the number that it reverses. */
+  reversesNumber: z.string().nullable(),
+});
+
+export type TransactionRow = z.output<typeof transactionRow>;
+
+export const transactionColumns: readonly Column<TransactionRow>[] = [
+  { key: "transactionAt", label: "Date/Time", kind: "instant", priority: 2 },
+  { key: "transactionType", label: "Type", kind: "text", priority: 1 },
+  { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
+  { key: "clientNumber", label: "Client #", kind: "client", priority: 4 },
+  { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
+  { key: "lineItem", label: "Line item / payee", kind: "text", priority: 3 },
+  { key: "invoiced", label: "Invoiced", kind: "money", total: true, priority: 1 },
+  { key: "tendered", label: "Tendered", kind: "money", total: true, priority: 1 },
+  { key: "creditUsed", label: "Credit used", kind: "money", total: true, priority: 4 },
+  { key: "change", label: "Change", kind: "money", total: true, priority: 4 },
+  { key: "disbursed", label: "Disbursed", kind: "money", total: true, priority: 1 },
+  { key: "nonFiduciary", label: "Non-fiduciary", kind: "money", total: true, priority: 4 },
+  { key: "trustEffect", label: "Trust effect", kind: "money", total: true, priority: 2 },
+  { key: "payMethod", label: "Pay method", kind: "text", priority: 4 },
+  { key: "bankAccountName", label: "Bank account", kind: "text", priority: 4 },
+  { key: "createdBy", label: "Created by", kind: "person", priority: 4 },
+  { key: "agent", label: "Agent", kind: "person", priority: 4 },
+  { key: "policyNumber", label: "Policy #", kind: "text", hidden: true },
+  { key: "company", label: "Company", kind: "text", hidden: true },
+  { key: "referenceNumber", label: "Ref/Check #", kind: "text", hidden: true },
+  { key: "policyOffice", label: "Policy office", kind: "text", priority: 4 },
+  { key: "userOffice", label: "User office", kind: "text", priority: 4 },
+  { key: "memo", label: "Memo", kind: "text", priority: 4 },
+  { key: "transferStatus", label: "Transfer status", kind: "status", priority: 2 },
+];

@@ -1,0 +1,59 @@
+// What the accounting package does not have yet, and what holds it back.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT, OFFICE } from "../../testing/counter-agency.ts";
+import { WAITING, waitingFor } from "../../testing/export-desk.ts";
+import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
+
+const fee = [FOUR_LINES[3] as never];
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter("2026-02-27T16:00:00Z");
+  const itemId = itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: fee }));
+  counter.at("2026-03-02T16:00:00Z");
+  granted(await counter.tell("OWN", INVOICE, { clientId: CLIENT.nameless, lines: fee }));
+  const twice = itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.bo, lines: fee }));
+  granted(
+    await counter.tell("MJS", PAYMENT, {
+      clientId: CLIENT.ada,
+      bankAccountId: ACCOUNT.trust,
+      payMethods: [check(1000)],
+      invoices: [{ itemId, amount: 1000 }],
+    }),
+  );
+  granted(await counter.tell("MJS", VOID, { itemId: twice, reason: "Typed twice" }));
+  granted(await counter.tell("LAK", INVOICE, { clientId: CLIENT.lake, lines: fee }));
+});
+afterAll(() => counter.close());
+
+const BLOCKED = "Invoice 1002, Pending, Blocked, Client 00000044 has no name";
+const WAITS = "Receipt 1001, Pending, Waits, Invoice 1001 goes first";
+
+test("oldest first, what was voided before it went left out, each with what holds it back", async () => {
+  expect(await waitingFor(counter)).toEqual([
+    "Invoice 1001, Pending, Ready",
+    BLOCKED,
+    WAITS,
+    "Invoice 1004, Pending, Ready",
+  ]);
+});
+
+test("with its age in days and the place where it is cured", async () => {
+  const { rows, totals } = await counter.list("MJS", WAITING, {});
+  expect(rows.map(({ age, cure, cureId }) => [age, cure, cureId])).toEqual([
+    [3, null, null],
+    [0, "client", CLIENT.nameless],
+    [0, "item", rows[0]?.itemId],
+    [0, null, null],
+  ]);
+  expect(totals).toEqual({ amount: 16000, age: undefined });
+});
+
+test("who sees two days, own items or one office sees no more of it here", async () => {
+  expect(await waitingFor(counter, "TRK")).toEqual([BLOCKED, WAITS, "Invoice 1004, Pending, Ready"]);
+  expect(await waitingFor(counter, "OWN")).toEqual([BLOCKED]);
+  expect(await waitingFor(counter, "LAK")).toEqual(["Invoice 1004, Pending, Ready"]);
+  const { rows } = await counter.list("MJS", WAITING, { officeId: OFFICE.lake });
+  expect(rows.map(({ itemNumber }) => itemNumber)).toEqual(["1004"]);
+});

@@ -1,0 +1,59 @@
+// Items that the accounting package does not have yet, how long they have waited, and what holds each of them back.
+import { trustReports } from "@fiducia/contract/access";
+import { defineReport } from "@fiducia/contract/define-report";
+import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { CURES, READINESS } from "../../shared/export-readiness.ts";
+
+const person = z.strictObject({ initials: z.string(), name: z.string() });
+
+export const toBeExportedReport = defineReport({
+  name: "GetUntransferredTransactions",
+  title: "To Be Exported Transactions",
+  route: "/to-be-exported",
+  menu: [{ label: "To Be Exported" }],
+  access: trustReports,
+  filter: z.strictObject({ officeId: wireId.nullish() }),
+  row: z.strictObject({
+    itemId: wireId,
+    eventId: wireId,
+    itemType: z.string(),
+    transactionType: z.string(),
+    itemNumber: z.string(),
+    transactionDate: wireDay,
+    clientNumber: z.string().nullable(),
+    name: z.string().nullable(),
+    amount: wireCents,
+    bankAccountName: z.string().nullable(),
+    userOffice: z.string(),
+    createdBy: person,
+    transferStatus: z.string(),
+    transferSubStatus: z.string(),
+    /** Days since the transaction's day. */
+    age: z.int(),
+    readiness: z.enum(READINESS),
+    /** What holds it back, in words; null when nothing does. */
+    blockedBy: z.string().nullable(),
+    /** Where that is cured, and the id of the client, account or item. */
+    cure: z.enum(CURES).nullable(),
+    cureId: wireId.nullable(),
+  }),
+  cached: "never",
+  rowKey: "itemId",
+  failure: "Error: Unable to get transactions",
+  columns: [
+    { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
+    { key: "transactionType", label: "Type", kind: "text", priority: 1 },
+    { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
+    { key: "clientNumber", label: "Client #", kind: "client", priority: 3 },
+    { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
+    { key: "amount", label: "Amount", kind: "money", total: true, priority: 1 },
+    { key: "transferSubStatus", label: "Status", kind: "status", priority: 2 },
+    { key: "age", label: "Age", kind: "count", priority: 2 },
+    { key: "readiness", label: "Ready?", kind: "status", priority: 1 },
+    { key: "blockedBy", label: "What holds it back", kind: "text", priority: 2 },
+    { key: "bankAccountName", label: "Bank account", kind: "text", priority: 3 },
+    { key: "userOffice", label: "Office", kind: "text", hidden: true },
+    { key: "createdBy", label: "Created by", kind: "person", priority: 3 },
+  ],
+});

@@ -1,0 +1,50 @@
+// The control accounts after an invoice and its payment, as a bookkeeper writes them down.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
+import { check, FOUR_LINES, INVOICE, PAYMENT } from "../../testing/tellers.ts";
+import { trialBalance } from "./trial-balance.query.ts";
+import { trialBalanceReport } from "./trial-balance.report.ts";
+
+let counter: Counter;
+beforeAll(async () => {
+  counter = await openCounter("2026-03-01T16:00:00Z");
+  const clientId = CLIENT.ada;
+  const itemId = itemOf(await counter.tell("MJS", INVOICE, { clientId, lines: FOUR_LINES }));
+  counter.at("2026-03-02T16:00:00Z");
+  const payMethods = [check(110000)];
+  const invoices = [{ itemId, amount: 110000 }];
+  granted(
+    await counter.tell("MJS", PAYMENT, { clientId, bankAccountId: ACCOUNT.trust, payMethods, invoices }),
+  );
+});
+afterAll(() => counter.close());
+
+const lines = async (startDate: string, endDate: string) => {
+  const { rows } = await counter.list("MJS", [trialBalanceReport, trialBalance], { startDate, endDate });
+  return rows.map(({ account, opening, debit, credit, closing }) =>
+    [account, opening, debit, credit, closing].join(" "),
+  );
+};
+
+test("the day of the payment opens with what was billed", async () => {
+  expect(await lines("2026-03-02", "2026-03-02")).toEqual([
+    "1010 0 110000 0 110000",
+    "1200 110000 0 110000 0",
+    "1250 0 20000 0 20000",
+    "2110 0 0 87000 -87000",
+    "2120 0 0 3000 -3000",
+    "2130 0 0 20000 -20000",
+    "2190 -110000 110000 0 0",
+    "4000 0 0 15000 -15000",
+    "4010 0 0 5000 -5000",
+  ]);
+});
+
+test("the day before knows nothing of it", async () => {
+  expect(await lines("2026-03-01", "2026-03-01")).toEqual([
+    "1200 0 110000 0 110000",
+    "2190 0 0 110000 -110000",
+  ]);
+  expect(await lines("2026-02-01", "2026-02-28")).toEqual([]);
+});

@@ -1,0 +1,42 @@
+// The trial balance: each control account of each fund at the start of a range of days, what moved it, and at its end.
+import { sumsOverEverything } from "@fiducia/contract/access";
+import { defineReport } from "@fiducia/contract/define-report";
+import { wireCents } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { rangeFilter } from "../../shared/range-filter.contract.ts";
+
+export const trialBalanceReport = defineReport({
+  name: "GetTrialBalance",
+  title: "Trial Balance",
+  route: "/trial-balance",
+  menu: [],
+  access: sumsOverEverything,
+  filter: rangeFilter,
+  row: z.strictObject({
+    lineKey: z.string(),
+    /** Billed, Trust or Operating. */
+    fund: z.string(),
+    account: z.string(),
+    accountName: z.string(),
+    /** The trust bank of an account of fund T. */
+    bankAccountName: z.string().nullable(),
+    /** Debit balances above zero, credit balances below. */
+    opening: wireCents,
+    debit: wireCents,
+    credit: wireCents,
+    closing: wireCents,
+  }),
+  opensWith: "LastMonth",
+  rowKey: "lineKey",
+  failure: "Error: Unable to get the trial balance",
+  columns: [
+    { key: "fund", label: "Fund", kind: "text", priority: 1 },
+    { key: "account", label: "Account", kind: "text", priority: 1, identifies: true },
+    { key: "accountName", label: "Name", kind: "text", priority: 1, leads: true },
+    { key: "bankAccountName", label: "Trust bank", kind: "text", priority: 2 },
+    { key: "opening", label: "Opening", kind: "money", total: true, priority: 2 },
+    { key: "debit", label: "Debit", kind: "money", total: true, priority: 1 },
+    { key: "credit", label: "Credit", kind: "money", total: true, priority: 1 },
+    { key: "closing", label: "Closing", kind: "money", total: true, priority: 1 },
+  ],
+});

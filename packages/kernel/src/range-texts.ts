@@ -1,0 +1,32 @@
+// A range of days as it stands in a form: the choice, and both dates as typed.
+import { choiceAfterEdit, type DateRangeChoice, parseShownDay, rangeOf } from "./date-range.ts";
+import { type Day, formatDay } from "./day.ts";
+
+export interface RangeTexts {
+  readonly choice: DateRangeChoice;
+  readonly start: string;
+  readonly end: string;
+}
+
+export const NO_RANGE: RangeTexts = { choice: "", start: "", end: "" };
+
+const textOf = (value: Day | undefined): string => (value ? formatDay(value) : "");
+
+/** A choice fills its dates in; Custom keeps those that stand there. */
+export function chooseRange(choice: DateRangeChoice, before: RangeTexts, today: Day): RangeTexts {
+  if (choice === "Custom") return { ...before, choice };
+  const { start, end } = rangeOf(choice, today);
+  return { choice, start: textOf(start), end: textOf(end) };
+}
+
+/** An edited date makes a choice whose days differ Custom. */
+export function editRange(
+  change: Partial<Omit<RangeTexts, "choice">>,
+  before: RangeTexts,
+  today: Day,
+): RangeTexts {
+  const after = { ...before, ...change };
+  const days = { start: parseShownDay(after.start.trim()), end: parseShownDay(after.end.trim()) };
+  const isCleared = after.start.trim() === "" && after.end.trim() === "";
+  return { ...after, choice: isCleared ? "" : choiceAfterEdit(before.choice, days, today) };
+}

@@ -1,0 +1,36 @@
+// Puts a text on the clipboard and says so.
+import { useState } from "react";
+
+interface CopyButtonProps {
+  readonly label: string;
+  readonly text: string;
+}
+
+/** Where a page may not reach the clipboard (plain http), the old way through a selection works. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement("textarea");
+    field.value = text;
+    document.body.append(field);
+    field.select();
+    const isCopied = document.execCommand("copy");
+    field.remove();
+    return isCopied;
+  }
+}
+
+export function CopyButton({ label, text }: CopyButtonProps) {
+  const [said, setSaid] = useState("");
+  const press = async () => setSaid((await copy(text)) ? "Copied" : "Could not be copied");
+  return (
+    <button type="button" onClick={press}>
+      {said || label}
+      <span className="sr-only" role="status">
+        {said}
+      </span>
+    </button>
+  );
+}

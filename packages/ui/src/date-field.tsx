@@ -1,0 +1,108 @@
+// A day typed as MM/dd/yyyy, by its letters (T today, + and -), or picked from a calendar whose week starts on Sunday.
+import { Popover, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Input.css";
+import "@mantine/core/styles/Popover.css";
+import { dayByKey } from "@fiducia/kernel/date-keys";
+import { parseShownDay } from "@fiducia/kernel/date-range";
+import { type Day, formatDay } from "@fiducia/kernel/day";
+import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import classes from "./date-field.module.css";
+
+const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
+
+interface DateFieldProps {
+  readonly label: string;
+  /** As typed. */
+  readonly text: string;
+  readonly today: Day;
+  readonly fault?: string | undefined;
+  readonly isDisabled?: boolean;
+  readonly isRequired?: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onBlur?: () => void;
+}
+
+interface CalendarButtonProps {
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly shown: Day | undefined;
+  readonly onPick: (picked: Day) => void;
+}
+
+function CalendarButton({ label, isDisabled, shown, onPick }: CalendarButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      floatingStrategy="fixed"
+      trapFocus
+      withinPortal={false}
+      returnFocus
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.calendar}
+          aria-label={`Pick ${label.toLowerCase()}`}
+          disabled={isDisabled}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+            <path d="M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2.5v3M10.5 2.5v3" />
+          </svg>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Suspense>
+          <Calendar
+            shown={shown}
+            onPick={(picked) => {
+              onPick(picked);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+export function DateField(props: DateFieldProps) {
+  const { label, text, today, fault, isDisabled = false, isRequired = false, onChange, onBlur } = props;
+  const shown = parseShownDay(text.trim());
+  const byLetter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const found = dayByKey(event.key, shown, today);
+    if (!found) return;
+    event.preventDefault();
+    onChange(formatDay(found));
+  };
+  return (
+    <TextInput
+      label={label}
+      value={text}
+      placeholder="MM/DD/YYYY"
+      error={fault}
+      disabled={isDisabled}
+      required={isRequired}
+      withAsterisk={false}
+      autoComplete="off"
+      maxLength={20}
+      inputWrapperOrder={["label", "input", "error"]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onKeyDown={byLetter}
+      {...(onBlur && { onBlur })}
+      rightSection={
+        <CalendarButton
+          label={label}
+          isDisabled={isDisabled}
+          shown={shown}
+          onPick={(picked) => onChange(formatDay(picked))}
+        />
+      }
+      rightSectionPointerEvents="all"
+    />
+  );
+}

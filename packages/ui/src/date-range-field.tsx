@@ -1,0 +1,58 @@
+// A range of days: a preset and both dates, with what is wrong under the date that it belongs to.
+import { DATE_RANGES, type DateFaults, type DateRangeChoice } from "@fiducia/kernel/date-range";
+import type { Day } from "@fiducia/kernel/day";
+import { chooseRange, editRange, type RangeTexts } from "@fiducia/kernel/range-texts";
+import type { ReactNode, Ref } from "react";
+import { DateField } from "./date-field.tsx";
+import classes from "./date-range-field.module.css";
+import { ChoiceField } from "./form-fields.tsx";
+
+interface DateRangeFieldProps {
+  readonly range: RangeTexts;
+  readonly today: Day;
+  readonly faults: DateFaults;
+  readonly onChange: (range: RangeTexts) => void;
+  /** May see today and yesterday only: no other choice, and no dates of one's own. */
+  readonly isLastTwoDays?: boolean;
+  readonly isRequired?: boolean;
+  /** Below the dates: what the range will read. */
+  readonly note?: ReactNode;
+  readonly presetRef?: Ref<HTMLSelectElement>;
+}
+
+const OF_TWO_DAYS: readonly DateRangeChoice[] = ["", "Today", "Yesterday"];
+
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { range, today, faults, onChange, isLastTwoDays = false, isRequired = false } = props;
+  const choices = DATE_RANGES.filter(({ value }) => !isLastTwoDays || OF_TWO_DAYS.includes(value));
+  return (
+    <div className={classes.fields}>
+      <ChoiceField
+        label="Date Range"
+        value={range.choice}
+        choices={choices}
+        onChange={(choice) => onChange(chooseRange(choice as DateRangeChoice, range, today))}
+        {...(props.presetRef && { ref: props.presetRef })}
+      />
+      <DateField
+        label="Start"
+        text={range.start}
+        today={today}
+        fault={faults.start}
+        isDisabled={isLastTwoDays}
+        isRequired={isRequired}
+        onChange={(start) => onChange(editRange({ start }, range, today))}
+      />
+      <DateField
+        label="End"
+        text={range.end}
+        today={today}
+        fault={faults.end}
+        isDisabled={isLastTwoDays}
+        isRequired={isRequired}
+        onChange={(end) => onChange(editRange({ end }, range, today))}
+      />
+      {props.note && <p className={classes.note}>{props.note}</p>}
+    </div>
+  );
+}

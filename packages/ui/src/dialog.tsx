@@ -1,0 +1,96 @@
+// A dialog: named by its title, closed by Esc, its body alone scrolls, and focus goes back to where it came from.
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import classes from "./dialog.module.css";
+import { loopTab } from "./tab-loop.tsx";
+
+interface DialogFrame {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** The buttons: the main one last, Cancel before it. */
+  readonly footer?: ReactNode;
+  /** An alert interrupts: it is read out at once. */
+  readonly isAlert?: boolean;
+  /** Neither Esc nor the cross closes it. */
+  readonly isPersistent?: boolean;
+  readonly width?: number;
+  /** What has the focus first; the title unless said. */
+  readonly firstFocus?: RefObject<HTMLElement | null>;
+  /** What has the focus afterwards; what had it before unless said. */
+  readonly returnTo?: Element | null;
+  readonly children: ReactNode;
+}
+
+/** Opens the dialog at once, and gives the focus back when it goes. */
+function useModal({ firstFocus, returnTo }: Pick<DialogFrame, "firstFocus" | "returnTo">) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const [opener] = useState(() => returnTo ?? document.activeElement);
+  useEffect(() => {
+    dialog.current?.showModal();
+    (firstFocus?.current ?? title.current)?.focus();
+    return () => giveFocusBack(opener);
+  }, [firstFocus, opener]);
+  return { dialog, title };
+}
+
+/** Unless something else has taken the focus meanwhile, such as a screen that was opened. */
+export function giveFocusBack(opener: Element | null): void {
+  requestAnimationFrame(() => {
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement !== null) return;
+    const target = opener?.isConnected ? opener : document.getElementById("main");
+    if (target instanceof HTMLElement) target.focus();
+  });
+}
+
+const Cross = ({ onClose }: { onClose: () => void }) => (
+  <button type="button" className={classes.cross} aria-label="Close" onClick={onClose}>
+    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d="M4 4l8 8M12 4l-8 8" />
+    </svg>
+  </button>
+);
+
+/** At most 85 % of the window, 480 pixels wide unless said. */
+export function Dialog(props: DialogFrame) {
+  const { isPersistent = false, onClose, width = 480 } = props;
+  const titleId = useId();
+  const { dialog, title } = useModal(props);
+  const cancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!isPersistent) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      role={props.isAlert ? "alertdialog" : "dialog"}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      className={classes.dialog}
+      style={{ width: `min(${width}px, calc(100vw - 32px))` }}
+      onCancel={cancel}
+      // The browser closes a dialog on the second Esc in a row whatever was answered to the first.
+      onKeyDown={(event) => {
+        if (event.key === "Escape") cancel(event);
+        else loopTab(event);
+      }}
+    >
+      <div className={classes.head}>
+        <h2 id={titleId} ref={title} tabIndex={-1}>
+          {props.title}
+        </h2>
+        {!isPersistent && <Cross onClose={onClose} />}
+      </div>
+      <div className={classes.body}>{props.children}</div>
+      {props.footer && <div className={classes.footer}>{props.footer}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,153 @@
+// The fields of every form: a label above, what is wrong below, a plain value in and out.
+import { Checkbox, MultiSelect, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Checkbox.css";
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/CloseButton.css";
+import "@mantine/core/styles/Combobox.css";
+import "@mantine/core/styles/Input.css";
+import "@mantine/core/styles/Pill.css";
+import "@mantine/core/styles/PillsInput.css";
+import "@mantine/core/styles/ScrollArea.css";
+import type { Ref } from "react";
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface Field {
+  readonly label: string;
+  /** What is wrong, below the field. */
+  readonly fault?: string | undefined;
+  /** What helps, below the field. */
+  readonly hint?: string;
+  readonly isDisabled?: boolean;
+  readonly isRequired?: boolean;
+  readonly className?: string | undefined;
+}
+
+const wrapped = ({ label, fault, hint, isDisabled = false, isRequired = false, className }: Field) => ({
+  ...{ label, error: fault, disabled: isDisabled, required: isRequired, withAsterisk: false },
+  ...(hint !== undefined && { description: hint }),
+  ...(className !== undefined && { className }),
+  inputWrapperOrder: ["label", "input", "description", "error"] as (
+    | "label"
+    | "input"
+    | "description"
+    | "error"
+  )[],
+});
+
+interface TextFieldProps extends Field {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onBlur?: () => void;
+  /** In characters. */
+  readonly longest?: number;
+  readonly placeholder?: string;
+  /** A number of digits: a telephone's keys come up. */
+  readonly isNumeric?: boolean;
+  /** Figures stand at the end, as in a column. */
+  readonly isAmount?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { text, onChange, onBlur, longest = 200, placeholder, isNumeric, isAmount, ref } = props;
+  return (
+    <TextInput
+      {...wrapped(props)}
+      value={text}
+      maxLength={longest}
+      autoComplete="off"
+      onChange={(event) => onChange(event.currentTarget.value)}
+      {...(onBlur && { onBlur })}
+      {...(placeholder !== undefined && { placeholder })}
+      {...(isNumeric && { inputMode: "numeric" as const })}
+      {...(isAmount && {
+        inputMode: "decimal" as const,
+        styles: { input: { textAlign: "end", fontVariantNumeric: "tabular-nums" } },
+      })}
+      {...(ref && { ref })}
+    />
+  );
+}
+
+interface LongTextFieldProps extends Field {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  /** In characters. */
+  readonly longest: number;
+  readonly rows?: number;
+}
+
+export const LongTextField = (props: LongTextFieldProps) => (
+  <Textarea
+    {...wrapped(props)}
+    value={props.text}
+    maxLength={props.longest}
+    rows={props.rows ?? 2}
+    onChange={(event) => props.onChange(event.currentTarget.value)}
+  />
+);
+
+interface ChoiceFieldProps extends Field {
+  readonly value: string;
+  readonly choices: readonly Choice[];
+  readonly onChange: (value: string) => void;
+  readonly ref?: Ref<HTMLSelectElement>;
+}
+
+export const ChoiceField = (props: ChoiceFieldProps) => (
+  <NativeSelect
+    {...wrapped(props)}
+    value={props.value}
+    data={[...props.choices]}
+    onChange={(event) => props.onChange(event.currentTarget.value)}
+    {...(props.ref && { ref: props.ref })}
+  />
+);
+
+interface ManyFieldProps extends Field {
+  readonly values: readonly string[];
+  readonly choices: readonly Choice[];
+  readonly onChange: (values: readonly string[]) => void;
+}
+
+/** Several of a list, as chips that can be taken out, found by typing. */
+export const ManyField = (props: ManyFieldProps) => (
+  <MultiSelect
+    {...wrapped(props)}
+    data={[...props.choices]}
+    value={[...props.values]}
+    searchable
+    hidePickedOptions
+    clearable
+    clearButtonProps={{ "aria-label": `Clear ${props.label.toLowerCase()}` }}
+    comboboxProps={{ withinPortal: false }}
+    onChange={props.onChange}
+  />
+);
+
+interface CheckFieldProps extends Pick<Field, "label" | "hint" | "isDisabled" | "className"> {
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+export const CheckField = ({
+  label,
+  hint,
+  isDisabled = false,
+  className,
+  isChecked,
+  onChange,
+}: CheckFieldProps) => (
+  <Checkbox
+    label={label}
+    checked={isChecked}
+    disabled={isDisabled}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+    {...(hint !== undefined && { description: hint })}
+    {...(className !== undefined && { className })}
+  />
+);

@@ -1,0 +1,18 @@
+// An amount of money as it is typed; once it is left it stands as every amount does.
+import { tidyAmount } from "@fiducia/kernel/amount-text";
+import { TextField } from "./form-fields.tsx";
+
+interface MoneyFieldProps {
+  readonly label: string;
+  /** As typed. */
+  readonly text: string;
+  readonly fault?: string | undefined;
+  readonly hint?: string;
+  readonly isDisabled?: boolean;
+  readonly className?: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+export const MoneyField = (props: MoneyFieldProps) => (
+  <TextField {...props} isAmount longest={20} onBlur={() => props.onChange(tidyAmount(props.text))} />
+);

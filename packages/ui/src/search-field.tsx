@@ -1,0 +1,73 @@
+// A field that finds as one types: a list of what was found stands below it, and one of it is chosen.
+import { Combobox, TextInput, useCombobox } from "@mantine/core";
+import "@mantine/core/styles/Combobox.css";
+import "@mantine/core/styles/Input.css";
+import "@mantine/core/styles/ScrollArea.css";
+import type { Ref } from "react";
+import classes from "./search-field.module.css";
+
+export interface Found {
+  readonly value: string;
+  readonly label: string;
+  /** Beside the label, dimmed. */
+  readonly note?: string;
+}
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly text: string;
+  readonly placeholder?: string;
+  readonly found: readonly Found[];
+  readonly isSearching: boolean;
+  readonly fault?: string | undefined;
+  readonly onText: (text: string) => void;
+  readonly onChoose: (value: string) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export function SearchField(props: SearchFieldProps) {
+  const { label, text, placeholder, found, isSearching, fault, onText, onChoose, ref } = props;
+  const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
+  const nothing = text.trim() !== "" && found.length === 0;
+  return (
+    <Combobox
+      store={list}
+      withinPortal={false}
+      onOptionSubmit={(value) => {
+        onChoose(value);
+        list.closeDropdown();
+      }}
+    >
+      <Combobox.Target>
+        <TextInput
+          label={label}
+          value={text}
+          error={fault}
+          autoComplete="off"
+          {...(placeholder !== undefined && { placeholder })}
+          {...(ref && { ref })}
+          onChange={(event) => {
+            onText(event.currentTarget.value);
+            list.openDropdown();
+            list.selectFirstOption();
+          }}
+          onFocus={() => list.openDropdown()}
+          onBlur={() => list.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={found.length === 0 && !nothing}>
+        <Combobox.Options className={classes.options} aria-label={label}>
+          {found.map(({ value, label: name, note }) => (
+            <Combobox.Option key={value} value={value}>
+              <span className={classes.option}>
+                {name}
+                {note && <small>{note}</small>}
+              </span>
+            </Combobox.Option>
+          ))}
+          {nothing && <Combobox.Empty>{isSearching ? "Searching" : "Nothing found"}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

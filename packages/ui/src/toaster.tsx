@@ -1,0 +1,60 @@
+// Where toasts stand: at the bottom, above everything, for five seconds; longer while they are pointed at or have the focus.
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import classes from "./toaster.module.css";
+import { dismissToast, type Toast, useToasts } from "./toasts.tsx";
+
+const SHOWN_MS = 5000;
+
+function Line({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
+  const { id, isLasting } = toast;
+  useEffect(() => {
+    if (isPaused || isLasting) return undefined;
+    const timer = setTimeout(() => dismissToast(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, isLasting, isPaused]);
+  return (
+    <div role={toast.kind === "error" ? "alert" : "status"} data-kind={toast.kind} className={classes.toast}>
+      <p>{toast.message}</p>
+      <button type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+          <path d="M4 4l8 8M12 4l-8 8" />
+        </svg>
+      </button>
+    </div>
+  );
+}
+
+/** A popover stands above dialogs too; raised anew for each toast, as a dialog may have opened since. */
+export function Toaster() {
+  const toasts = useToasts();
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const newest = toasts.at(-1)?.id;
+  useLayoutEffect(() => {
+    if (newest === undefined) {
+      // What is gone gets no event of leaving.
+      setPointedAt(false);
+      setFocus(false);
+      return;
+    }
+    region.current?.hidePopover();
+    region.current?.showPopover();
+  }, [newest]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads.
+    <div
+      ref={region}
+      popover="manual"
+      className={classes.toaster}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      {toasts.map((toast) => (
+        <Line key={toast.id} toast={toast} isPaused={isPointedAt || hasFocus} />
+      ))}
+    </div>
+  );
+}
