@@ -13,6 +13,19 @@ export const Calendar = ({ shown, onPick }: CalendarProps) => (
     value={shown ?? null}
     {...(shown && { defaultDate: shown })}
     firstDayOfWeek={0}
+    // The suite's red of weekends is too faint to read, and days of other months only distract.
+    weekendDays={[]}
+    hideOutsideDates
+    ariaLabels={{
+      previousMonth: "Previous month",
+      nextMonth: "Next month",
+      previousYear: "Previous year",
+      nextYear: "Next year",
+      previousDecade: "Previous decade",
+      nextDecade: "Next decade",
+      monthLevelControl: "Choose a month",
+      yearLevelControl: "Choose a year",
+    }}
     onChange={(picked) => picked && onPick(picked as Day)}
   />
 );

@@ -59,6 +59,10 @@ const Cross = ({ onClose }: { onClose: () => void }) => (
   </button>
 );
 
+/** An open list of choices takes the first Esc for itself. */
+const isListOpen = (target: EventTarget): boolean =>
+  target instanceof Element && target.getAttribute("aria-expanded") === "true";
+
 /** At most 85 % of the window, 480 pixels wide unless said. */
 export function Dialog(props: DialogFrame) {
   const { isPersistent = false, onClose, width = 480 } = props;
@@ -79,7 +83,8 @@ export function Dialog(props: DialogFrame) {
       onCancel={cancel}
       // The browser closes a dialog on the second Esc in a row whatever was answered to the first.
       onKeyDown={(event) => {
-        if (event.key === "Escape") cancel(event);
+        if (event.key === "Escape" && isListOpen(event.target)) event.preventDefault();
+        else if (event.key === "Escape") cancel(event);
         else loopTab(event);
       }}
     >
