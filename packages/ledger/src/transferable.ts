@@ -1,11 +1,11 @@
 // What of collected revenue may leave trust for the agency: deposited, past its days of hold, and of a document paid in full.
 import { refuse } from "@fiducia/contract/define-command";
+import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { type Cents, formatCents, greatest, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import type { AllocationRule } from "./allocation.ts";
 import type { Share } from "./part.ts";
-import { TRUST_REFUSALS } from "./trust-rules.ts";
 
 export const TRANSFER_REFUSALS = {
   NOT_DEPOSITED: TRUST_REFUSALS.NOT_DEPOSITED,
