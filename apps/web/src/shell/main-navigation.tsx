@@ -17,7 +17,7 @@ function Leaf({ leaf }: { leaf: MenuLeaf }) {
   const open = useOpenLeaf();
   if (leaf.dialog !== undefined) {
     return (
-      <Menu.Item className={classes.leaf} onClick={() => open(leaf)}>
+      <Menu.Item className={classes.leaf} aria-haspopup="dialog" onClick={() => open(leaf)}>
         {words(leaf)}
       </Menu.Item>
     );

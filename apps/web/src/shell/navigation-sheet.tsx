@@ -28,7 +28,7 @@ function Entry({ leaf, onClose }: { leaf: MenuLeaf; onClose: () => void }) {
       open(leaf);
     };
     return (
-      <button type="button" className={classes.entry} onClick={choose}>
+      <button type="button" className={classes.entry} aria-haspopup="dialog" onClick={choose}>
         {words(leaf)}
       </button>
     );

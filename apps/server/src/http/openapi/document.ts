@@ -112,6 +112,25 @@ function dispatched({ word, summary, contracts, isDryRun = false }: Dispatched):
   };
 }
 
+const inQuery = (name: string, description: string, schema: JsonSchema, required = true): JsonSchema => ({
+  ...{ name, in: "query", required, description, schema },
+});
+
+/** A report as a file: asked for by the words of its query. */
+const FILES: JsonSchema = {
+  operationId: "export",
+  summary: "Gives a report as a CSV file, or as a page for the printer.",
+  parameters: [
+    inQuery("format", "csv or print.", { enum: ["csv", "print"] }),
+    inQuery("ask", 'The body of the query as JSON: {"Query": NAME, ...}.', { type: "string" }),
+    inQuery("columns", "Keys of columns, apart by commas.", { type: "string" }, false),
+  ],
+  responses: {
+    200: { description: "The file.", content: { "text/csv": {}, "text/html": {} } },
+    ...refusalsOf([400, 401, 403, 404, 429, 500, 503]),
+  },
+};
+
 interface Described {
   readonly version: string;
   readonly contracts: readonly Contract[];
@@ -126,6 +145,7 @@ export function openApiDocument({ version, contracts, calls }: Described): OpenA
     "/accounting/query": {
       post: dispatched({ word: "Query", summary: "Asks a query or report by its name.", contracts: queries }),
     },
+    "/accounting/export": { get: FILES },
     ...(commands.length > 0 && {
       "/accounting/command": {
         post: dispatched({ word: "Command", summary: "Tells a command by its name.", contracts: commands }),
