@@ -113,7 +113,7 @@ function dispatched({ word, summary, contracts, isDryRun = false }: Dispatched):
 }
 
 const inQuery = (name: string, description: string, schema: JsonSchema): JsonSchema => ({
-  ...{ name, in: "query", required: name !== "columns", description, schema },
+  ...{ name, in: "query", required: true, description, schema },
 });
 
 /** A report as a file: asked for by the words of its query. */
@@ -123,7 +123,7 @@ const FILES: JsonSchema = {
   parameters: [
     inQuery("format", "csv or print.", { enum: ["csv", "print"] }),
     inQuery("ask", 'The body of the query as JSON: {"Query": NAME, ...}.', { type: "string" }),
-    inQuery("columns", "Keys of columns, apart by commas.", { type: "string" }),
+    { ...inQuery("columns", "Keys of columns, apart by commas.", { type: "string" }), required: false },
   ],
   responses: {
     200: { description: "The file.", content: { "text/csv": {}, "text/html": {} } },

@@ -16,6 +16,7 @@ import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
 import { type BilledDocument, decideDocument, writeDocument } from "../shared/document.ts";
 import { type Reversible, readReversible } from "../shared/reversible.store.ts";
+import { isUnapplied } from "../shared/unapplied.store.ts";
 import { isOnASlip } from "../shared/waiting.store.ts";
 import { returnCheckCommand } from "./return-check.contract.ts";
 import { returnRefusal } from "./return-check.rules.ts";
@@ -68,6 +69,8 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
     return refuse(REFUSALS, "RECEIPT_UNKNOWN", { field: "receiptItemId" });
   const wrong = returnRefusal(receipt);
   if (wrong) return wrong;
+  if (await isUnapplied(unit, body.receiptItemId, receipt.event.eventId))
+    return refuse(REFUSALS, "UNAPPLIED", { values: { item: receipt.name }, field: "receiptItemId" });
   const fee = await decideFee(unit, wanted, receipt.item.clientId ?? 0);
   if (!fee.ok) return fee;
   const isDeposited = await isOnASlip(unit, receipt.event.eventId);

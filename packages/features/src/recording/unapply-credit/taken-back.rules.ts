@@ -14,7 +14,12 @@ export function sharesTakenBack(
   collected: ReadonlyMap<number, Cents>,
   amount: Cents,
 ): Share[] {
-  if (amount === sum(collected.values()))
+  // Never more of a part than is collected of it, whichever bank collected it.
+  const most = (part: Part): Cents => least(collected.get(part.partId) ?? ZERO, part.collected);
+  if (
+    amount === sum(collected.values()) &&
+    parts.every((part) => most(part) === (collected.get(part.partId) ?? ZERO))
+  )
     return parts.flatMap((part) => {
       const share = collected.get(part.partId) ?? ZERO;
       return share === 0 ? [] : { part, amount: share };
@@ -22,7 +27,7 @@ export function sharesTakenBack(
   const ordered = [...parts].sort((a, b) => rankOf(a) - rankOf(b) || b.lineNumber - a.lineNumber);
   let left = amount;
   return ordered.flatMap((part) => {
-    const share = greatest(ZERO, least(left, collected.get(part.partId) ?? ZERO));
+    const share = greatest(ZERO, least(left, most(part)));
     left = minus(left, share);
     return share === 0 ? [] : { part, amount: share };
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, RETURN_PREMIUM, UNAPPLY } from "../../testing/tellers.ts";
+import { APPLY, RETURN_CHECK, RETURN_PREMIUM, UNAPPLY, VOID } from "../../testing/tellers.ts";
 
 const opened: Counter[] = [];
 let counter: Counter;
@@ -43,6 +43,31 @@ describe("a receipt", () => {
       "NOT_APPLIED: Receipt 1001 is not applied to Invoice 1001.",
       "done",
     ]);
+  });
+});
+
+describe("a receipt of which something was taken back", () => {
+  it("is neither voided nor returned until it is applied again, so that no other receipt's money is touched", async () => {
+    const invoice = await drawer.invoice();
+    const receipt = await drawer.pay(110000, [[invoice, 110000]], { bankAccountId: ACCOUNT.trust2 });
+    granted(await unapplying(receipt, invoice, { amount: 20000 }));
+    expect(sentenceOf(await counter.tell("MJS", VOID, { itemId: receipt, reason: "Bounced" }))).toBe(
+      "UNAPPLIED: Some of Receipt 1001 was unapplied meanwhile. Apply it again, then void the receipt.",
+    );
+    const returned = () => counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt });
+    expect(sentenceOf(await returned())).toBe(
+      "UNAPPLIED: Some of Receipt 1001 was unapplied or written off meanwhile. Apply it again, then return the check.",
+    );
+    granted(
+      await counter.tell("MJS", APPLY, {
+        creditItemId: receipt,
+        invoices: [{ itemId: invoice, amount: 20000 }],
+      }),
+    );
+    granted(await returned());
+    expect(await drawer.open(invoice)).toBe(110000);
+    expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
   });
 });
 

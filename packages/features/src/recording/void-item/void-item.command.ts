@@ -13,6 +13,7 @@ import type { z } from "zod";
 import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
 import { type Reversible, readReversible, readReversibleEvent } from "../shared/reversible.store.ts";
+import { isUnapplied } from "../shared/unapplied.store.ts";
 import { isOnASlip } from "../shared/waiting.store.ts";
 import { voidRefusal } from "./void.rules.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
@@ -43,6 +44,16 @@ async function readWanted(unit: ReadUnit, { itemId, eventId }: Wanted["body"]) {
   return eventId === undefined ? undefined : readReversibleEvent(unit, eventId);
 }
 
+/** A receipt stands on no slip, and nothing of it was unapplied. Whether it is voided already is asked elsewhere. */
+async function receiptRefusal(unit: ReadUnit, { item, event, name }: Reversible, field: string) {
+  if (item?.itemType !== "IncomingPayment" || event.isReversed || event.isReversal) return undefined;
+  const values = { item: name };
+  if (await isOnASlip(unit, event.eventId)) return refuse(REFUSALS, "ON_A_SLIP", { values, field });
+  return (await isUnapplied(unit, item.itemId, event.eventId))
+    ? refuse(REFUSALS, "UNAPPLIED", { values, field })
+    : undefined;
+}
+
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   const { body } = wanted;
   if ((body.itemId === undefined) === (body.eventId === undefined))
@@ -56,10 +67,8 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   // What the caller may not see is answered as if it were not there.
   if (!found || !(isOnReport(found, wanted, today.value) || isAtClient(found, wanted)))
     return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field });
-  const refusal = voidRefusal(found);
+  const refusal = (await receiptRefusal(unit, found, field)) ?? voidRefusal(found);
   if (refusal) return refusal;
-  if (found.item?.itemType === "IncomingPayment" && (await isOnASlip(unit, found.event.eventId)))
-    return refuse(REFUSALS, "ON_A_SLIP", { values: { item: found.name }, field });
   return done(draftOf(wanted, found, today.value));
 }
 
