@@ -21,6 +21,7 @@ export interface DialogSubjects {
     /** A search that is to be edited, in the words of its address; the last one typed unless said. */
     readonly words?: Readonly<Record<string, unknown>>;
   };
+  readonly ReturnCheck: ClientsItem;
   readonly VoidItem: {
     readonly itemId: number;
     /** As the user knows it: "Invoice 10442". */
@@ -29,6 +30,14 @@ export interface DialogSubjects {
     /** The id of the element that takes focus afterwards. */
     readonly returnFocusTo: string;
   };
+}
+
+/** An item of a client, as the user knows it. */
+interface ClientsItem {
+  readonly itemId: number;
+  readonly clientId: number;
+  readonly itemName: string;
+  readonly clientName: string | null;
 }
 
 export type DialogName = keyof DialogSubjects;

@@ -1,5 +1,6 @@
 // The dialogs in which items are recorded and voided, and the sites that show and record them.
 export const recordingDialogs = {
+  ReturnCheck: () => import("./return-check/return-check.dialog.tsx"),
   VoidItem: () => import("./void-item/void-item.dialog.tsx"),
 };
 
