@@ -23,7 +23,9 @@ export interface DialogSubjects {
   };
   readonly ReturnCheck: ClientsItem;
   readonly VoidItem: {
-    readonly itemId: number;
+    readonly itemId?: number;
+    /** Instead of the item, of what is none. */
+    readonly eventId?: number;
     /** As the user knows it: "Invoice 10442". */
     readonly itemName: string;
     readonly clientName: string | null;

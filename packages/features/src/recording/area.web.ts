@@ -9,6 +9,6 @@ const itemSite = () => import("./item-detail/item-site.screen.tsx");
 /** By the address that links of the reports name. */
 export const recordingSites = {
   "/invoice": itemSite,
-  "/pay": itemSite,
+  "/pay": () => import("./counter/pay-site.screen.tsx"),
   "/credit-memo": itemSite,
 };

@@ -31,4 +31,4 @@ export const fundsAddress = ({
 }: {
   bankAccountId: number;
   shortBy: number;
-}): string => `/pay?route=view_out&kind=fundsIn&bank=${bankAccountId}&amount=${shortBy}`;
+}): string => `/pay?route=agency_funds&bank=${bankAccountId}&amount=${shortBy}`;

@@ -7,7 +7,7 @@ import type { Posted } from "../../shared/posted.contract.ts";
 import { EffectPanel } from "../counter/effect-panel.tsx";
 import { itemAddress } from "../counter/item-address.tsx";
 import { OrderDialog } from "../counter/order-dialog.tsx";
-import { PostedResult } from "../counter/posted-result.tsx";
+import { OrderResult } from "../counter/order-result.tsx";
 import { problemBeside } from "../counter/problem-beside.tsx";
 import { useOrder } from "../counter/use-order.tsx";
 import { returnCheckCommand } from "./return-check.contract.ts";
@@ -38,9 +38,9 @@ function Result({ posted, subject: { itemName, clientId } }: ResultProps) {
       : { name: `Invoice ${number}`, address: itemAddress({ site: "invoice", itemId, clientId }) },
   );
   return (
-    <PostedResult title={`${itemName} was returned`} links={links} shortBanks={posted.shortBanks}>
+    <OrderResult title={`${itemName} was returned`} links={links} shortBanks={posted.shortBanks}>
       <p>What it had paid is open again.</p>
-    </PostedResult>
+    </OrderResult>
   );
 }
 

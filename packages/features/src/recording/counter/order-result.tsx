@@ -8,7 +8,7 @@ import { useAnswer } from "../../client/use-answer.ts";
 import { depositAgencyFundsCommand } from "../agency-funds/agency-funds.contract.ts";
 import { recordingChoicesQuery } from "../recording-choices/recording-choices.contract.ts";
 import { fundsAddress } from "./item-address.tsx";
-import classes from "./posted-result.module.css";
+import classes from "./order-result.module.css";
 
 interface Hole {
   readonly bankAccountId: number;
@@ -20,7 +20,7 @@ interface ResultLink {
   readonly address: string;
 }
 
-interface PostedResultProps {
+interface OrderResultProps {
   readonly title: string;
   readonly links: readonly ResultLink[];
   readonly shortBanks: readonly Hole[];
@@ -45,7 +45,7 @@ function ShortBank({ hole }: { hole: Hole }) {
 }
 
 /** Has the focus when it appears, so that it is read out. */
-export function PostedResult({ title, links, shortBanks, children }: PostedResultProps) {
+export function OrderResult({ title, links, shortBanks, children }: OrderResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
