@@ -31,7 +31,8 @@ interface ResultProps {
   readonly subject: DialogProps<"ReturnCheck">["subject"];
 }
 
-function Result({ posted, subject: { itemName, clientId } }: ResultProps) {
+function Result({ posted, subject }: ResultProps) {
+  const { clientId } = subject;
   // The returned check comes first, then the invoice of the fee.
   const links = posted.items.map(({ itemId, number }, place) =>
     place === 0
@@ -42,7 +43,7 @@ function Result({ posted, subject: { itemName, clientId } }: ResultProps) {
       : { name: itemName("Invoice", number), address: itemAddress({ site: "invoice", itemId, clientId }) },
   );
   return (
-    <OrderResult title={`${itemName} was returned`} links={links} shortBanks={posted.shortBanks}>
+    <OrderResult title={`${subject.itemName} was returned`} links={links} shortBanks={posted.shortBanks}>
       <p>What it had paid is open again.</p>
     </OrderResult>
   );
