@@ -43,3 +43,14 @@ export async function takePayment(
   });
   return items[0] as Posted["items"][number];
 }
+
+/** A check of Ada Park into the trust bank that pays nothing yet: her credit; the amount in cents. */
+export async function takeCredit(page: Page, amount: number): Promise<Posted["items"][number]> {
+  const { items } = await post(page, {
+    Command: "TakePayment",
+    clientId: 42,
+    bankAccountId: 11,
+    payMethods: [{ method: "Check", amount, referenceNumber: "2292" }],
+  });
+  return items[0] as Posted["items"][number];
+}

@@ -21,14 +21,25 @@ export interface DialogSubjects {
     /** A search that is to be edited, in the words of its address; the last one typed unless said. */
     readonly words?: Readonly<Record<string, unknown>>;
   };
+  readonly ReturnCheck: ClientsItem;
   readonly VoidItem: {
-    readonly itemId: number;
+    readonly itemId?: number;
+    /** Instead of the item, of what is none. */
+    readonly eventId?: number;
     /** As the user knows it: "Invoice 10442". */
     readonly itemName: string;
     readonly clientName: string | null;
     /** The id of the element that takes focus afterwards. */
     readonly returnFocusTo: string;
   };
+}
+
+/** An item of a client, as the user knows it. */
+interface ClientsItem {
+  readonly itemId: number;
+  readonly clientId: number;
+  readonly itemName: string;
+  readonly clientName: string | null;
 }
 
 export type DialogName = keyof DialogSubjects;
