@@ -1,8 +1,8 @@
-// For whom an invoice is, of which policy, and its days.
+// For whom an invoice is, of which policy, and its days and memo.
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { DateField } from "@fiducia/ui/date-field";
-import { ChoiceField } from "@fiducia/ui/form-fields";
+import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import type { Ref } from "react";
 import { useAnswer } from "../../client/use-answer.ts";
 import { useToday } from "../../client/use-today.ts";
@@ -86,6 +86,15 @@ export function InvoiceHead({ picker, ...fields }: InvoiceHeadProps) {
         />
       </FieldRow>
       <Days {...fields} />
+      <FieldRow>
+        <TextField
+          label="Memo"
+          text={invoice.memo}
+          longest={500}
+          fault={faultAt("memo")}
+          onChange={(memo) => onChange({ memo })}
+        />
+      </FieldRow>
     </FormSection>
   );
 }

@@ -1,6 +1,5 @@
 // The form of an invoice: for whom, when, its lines, and what issuing it would do.
 import { formatDay } from "@fiducia/kernel/day";
-import { LongTextField } from "@fiducia/ui/form-fields";
 import { useEffect, useRef, useState } from "react";
 import { useDirtyForm } from "../../client/dirty-forms.tsx";
 import { type Draft, useDraft } from "../../client/use-draft.ts";
@@ -116,15 +115,6 @@ export function InvoiceForm(props: InvoiceFormProps) {
       <InvoiceDrafts invoice={invoice} onOpen={draft.change} />
       <InvoiceHead {...fields} picker={picker} />
       <InvoiceLines {...fields} />
-      <FormSection title="Memo">
-        <LongTextField
-          label="Memo"
-          text={invoice.memo}
-          longest={500}
-          fault={faults.at("memo")}
-          onChange={(memo) => draft.change({ memo: memo.replaceAll("\n", " ") })}
-        />
-      </FormSection>
     </CounterPage>
   );
 }
