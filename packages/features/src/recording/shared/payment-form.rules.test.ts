@@ -21,7 +21,9 @@ const payment = { ...newPayment({ clientId: 42, name: "Ada Park" }), bankId: "11
 
 test("a check of 1,000.00 pays the oldest whole, the next in part, and stops there", () => {
   expect(payOldestFirst(payment, open)).toEqual({ 1: "600.00", 2: "400.00" });
-  expect(payOldestFirst({ ...payment, methods: [{ ...check, amount: "600" }] }, open)).toEqual({ 1: "600.00" });
+  expect(payOldestFirst({ ...payment, methods: [{ ...check, amount: "600" }] }, open)).toEqual({
+    1: "600.00",
+  });
 });
 
 test("a check and a credit of 200.00 pay both; 100.00 stay as credit", () => {
@@ -56,6 +58,10 @@ test("money for a carrier's own bill needs its account, words and amount", () =>
 });
 
 test("an empty form asks for client, bank and what was received", () => {
-  expect([...paymentFaults(newPayment()).keys()]).toEqual(["clientId", "bankAccountId", "payMethods.0.amount"]);
+  expect([...paymentFaults(newPayment()).keys()]).toEqual([
+    "clientId",
+    "bankAccountId",
+    "payMethods.0.amount",
+  ]);
   expect(paymentOrderOf(newPayment())).toBeUndefined();
 });

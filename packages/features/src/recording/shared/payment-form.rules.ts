@@ -42,7 +42,12 @@ export interface TypedPayment {
 }
 
 export const EMPTY_METHOD: TypedMethod = { method: "Check", amount: "", referenceNumber: "" };
-export const EMPTY_DIRECT_BILL: TypedDirectBill = { accountId: "", policyId: "", description: "", amount: "" };
+export const EMPTY_DIRECT_BILL: TypedDirectBill = {
+  accountId: "",
+  policyId: "",
+  description: "",
+  amount: "",
+};
 
 export const newPayment = (client?: { clientId: number; name: string }): TypedPayment => ({
   ...{ clientId: client?.clientId ?? null, clientName: client?.name ?? "" },
