@@ -7,7 +7,8 @@ const sums = (page: Page) => page.getByRole("region", { name: "Sums" });
 const effect = (page: Page) => page.getByRole("region", { name: "Effect" });
 const method = (page: Page, number: number) => page.getByRole("group", { name: `Pay method ${number}` });
 const take = (page: Page) => page.getByRole("button", { name: "Take payment" });
-const amountOf = (page: Page, number: number) => page.getByLabel(`Amount of Invoice ${number}`, { exact: true });
+const amountOf = (page: Page, number: number) =>
+  page.getByLabel(`Amount of Invoice ${number}`, { exact: true });
 const recorded = (page: Page) => page.getByRole("heading", { name: /^Receipt \d+ has been recorded$/ });
 
 test("check and cash with change pay an invoice in part; the rest is held for a carrier and as credit", async ({
@@ -35,7 +36,9 @@ test("check and cash with change pay an invoice in part; the rest is held for a 
   expect(await objections(page)).toEqual([]);
   await take(page).click();
   await expect(recorded(page)).toBeFocused();
-  await expect(page.getByRole("row", { name: new RegExp(`Invoice ${invoice.number}`) })).toContainText("540.00");
+  await expect(page.getByRole("row", { name: new RegExp(`Invoice ${invoice.number}`) })).toContainText(
+    "540.00",
+  );
   await expect(page.getByRole("row", { name: /Auto, May/ })).toContainText("50.00");
   expect(await objections(page)).toEqual([]);
   expect(trouble).toEqual([]);

@@ -9,6 +9,7 @@ const itemSite = () => import("./item-detail/item-site.screen.tsx");
 /** By the address that links of the reports name. */
 export const recordingSites = {
   "/invoice": () => import("./counter/invoice-site.screen.tsx"),
+  "/client": () => import("./counter/client-site.screen.tsx"),
   "/pay": () => import("./counter/pay-site.screen.tsx"),
   "/credit-memo": itemSite,
 };
