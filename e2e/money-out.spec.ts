@@ -29,9 +29,9 @@ test("a client's credit goes back by check, and no more than there is", async ({
   await amount.press("Enter");
   await expect(result(page)).toContainText("Ada Park is refunded");
   await result(page)
-    .getByRole("link", { name: /^Insured Refund \d+$/ })
+    .getByRole("link", { name: /^Insured refund \d+$/ })
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(/Refund \d+/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/Insured refund \d+/);
 });
 
 test("a bank's charge leaves a hole, and the agency's own money fills it", async ({ page }) => {

@@ -21,7 +21,14 @@ export interface DialogSubjects {
     /** A search that is to be edited, in the words of its address; the last one typed unless said. */
     readonly words?: Readonly<Record<string, unknown>>;
   };
+  readonly ApplyCredit: ClientsItem;
   readonly ReturnCheck: ClientsItem;
+  readonly UnapplyCredit: ClientsItem & {
+    /** What the credit pays, each invoice once; amounts in cents. */
+    readonly paid: readonly { readonly itemId: number; readonly name: string; readonly amount: number }[];
+  };
+  /** What is open of the invoice, in cents. */
+  readonly WriteOff: ClientsItem & { readonly open: number };
   readonly VoidItem: {
     readonly itemId?: number;
     /** Instead of the item, of what is none. */

@@ -106,7 +106,7 @@ export function LineFields(props: LineFieldsProps) {
         <ChoiceField
           label="Type"
           value={line.lineType}
-          choices={TYPES}
+          choices={TYPES.filter(({ value }) => !choices.isCredit || value !== "financeCredit")}
           fault={faultAt("lineType")}
           onChange={(lineType) => onChange({ lineType: lineType as TypedLine["lineType"] })}
         />

@@ -1,6 +1,6 @@
 // The dialog of a short form that gives one command: its fields, what it would do, and its buttons below.
 import { Dialog } from "@fiducia/ui/dialog";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import classes from "./order-dialog.module.css";
 
 interface OrderDialogProps {
@@ -22,6 +22,7 @@ interface OrderDialogProps {
 export function OrderDialog(props: OrderDialogProps) {
   const { title, obstacle, isBusy, problem, result, effect, onClose } = props;
   const formId = useId();
+  const [hasTried, setTried] = useState(false);
   const footer = result ? (
     <button type="button" data-primary onClick={onClose}>
       Done
@@ -51,12 +52,13 @@ export function OrderDialog(props: OrderDialogProps) {
           className={classes.form}
           onSubmit={(event) => {
             event.preventDefault();
+            setTried(true);
             if (!obstacle && !isBusy) props.onSubmit();
           }}
         >
           {props.children}
           <p role="alert" className={classes.problem}>
-            {problem}
+            {problem ?? (hasTried ? obstacle : undefined)}
           </p>
           {effect && <div className={classes.effect}>{effect}</div>}
         </form>

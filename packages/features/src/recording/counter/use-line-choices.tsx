@@ -16,6 +16,8 @@ export interface LineChoices {
   readonly producers: readonly Choice[];
   /** Whether the account is agency revenue: then nothing can be retained of the line. */
   readonly isRevenue: (accountId: string) => boolean;
+  /** Of a credit memo, which gives no finance credit. */
+  readonly isCredit?: boolean;
 }
 
 const flat = (accounts: readonly ShownAccount[]): readonly ShownAccount[] =>

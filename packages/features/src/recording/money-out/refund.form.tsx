@@ -94,7 +94,10 @@ export function RefundForm(start: MoneyOutForm) {
       isDirty={Object.keys(values.amounts).length > 0}
       obstacle={obstacleOf(values)}
       fields={["clientId", ...rows.map((_, place) => `credits.${place}`), ...OUTGOING_FIELDS]}
-      resultOf={(posted) => ({ title: `${name} is refunded`, links: linksTo(posted, "Insured Refund") })}
+      resultOf={(posted) => ({
+        title: `${name} is refunded`,
+        links: linksTo(posted, "Refund", "InsuredRefund"),
+      })}
       onNew={start.onNew}
     >
       {({ faultAt, problem }) => (

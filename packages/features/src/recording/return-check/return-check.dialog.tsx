@@ -1,4 +1,5 @@
 // A bank returned a client's check: what follows is shown first, and afterwards the hole that it left.
+import { itemName } from "@fiducia/ledger/item-name";
 import { useState } from "react";
 import type { DialogProps } from "../../client/dialogs.tsx";
 import { useDirtyForm } from "../../client/dirty-forms.tsx";
@@ -30,15 +31,19 @@ interface ResultProps {
   readonly subject: DialogProps<"ReturnCheck">["subject"];
 }
 
-function Result({ posted, subject: { itemName, clientId } }: ResultProps) {
+function Result({ posted, subject }: ResultProps) {
+  const { clientId } = subject;
   // The returned check comes first, then the invoice of the fee.
   const links = posted.items.map(({ itemId, number }, place) =>
     place === 0
-      ? { name: `NSF Check ${number}`, address: itemAddress({ site: "incomingPayment", itemId, clientId }) }
-      : { name: `Invoice ${number}`, address: itemAddress({ site: "invoice", itemId, clientId }) },
+      ? {
+          name: itemName("NSFCheck", number),
+          address: itemAddress({ site: "incomingPayment", itemId, clientId }),
+        }
+      : { name: itemName("Invoice", number), address: itemAddress({ site: "invoice", itemId, clientId }) },
   );
   return (
-    <OrderResult title={`${itemName} was returned`} links={links} shortBanks={posted.shortBanks}>
+    <OrderResult title={`${subject.itemName} was returned`} links={links} shortBanks={posted.shortBanks}>
       <p>What it had paid is open again.</p>
     </OrderResult>
   );
