@@ -10,6 +10,7 @@ export const recordingDialogs = {
 /** By the address that links of the reports name. */
 export const recordingSites = {
   "/invoice": () => import("./counter/invoice-site.screen.tsx"),
+  "/client": () => import("./counter/client-site.screen.tsx"),
   "/pay": () => import("./counter/pay-site.screen.tsx"),
   "/credit-memo": () => import("./counter/credit-memo-site.screen.tsx"),
 };

@@ -10,6 +10,7 @@ import type { Posted } from "../../shared/posted.contract.ts";
 import { depositAgencyFundsCommand } from "../agency-funds/agency-funds.contract.ts";
 import { ItemDetailScreen } from "../item-detail/item-detail.screen.tsx";
 import { recordingChoicesQuery } from "../recording-choices/recording-choices.contract.ts";
+import { fundsAddress } from "./item-address.tsx";
 import classes from "./posted-result.module.css";
 
 interface PostedResultProps {
@@ -26,10 +27,6 @@ interface PostedResultProps {
 
 const { origin } = window.location;
 
-/** Where money of the agency is put into a trust bank that is short. */
-const fundingAddress = (bankAccountId: number, shortBy: number): string =>
-  `/pay?${new URLSearchParams({ route: "agency_funds", bank: String(bankAccountId), amount: String(shortBy) })}`;
-
 function Shortages({ shortBanks }: Pick<Posted, "shortBanks">) {
   const mayFund = permits(useSession(), depositAgencyFundsCommand.access);
   const banks = useAnswer(recordingChoicesQuery, {}).data?.trustBanks ?? [];
@@ -37,7 +34,7 @@ function Shortages({ shortBanks }: Pick<Posted, "shortBanks">) {
     <p key={bankAccountId} className={classes.short} role="alert">
       {banks.find(({ id }) => id === bankAccountId)?.name ?? "The trust bank"} is short by{" "}
       {formatCents(shortBy)}.
-      {mayFund && <a href={fundingAddress(bankAccountId, shortBy)}>Record agency funds</a>}
+      {mayFund && <a href={fundsAddress({ bankAccountId, shortBy })}>Record agency funds</a>}
     </p>
   ));
 }
@@ -70,9 +67,7 @@ export function PostedResult({ title, answer, sites, clientId, newLabel, onNew }
         </button>
         <Shortages shortBanks={answer.shortBanks} />
       </section>
-      {first && (
-        <ItemDetailScreen context={{ itemid: first.itemId, origin, client: clientId }} intent="read_only" />
-      )}
+      {first && <ItemDetailScreen context={{ itemid: first.itemId }} intent="read_only" />}
     </>
   );
 }
