@@ -28,6 +28,11 @@ test("a reason may be typed in two lines", async ({ page }) => {
   await expect(row.getByRole("button", { name: /^Void/ })).toHaveCount(0);
 });
 
+test("what a void would do stands in its dialog", async ({ page }) => {
+  const { dialog } = await aboutToVoid(page);
+  await expect(dialog.getByRole("region", { name: "Effect" })).toContainText("open 42.00 to 0.00");
+});
+
 test("when the answer is lost and the reason is changed, the user reads what happened", async ({ page }) => {
   const { row, dialog, confirm } = await aboutToVoid(page);
   await dialog.getByLabel("Reason").fill("First words");

@@ -1,7 +1,6 @@
 // Records items through the API, as a program beside the screen would, in the session of the page.
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { SITE } from "./addresses.ts";
 
 interface Posted {
   readonly items: readonly { readonly itemId: number; readonly number: number }[];
@@ -9,7 +8,7 @@ interface Posted {
 
 async function post(page: Page, order: Record<string, unknown>): Promise<Posted> {
   const response = await page.request.post("/accounting/command", {
-    headers: { "idempotency-key": randomUUID(), origin: SITE },
+    headers: { "idempotency-key": randomUUID(), origin: new URL(page.url()).origin },
     data: order,
   });
   expect(await response.json()).toMatchObject({ ok: true });
@@ -40,6 +39,17 @@ export async function takePayment(
     bankAccountId: 11,
     payMethods: [{ method: "Check", amount, referenceNumber: "2291" }],
     invoices: [{ itemId, amount }],
+  });
+  return items[0] as Posted["items"][number];
+}
+
+/** A check of Ada Park into the trust bank that pays nothing yet: her credit; the amount in cents. */
+export async function takeCredit(page: Page, amount: number): Promise<Posted["items"][number]> {
+  const { items } = await post(page, {
+    Command: "TakePayment",
+    clientId: 42,
+    bankAccountId: 11,
+    payMethods: [{ method: "Check", amount, referenceNumber: "2292" }],
   });
   return items[0] as Posted["items"][number];
 }

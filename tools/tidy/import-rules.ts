@@ -110,7 +110,7 @@ const uiFromScreens: Rule = {
 
 const FEATURES = "packages/features/src/";
 /** Folders of features that are no slices: what an area shares, and what all share. */
-const SHARED = /^packages\/features\/src\/(?:[^/]+\/shared|shared|client|testing)\//;
+const SHARED = /^packages\/features\/src\/(?:[^/]+\/(?:shared|counter)|shared|client|testing)\//;
 
 const sliceOf = (path: string): string | undefined =>
   SHARED.test(path) ? undefined : /^packages\/features\/src\/([^/]+\/[^/]+)\//.exec(path)?.[1];

@@ -21,14 +21,32 @@ export interface DialogSubjects {
     /** A search that is to be edited, in the words of its address; the last one typed unless said. */
     readonly words?: Readonly<Record<string, unknown>>;
   };
+  readonly ApplyCredit: ClientsItem;
+  readonly ReturnCheck: ClientsItem;
+  readonly UnapplyCredit: ClientsItem & {
+    /** What the credit pays, each invoice once; amounts in cents. */
+    readonly paid: readonly { readonly itemId: number; readonly name: string; readonly amount: number }[];
+  };
+  /** What is open of the invoice, in cents. */
+  readonly WriteOff: ClientsItem & { readonly open: number };
   readonly VoidItem: {
-    readonly itemId: number;
+    readonly itemId?: number;
+    /** Instead of the item, of what is none. */
+    readonly eventId?: number;
     /** As the user knows it: "Invoice 10442". */
     readonly itemName: string;
     readonly clientName: string | null;
     /** The id of the element that takes focus afterwards. */
     readonly returnFocusTo: string;
   };
+}
+
+/** An item of a client, as the user knows it. */
+interface ClientsItem {
+  readonly itemId: number;
+  readonly clientId: number;
+  readonly itemName: string;
+  readonly clientName: string | null;
 }
 
 export type DialogName = keyof DialogSubjects;

@@ -1,13 +1,16 @@
 // The dialogs in which items are recorded and voided, and the sites that show and record them.
 export const recordingDialogs = {
+  ApplyCredit: () => import("./apply-credit/apply-credit.dialog.tsx"),
+  ReturnCheck: () => import("./return-check/return-check.dialog.tsx"),
+  UnapplyCredit: () => import("./unapply-credit/unapply-credit.dialog.tsx"),
   VoidItem: () => import("./void-item/void-item.dialog.tsx"),
+  WriteOff: () => import("./write-off/write-off.dialog.tsx"),
 };
-
-const itemSite = () => import("./item-detail/item-site.screen.tsx");
 
 /** By the address that links of the reports name. */
 export const recordingSites = {
-  "/invoice": itemSite,
-  "/pay": itemSite,
-  "/credit-memo": itemSite,
+  "/invoice": () => import("./counter/invoice-site.screen.tsx"),
+  "/client": () => import("./counter/client-site.screen.tsx"),
+  "/pay": () => import("./counter/pay-site.screen.tsx"),
+  "/credit-memo": () => import("./counter/credit-memo-site.screen.tsx"),
 };

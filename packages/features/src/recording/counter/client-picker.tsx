@@ -2,7 +2,7 @@
 
 import { formatCents } from "@fiducia/kernel/cents";
 import { SearchField } from "@fiducia/ui/search-field";
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { useAnswer } from "../../client/use-answer.ts";
 import { useSettled } from "../../client/use-settled.ts";
 import { findClientsQuery } from "../find-clients/find-clients.contract.ts";
@@ -13,11 +13,12 @@ interface ClientPickerProps {
   readonly chosenName: string;
   readonly fault?: string | undefined;
   readonly onChoose: (client: { clientId: number; name: string }) => void;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 const PAUSE_MS = 200;
 
-export function ClientPicker({ label = "Client", chosenName, fault, onChoose }: ClientPickerProps) {
+export function ClientPicker({ label = "Client", chosenName, fault, onChoose, ref }: ClientPickerProps) {
   const [typed, setTyped] = useState<string>();
   const text = useSettled(typed?.trim() ?? "", PAUSE_MS);
   const query = useAnswer(findClientsQuery, { text }, text !== "");
@@ -34,6 +35,7 @@ export function ClientPicker({ label = "Client", chosenName, fault, onChoose }: 
       }))}
       isSearching={query.isFetching || text !== (typed?.trim() ?? "")}
       fault={fault}
+      {...(ref && { ref })}
       onText={setTyped}
       onChoose={(value) => {
         const client = clients.find(({ clientId }) => String(clientId) === value);

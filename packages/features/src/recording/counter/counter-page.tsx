@@ -1,5 +1,5 @@
 // The page of a form at the counter: its title, the fields, what it would do beside them, and its buttons below.
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import classes from "./counter-page.module.css";
 
 interface CounterPageProps {
@@ -20,6 +20,7 @@ interface CounterPageProps {
 
 export function CounterPage(props: CounterPageProps) {
   const { title, obstacle, problem, isBusy, onSubmit } = props;
+  const [hasTried, setTried] = useState(false);
   useEffect(() => {
     document.title = `${title} - Fiducia`;
   }, [title]);
@@ -29,6 +30,7 @@ export function CounterPage(props: CounterPageProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        setTried(true);
         if (!obstacle && !isBusy) onSubmit();
       }}
     >
@@ -41,7 +43,7 @@ export function CounterPage(props: CounterPageProps) {
       </div>
       <footer className={classes.foot}>
         <p role="alert" className={classes.problem}>
-          {problem}
+          {problem ?? (hasTried ? obstacle : undefined)}
         </p>
         {props.otherActions}
         <button type="submit" data-primary aria-disabled={Boolean(obstacle) || isBusy} title={obstacle}>

@@ -50,24 +50,29 @@ const problemOf = (error: unknown): Problem => ({ message: messageOf(error), ...
 export function useOrder<C extends AnyCommand>(form: OrderForm<C>): Order<z.output<C["answer"]>> {
   const { contract, body, idempotencyKey, onDone, hasPreview = true } = form;
   const answers = useQueryClient();
-  const settled = useSettled(body === undefined ? undefined : JSON.stringify(body), PAUSE_MS);
-  const looking = useQuery({
-    queryKey: [...ALL_ANSWERS, "preview", contract.name, settled],
-    queryFn: ({ signal }) => askPreview(contract, JSON.parse(settled ?? "{}"), signal),
-    enabled: hasPreview && settled !== undefined,
-    retry: false,
-    gcTime: 0,
-  });
+  const written = body === undefined ? undefined : JSON.stringify(body);
+  const settled = useSettled(written, PAUSE_MS);
   const giving = useMutation({
-    mutationFn: (more: object) => tell(contract, { ...(body as object), ...more } as never, idempotencyKey),
+    mutationFn: ({ order, more }: { order: string; more: object }) =>
+      tell(contract, { ...JSON.parse(order), ...more }, idempotencyKey),
     onSuccess: async (answer) => {
       await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
       onDone(answer);
     },
     onError: () => answers.invalidateQueries({ queryKey: ALL_ANSWERS }),
   });
-  const isCurrent = settled !== undefined && settled === JSON.stringify(body);
-  const refusal = giving.error ?? (isCurrent ? looking.error : null);
+  const looking = useQuery({
+    queryKey: [...ALL_ANSWERS, "preview", contract.name, settled],
+    queryFn: ({ signal }) => askPreview(contract, JSON.parse(settled ?? "{}"), signal),
+    // What is done would be refused a second time: nothing is asked once the order is given.
+    enabled: hasPreview && settled !== undefined && !giving.isPending && !giving.isSuccess,
+    retry: false,
+    gcTime: 0,
+  });
+  const isCurrent = settled !== undefined && settled === written;
+  // A refusal goes with the words that it answered.
+  const refused = giving.variables?.order === written ? giving.error : null;
+  const refusal = refused ?? (isCurrent ? looking.error : null);
   const problem = refusal ? problemOf(refusal) : undefined;
   return {
     preview: isCurrent ? looking.data : undefined,
@@ -78,7 +83,7 @@ export function useOrder<C extends AnyCommand>(form: OrderForm<C>): Order<z.outp
         ? problem.message
         : undefined,
     give: (more = {}) => {
-      if (body !== undefined && !giving.isPending) giving.mutate(more);
+      if (written !== undefined && !giving.isPending) giving.mutate({ order: written, more });
     },
     isGiving: giving.isPending,
     answer: giving.data,

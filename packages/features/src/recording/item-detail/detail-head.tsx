@@ -1,5 +1,6 @@
 // The head of a transaction: its name, its state, and what can be done with it.
 import { StatusBadge } from "@fiducia/ui/status-badge";
+import { DetailActions } from "./detail-actions.tsx";
 import type { ItemDetail } from "./item-detail.contract.ts";
 import classes from "./item-detail.module.css";
 
@@ -26,6 +27,7 @@ export const DetailHead = ({ detail, onVoid }: DetailHeadProps) => (
       <p>{detail.client ?? detail.payee}</p>
     </div>
     <div className={classes.actions}>
+      <DetailActions detail={detail} />
       {onVoid && (
         <button type="button" data-destructive onClick={onVoid}>
           Void

@@ -15,7 +15,8 @@ import { itemDetailQuery } from "./item-detail.contract.ts";
 import classes from "./item-detail.module.css";
 
 interface ItemDetailProps {
-  readonly context: ItemContext;
+  /** The item, or the event where it is none: a bank charge, agency funds, a move. */
+  readonly context: ItemContext | { readonly eventid: number };
   readonly intent: ItemIntent;
 }
 
@@ -23,12 +24,13 @@ interface ItemDetailProps {
 const NOT_THERE = "There is no such item, or you do not have permission to see it.";
 
 export function ItemDetailScreen({ context, intent }: ItemDetailProps) {
-  const query = useAnswer(itemDetailQuery, { itemId: context.itemid });
+  const asked = "itemid" in context ? { itemId: context.itemid } : { eventId: context.eventid };
+  const query = useAnswer(itemDetailQuery, asked);
   const openDialog = useOpenDialog();
   const detail = query.data?.detail;
   const mayVoid = detail?.mayVoid === true;
   const subject = detail && {
-    itemId: context.itemid,
+    ...asked,
     itemName: detail.name,
     clientName: detail.client,
     returnFocusTo: "page-title",

@@ -5,7 +5,12 @@ import { readItemContext } from "../../shared/item-link.rules.ts";
 import { ItemDetailScreen } from "./item-detail.screen.tsx";
 
 export function Screen() {
-  const { context, intent } = useSearch({ strict: false }) as { context?: string; intent?: string };
+  const { context, intent, event } = useSearch({ strict: false }) as {
+    context?: string;
+    intent?: string;
+    event?: unknown;
+  };
+  if (typeof event === "number") return <ItemDetailScreen context={{ eventid: event }} intent="read_only" />;
   const item = context === undefined ? undefined : readItemContext(context);
   if (!item) return <ReportNotice message="This link names no accounting item." />;
   return <ItemDetailScreen context={item} intent={intent === "void" ? "void" : "read_only"} />;

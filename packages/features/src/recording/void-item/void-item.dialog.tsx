@@ -10,6 +10,7 @@ import type { DialogProps } from "../../client/dialogs.tsx";
 import { useDirtyForm } from "../../client/dirty-forms.tsx";
 import { ALL_ANSWERS } from "../../client/query-keys.ts";
 import { useDraft } from "../../client/use-draft.ts";
+import { VoidEffect } from "./void-effect.tsx";
 import { voidItemCommand } from "./void-item.contract.ts";
 
 const LONGEST_REASON = 200;
@@ -22,8 +23,9 @@ const focusOn = (elementId: string) =>
   requestAnimationFrame(() => document.getElementById(elementId)?.focus());
 
 export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
-  const { itemId, itemName, clientName, returnFocusTo } = subject;
-  const draft = useDraft(`VoidItem ${itemId}`, { reason: "" });
+  const { itemId, eventId, itemName, clientName, returnFocusTo } = subject;
+  const voided = itemId === undefined ? { eventId } : { itemId };
+  const draft = useDraft(`VoidItem ${itemId ?? `event ${eventId}`}`, { reason: "" });
   const { reason } = draft.values;
   useDirtyForm(reason !== "");
   const [fault, setFault] = useState<string>();
@@ -34,7 +36,7 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
     focusOn(returnFocusTo);
   };
   const voiding = useMutation({
-    mutationFn: () => tell(voidItemCommand, { itemId, reason: asOneLine(reason) }, draft.idempotencyKey),
+    mutationFn: () => tell(voidItemCommand, { ...voided, reason: asOneLine(reason) }, draft.idempotencyKey),
     onSuccess: async () => {
       await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
       announceSuccess(`${itemName} has been voided.`);
@@ -72,6 +74,7 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
         {clientName ? `${itemName} of ${clientName}` : itemName} will be reversed today. It stays in the
         books, struck out, with your reason. This cannot be undone.
       </p>
+      <VoidEffect voided={voided} />
     </ConfirmDialog>
   );
 }

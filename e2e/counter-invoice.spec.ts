@@ -1,0 +1,110 @@
+// Issuing an invoice at the counter: faults at their fields, drafts, templates, what it would do, and what it did.
+import { expect, type Page, test } from "@playwright/test";
+import { objections, signIn, watch } from "./site/person.ts";
+
+const line = (page: Page, number: number) => page.getByRole("group", { name: `Line ${number}` });
+const effect = (page: Page) => page.getByRole("region", { name: "Effect" });
+const issue = (page: Page) => page.getByRole("button", { name: "Issue invoice" });
+
+async function openFor(page: Page, client: string): Promise<void> {
+  await page.goto("/invoice");
+  await page.getByRole("textbox", { name: "Client" }).fill(client);
+  await page.getByRole("option", { name: client }).click();
+}
+
+async function enterPremium(page: Page, amount: string): Promise<void> {
+  await line(page, 1).getByLabel("Description").fill("Homeowners premium");
+  await line(page, 1).getByLabel("Amount", { exact: true }).fill(amount);
+  await line(page, 1).getByLabel("Owed to").selectOption("Acme Payable");
+}
+
+test("premium with commission and fee is issued as the form foretold", async ({ page }) => {
+  const trouble = await watch(page);
+  await signIn(page, "MJS");
+  await page.goto("/invoice");
+  await expect(page.getByRole("textbox", { name: "Client" })).toBeFocused();
+  await openFor(page, "Ada Park");
+  await page.getByLabel("Policy").selectOption("HO-1, Acme Mutual");
+  await enterPremium(page, "1000");
+  await line(page, 1).getByLabel("Agency keeps").fill("15%");
+  await expect(line(page, 1).getByText("150.00 of the line")).toBeVisible();
+  await line(page, 1).getByLabel("Kept on account").selectOption("AB Commission");
+  await page.getByRole("button", { name: "Add line" }).click();
+  await line(page, 2).getByLabel("Type").selectOption("Agency fee");
+  await line(page, 2).getByLabel("Description").fill("Agency fee");
+  await line(page, 2).getByLabel("Amount", { exact: true }).fill("25");
+  await line(page, 2).getByLabel("Owed to").selectOption("Agency Fee Income");
+  await expect(line(page, 2).getByLabel("Agency keeps")).toBeDisabled();
+  await expect(effect(page)).toContainText("open 0.00 to 1,025.00");
+  expect(await objections(page)).toEqual([]);
+  await issue(page).click();
+  await expect(page.getByRole("heading", { name: /^Invoice \d+ has been issued$/ })).toBeFocused();
+  const premium = page.getByRole("row", { name: /Homeowners premium/ });
+  await expect(premium).toContainText("1,000.00");
+  await expect(premium).toContainText("150.00");
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "New invoice" }).click();
+  await expect(page.getByRole("textbox", { name: "Client" })).toHaveValue("");
+  expect(trouble).toEqual([]);
+});
+
+test("what is missing, unreadable or too much is said at its field, and what was typed stays", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  await page.goto("/invoice");
+  await issue(page).click();
+  await expect(page.getByRole("textbox", { name: "Client" })).toBeFocused();
+  await expect(page.getByText("Required")).toHaveCount(4);
+  await openFor(page, "Ada Park");
+  await enterPremium(page, "1000");
+  await line(page, 1).getByLabel("Agency keeps").fill("1,000.01");
+  const tooMuch = "The retained amount 1,000.01 must lie between 0.00 and the line's 1,000.00.";
+  await expect(line(page, 1).getByText(tooMuch)).toBeVisible();
+  await line(page, 1).getByLabel("Agency keeps").fill("");
+  await page.getByRole("textbox", { name: "Invoice date" }).fill("11/20/2999");
+  await expect(page.getByText(/A transaction cannot be dated after today/)).toBeVisible();
+  await issue(page).click();
+  await expect(page.getByText(/A transaction cannot be dated after today/)).toBeVisible();
+  await expect(line(page, 1).getByLabel("Description")).toHaveValue("Homeowners premium");
+});
+
+test("a draft is found again with its client and ends when it is issued", async ({ page }) => {
+  await signIn(page, "MJS");
+  await openFor(page, "Bo Reed");
+  await line(page, 1).getByLabel("Description").fill("Half known");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("The draft has been saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(page.getByRole("textbox", { name: "Client" })).toHaveValue("");
+  await openFor(page, "Bo Reed");
+  const drafts = page.getByRole("group", { name: "Drafts of this client" });
+  await drafts.getByRole("button", { name: /^Open/ }).click();
+  await expect(line(page, 1).getByLabel("Description")).toHaveValue("Half known");
+  await enterPremium(page, "310");
+  await issue(page).click();
+  await expect(page.getByRole("heading", { name: /has been issued$/ })).toBeVisible();
+  await openFor(page, "Bo Reed");
+  await expect(page.getByLabel("Policy")).toBeEnabled();
+  await expect(drafts).toHaveCount(0);
+});
+
+test("lines that were kept as a template fill the next invoice", async ({ page }) => {
+  await signIn(page, "MJS");
+  await openFor(page, "Ada Park");
+  await enterPremium(page, "640");
+  await page.getByRole("button", { name: "Save lines as template" }).click();
+  const dialog = page.getByRole("dialog", { name: "Save lines as template" });
+  await dialog.getByLabel("Name", { exact: true }).fill("Renewal");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await page.getByLabel("Fill from template").selectOption("Renewal");
+  await expect(line(page, 1).getByLabel("Amount", { exact: true })).toHaveValue("640.00");
+});
+
+test("who may not issue invoices reads so", async ({ page }) => {
+  await signIn(page, "TRK");
+  await page.goto("/invoice");
+  await expect(page.getByText("You do not have permission to create invoices")).toBeVisible();
+});

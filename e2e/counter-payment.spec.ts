@@ -1,0 +1,97 @@
+// Taking a payment at the counter: several methods, change, credit, direct-bill money, and what is refused.
+import { expect, type Page, test } from "@playwright/test";
+import { objections, signIn, watch } from "./site/person.ts";
+import { issueInvoice } from "./site/record.ts";
+
+const sums = (page: Page) => page.getByRole("region", { name: "Sums" });
+const effect = (page: Page) => page.getByRole("region", { name: "Effect" });
+const method = (page: Page, number: number) => page.getByRole("group", { name: `Pay method ${number}` });
+const take = (page: Page) => page.getByRole("button", { name: "Take payment" });
+const amountOf = (page: Page, number: number) =>
+  page.getByLabel(`Amount of Invoice ${number}`, { exact: true });
+const recorded = (page: Page) => page.getByRole("heading", { name: /^Receipt \d+ has been recorded$/ });
+
+test("check and cash with change pay an invoice in part; the rest is held for a carrier and as credit", async ({
+  page,
+}) => {
+  const trouble = await watch(page);
+  await signIn(page, "MJS");
+  const invoice = await issueInvoice(page, 60_000);
+  await page.goto("/pay?route=view_in&client=42");
+  await page.getByLabel("Trust bank").selectOption("Trust Bank");
+  await method(page, 1).getByLabel("Received").fill("500");
+  await method(page, 1).getByLabel("Reference number").fill("2291");
+  await page.getByRole("button", { name: "Add pay method" }).click();
+  await method(page, 2).getByLabel("Method").selectOption("Cash");
+  await method(page, 2).getByLabel("Received").fill("120");
+  await page.getByLabel("Change given back in cash").fill("20");
+  await amountOf(page, invoice.number).fill("540");
+  await page.getByRole("button", { name: "Add direct bill" }).click();
+  const bill = page.getByRole("group", { name: "Direct bill 1" });
+  await bill.getByLabel("Company's account").selectOption("Beta Payable");
+  await bill.getByLabel("Description").fill("Auto, May");
+  await bill.getByLabel("Amount").fill("50");
+  await expect(sums(page)).toContainText("Stays as credit10.00");
+  await expect(effect(page)).toContainText(`Invoice ${invoice.number}open 600.00 to 60.00`);
+  expect(await objections(page)).toEqual([]);
+  await take(page).click();
+  await expect(recorded(page)).toBeFocused();
+  await expect(page.getByRole("row", { name: new RegExp(`Invoice ${invoice.number}`) })).toContainText(
+    "540.00",
+  );
+  await expect(page.getByRole("row", { name: /Auto, May/ })).toContainText("50.00");
+  expect(await objections(page)).toEqual([]);
+  expect(trouble).toEqual([]);
+});
+
+test("an invoice of the address is paid in full by one check; the payment happens once", async ({ page }) => {
+  await signIn(page, "MJS");
+  const invoice = await issueInvoice(page, 12_345);
+  await page.goto(`/pay?route=view_in&client=42&invoice=${invoice.itemId}`);
+  await expect(amountOf(page, invoice.number)).toHaveValue("123.45");
+  await expect(method(page, 1).getByLabel("Received")).toHaveValue("123.45");
+  await page.getByLabel("Trust bank").selectOption("Trust Bank");
+  let told = 0;
+  page.on("request", (request) => {
+    if (request.url().endsWith("/accounting/command")) told += 1;
+  });
+  await expect(effect(page)).toContainText("open 123.45 to 0.00");
+  await take(page).dblclick();
+  await expect(recorded(page)).toBeVisible();
+  expect(told).toBe(1);
+});
+
+test("too much for an invoice, more than came in, and change of a check are refused where they stand", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  const invoice = await issueInvoice(page, 10_000);
+  await page.goto("/pay?route=view_in&client=42");
+  await take(page).click();
+  await expect(page.getByText("Required")).toHaveCount(2);
+  await page.getByLabel("Trust bank").selectOption("Trust Bank");
+  await method(page, 1).getByLabel("Received").fill("150");
+  await amountOf(page, invoice.number).fill("150");
+  const refusal = `Invoice ${invoice.number} has 100.00 open; 150.00 is more than that.`;
+  await expect(page.getByText(refusal)).toBeVisible();
+  await expect(amountOf(page, invoice.number)).toHaveAccessibleDescription(refusal);
+  await amountOf(page, invoice.number).fill("100");
+  await method(page, 1).getByLabel("Received").fill("80");
+  await expect(sums(page)).toContainText("Missing-20.00");
+  await expect(page.getByRole("alert")).toContainText("100.00 is applied, but only 80.00 came in.");
+  await method(page, 1).getByLabel("Method").selectOption("Cash");
+  await page.getByLabel("Change given back in cash").fill("90");
+  await expect(page.getByText(/Change of 90.00 is more than the cash of 80.00/)).toBeVisible();
+  await expect(method(page, 1).getByLabel("Received")).toHaveValue("80.00");
+});
+
+test("what was received goes to the oldest first", async ({ page }) => {
+  await signIn(page, "MJS");
+  const invoice = await issueInvoice(page, 10_000);
+  await page.goto("/pay?route=view_receipt&client=42");
+  await page.getByRole("button", { name: "Pay all" }).click();
+  await expect(amountOf(page, invoice.number)).toHaveValue("100.00");
+  await method(page, 1).getByLabel("Received").fill("0.50");
+  await page.getByRole("button", { name: "Oldest first" }).click();
+  await expect(sums(page)).toContainText("Applied0.50");
+});

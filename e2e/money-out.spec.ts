@@ -1,0 +1,68 @@
+// Money out of trust at the counter: a refund, the agency's own money, a bank charge; what is short is not paid.
+import { expect, type Page, test } from "@playwright/test";
+import { objections, signIn } from "./site/person.ts";
+import { takeCredit } from "./site/record.ts";
+
+const effect = (page: Page) => page.getByRole("region", { name: "Effect" });
+const result = (page: Page) => page.getByRole("region", { name: "Result" });
+
+async function openForm(page: Page, kind: string) {
+  await signIn(page, "MJS");
+  await page.goto("/pay?route=view_out");
+  await page.getByLabel("What is recorded").selectOption(kind);
+}
+
+test("a client's credit goes back by check, and no more than there is", async ({ page }) => {
+  await signIn(page, "MJS");
+  const receipt = await takeCredit(page, 12_000);
+  await page.goto("/pay?route=view_out");
+  await page.getByRole("textbox", { name: "Client" }).fill("Park");
+  await page.getByRole("option", { name: /Ada Park/ }).click();
+  await page.getByLabel("Trust bank").selectOption("Trust Bank");
+  const amount = page.getByLabel(`Amount of Receipt ${receipt.number}`);
+  await amount.fill("120.01");
+  await expect(page.getByText(`Receipt ${receipt.number} has 120.00 left`)).toBeVisible();
+  await page.getByRole("button", { name: `All of Receipt ${receipt.number}: 120.00` }).click();
+  await expect(effect(page)).toContainText(`Receipt ${receipt.number}`);
+  await expect(effect(page)).toContainText("Cash");
+  expect(await objections(page)).toEqual([]);
+  await amount.press("Enter");
+  await expect(result(page)).toContainText("Ada Park is refunded");
+  await result(page)
+    .getByRole("link", { name: /^Insured refund \d+$/ })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/Insured refund \d+/);
+});
+
+test("a bank's charge leaves a hole, and the agency's own money fills it", async ({ page }) => {
+  await openForm(page, "Bank charge");
+  await page.getByLabel("Trust bank").selectOption("Trust Bank 2");
+  await page.getByLabel("Amount").fill("7.5");
+  await expect(effect(page)).toContainText("Trust Bank 2");
+  await page.getByRole("button", { name: "Record bank charge" }).click();
+  await expect(result(page)).toContainText("Trust Bank 2 is short by 7.50 now");
+  await result(page).getByRole("link", { name: "Record agency funds" }).click();
+  await expect(page.getByLabel("Amount")).toHaveValue("7.50");
+  await expect(page.getByLabel("Trust bank")).toHaveValue("12");
+  await page.getByLabel("From the agency's bank").selectOption("Operating Bank");
+  await expect(effect(page)).toContainText("Surplus");
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "Deposit" }).click();
+  await expect(result(page)).toContainText("recorded");
+  await expect(result(page)).not.toContainText("short");
+  await result(page).getByRole("link", { name: "Agency funds into trust" }).click();
+  await page.getByRole("button", { name: "Void" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("This would leave Trust Bank 2 short by 7.50.");
+  await page.getByRole("button", { name: "Cancel" }).click();
+});
+
+test("agency funds that the bank does not hold stay in", async ({ page }) => {
+  await openForm(page, "Agency funds out of trust");
+  await page.getByLabel("Trust bank").selectOption("Trust Bank 2");
+  await page.getByLabel("To the agency's bank").selectOption("Operating Bank");
+  await page.getByLabel("Amount").fill("9,000");
+  await expect(page.getByRole("alert").filter({ hasText: "Trust Bank 2" })).toBeVisible();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Trust Bank 2" })).toBeVisible();
+  await expect(page.getByLabel("Amount")).toHaveValue("9,000.00");
+});

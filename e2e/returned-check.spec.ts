@@ -1,0 +1,55 @@
+// A bank returns a check: the counter sees what follows, records it once, and is offered to fill the hole (E8b, E8c).
+import { itemLink } from "@fiducia/features/shared/item-link.rules";
+import { expect, type Page, test } from "@playwright/test";
+import { SITE } from "./site/addresses.ts";
+import { objections, signIn } from "./site/person.ts";
+import { issueInvoice, takePayment } from "./site/record.ts";
+
+const linkTo = (itemId: number) =>
+  itemLink({ host: SITE, site: "receipt", intent: "read_only", itemId, origin: SITE, clientId: 42 });
+
+async function aboutToReturn(page: Page) {
+  await signIn(page, "MJS");
+  const invoice = await issueInvoice(page, 110_000);
+  const receipt = await takePayment(page, invoice.itemId, 110_000);
+  await page.goto(linkTo(receipt.itemId));
+  await page.getByRole("button", { name: "Returned check" }).click();
+  const dialog = page.getByRole("dialog", { name: `Returned check: Receipt ${receipt.number}` });
+  return { invoice, receipt, dialog };
+}
+
+test("a returned check is shown first, posted once, and leaves a hole that can be filled", async ({
+  page,
+}) => {
+  const { invoice, dialog } = await aboutToReturn(page);
+  await dialog.getByLabel("The bank's charge").fill("12");
+  await dialog.getByLabel("Fee to the client").fill("25.00");
+  await dialog.getByLabel("Revenue account of the fee").selectOption("Agency Fee Income");
+  const effect = dialog.getByRole("region", { name: "Effect" });
+  await expect(effect).toContainText(`Invoice ${invoice.number}`);
+  await expect(effect).toContainText("open 0.00 to 1,100.00");
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Record returned check" }).click();
+  const result = dialog.getByRole("region", { name: "Result" });
+  await expect(result.getByRole("link", { name: /^NSF check \d+$/i })).toBeVisible();
+  await expect(result.getByRole("link", { name: /^Invoice \d+$/ })).toBeVisible();
+  await expect(result).toContainText(/Trust Bank is short by [\d,.]+ now/);
+  await expect(result.getByRole("link", { name: "Record agency funds" })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Voided");
+  await expect(page.getByRole("button", { name: "Returned check" })).toHaveCount(0);
+});
+
+test("what cannot be read and a fee without its account are not sent", async ({ page }) => {
+  const { dialog } = await aboutToReturn(page);
+  const record = dialog.getByRole("button", { name: "Record returned check" });
+  await dialog.getByLabel("The bank's charge").fill("twelve");
+  await expect(dialog.getByText("Enter an amount, such as 25.00")).toBeVisible();
+  await expect(record).toHaveAttribute("aria-disabled", "true");
+  await dialog.getByLabel("The bank's charge").fill("12");
+  await dialog.getByLabel("Fee to the client").fill("25");
+  await expect(record).toHaveAttribute("title", "Choose the revenue account of the fee");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Posted");
+});

@@ -1,0 +1,49 @@
+// Templates: one fills the lines of the form, and the lines can be kept as one.
+import { ChoiceField } from "@fiducia/ui/form-fields";
+import { useState } from "react";
+import { useAnswer } from "../../client/use-answer.ts";
+import { invoiceTemplatesQuery } from "../invoice-templates/invoice-templates.contract.ts";
+import type { TypedInvoice } from "../shared/invoice-form.rules.ts";
+import { isEmptyLine, typedLine } from "../shared/line-form.rules.ts";
+import classes from "./invoice-drafts.module.css";
+import { SaveTemplateDialog } from "./save-template.dialog.tsx";
+
+interface InvoiceTemplatesProps {
+  readonly invoice: TypedInvoice;
+  readonly onChange: (change: Partial<TypedInvoice>) => void;
+}
+
+const named = ({ name, lineOfBusiness }: { name: string; lineOfBusiness: string }): string =>
+  lineOfBusiness === "" ? name : `${lineOfBusiness}: ${name}`;
+
+export function InvoiceTemplates({ invoice, onChange }: InvoiceTemplatesProps) {
+  const templates = useAnswer(invoiceTemplatesQuery, {}).data ?? [];
+  const [isSaving, setSaving] = useState(false);
+  const lines = invoice.lines.filter((line) => !isEmptyLine(line));
+  const choose = (chosen: string) => {
+    const template = templates.find(({ templateId }) => String(templateId) === chosen);
+    if (template) onChange({ lines: template.lines.map(typedLine) });
+  };
+  if (templates.length === 0 && lines.length === 0) return null;
+  return (
+    <div className={classes.templates}>
+      {templates.length > 0 && (
+        <ChoiceField
+          label="Fill from template"
+          value=""
+          choices={[
+            { value: "", label: "Choose" },
+            ...templates.map((one) => ({ value: String(one.templateId), label: named(one) })),
+          ]}
+          onChange={choose}
+        />
+      )}
+      {lines.length > 0 && (
+        <button type="button" onClick={() => setSaving(true)}>
+          Save lines as template
+        </button>
+      )}
+      {isSaving && <SaveTemplateDialog lines={lines} onClose={() => setSaving(false)} />}
+    </div>
+  );
+}

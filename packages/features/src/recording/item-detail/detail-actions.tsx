@@ -1,0 +1,83 @@
+// What can be done with a transaction beside voiding it: only what the user may, and what its state allows.
+import { type Access, permits } from "@fiducia/contract/access";
+import { type DialogName, type DialogSubjects, useOpenDialog } from "../../client/dialogs.tsx";
+import { useSession } from "../../client/session-context.tsx";
+import { applyCreditCommand } from "../apply-credit/apply-credit.contract.ts";
+import { returnCheckCommand } from "../return-check/return-check.contract.ts";
+import { unapplyCreditCommand } from "../unapply-credit/unapply-credit.contract.ts";
+import { writeOffCommand } from "../write-off/write-off.contract.ts";
+import type { ItemDetail } from "./item-detail.contract.ts";
+
+type Paid = DialogSubjects["UnapplyCredit"]["paid"];
+
+/** What it pays still, each document once: what was taken back stands below zero and counts against it. */
+function paidBy({ pays }: ItemDetail): Paid {
+  const paid = new Map<number, Paid[number]>();
+  for (const { itemId, name, amount } of pays)
+    paid.set(itemId, { itemId, name, amount: amount + (paid.get(itemId)?.amount ?? 0) });
+  return [...paid.values()].filter(({ amount }) => amount > 0);
+}
+
+interface Action {
+  readonly dialog: DialogName;
+  readonly label: string;
+  readonly access: Access;
+  readonly isDue: boolean;
+  readonly more?: object;
+}
+
+function actionsOf(detail: ItemDetail): readonly Action[] {
+  const { eventType, status } = detail;
+  const open = detail.open ?? 0;
+  const isStanding = status !== "Voided" && status !== "Void";
+  const isReceipt = eventType === "IncomingPayment";
+  const isCredit = isStanding && (isReceipt || eventType === "CreditMemo");
+  const paid = paidBy(detail);
+  return [
+    {
+      dialog: "ApplyCredit",
+      label: "Apply credit",
+      access: applyCreditCommand.access,
+      isDue: isCredit && open < 0,
+    },
+    {
+      dialog: "UnapplyCredit",
+      label: "Take back",
+      access: unapplyCreditCommand.access,
+      isDue: isCredit && paid.length > 0,
+      more: { paid },
+    },
+    {
+      dialog: "ReturnCheck",
+      label: "Returned check",
+      access: returnCheckCommand.access,
+      isDue: isStanding && isReceipt,
+    },
+    {
+      dialog: "WriteOff",
+      label: "Write off",
+      access: writeOffCommand.access,
+      isDue: isStanding && eventType === "Invoice" && open > 0,
+      more: { open },
+    },
+  ];
+}
+
+export function DetailActions({ detail }: { detail: ItemDetail }) {
+  const session = useSession();
+  const openDialog = useOpenDialog();
+  const { itemId, clientId, name: itemName, client: clientName } = detail;
+  if (itemId === null || clientId === null) return null;
+  const subject = { itemId, clientId, itemName, clientName };
+  return actionsOf(detail)
+    .filter(({ isDue, access }) => isDue && permits(session, access))
+    .map(({ dialog, label, more }) => (
+      <button
+        key={dialog}
+        type="button"
+        onClick={() => openDialog(dialog, { ...subject, ...more } as DialogSubjects[DialogName] as never)}
+      >
+        {label}
+      </button>
+    ));
+}

@@ -1,0 +1,25 @@
+// What every form of money out is given: the choice of its kind above it, what its address said, and how to begin anew.
+import type { ReactNode } from "react";
+import type { ItemSite } from "../../shared/item-link.rules.ts";
+import type { Posted } from "../../shared/posted.contract.ts";
+import { eventAddress, itemAddress } from "../counter/item-address.tsx";
+
+export interface MoneyOutForm {
+  /** Stands above the form's own fields. */
+  readonly kindField: ReactNode;
+  /** From the address; empty where it says nothing. */
+  readonly bank: string;
+  readonly amount: string;
+  readonly clientId: number | undefined;
+  readonly onNew: () => void;
+}
+
+/** The links to what was posted: its items, or the event where it brought none. */
+export function linksTo(posted: Posted, name: string) {
+  const site: ItemSite = "outgoingPayment";
+  const links = posted.items.map(({ itemId, number }) => ({
+    name: `${name} ${number}`,
+    address: itemAddress({ site, itemId }),
+  }));
+  return links.length > 0 ? links : [{ name, address: eventAddress(posted.eventId) }];
+}

@@ -1,0 +1,118 @@
+// A client's credits go back to the client.
+import { formatDay } from "@fiducia/kernel/day";
+import { useAnswer } from "../../client/use-answer.ts";
+import { type Draft, useDraft } from "../../client/use-draft.ts";
+import { clientQuery } from "../client/client.contract.ts";
+import { clientAccountQuery } from "../client-account/client-account.contract.ts";
+import { type AmountRow, AmountRows, type TypedAmounts, takenOf } from "../counter/amount-rows.tsx";
+import { ClientPicker } from "../counter/client-picker.tsx";
+import { FormSection } from "../counter/counter-page.tsx";
+import { DatedFields } from "../counter/dated-fields.tsx";
+import { OrderPage } from "../counter/order-page.tsx";
+import { ShortageFields } from "../counter/shortage-fields.tsx";
+import { refundInsuredCommand } from "../refund-insured/refund-insured.contract.ts";
+import { linksTo, type MoneyOutForm } from "./form-start.tsx";
+import { NOT_PAID, OUTGOING_FIELDS, OutgoingFields, outgoingBody } from "./outgoing-fields.tsx";
+
+type Values = typeof NOT_PAID & { clientId: number | undefined; amounts: TypedAmounts };
+
+const METHODS = ["Check", "EFT"] as const;
+
+/** The client's credits that trust money stands behind; a memo that nobody gave back yet has none. */
+function useCreditRows(clientId: number | undefined): readonly AmountRow[] {
+  const { data } = useAnswer(clientAccountQuery, { clientId: clientId ?? 1 }, clientId !== undefined);
+  if (clientId === undefined) return [];
+  return (data?.account?.credits ?? []).map(({ itemId, name, datedOn, remaining, banks, unfunded }) => ({
+    id: itemId,
+    name,
+    note: [formatDay(datedOn), ...banks.map((bank) => bank.name), unfunded > 0 ? "not funded yet" : ""]
+      .filter(Boolean)
+      .join(", "),
+    most: remaining,
+  }));
+}
+
+function bodyOf(values: Values, rows: readonly AmountRow[]) {
+  const { clientId, method } = values;
+  const taken = takenOf(rows, values.amounts);
+  const outgoing = outgoingBody(values);
+  if (clientId === undefined || !taken || taken.length === 0 || !outgoing) return undefined;
+  const credits = taken.map(({ id, amount }) => ({ itemId: id, amount }));
+  return { clientId, credits, method: method as (typeof METHODS)[number], ...outgoing };
+}
+
+function obstacleOf({ clientId, bank, amounts }: Values): string | undefined {
+  if (clientId === undefined) return "Choose the client";
+  if (Object.values(amounts).every((text) => text.trim() === "")) return "Enter what is paid back";
+  return bank === "" ? "Choose the trust bank" : undefined;
+}
+
+function useClientName(clientId: number | undefined): string {
+  const { data } = useAnswer(clientQuery, { clientId: clientId ?? 1 }, clientId !== undefined);
+  return clientId === undefined ? "" : (data?.client?.name ?? "");
+}
+
+interface CreditsProps {
+  readonly draft: Draft<Values>;
+  readonly rows: readonly AmountRow[];
+  readonly name: string;
+  readonly faultAt: (path: string) => string | undefined;
+}
+
+const Credits = ({ draft: { values, change }, rows, name, faultAt }: CreditsProps) => (
+  <FormSection title="Whose credit">
+    <ClientPicker
+      chosenName={name}
+      fault={faultAt("clientId")}
+      onChoose={({ clientId }) => change({ clientId, amounts: {} })}
+    />
+    {values.clientId !== undefined && (
+      <AmountRows
+        rows={rows}
+        typed={values.amounts}
+        nothing="The client has no credit."
+        faultAt={(place) => faultAt(`credits.${place}`)}
+        onChange={(amounts) => change({ amounts })}
+      />
+    )}
+  </FormSection>
+);
+
+export function RefundForm(start: MoneyOutForm) {
+  const initial = { ...NOT_PAID, bank: start.bank, clientId: start.clientId, amounts: {} };
+  const draft = useDraft<Values>(`Refund ${start.clientId ?? "new"}`, initial);
+  const { values, change } = draft;
+  const rows = useCreditRows(values.clientId);
+  const name = useClientName(values.clientId);
+  return (
+    <OrderPage
+      title="Refund to client"
+      submitLabel="Refund"
+      contract={refundInsuredCommand}
+      body={bodyOf(values, rows)}
+      draft={draft}
+      isDirty={Object.keys(values.amounts).length > 0}
+      obstacle={obstacleOf(values)}
+      fields={["clientId", ...rows.map((_, place) => `credits.${place}`), ...OUTGOING_FIELDS]}
+      resultOf={(posted) => ({
+        title: `${name} is refunded`,
+        links: linksTo(posted, "Insured refund"),
+      })}
+      onNew={start.onNew}
+    >
+      {({ faultAt, problem }) => (
+        <>
+          {start.kindField}
+          <Credits draft={draft} rows={rows} name={name} faultAt={faultAt} />
+          <FormSection title="Payment">
+            <OutgoingFields form={values} methods={METHODS} paid={name} faultAt={faultAt} onChange={change} />
+          </FormSection>
+          <ShortageFields problem={problem} decision={values} onChange={change} />
+          <FormSection title="Note">
+            <DatedFields form={values} faultAt={faultAt} onChange={change} />
+          </FormSection>
+        </>
+      )}
+    </OrderPage>
+  );
+}

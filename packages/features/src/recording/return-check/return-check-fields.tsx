@@ -1,0 +1,79 @@
+// What is asked about a returned check: what the bank took for it, and what the client is billed.
+import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import { MoneyField } from "@fiducia/ui/money-field";
+import { reportingGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
+import { useAnswer } from "../../client/use-answer.ts";
+import { accountChoices } from "../counter/account-choices.tsx";
+import { FieldRow } from "../counter/counter-page.tsx";
+import { readTyped } from "../counter/typed-amount.ts";
+
+export interface ReturnedCheckForm {
+  /** Amounts as typed. */
+  readonly bankCharge: string;
+  readonly fee: string;
+  /** The revenue account of the fee, as text; empty while none is chosen. */
+  readonly feeAccount: string;
+  readonly memo: string;
+}
+
+export const EMPTY: ReturnedCheckForm = { bankCharge: "", fee: "", feeAccount: "", memo: "" };
+
+interface FieldsProps {
+  readonly form: ReturnedCheckForm;
+  readonly faultAt: (path: string) => string | undefined;
+  readonly onChange: (change: Partial<ReturnedCheckForm>) => void;
+}
+
+export function ReturnCheckFields({ form, faultAt, onChange }: FieldsProps) {
+  const { data: accounts = [] } = useAnswer(reportingGlAccountsQuery, {});
+  const revenue = accountChoices(accounts, ({ isAgencyRevenue }) => isAgencyRevenue);
+  return (
+    <>
+      <MoneyField
+        label="The bank's charge"
+        hint="The agency's cost; leave it empty when there is none."
+        text={form.bankCharge}
+        fault={readTyped(form.bankCharge).fault ?? faultAt("bankCharge")}
+        onChange={(bankCharge) => onChange({ bankCharge })}
+      />
+      <FieldRow>
+        <MoneyField
+          label="Fee to the client"
+          hint="Billed on an invoice of its own."
+          text={form.fee}
+          fault={readTyped(form.fee).fault ?? faultAt("fee.amount")}
+          onChange={(fee) => onChange({ fee })}
+        />
+        <ChoiceField
+          label="Revenue account of the fee"
+          value={form.feeAccount}
+          choices={[{ value: "", label: "Choose an account" }, ...revenue]}
+          isDisabled={form.fee.trim() === ""}
+          fault={faultAt("fee.reportingAccountId")}
+          onChange={(feeAccount) => onChange({ feeAccount })}
+        />
+      </FieldRow>
+      <TextField
+        label="Memo"
+        text={form.memo}
+        longest={500}
+        fault={faultAt("memo")}
+        onChange={(memo) => onChange({ memo })}
+      />
+    </>
+  );
+}
+
+/** The command's body; undefined while an amount is no amount, or the fee has no account. */
+export function returnedCheckBody(receiptItemId: number, form: ReturnedCheckForm) {
+  const [charge, fee] = [readTyped(form.bankCharge), readTyped(form.fee)];
+  if (charge.fault || fee.fault || (fee.amount !== undefined && form.feeAccount === "")) return undefined;
+  return {
+    receiptItemId,
+    ...(charge.amount !== undefined && { bankCharge: charge.amount }),
+    ...(fee.amount !== undefined && {
+      fee: { amount: fee.amount, reportingAccountId: Number(form.feeAccount) },
+    }),
+    ...(form.memo.trim() !== "" && { memo: form.memo.trim() }),
+  };
+}

@@ -1,0 +1,88 @@
+// A bank returned a client's check: what follows is shown first, and afterwards the hole that it left.
+import { useState } from "react";
+import type { DialogProps } from "../../client/dialogs.tsx";
+import { useDirtyForm } from "../../client/dirty-forms.tsx";
+import { useDraft } from "../../client/use-draft.ts";
+import type { Posted } from "../../shared/posted.contract.ts";
+import { EffectPanel } from "../counter/effect-panel.tsx";
+import { itemAddress } from "../counter/item-address.tsx";
+import { OrderDialog } from "../counter/order-dialog.tsx";
+import { OrderResult } from "../counter/order-result.tsx";
+import { problemBeside } from "../counter/problem-beside.tsx";
+import { useOrder } from "../counter/use-order.tsx";
+import { returnCheckCommand } from "./return-check.contract.ts";
+import {
+  EMPTY,
+  ReturnCheckFields,
+  type ReturnedCheckForm,
+  returnedCheckBody,
+} from "./return-check-fields.tsx";
+
+const FIELDS = ["bankCharge", "fee.amount", "fee.reportingAccountId", "memo"];
+
+function obstacleOf(form: ReturnedCheckForm, isComplete: boolean): string | undefined {
+  if (form.fee.trim() !== "" && form.feeAccount === "") return "Choose the revenue account of the fee";
+  return isComplete ? undefined : "An amount cannot be read";
+}
+
+interface ResultProps {
+  readonly posted: Posted;
+  readonly subject: DialogProps<"ReturnCheck">["subject"];
+}
+
+function Result({ posted, subject }: ResultProps) {
+  const { clientId } = subject;
+  // The returned check comes first, then the invoice of the fee.
+  const links = posted.items.map(({ itemId, number }, place) =>
+    place === 0
+      ? {
+          name: `NSF check ${number}`,
+          address: itemAddress({ site: "incomingPayment", itemId, clientId }),
+        }
+      : { name: `Invoice ${number}`, address: itemAddress({ site: "invoice", itemId, clientId }) },
+  );
+  return (
+    <OrderResult title={`${subject.itemName} was returned`} links={links} shortBanks={posted.shortBanks}>
+      <p>What it had paid is open again.</p>
+    </OrderResult>
+  );
+}
+
+export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {
+  const draft = useDraft(`ReturnCheck ${subject.itemId}`, EMPTY);
+  const [posted, setPosted] = useState<Posted>();
+  const body = returnedCheckBody(subject.itemId, draft.values);
+  useDirtyForm(!posted && Object.values(draft.values).some((text) => text !== ""));
+  const order = useOrder({
+    contract: returnCheckCommand,
+    body,
+    idempotencyKey: draft.idempotencyKey,
+    onDone: (answer) => {
+      draft.clear();
+      setPosted(answer);
+    },
+  });
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  return (
+    <OrderDialog
+      title={`Returned check: ${subject.itemName}`}
+      submitLabel="Record returned check"
+      isBusy={order.isGiving}
+      obstacle={obstacleOf(draft.values, body !== undefined)}
+      problem={problemBeside(order.problem, FIELDS)}
+      effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
+      result={posted && <Result posted={posted} subject={subject} />}
+      onSubmit={() => order.give()}
+      onClose={close}
+    >
+      <p>
+        The bank did not pay {subject.clientName ? `the check of ${subject.clientName}` : "the check"}. What
+        it paid is open again, and the money leaves the trust bank today.
+      </p>
+      <ReturnCheckFields form={draft.values} faultAt={order.faultAt} onChange={draft.change} />
+    </OrderDialog>
+  );
+}

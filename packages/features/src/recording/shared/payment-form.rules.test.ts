@@ -1,0 +1,67 @@
+// A payment as it is typed at the counter.
+import { cents } from "@fiducia/kernel/cents";
+import { expect, test } from "vitest";
+import {
+  EMPTY_DIRECT_BILL,
+  EMPTY_METHOD,
+  newPayment,
+  payAll,
+  paymentFaults,
+  paymentOrderOf,
+  payOldestFirst,
+  sumsOf,
+} from "./payment-form.rules.ts";
+
+const open = [
+  { itemId: 1, open: cents(60_000) },
+  { itemId: 2, open: cents(50_000) },
+];
+const check = { ...EMPTY_METHOD, amount: "1,000.00", referenceNumber: "2291" };
+const payment = { ...newPayment({ clientId: 42, name: "Ada Park" }), bankId: "11", methods: [check] };
+
+test("a check of 1,000.00 pays the oldest whole, the next in part, and stops there", () => {
+  expect(payOldestFirst(payment, open)).toEqual({ 1: "600.00", 2: "400.00" });
+  expect(payOldestFirst({ ...payment, methods: [{ ...check, amount: "600" }] }, open)).toEqual({
+    1: "600.00",
+  });
+});
+
+test("a check and a credit of 200.00 pay both; 100.00 stay as credit", () => {
+  const both = { ...payment, credits: { 9: "200" }, invoices: payAll(open) };
+  expect(sumsOf(both)).toMatchObject({ tendered: 100_000, credits: 20_000, applied: 110_000, left: 10_000 });
+  expect(paymentOrderOf(both)).toMatchObject({
+    invoices: [
+      { itemId: 1, amount: 60_000 },
+      { itemId: 2, amount: 50_000 },
+    ],
+    creditsUsed: [{ itemId: 9, amount: 20_000 }],
+  });
+});
+
+test("change comes out of cash; of a check there is none", () => {
+  const cash = { ...payment, methods: [{ ...check, method: "Cash" as const }], change: "20" };
+  expect(sumsOf(cash).left).toBe(98_000);
+  expect(sumsOf({ ...payment, change: "20" }).change).toBe(0);
+});
+
+test("more applied than came in is missing", () => {
+  expect(sumsOf({ ...payment, invoices: payAll(open) }).left).toBe(-10_000);
+});
+
+test("money for a carrier's own bill needs its account, words and amount", () => {
+  const bill = { ...EMPTY_DIRECT_BILL, description: "Auto, May" };
+  expect([...paymentFaults({ ...payment, directBill: [bill] }).keys()]).toEqual([
+    "directBill.0.reportingAccountId",
+    "directBill.0.amount",
+  ]);
+  expect(paymentFaults({ ...payment, directBill: [EMPTY_DIRECT_BILL] }).size).toBe(0);
+});
+
+test("an empty form asks for client, bank and what was received", () => {
+  expect([...paymentFaults(newPayment()).keys()]).toEqual([
+    "clientId",
+    "bankAccountId",
+    "payMethods.0.amount",
+  ]);
+  expect(paymentOrderOf(newPayment())).toBeUndefined();
+});

@@ -1,0 +1,120 @@
+// What the payment pays: the client's open invoices, all of them, the oldest first, or by amounts of one's own.
+import { cents, formatCents, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { formatDay } from "@fiducia/kernel/day";
+import { ChoiceField } from "@fiducia/ui/form-fields";
+import type { ClientAccount } from "../client-account/client-account.contract.ts";
+import { AmountRows } from "../counter/amount-rows.tsx";
+import { FormSection } from "../counter/counter-page.tsx";
+import type { FaultAt } from "../counter/use-faults.tsx";
+import { invoicesPaid, payAll, payOldestFirst, type TypedById } from "../shared/payment-form.rules.ts";
+import classes from "./payment.module.css";
+import type { PaymentFieldsProps } from "./payment-fields.tsx";
+
+type Invoice = ClientAccount["invoices"][number];
+
+const RULES = {
+  THIRD_PARTY_FIRST: "What others are owed is paid first, then agency revenue.",
+  PRO_RATA: "Each line's parts are paid in proportion to what is open.",
+  FULL_ONLY: "A line is paid in full or not at all.",
+  MANUAL: "Who records the payment distributes it over the lines.",
+} as const;
+
+const revenueOpen = ({ lines }: Invoice) =>
+  sumOf(lines, ({ parts }) => sumOf(parts, ({ side, open }) => (side === "agency" ? open : ZERO)));
+
+/** Rows speak of their place among those that are filled in; the order may have them in another one. */
+const byRow =
+  (typed: TypedById, rows: readonly { id: number }[], paid: readonly number[], fault: FaultAt) =>
+  (place: number) => {
+    const taken = rows.filter(({ id }) => (typed[id] ?? "").trim() !== "");
+    const at = paid.indexOf(taken[place]?.id ?? 0);
+    return at < 0 ? undefined : fault(String(at));
+  };
+
+function NonFiduciary({ payment, choices, account, faultAt, onChange }: PaymentFieldsProps) {
+  const paid = invoicesPaid(payment);
+  const rows = (account?.invoices ?? [])
+    .filter((invoice) => paid.includes(invoice.itemId) && revenueOpen(invoice) > 0)
+    .map((invoice) => ({
+      id: invoice.itemId,
+      name: `Invoice ${invoice.number}`,
+      note: "agency revenue",
+      most: cents(revenueOpen(invoice)),
+    }));
+  if (rows.length === 0) return null;
+  const isOpen = Object.values(payment.nonFiduciary).some((text) => text !== "");
+  return (
+    <details className={classes.part} open={isOpen || undefined}>
+      <summary>Non-fiduciary part, banked to operating</summary>
+      <AmountRows
+        rows={rows}
+        typed={payment.nonFiduciary}
+        faultAt={byRow(payment.nonFiduciary, rows, paid, (at) => faultAt(`invoices.${at}.nonFiduciary`))}
+        nothing=""
+        onChange={(nonFiduciary) => onChange({ nonFiduciary })}
+      />
+      <ChoiceField
+        label="Operating bank"
+        value={payment.operatingBankId}
+        fault={faultAt("operatingBankAccountId")}
+        choices={[
+          { value: "", label: "" },
+          ...choices.operatingBanks.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={(operatingBankId) => onChange({ operatingBankId })}
+      />
+    </details>
+  );
+}
+
+function Shortcuts({ payment, account, onChange }: PaymentFieldsProps) {
+  const invoices = account?.invoices ?? [];
+  const fill = (filled: TypedById) => onChange({ invoices: filled, nonFiduciary: {} });
+  return (
+    <div className={classes.buttons}>
+      <button type="button" onClick={() => fill(payAll(invoices))}>
+        Pay all
+      </button>
+      <button type="button" onClick={() => fill(payOldestFirst(payment, invoices))}>
+        Oldest first
+      </button>
+      <button type="button" onClick={() => fill({})}>
+        Clear
+      </button>
+    </div>
+  );
+}
+
+export function InvoicesPaid(props: PaymentFieldsProps) {
+  const { payment, choices, account, faultAt, onChange } = props;
+  if (!account) return null;
+  const rows = account.invoices.map(({ itemId, number, dueOn, policyNumber, total, open }) => ({
+    id: itemId,
+    name: `Invoice ${number}`,
+    note: [`due ${formatDay(dueOn)}`, policyNumber, total !== open && `of ${formatCents(total)}`]
+      .filter(Boolean)
+      .join(", "),
+    most: open,
+  }));
+  const paid = invoicesPaid(payment);
+  return (
+    <FormSection title="Pays">
+      {rows.length > 0 && <Shortcuts {...props} />}
+      <AmountRows
+        rows={rows}
+        typed={payment.invoices}
+        faultAt={byRow(
+          payment.invoices,
+          rows,
+          paid,
+          (at) =>
+            faultAt(`invoices.${at}.amount`) ?? faultAt(`invoices.${at}.itemId`) ?? faultAt(`invoices.${at}`),
+        )}
+        nothing="No invoice is open. What is received stays as the client's credit."
+        onChange={(invoices) => onChange({ invoices })}
+      />
+      <NonFiduciary {...props} />
+      {rows.length > 0 && <p className={classes.rule}>{RULES[choices.allocationRule]}</p>}
+    </FormSection>
+  );
+}

@@ -1,0 +1,14 @@
+// What the parts of the payment form share: the payment as typed, what is said of it, and the client's account.
+import type { ClientAccount } from "../client-account/client-account.contract.ts";
+import type { RecordingChoices } from "../counter/opened-for.tsx";
+import type { FaultAt } from "../counter/use-faults.tsx";
+import type { TypedPayment } from "../shared/payment-form.rules.ts";
+
+export interface PaymentFieldsProps {
+  readonly payment: TypedPayment;
+  readonly choices: RecordingChoices;
+  /** Undefined until the client is chosen and its account read. */
+  readonly account: ClientAccount | undefined;
+  readonly faultAt: FaultAt;
+  readonly onChange: (change: Partial<TypedPayment>) => void;
+}

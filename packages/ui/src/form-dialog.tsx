@@ -1,0 +1,60 @@
+// A small form in a dialog: Enter sends it, and never the form that it was opened from.
+import { Portal } from "@mantine/core";
+import { type ReactNode, type RefObject, useId } from "react";
+import { Dialog } from "./dialog.tsx";
+import classes from "./form-dialog.module.css";
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly isBusy: boolean;
+  /** Why it was refused, where it belongs to no field. */
+  readonly problem?: string | undefined;
+  readonly firstFocus?: RefObject<HTMLElement | null>;
+  readonly width?: number;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function FormDialog(props: FormDialogProps) {
+  const { title, submitLabel, isBusy, problem, firstFocus, width, onSubmit, onClose, children } = props;
+  const formId = useId();
+  const footer = (
+    <>
+      <button type="button" onClick={onClose}>
+        Cancel
+      </button>
+      <button type="submit" form={formId} data-primary aria-disabled={isBusy}>
+        {submitLabel}
+      </button>
+    </>
+  );
+  return (
+    <Portal>
+      <Dialog
+        title={title}
+        onClose={onClose}
+        footer={footer}
+        {...(firstFocus && { firstFocus })}
+        {...(width !== undefined && { width })}
+      >
+        <form
+          id={formId}
+          className={classes.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            if (!isBusy) onSubmit();
+          }}
+        >
+          {children}
+          <p role="alert" className={classes.problem}>
+            {problem}
+          </p>
+        </form>
+      </Dialog>
+    </Portal>
+  );
+}
