@@ -1,6 +1,4 @@
 // What every form of money out is given: the choice of its kind above it, what its address said, and how to begin anew.
-import type { ItemType } from "@fiducia/ledger/draft";
-import { itemName } from "@fiducia/ledger/item-name";
 import type { ReactNode } from "react";
 import type { ItemSite } from "../../shared/item-link.rules.ts";
 import type { Posted } from "../../shared/posted.contract.ts";
@@ -17,10 +15,10 @@ export interface MoneyOutForm {
 }
 
 /** The links to what was posted: its items, or the event where it brought none. */
-export function linksTo(posted: Posted, name: string, itemType?: ItemType) {
+export function linksTo(posted: Posted, name: string) {
   const site: ItemSite = "outgoingPayment";
   const links = posted.items.map(({ itemId, number }) => ({
-    name: itemType ? itemName(itemType, number) : `${name} ${number}`,
+    name: `${name} ${number}`,
     address: itemAddress({ site, itemId }),
   }));
   return links.length > 0 ? links : [{ name, address: eventAddress(posted.eventId) }];

@@ -96,7 +96,7 @@ export function RefundForm(start: MoneyOutForm) {
       fields={["clientId", ...rows.map((_, place) => `credits.${place}`), ...OUTGOING_FIELDS]}
       resultOf={(posted) => ({
         title: `${name} is refunded`,
-        links: linksTo(posted, "Refund", "InsuredRefund"),
+        links: linksTo(posted, "Insured refund"),
       })}
       onNew={start.onNew}
     >

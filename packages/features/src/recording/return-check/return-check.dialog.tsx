@@ -1,5 +1,4 @@
 // A bank returned a client's check: what follows is shown first, and afterwards the hole that it left.
-import { itemName } from "@fiducia/ledger/item-name";
 import { useState } from "react";
 import type { DialogProps } from "../../client/dialogs.tsx";
 import { useDirtyForm } from "../../client/dirty-forms.tsx";
@@ -37,10 +36,10 @@ function Result({ posted, subject }: ResultProps) {
   const links = posted.items.map(({ itemId, number }, place) =>
     place === 0
       ? {
-          name: itemName("NSFCheck", number),
+          name: `NSF check ${number}`,
           address: itemAddress({ site: "incomingPayment", itemId, clientId }),
         }
-      : { name: itemName("Invoice", number), address: itemAddress({ site: "invoice", itemId, clientId }) },
+      : { name: `Invoice ${number}`, address: itemAddress({ site: "invoice", itemId, clientId }) },
   );
   return (
     <OrderResult title={`${subject.itemName} was returned`} links={links} shortBanks={posted.shortBanks}>

@@ -1,0 +1,68 @@
+// Credits at the counter: a credit memo is issued, applied as suggested and taken back; what stays open is written off.
+import { itemLink } from "@fiducia/features/shared/item-link.rules";
+import { expect, test } from "@playwright/test";
+import { SITE } from "./site/addresses.ts";
+import { objections, signIn } from "./site/person.ts";
+import { issueInvoice, takePayment } from "./site/record.ts";
+
+const linkTo = (site: "invoice" | "receipt", itemId: number) =>
+  itemLink({ host: SITE, site, intent: "read_only", itemId, origin: SITE, clientId: 42 });
+
+test("a credit memo is issued, applied as suggested, and taken back", async ({ page }) => {
+  await signIn(page, "MJS");
+  const invoice = await issueInvoice(page, 50_000);
+  await page.goto("/credit-memo?client=42");
+  const line = page.getByRole("group", { name: "Line 1" });
+  await page.getByRole("button", { name: "Issue credit memo" }).click();
+  await expect(line.getByText("Required").first()).toBeVisible();
+  await line.getByLabel("Description").fill("Return premium");
+  await line.getByLabel("Amount").fill("120");
+  await line.getByLabel("Owed to").selectOption("Acme Payable");
+  await expect(line.getByLabel("Type").getByRole("option", { name: "Finance credit" })).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Effect" })).toContainText("Credit memo");
+  expect(await objections(page)).toEqual([]);
+  await line.getByLabel("Amount").press("Enter");
+  await expect(page.getByRole("region", { name: "Result" })).toContainText("has been issued");
+
+  await page.getByRole("button", { name: "Apply credit" }).click();
+  const apply = page.getByRole("dialog", { name: /^Apply Credit memo/ });
+  await apply.getByRole("button", { name: "Use suggestion" }).click();
+  await expect(apply.getByRole("region", { name: "Effect" })).toContainText("Invoice");
+  expect(await objections(page)).toEqual([]);
+  await apply.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(apply).toBeHidden();
+
+  await page.getByRole("button", { name: "Take back" }).click();
+  const back = page.getByRole("dialog", { name: /^Take Credit memo \d+ back/ });
+  await expect(back.getByRole("region", { name: "Effect" })).toContainText("Invoice");
+  await back.getByRole("button", { name: "Take back" }).click();
+  await expect(back).toBeHidden();
+  await expect(page.getByRole("button", { name: "Take back" })).toHaveCount(0);
+
+  await page.goto(linkTo("invoice", invoice.itemId));
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Open");
+});
+
+test("a write-off takes no more than is open, and needs money that pays the third party", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  const invoice = await issueInvoice(page, 1_000);
+  await takePayment(page, invoice.itemId, 900);
+  await page.goto(linkTo("invoice", invoice.itemId));
+  await page.getByRole("button", { name: "Write off" }).click();
+  const dialog = page.getByRole("dialog", { name: `Write off Invoice ${invoice.number}` });
+  await expect(dialog.getByLabel("Amount")).toHaveValue("1.00");
+  const send = dialog.getByRole("button", { name: "Write off" });
+  await send.click();
+  await expect(dialog.getByRole("alert")).toContainText("Enter the amount and the reason");
+  await dialog.getByLabel("Amount").fill("1.01");
+  await dialog.getByLabel("Trust bank").selectOption("Trust Bank");
+  await dialog.getByLabel("Reason").fill("Too small to ask for");
+  await expect(dialog.getByText("has 1.00 open; 1.01 is more than that")).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByLabel("Amount").fill("1");
+  await expect(dialog.getByText("is more than that")).toBeHidden();
+  await send.click();
+  await expect(dialog.getByRole("alert").or(page.getByText("written off."))).not.toBeEmpty();
+});
