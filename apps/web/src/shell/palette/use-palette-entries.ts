@@ -2,6 +2,7 @@
 import { permits } from "@fiducia/contract/access";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import { areas } from "@fiducia/features/areas";
+import { COUNTER_FORMS } from "@fiducia/features/recording/counter/counter-forms.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
@@ -40,6 +41,9 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
       })),
       ...OFF_THE_MENU.filter(({ access }) => permits(session, access)).map(({ title, route }) =>
         screen(title, "Report", route as string),
+      ),
+      ...COUNTER_FORMS.filter(({ access }) => access.every((one) => permits(session, one))).map(
+        ({ label, to }) => action(label, () => void navigate({ href: to })),
       ),
       action("Refresh this screen", () => void answers.refetchQueries({ type: "active" })),
       action("Preferences", () => open("preferences")),
