@@ -6,6 +6,7 @@ import type { ReactNode, Ref } from "react";
 import { DateField } from "./date-field.tsx";
 import classes from "./date-range-field.module.css";
 import { ChoiceField } from "./form-fields.tsx";
+import { announceError } from "./toasts.tsx";
 
 interface DateRangeFieldProps {
   readonly range: RangeTexts;
@@ -22,6 +23,19 @@ interface DateRangeFieldProps {
 
 const OF_TWO_DAYS: readonly DateRangeChoice[] = ["", "Today", "Yesterday"];
 
+const FAILED = "Something went wrong when selecting a date range for this report. Please try again.";
+
+/** A range that cannot be counted from today (in the year 1 there is no last year) leaves the form as it is. */
+function attempt(choose: () => RangeTexts): RangeTexts | undefined {
+  try {
+    return choose();
+  } catch (fault) {
+    if (!(fault instanceof RangeError)) throw fault;
+    announceError(FAILED);
+    return undefined;
+  }
+}
+
 export function DateRangeField(props: DateRangeFieldProps) {
   const { range, today, faults, onChange, isLastTwoDays = false, isRequired = false } = props;
   const choices = DATE_RANGES.filter(({ value }) => !isLastTwoDays || OF_TWO_DAYS.includes(value));
@@ -31,7 +45,10 @@ export function DateRangeField(props: DateRangeFieldProps) {
         label="Date Range"
         value={range.choice}
         choices={choices}
-        onChange={(choice) => onChange(chooseRange(choice as DateRangeChoice, range, today))}
+        onChange={(choice) => {
+          const chosen = attempt(() => chooseRange(choice as DateRangeChoice, range, today));
+          if (chosen) onChange(chosen);
+        }}
         {...(props.presetRef && { ref: props.presetRef })}
       />
       <DateField
