@@ -67,7 +67,7 @@ export function PostedResult({ title, answer, sites, clientId, newLabel, onNew }
         <Shortages shortBanks={answer.shortBanks} />
       </section>
       {first && (
-        <ItemDetailScreen context={{ itemid: first.itemId, origin, client: clientId }} intent="read_only" />
+        <ItemDetailScreen context={{ itemid: first.itemId }} intent="read_only" />
       )}
     </>
   );
