@@ -54,7 +54,7 @@ test("a write-off takes no more than is open, and needs money that pays the thir
   const dialog = page.getByRole("dialog", { name: `Write off Invoice ${invoice.number}` });
   await expect(dialog.getByLabel("Amount")).toHaveValue("1.00");
   const send = dialog.getByRole("button", { name: "Write off" });
-  await send.click();
+  await dialog.getByLabel("Reason").press("Enter");
   await expect(dialog.getByRole("alert")).toContainText("Enter the amount and the reason");
   await dialog.getByLabel("Amount").fill("1.01");
   await dialog.getByLabel("Trust bank").selectOption("Trust Bank");
@@ -64,5 +64,6 @@ test("a write-off takes no more than is open, and needs money that pays the thir
   await dialog.getByLabel("Amount").fill("1");
   await expect(dialog.getByText("is more than that")).toBeHidden();
   await send.click();
-  await expect(dialog.getByRole("alert").or(page.getByText("written off."))).not.toBeEmpty();
+  await expect(dialog.getByRole("alert")).toContainText("Trust Bank");
+  await expect(dialog.getByLabel("Reason")).toHaveValue("Too small to ask for");
 });

@@ -53,3 +53,8 @@ export async function takeCredit(page: Page, amount: number): Promise<Posted["it
   });
   return items[0] as Posted["items"][number];
 }
+
+/** Whether checks and cash wait for a deposit slip from now on. */
+export const letChecksWait = async (page: Page, usesDepositSlips: boolean): Promise<void> => {
+  await post(page, { Command: "ChangeBookSettings", usesDepositSlips });
+};

@@ -6,17 +6,21 @@ import { failureWatch } from "./failure-watch.ts";
 
 export interface CallOptions {
   readonly body?: unknown;
+  /** A file, sent as it is instead of a body. */
+  readonly bytes?: Blob;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Whoever calls sees to a session that is over; nobody else is told of the failure. */
   readonly unwatched?: boolean;
 }
 
-async function send(path: string, { body, idempotencyKey, signal }: CallOptions): Promise<Response> {
+async function send(path: string, { body, bytes, idempotencyKey, signal }: CallOptions): Promise<Response> {
   const headers = new Headers({ accept: "application/json" });
-  if (body !== undefined) headers.set("content-type", "application/json");
+  if (bytes) headers.set("content-type", "application/octet-stream");
+  else if (body !== undefined) headers.set("content-type", "application/json");
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
-  const request: RequestInit = { method: body === undefined ? "GET" : "POST", headers };
+  const request: RequestInit = { method: body === undefined && !bytes ? "GET" : "POST", headers };
+  if (bytes) request.body = bytes;
   if (body !== undefined) request.body = JSON.stringify(body);
   if (signal) request.signal = signal;
   return fetch(path, { ...request, credentials: "same-origin" });

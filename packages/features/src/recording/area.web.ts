@@ -9,6 +9,8 @@ export const recordingDialogs = {
 
 /** By the address that links of the reports name. */
 export const recordingSites = {
+  "/deposits": () => import("./counter/deposits-site.screen.tsx"),
+  "/periods": () => import("./counter/periods-site.screen.tsx"),
   "/invoice": () => import("./counter/invoice-site.screen.tsx"),
   "/client": () => import("./counter/client-site.screen.tsx"),
   "/pay": () => import("./counter/pay-site.screen.tsx"),

@@ -21,6 +21,8 @@ interface OrderForm<Values, C extends PostingCommand> {
   /** Said once it is done, when it leaves no bank short. */
   readonly done: string;
   readonly onClose: () => void;
+  /** A command that posts nothing has no preview. */
+  readonly hasPreview?: boolean;
 }
 
 interface OrderDialogState<Values> {
@@ -47,8 +49,9 @@ export function useOrderDialog<Values extends object, C extends PostingCommand>(
     contract: form.contract,
     body,
     idempotencyKey: draft.idempotencyKey,
+    hasPreview: form.hasPreview ?? true,
     onDone: (answer) => {
-      const { shortBanks } = answer as Posted;
+      const { shortBanks = [] } = answer as Partial<Posted>;
       draft.clear();
       announceSuccess(form.done);
       if (shortBanks.length > 0) setHoles(shortBanks);

@@ -4,7 +4,8 @@ import { messageOf } from "../../client/call-failure.ts";
 import { useOpenDialog } from "../../client/dialogs.tsx";
 import { ReportNotice } from "../../client/report-notice.tsx";
 import { useAnswer } from "../../client/use-answer.ts";
-import type { ItemContext, ItemIntent } from "../../shared/item-link.rules.ts";
+import type { ItemIntent } from "../../shared/item-link.rules.ts";
+import { Attachments } from "../counter/attachments.tsx";
 import { Activity } from "./detail-activity.tsx";
 import { Applications } from "./detail-applications.tsx";
 import { Facts } from "./detail-facts.tsx";
@@ -16,7 +17,7 @@ import classes from "./item-detail.module.css";
 
 interface ItemDetailProps {
   /** The item, or the event where it is none: a bank charge, agency funds, a move. */
-  readonly context: ItemContext | { readonly eventid: number };
+  readonly context: { readonly itemid: number } | { readonly eventid: number };
   readonly intent: ItemIntent;
 }
 
@@ -63,6 +64,9 @@ export function ItemDetailScreen({ context, intent }: ItemDetailProps) {
       <Applications title="Pays" applications={detail.pays} />
       <Applications title="Paid by" applications={detail.paidBy} />
       <Journal entries={detail.entries} />
+      {detail.clientId !== null && detail.itemId !== null && (
+        <Attachments clientId={detail.clientId} itemId={detail.itemId} />
+      )}
       <Activity activity={detail.activity} />
     </article>
   );

@@ -1,0 +1,119 @@
+// The files that stand behind an item: opened in a window of their own, added, and removed with a reason.
+import { permits } from "@fiducia/contract/access";
+import { useRef, useState } from "react";
+import type { z } from "zod";
+import { useSession } from "../../client/session-context.tsx";
+import { useAnswer } from "../../client/use-answer.ts";
+import { attachmentsQuery, keepAttachments, MEDIA_TYPES } from "../attachments/attachments.contract.ts";
+import classes from "./attachments.module.css";
+import { RemoveAttachment } from "./remove-attachment.tsx";
+import { contentAddress, useAttach } from "./use-attach.tsx";
+
+type Attachment = z.output<typeof attachmentsQuery.answer>[number];
+
+interface AttachmentsProps {
+  readonly clientId: number;
+  readonly itemId: number;
+}
+
+const BYTES_PER_KB = 1024;
+
+function noteOf({ mediaType, size, addedBy, removedBy, removalReason }: Attachment): string {
+  if (removedBy) return `Removed by ${removedBy}: ${removalReason}`;
+  if (!mediaType) return "Its content did not arrive; remove it and attach it again.";
+  return `${Math.max(1, Math.round((size ?? 0) / BYTES_PER_KB))} KB, attached by ${addedBy}`;
+}
+
+interface RowProps {
+  readonly clientId: number;
+  readonly attachment: Attachment;
+  readonly onRemove: (() => void) | undefined;
+}
+
+function Row({ clientId, attachment, onRemove }: RowProps) {
+  const { attachmentId, fileName, mediaType, removedAt } = attachment;
+  const canOpen = mediaType !== null && removedAt === null;
+  return (
+    <li data-removed={removedAt !== null || undefined}>
+      <span>
+        {canOpen ? (
+          <a href={contentAddress(clientId, attachmentId)} target="_blank" rel="noreferrer">
+            {fileName}
+          </a>
+        ) : (
+          <span className={classes.name}>{fileName}</span>
+        )}
+        <small>{noteOf(attachment)}</small>
+      </span>
+      {onRemove && removedAt === null && (
+        <button type="button" aria-label={`Remove ${fileName}`} onClick={onRemove}>
+          Remove
+        </button>
+      )}
+    </li>
+  );
+}
+
+function AddButton(to: AttachmentsProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const { attach, isBusy, problem } = useAttach(to);
+  return (
+    <>
+      <div className={classes.add}>
+        <button type="button" aria-disabled={isBusy} onClick={() => !isBusy && chooser.current?.click()}>
+          {isBusy ? "Attaching" : "Attach a file"}
+        </button>
+        <small>PDF, PNG or JPEG, at most 10 MB</small>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={MEDIA_TYPES.join(",")}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            event.currentTarget.value = "";
+            if (file) attach(file);
+          }}
+        />
+      </div>
+      <p role="alert" className={classes.problem}>
+        {problem}
+      </p>
+    </>
+  );
+}
+
+export function Attachments({ clientId, itemId }: AttachmentsProps) {
+  const session = useSession();
+  const maySee = permits(session, attachmentsQuery.access);
+  const mayKeep = permits(session, keepAttachments);
+  const { data = [] } = useAnswer(attachmentsQuery, { clientId, itemId }, maySee);
+  const [removing, setRemoving] = useState<Attachment>();
+  if (!maySee || (!mayKeep && data.length === 0)) return null;
+  return (
+    <section className={classes.section} aria-label="Attachments">
+      <h2>Attachments</h2>
+      <div className={classes.card}>
+        <ul>
+          {data.map((attachment) => (
+            <Row
+              key={attachment.attachmentId}
+              clientId={clientId}
+              attachment={attachment}
+              onRemove={mayKeep ? () => setRemoving(attachment) : undefined}
+            />
+          ))}
+        </ul>
+        {mayKeep && <AddButton clientId={clientId} itemId={itemId} />}
+      </div>
+      {removing && (
+        <RemoveAttachment
+          clientId={clientId}
+          attachmentId={removing.attachmentId}
+          fileName={removing.fileName}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+// `/deposits`: receipts that wait for the bank, and the slips that took receipts there.
+import { depositReceiptsCommand } from "../deposit-receipts/deposit-receipts.contract.ts";
+import { DepositsScreen } from "../deposit-receipts/deposits.screen.tsx";
+import { Permitted } from "./permitted.tsx";
+
+export const Screen = () => (
+  <Permitted access={[depositReceiptsCommand.access]}>
+    <DepositsScreen />
+  </Permitted>
+);

@@ -1,0 +1,49 @@
+// Attaching a file: it is announced, its content follows, and the list is read again.
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { newIdempotencyKey, tell } from "../../client/ask.ts";
+import { call } from "../../client/call.ts";
+import { messageOf } from "../../client/call-failure.ts";
+import { ALL_ANSWERS } from "../../client/query-keys.ts";
+import {
+  addAttachmentCommand,
+  LARGEST_ATTACHMENT,
+  MEDIA_TYPES,
+} from "../attachments/attachments.contract.ts";
+
+interface AttachedTo {
+  readonly clientId: number;
+  readonly itemId: number;
+}
+
+/** Where the content of an attachment is. */
+export const contentAddress = (clientId: number, attachmentId: number): string =>
+  `/api/client/${clientId}/attachment/${attachmentId}/content`;
+
+/** Said before anything is sent; the server judges the content again. */
+function faultOf(file: File): string | undefined {
+  if (file.size > LARGEST_ATTACHMENT) return `${file.name} is larger than 10 MB.`;
+  if (file.size === 0) return `${file.name} is empty.`;
+  return (MEDIA_TYPES as readonly string[]).includes(file.type)
+    ? undefined
+    : `${file.name} is no PDF, PNG or JPEG.`;
+}
+
+export function useAttach(to: AttachedTo) {
+  const answers = useQueryClient();
+  const attaching = useMutation({
+    mutationFn: async (file: File) => {
+      const fault = faultOf(file);
+      if (fault) return fault;
+      const order = { ...to, fileName: file.name };
+      const { attachmentId } = await tell(addAttachmentCommand, order, newIdempotencyKey());
+      await call(contentAddress(to.clientId, attachmentId), { bytes: file });
+      return undefined;
+    },
+    onSettled: () => answers.invalidateQueries({ queryKey: ALL_ANSWERS }),
+  });
+  return {
+    attach: (file: File) => attaching.mutate(file),
+    isBusy: attaching.isPending,
+    problem: attaching.isError ? messageOf(attaching.error) : attaching.data,
+  };
+}

@@ -1,0 +1,35 @@
+// The receipts of a bank that wait, each with a check mark: it is on the slip.
+import { formatDay } from "@fiducia/kernel/day";
+import { Amount } from "@fiducia/ui/amount";
+import { CheckField } from "@fiducia/ui/form-fields";
+import type { z } from "zod";
+import type { undepositedQuery } from "../undeposited/undeposited.contract.ts";
+import classes from "./deposits.module.css";
+
+interface WaitingProps {
+  readonly waiting: z.output<typeof undepositedQuery.answer>;
+  /** The pay methods that stay behind. */
+  readonly left: readonly number[];
+  readonly onChange: (left: readonly number[]) => void;
+}
+
+export function WaitingReceipts({ waiting, left, onChange }: WaitingProps) {
+  if (waiting.length === 0) return <p className={classes.nothing}>Nothing waits for that bank account.</p>;
+  const put = (id: number, isOn: boolean) =>
+    onChange(isOn ? left.filter((one) => one !== id) : [...left, id]);
+  return (
+    <ul className={classes.list}>
+      {waiting.map(({ payMethodId, receiptNumber, client, datedOn, method, referenceNumber, amount }) => (
+        <li key={payMethodId}>
+          <CheckField
+            label={`Receipt ${receiptNumber}, ${client}`}
+            hint={[formatDay(datedOn), method, referenceNumber].filter(Boolean).join(", ")}
+            isChecked={!left.includes(payMethodId)}
+            onChange={(isOn) => put(payMethodId, isOn)}
+          />
+          <Amount cents={amount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
