@@ -2,6 +2,7 @@
 import { permits } from "@fiducia/contract/access";
 import { areas } from "@fiducia/features/areas";
 import { useAgencyZone } from "@fiducia/features/client/use-agency-zone.tsx";
+import { COUNTER_FORMS } from "@fiducia/features/recording/counter/counter-forms.tsx";
 import { RecentTransactions } from "@fiducia/features/trust-accounting/trust-transactions/recent-transactions.screen.tsx";
 import { trustTransactionsReport } from "@fiducia/features/trust-accounting/trust-transactions/trust-transactions.report";
 import { trustPositionQuery } from "@fiducia/features/trust-position/trust-position/trust-position.contract";
@@ -19,15 +20,23 @@ import classes from "./home.module.css";
 
 const QUICK = ["Search", "Today", "Batch Client Statements", "QB Transfer Queue"];
 
-/** The entries of the menu that are used most, as far as the user may open them. */
+/** The forms of the counter and the entries of the menu that are used most, as far as the user may open them. */
 function QuickActions() {
   const { session, flags } = useShell();
   const open = menuTree(areas, session, flags)
     .flatMap((group) => group.sections.flatMap((section) => section.leaves))
     .filter((leaf) => leaf.to !== undefined && QUICK.includes(leaf.label));
-  if (open.length === 0) return null;
+  const forms = COUNTER_FORMS.filter(
+    ({ isQuick, access }) => isQuick && access.every((one) => permits(session, one)),
+  );
+  if (open.length + forms.length === 0) return null;
   return (
     <nav className={classes.quick} aria-label="Quick actions">
+      {forms.map(({ label, to }) => (
+        <a key={to} href={to}>
+          {label}
+        </a>
+      ))}
       {open.map(({ label, to }) => (
         <Link key={to} to={to as string}>
           {label}

@@ -1,14 +1,18 @@
 // The entries of the command palette for whoever is signed in.
+import { permits } from "@fiducia/contract/access";
+import { COUNTER_FORMS } from "@fiducia/features/recording/counter/counter-forms.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { signOut } from "../../application/leave.tsx";
 import { useOpenOverlay } from "../overlays.tsx";
 import { openLeaves, useMenu, useOpenLeaf } from "../use-menu.ts";
+import { useShell } from "../use-shell.ts";
 import type { PaletteEntry } from "./palette-entries.ts";
 
 export function usePaletteEntries(): readonly PaletteEntry[] {
   const groups = useMenu();
+  const { session } = useShell();
   const navigate = useNavigate();
   const openLeaf = useOpenLeaf();
   const open = useOpenOverlay();
@@ -26,10 +30,13 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
         ...{ label: leaf.label, place: leaf.place || "Screen" },
         choose: () => openLeaf(leaf),
       })),
+      ...COUNTER_FORMS.filter(({ access }) => access.every((one) => permits(session, one))).map(
+        ({ label, to }) => action(label, () => void navigate({ href: to })),
+      ),
       action("Refresh this screen", () => void answers.refetchQueries({ type: "active" })),
       action("Preferences", () => open("preferences")),
       action("Keyboard shortcuts", () => open("shortcuts")),
       action("Signout", () => void signOut()),
     ];
-  }, [groups, navigate, openLeaf, open, answers]);
+  }, [groups, session, navigate, openLeaf, open, answers]);
 }

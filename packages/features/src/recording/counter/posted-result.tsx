@@ -61,13 +61,14 @@ export function PostedResult({ title, answer, sites, clientId, newLabel, onNew }
           </a>
         ))}
         <span className={classes.gap} />
-        <a href={`/client?id=${clientId}`}>Client</a>
         <button type="button" onClick={onNew}>
           {newLabel}
         </button>
         <Shortages shortBanks={answer.shortBanks} />
       </section>
-      {first && <ItemDetailScreen context={{ itemid: first.itemId }} intent="read_only" />}
+      {first && (
+        <ItemDetailScreen context={{ itemid: first.itemId, origin, client: clientId }} intent="read_only" />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 // A form that gives one command: what it would do is asked as it is filled in, and it is given once.
 import type { CommandContract } from "@fiducia/contract/define-command";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { z } from "zod";
 import { askPreview, tell } from "../../client/ask.ts";
 import { messageOf, refusalOf } from "../../client/call-failure.ts";
@@ -52,6 +53,8 @@ export function useOrder<C extends AnyCommand>(form: OrderForm<C>): Order<z.outp
   const answers = useQueryClient();
   const written = body === undefined ? undefined : JSON.stringify(body);
   const settled = useSettled(written, PAUSE_MS);
+  // The second click of two comes before anything is drawn anew.
+  const isUnderWay = useRef(false);
   const giving = useMutation({
     mutationFn: ({ order, more }: { order: string; more: object }) =>
       tell(contract, { ...JSON.parse(order), ...more }, idempotencyKey),
@@ -60,6 +63,9 @@ export function useOrder<C extends AnyCommand>(form: OrderForm<C>): Order<z.outp
       onDone(answer);
     },
     onError: () => answers.invalidateQueries({ queryKey: ALL_ANSWERS }),
+    onSettled: () => {
+      isUnderWay.current = false;
+    },
   });
   const looking = useQuery({
     queryKey: [...ALL_ANSWERS, "preview", contract.name, settled],
@@ -83,7 +89,9 @@ export function useOrder<C extends AnyCommand>(form: OrderForm<C>): Order<z.outp
         ? problem.message
         : undefined,
     give: (more = {}) => {
-      if (written !== undefined && !giving.isPending) giving.mutate({ order: written, more });
+      if (written === undefined || isUnderWay.current) return;
+      isUnderWay.current = true;
+      giving.mutate({ order: written, more });
     },
     isGiving: giving.isPending,
     answer: giving.data,

@@ -4,6 +4,8 @@ import { type DialogName, type DialogSubjects, useOpenDialog } from "../../clien
 import { useSession } from "../../client/session-context.tsx";
 import { applyCreditCommand } from "../apply-credit/apply-credit.contract.ts";
 import { returnCheckCommand } from "../return-check/return-check.contract.ts";
+import { clientAccounts } from "../shared/client-access.ts";
+import { takePaymentCommand } from "../take-payment/take-payment.contract.ts";
 import { unapplyCreditCommand } from "../unapply-credit/unapply-credit.contract.ts";
 import { writeOffCommand } from "../write-off/write-off.contract.ts";
 import type { ItemDetail } from "./item-detail.contract.ts";
@@ -63,13 +65,27 @@ function actionsOf(detail: ItemDetail): readonly Action[] {
   ];
 }
 
+/** The client, and for what an invoice has open the form that takes its payment. */
+function ClientLinks({ detail: { clientId, itemId, eventType, open } }: { detail: ItemDetail }) {
+  const session = useSession();
+  const isOpen = eventType === "Invoice" && (open ?? 0) > 0;
+  return (
+    <>
+      {isOpen && permits(session, takePaymentCommand.access) && (
+        <a href={`/pay?route=view_in&client=${clientId}&invoice=${itemId}`}>Take payment</a>
+      )}
+      {permits(session, clientAccounts) && <a href={`/client?id=${clientId}`}>Client</a>}
+    </>
+  );
+}
+
 export function DetailActions({ detail }: { detail: ItemDetail }) {
   const session = useSession();
   const openDialog = useOpenDialog();
   const { itemId, clientId, name: itemName, client: clientName } = detail;
   if (itemId === null || clientId === null) return null;
   const subject = { itemId, clientId, itemName, clientName };
-  return actionsOf(detail)
+  const buttons = actionsOf(detail)
     .filter(({ isDue, access }) => isDue && permits(session, access))
     .map(({ dialog, label, more }) => (
       <button
@@ -80,4 +96,10 @@ export function DetailActions({ detail }: { detail: ItemDetail }) {
         {label}
       </button>
     ));
+  return (
+    <>
+      <ClientLinks detail={detail} />
+      {buttons}
+    </>
+  );
 }

@@ -9,6 +9,7 @@ import {
   paymentFaults,
   paymentOrderOf,
   payOldestFirst,
+  placeOf,
   sumsOf,
 } from "./payment-form.rules.ts";
 
@@ -64,4 +65,11 @@ test("an empty form asks for client, bank and what was received", () => {
     "payMethods.0.amount",
   ]);
   expect(paymentOrderOf(newPayment())).toBeUndefined();
+});
+
+test("a refusal of the second invoice is found by its place in the order", () => {
+  const invoices = { 20: "5.00", 7: "", 9: "1.00", 8: "0" };
+  const places = paymentOrderOf({ ...payment, invoices })?.invoices?.map(({ itemId }) => itemId);
+  expect(places).toEqual([9, 20]);
+  expect([placeOf(invoices, 9), placeOf(invoices, 20), placeOf(invoices, 7)]).toEqual([0, 1, -1]);
 });

@@ -152,9 +152,9 @@ const amountsOf = (typed: TypedById): { itemId: number; amount: Cents }[] =>
     return amount === undefined || amount === 0 ? [] : [{ itemId: Number(id), amount }];
   });
 
-/** The invoices that the order names, in its order: a refusal names the place. */
-export const invoicesPaid = ({ invoices }: Pick<TypedPayment, "invoices">): readonly number[] =>
-  amountsOf(invoices).map(({ itemId }) => itemId);
+/** The place that the order gives what is paid or used: a refusal names it. Below zero when it is not in it. */
+export const placeOf = (typed: TypedById, itemId: number): number =>
+  amountsOf(typed).findIndex((one) => one.itemId === itemId);
 
 const directBillOf = ({ directBill }: TypedPayment): NonNullable<Order["directBill"]> =>
   directBill

@@ -5,10 +5,9 @@ import { ChoiceField } from "@fiducia/ui/form-fields";
 import type { ClientAccount } from "../client-account/client-account.contract.ts";
 import { AmountRows } from "../counter/amount-rows.tsx";
 import { FormSection } from "../counter/counter-page.tsx";
-import type { FaultAt } from "../counter/use-faults.tsx";
-import { invoicesPaid, payAll, payOldestFirst, type TypedById } from "../shared/payment-form.rules.ts";
+import { payAll, payOldestFirst, placeOf, type TypedById } from "../shared/payment-form.rules.ts";
 import classes from "./payment.module.css";
-import type { PaymentFieldsProps } from "./payment-fields.tsx";
+import { byRow, type PaymentFieldsProps } from "./payment-fields.tsx";
 
 type Invoice = ClientAccount["invoices"][number];
 
@@ -22,19 +21,9 @@ const RULES = {
 const revenueOpen = ({ lines }: Invoice) =>
   sumOf(lines, ({ parts }) => sumOf(parts, ({ side, open }) => (side === "agency" ? open : ZERO)));
 
-/** Rows speak of their place among those that are filled in; the order may have them in another one. */
-const byRow =
-  (typed: TypedById, rows: readonly { id: number }[], paid: readonly number[], fault: FaultAt) =>
-  (place: number) => {
-    const taken = rows.filter(({ id }) => (typed[id] ?? "").trim() !== "");
-    const at = paid.indexOf(taken[place]?.id ?? 0);
-    return at < 0 ? undefined : fault(String(at));
-  };
-
 function NonFiduciary({ payment, choices, account, faultAt, onChange }: PaymentFieldsProps) {
-  const paid = invoicesPaid(payment);
   const rows = (account?.invoices ?? [])
-    .filter((invoice) => paid.includes(invoice.itemId) && revenueOpen(invoice) > 0)
+    .filter((invoice) => placeOf(payment.invoices, invoice.itemId) >= 0 && revenueOpen(invoice) > 0)
     .map((invoice) => ({
       id: invoice.itemId,
       name: `Invoice ${invoice.number}`,
@@ -49,7 +38,9 @@ function NonFiduciary({ payment, choices, account, faultAt, onChange }: PaymentF
       <AmountRows
         rows={rows}
         typed={payment.nonFiduciary}
-        faultAt={byRow(payment.nonFiduciary, rows, paid, (at) => faultAt(`invoices.${at}.nonFiduciary`))}
+        faultAt={byRow(payment.nonFiduciary, rows, (itemId) =>
+          faultAt(`invoices.${placeOf(payment.invoices, itemId)}.nonFiduciary`),
+        )}
         nothing=""
         onChange={(nonFiduciary) => onChange({ nonFiduciary })}
       />
@@ -96,20 +87,16 @@ export function InvoicesPaid(props: PaymentFieldsProps) {
       .join(", "),
     most: open,
   }));
-  const paid = invoicesPaid(payment);
   return (
     <FormSection title="Pays">
       {rows.length > 0 && <Shortcuts {...props} />}
       <AmountRows
         rows={rows}
         typed={payment.invoices}
-        faultAt={byRow(
-          payment.invoices,
-          rows,
-          paid,
-          (at) =>
-            faultAt(`invoices.${at}.amount`) ?? faultAt(`invoices.${at}.itemId`) ?? faultAt(`invoices.${at}`),
-        )}
+        faultAt={byRow(payment.invoices, rows, (itemId) => {
+          const path = `invoices.${placeOf(payment.invoices, itemId)}`;
+          return faultAt(`${path}.amount`) ?? faultAt(`${path}.itemId`) ?? faultAt(path);
+        })}
         nothing="No invoice is open. What is received stays as the client's credit."
         onChange={(invoices) => onChange({ invoices })}
       />

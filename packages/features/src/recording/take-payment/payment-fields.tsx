@@ -2,7 +2,7 @@
 import type { ClientAccount } from "../client-account/client-account.contract.ts";
 import type { RecordingChoices } from "../counter/opened-for.tsx";
 import type { FaultAt } from "../counter/use-faults.tsx";
-import type { TypedPayment } from "../shared/payment-form.rules.ts";
+import type { TypedById, TypedPayment } from "../shared/payment-form.rules.ts";
 
 export interface PaymentFieldsProps {
   readonly payment: TypedPayment;
@@ -12,3 +12,11 @@ export interface PaymentFieldsProps {
   readonly faultAt: FaultAt;
   readonly onChange: (change: Partial<TypedPayment>) => void;
 }
+
+/** Rows speak of their place among those that are filled in; what is said of one goes by its item. */
+export const byRow =
+  (typed: TypedById, rows: readonly { id: number }[], faultOf: (itemId: number) => string | undefined) =>
+  (place: number) => {
+    const row = rows.filter(({ id }) => (typed[id] ?? "").trim() !== "")[place];
+    return row && faultOf(row.id);
+  };

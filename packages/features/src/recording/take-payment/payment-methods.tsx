@@ -3,9 +3,9 @@ import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import { AmountRows } from "../counter/amount-rows.tsx";
 import { FieldRow, FormSection } from "../counter/counter-page.tsx";
-import { EMPTY_METHOD, type TypedMethod, takesCash } from "../shared/payment-form.rules.ts";
+import { EMPTY_METHOD, placeOf, type TypedMethod, takesCash } from "../shared/payment-form.rules.ts";
 import classes from "./payment.module.css";
-import type { PaymentFieldsProps } from "./payment-fields.tsx";
+import { byRow, type PaymentFieldsProps } from "./payment-fields.tsx";
 
 const METHODS: readonly { value: TypedMethod["method"]; label: string }[] = [
   { value: "Check", label: "Check" },
@@ -66,7 +66,10 @@ function Credits({ payment, account, faultAt, onChange }: PaymentFieldsProps) {
       <AmountRows
         rows={rows}
         typed={payment.credits}
-        faultAt={(place) => faultAt(`creditsUsed.${place}.amount`) ?? faultAt(`creditsUsed.${place}.itemId`)}
+        faultAt={byRow(payment.credits, rows, (itemId) => {
+          const path = `creditsUsed.${placeOf(payment.credits, itemId)}`;
+          return faultAt(`${path}.amount`) ?? faultAt(`${path}.itemId`) ?? faultAt(path);
+        })}
         nothing=""
         onChange={(credits) => onChange({ credits })}
       />

@@ -1,0 +1,74 @@
+// A client at the counter: found, its account read, itself and its policies kept, and the ways in to what is recorded.
+import { expect, test } from "@playwright/test";
+import { objections, signIn, watch } from "./site/person.ts";
+import { issueInvoice } from "./site/record.ts";
+
+test("a client is found from Home, and its open invoice leads to its payment", async ({ page }) => {
+  const trouble = await watch(page);
+  await signIn(page, "MJS");
+  const invoice = await issueInvoice(page, 7_700);
+  await page
+    .getByRole("navigation", { name: "Quick actions" })
+    .getByRole("link", { name: "Find client" })
+    .click();
+  const finder = page.getByRole("textbox", { name: "Find client" });
+  await expect(finder).toBeFocused();
+  await finder.fill("HO-1");
+  await page.getByRole("option", { name: /Ada Park/ }).click();
+  await expect(page.getByRole("heading", { name: "Ada Park" })).toBeVisible();
+  const row = page
+    .getByRole("table", { name: "Open invoices" })
+    .getByRole("row", { name: String(invoice.number) });
+  await expect(row).toContainText("77.00");
+  expect(await objections(page)).toEqual([]);
+  await row.getByRole("link", { name: /^Take payment/ }).click();
+  await expect(page.getByLabel(`Amount of Invoice ${invoice.number}`, { exact: true })).toHaveValue("77.00");
+  expect(trouble).toEqual([]);
+});
+
+test("an open invoice offers its payment and its client", async ({ page }) => {
+  await signIn(page, "MJS");
+  const invoice = await issueInvoice(page, 3_300);
+  await page.goto("/client?id=42");
+  await page.getByRole("link", { name: String(invoice.number), exact: true }).click();
+  await expect(page.getByRole("heading", { name: /^Invoice/ })).toBeVisible();
+  await page.getByRole("link", { name: "Take payment" }).click();
+  await expect(page.getByLabel("Received")).toHaveValue("33.00");
+  await page.goBack();
+  await page.getByRole("link", { name: "Client", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Ada Park" })).toBeVisible();
+});
+
+test("a client is added with a policy, and changed", async ({ page }) => {
+  await signIn(page, "MJS");
+  await page.goto("/client");
+  await page.getByRole("button", { name: "New client" }).click();
+  const dialog = page.getByRole("dialog");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Enter a name or a business name.")).toBeVisible();
+  await dialog.getByLabel("Business name").fill("Harbour Bakery");
+  await dialog.getByLabel("Statements").selectOption("By e-mail");
+  await dialog.getByRole("button", { name: "Add client" }).click();
+  await expect(dialog.getByText("Statements by e-mail need an e-mail address.")).toBeVisible();
+  await dialog.getByLabel("E-mail").fill("owner@harbour.example");
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Add client" }).click();
+  await expect(page.getByRole("heading", { name: "Harbour Bakery" })).toBeVisible();
+  await page.getByRole("button", { name: "Add policy" }).click();
+  await dialog.getByLabel("Policy number").fill("HB-77");
+  await dialog.getByLabel("Company").selectOption("Acme Mutual");
+  await dialog.getByRole("textbox", { name: "Effective" }).fill("01/15/2026");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("row", { name: /HB-77/ })).toContainText("01/15/2026");
+  await page.getByRole("button", { name: "Change client" }).click();
+  await dialog.getByLabel("City").fill("Duluth");
+  await dialog.getByRole("button", { name: "Save client" }).click();
+  await expect(page.getByText("Duluth")).toBeVisible();
+});
+
+test("who records nothing is offered nothing", async ({ page }) => {
+  await signIn(page, "TRK");
+  await expect(page.getByRole("link", { name: "Take payment" })).toHaveCount(0);
+  await page.goto("/client?id=42");
+  await expect(page.getByText("You do not have permission to work with clients")).toBeVisible();
+});
