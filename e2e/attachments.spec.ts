@@ -23,7 +23,7 @@ test("a file is attached to an invoice, opened and removed with a reason", async
   await choose("declaration.pdf", "application/pdf", PDF);
   const link = files.getByRole("link", { name: "declaration.pdf" });
   await expect(link).toBeVisible();
-  await expect(files.getByRole("alert")).toBeEmpty();
+  await expect(files.getByRole("alert")).toHaveCount(0);
   const opened = await page.request.get((await link.getAttribute("href")) ?? "");
   expect(opened.headers()["content-type"]).toContain("application/pdf");
   expect(await opened.body()).toEqual(PDF);

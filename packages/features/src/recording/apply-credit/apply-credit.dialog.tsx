@@ -19,8 +19,8 @@ type Values = typeof UNDECIDED & { amounts: TypedAmounts };
 type Subject = DialogProps<"ApplyCredit">["subject"];
 
 function useInvoiceRows(clientId: number): readonly AmountRow[] {
-  const { data } = useAnswer(clientAccountQuery, { clientId });
-  return (data?.account?.invoices ?? [])
+  const { data: read } = useAnswer(clientAccountQuery, { clientId });
+  return (read?.account?.invoices ?? [])
     .filter(({ open }) => open > 0)
     .map(({ itemId, number, dueOn, policyNumber, open }) => ({
       id: itemId,
@@ -43,8 +43,8 @@ interface SuggestionProps {
 }
 
 function Suggestion({ subject: { clientId, itemId }, onUse }: SuggestionProps) {
-  const { data = [] } = useAnswer(creditSuggestionsQuery, { clientId });
-  const own = data.filter(({ creditItemId }) => creditItemId === itemId);
+  const { data: suggested = [] } = useAnswer(creditSuggestionsQuery, { clientId });
+  const own = suggested.filter(({ creditItemId }) => creditItemId === itemId);
   if (own.length === 0) return null;
   const words = own.map(
     ({ invoice, amount, because }) => `${formatCents(amount)} to ${invoice} (${because.toLowerCase()})`,

@@ -87,15 +87,15 @@ export function Attachments({ clientId, itemId }: AttachmentsProps) {
   const session = useSession();
   const maySee = permits(session, attachmentsQuery.access);
   const mayKeep = permits(session, keepAttachments);
-  const { data = [] } = useAnswer(attachmentsQuery, { clientId, itemId }, maySee);
+  const { data: files = [] } = useAnswer(attachmentsQuery, { clientId, itemId }, maySee);
   const [removing, setRemoving] = useState<Attachment>();
-  if (!maySee || (!mayKeep && data.length === 0)) return null;
+  if (!maySee || (!mayKeep && files.length === 0)) return null;
   return (
     <section className={classes.section} aria-label="Attachments">
       <h2>Attachments</h2>
       <div className={classes.card}>
         <ul>
-          {data.map((attachment) => (
+          {files.map((attachment) => (
             <Row
               key={attachment.attachmentId}
               clientId={clientId}

@@ -21,9 +21,9 @@ interface Values {
 }
 
 function useWaiting({ bank, left }: Values) {
-  const { data = [] } = useAnswer(undepositedQuery, {});
-  const waiting = data.filter(({ bankAccountId }) => String(bankAccountId) === bank);
-  return { all: data, waiting, chosen: waiting.filter(({ payMethodId }) => !left.includes(payMethodId)) };
+  const { data: all = [] } = useAnswer(undepositedQuery, {});
+  const waiting = all.filter(({ bankAccountId }) => String(bankAccountId) === bank);
+  return { all, waiting, chosen: waiting.filter(({ payMethodId }) => !left.includes(payMethodId)) };
 }
 
 function DepositForm({ onNew }: { onNew: () => void }) {

@@ -20,8 +20,8 @@ interface HeadProps {
 
 function PolicyField({ memo, faultAt, onChange }: HeadProps) {
   const { clientId } = memo;
-  const { data } = useAnswer(clientQuery, { clientId: clientId ?? 1 }, clientId !== null);
-  const policies = clientId === null ? [] : (data?.client?.policies ?? []);
+  const { data: read } = useAnswer(clientQuery, { clientId: clientId ?? 1 }, clientId !== null);
+  const policies = clientId === null ? [] : (read?.client?.policies ?? []);
   const none = { value: "", label: policies.length === 0 ? "No policies" : "" };
   const choices = policies.map(({ policyId, policyNumber, carrier }) => ({
     value: String(policyId),

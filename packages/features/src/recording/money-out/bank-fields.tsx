@@ -13,8 +13,8 @@ interface BankFieldProps {
 }
 
 export function BankField({ label, kind, value, fault, onChange }: BankFieldProps) {
-  const { data } = useAnswer(recordingChoicesQuery, {});
-  const banks = (data?.[kind] ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const { data: choices } = useAnswer(recordingChoicesQuery, {});
+  const banks = (choices?.[kind] ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <ChoiceField
       label={label}

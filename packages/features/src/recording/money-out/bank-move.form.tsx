@@ -20,12 +20,12 @@ const FIELDS = ["fromBankAccountId", "toBankAccountId", "agencyFunds", ...DATED_
 
 function useLines(bank: string): readonly AmountRow[] {
   const bankAccountId = bankId(bank);
-  const { data = [] } = useAnswer(
+  const { data: held = [] } = useAnswer(
     directBillHeldQuery,
     { bankAccountId: bankAccountId ?? 1 },
     !!bankAccountId,
   );
-  return data.map((line) => ({
+  return held.map((line) => ({
     id: line.partId,
     name: `${line.client}, Receipt ${line.receiptNumber}`,
     note: `${line.account}, ${line.description}`,

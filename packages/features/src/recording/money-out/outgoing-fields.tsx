@@ -53,7 +53,11 @@ function numberHint(next: number, gaps: readonly number[]): string {
 
 function CheckNumberField({ form, faultAt, onChange }: OutgoingFieldsProps) {
   const bankAccountId = bankId(form.bank);
-  const { data } = useAnswer(checkNumbersQuery, { bankAccountId: bankAccountId ?? 1 }, !!bankAccountId);
+  const { data: numbers } = useAnswer(
+    checkNumbersQuery,
+    { bankAccountId: bankAccountId ?? 1 },
+    !!bankAccountId,
+  );
   return (
     <TextField
       label="Check number"
@@ -61,8 +65,8 @@ function CheckNumberField({ form, faultAt, onChange }: OutgoingFieldsProps) {
       isNumeric
       longest={9}
       isDisabled={form.method !== "Check"}
-      placeholder={data ? String(data.next) : ""}
-      {...(data && { hint: numberHint(data.next, data.gaps) })}
+      placeholder={numbers ? String(numbers.next) : ""}
+      {...(numbers && { hint: numberHint(numbers.next, numbers.gaps) })}
       fault={numberFault(form.checkNumber) ?? faultAt("checkNumber")}
       onChange={(checkNumber) => onChange({ checkNumber })}
     />

@@ -20,9 +20,9 @@ const METHODS = ["Check", "EFT"] as const;
 
 /** The client's credits that trust money stands behind; a memo that nobody gave back yet has none. */
 function useCreditRows(clientId: number | undefined): readonly AmountRow[] {
-  const { data } = useAnswer(clientAccountQuery, { clientId: clientId ?? 1 }, clientId !== undefined);
+  const { data: read } = useAnswer(clientAccountQuery, { clientId: clientId ?? 1 }, clientId !== undefined);
   if (clientId === undefined) return [];
-  return (data?.account?.credits ?? []).map(({ itemId, name, datedOn, remaining, banks, unfunded }) => ({
+  return (read?.account?.credits ?? []).map(({ itemId, name, datedOn, remaining, banks, unfunded }) => ({
     id: itemId,
     name,
     note: [formatDay(datedOn), ...banks.map((bank) => bank.name), unfunded > 0 ? "not funded yet" : ""]
@@ -48,8 +48,8 @@ function obstacleOf({ clientId, bank, amounts }: Values): string | undefined {
 }
 
 function useClientName(clientId: number | undefined): string {
-  const { data } = useAnswer(clientQuery, { clientId: clientId ?? 1 }, clientId !== undefined);
-  return clientId === undefined ? "" : (data?.client?.name ?? "");
+  const { data: read } = useAnswer(clientQuery, { clientId: clientId ?? 1 }, clientId !== undefined);
+  return clientId === undefined ? "" : (read?.client?.name ?? "");
 }
 
 interface CreditsProps {

@@ -16,11 +16,12 @@ import classes from "./periods.module.css";
 
 function Changes() {
   const { zone } = useAgencyZone();
-  const { data } = useAnswer(periodsQuery, {});
-  if (!data || data.changes.length === 0) return <p className={classes.note}>No period was closed yet.</p>;
+  const { data: periods } = useAnswer(periodsQuery, {});
+  if (!periods || periods.changes.length === 0)
+    return <p className={classes.note}>No period was closed yet.</p>;
   return (
     <ol className={classes.changes}>
-      {data.changes.map(({ action, throughOn, reason, at, by }) => (
+      {periods.changes.map(({ action, throughOn, reason, at, by }) => (
         <li key={at}>
           <span>
             {action === "close" ? "Closed through " : "Reopened; closed through "}
@@ -58,12 +59,12 @@ function Actions({ isClosed }: { isClosed: boolean }) {
 
 export function PeriodsScreen() {
   const session = useSession();
-  const { data, isError, error } = useAnswer(periodsQuery, {});
+  const { data: periods, isError, error } = useAnswer(periodsQuery, {});
   useEffect(() => {
     document.title = "Periods - Fiducia";
   }, []);
   if (isError) return <ReportNotice message="The periods cannot be shown" detail={messageOf(error)} />;
-  if (!data) return null;
+  if (!periods) return null;
   return (
     <article className={classes.page}>
       <h1 id="page-title" tabIndex={-1}>
@@ -71,15 +72,15 @@ export function PeriodsScreen() {
       </h1>
       <section className={classes.card}>
         <p>
-          {data.closedThrough ? (
+          {periods.closedThrough ? (
             <>
-              The books are closed through <strong>{formatDay(data.closedThrough)}</strong>.
+              The books are closed through <strong>{formatDay(periods.closedThrough)}</strong>.
             </>
           ) : (
             "No period is closed."
           )}
         </p>
-        {permits(session, closePeriodCommand.access) && <Actions isClosed={data.closedThrough !== null} />}
+        {permits(session, closePeriodCommand.access) && <Actions isClosed={periods.closedThrough !== null} />}
       </section>
       <section className={classes.card}>
         <h2>History</h2>
