@@ -4,7 +4,7 @@ import { messageOf } from "../../client/call-failure.ts";
 import { useOpenDialog } from "../../client/dialogs.tsx";
 import { ReportNotice } from "../../client/report-notice.tsx";
 import { useAnswer } from "../../client/use-answer.ts";
-import type { ItemIntent } from "../../shared/item-link.rules.ts";
+import type { ItemContext, ItemIntent } from "../../shared/item-link.rules.ts";
 import { Attachments } from "../counter/attachments.tsx";
 import { Activity } from "./detail-activity.tsx";
 import { Applications } from "./detail-applications.tsx";
@@ -17,7 +17,7 @@ import classes from "./item-detail.module.css";
 
 interface ItemDetailProps {
   /** The item, or the event where it is none: a bank charge, agency funds, a move. */
-  readonly context: { readonly itemid: number } | { readonly eventid: number };
+  readonly context: (Pick<ItemContext, "itemid"> & Partial<ItemContext>) | { readonly eventid: number };
   readonly intent: ItemIntent;
 }
 
