@@ -66,9 +66,7 @@ export function PostedResult({ title, answer, sites, clientId, newLabel, onNew }
         </button>
         <Shortages shortBanks={answer.shortBanks} />
       </section>
-      {first && (
-        <ItemDetailScreen context={{ itemid: first.itemId, origin, client: clientId }} intent="read_only" />
-      )}
+      {first && <ItemDetailScreen context={{ itemid: first.itemId }} intent="read_only" />}
     </>
   );
 }
