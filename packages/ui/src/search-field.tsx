@@ -22,11 +22,13 @@ interface SearchFieldProps {
   readonly fault?: string | undefined;
   readonly onText: (text: string) => void;
   readonly onChoose: (value: string) => void;
+  /** The field is left, with or without a choice. */
+  readonly onLeave?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, text, placeholder, found, isSearching, fault, onText, onChoose, ref } = props;
+  const { label, text, placeholder, found, isSearching, fault, onText, onChoose, onLeave, ref } = props;
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const [isTyping, setTyping] = useState(false);
   const nothing = isTyping && text.trim() !== "" && found.length === 0;
@@ -69,6 +71,7 @@ export function SearchField(props: SearchFieldProps) {
           onBlur={() => {
             setTyping(false);
             list.closeDropdown();
+            onLeave?.();
           }}
         />
       </Combobox.Target>
