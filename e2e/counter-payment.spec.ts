@@ -1,5 +1,6 @@
 // Taking a payment at the counter: several methods, change, credit, direct-bill money, and what is refused.
 import { expect, type Page, test } from "@playwright/test";
+import { AGENCY, PASSWORD } from "./site/agency.ts";
 import { objections, signIn, watch } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
 
@@ -94,4 +95,42 @@ test("what was received goes to the oldest first", async ({ page }) => {
   await method(page, 1).getByLabel("Received").fill("0.50");
   await page.getByRole("button", { name: "Oldest first" }).click();
   await expect(sums(page)).toContainText("Applied0.50");
+});
+
+test("the palette opens the form, and the keyboard alone takes a payment", async ({ page }) => {
+  await signIn(page, "MJS");
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog").getByRole("combobox").fill("take pay");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Take payment" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Client" })).toBeFocused();
+  await page.keyboard.type("Bo Reed");
+  await expect(page.getByRole("option", { name: /Bo Reed/ })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Client" })).toHaveValue("Bo Reed");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Trust Bank");
+  await method(page, 1).getByLabel("Received").focus();
+  await page.keyboard.type("45");
+  await page.keyboard.press("Enter");
+  await expect(recorded(page)).toBeFocused();
+});
+
+test("a payment outlives a session that ended over it", async ({ page, context }) => {
+  await signIn(page, "MJS");
+  const invoice = await issueInvoice(page, 8_800);
+  await page.goto(`/pay?route=view_in&client=42&invoice=${invoice.itemId}`);
+  await page.getByLabel("Trust bank").selectOption("Trust Bank");
+  await page.getByLabel("Memo").fill("Paid at the desk");
+  await expect(effect(page)).toContainText("open 88.00 to 0.00");
+  await context.clearCookies();
+  await take(page).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await page.getByLabel("User name").fill(`MJS@${AGENCY}`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Memo")).toHaveValue("Paid at the desk");
+  await expect(method(page, 1).getByLabel("Received")).toHaveValue("88.00");
+  await take(page).click();
+  await expect(recorded(page)).toBeVisible();
 });

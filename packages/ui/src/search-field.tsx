@@ -3,7 +3,7 @@ import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/ScrollArea.css";
-import type { Ref } from "react";
+import { type Ref, useEffect, useState } from "react";
 import classes from "./search-field.module.css";
 
 export interface Found {
@@ -22,19 +22,31 @@ interface SearchFieldProps {
   readonly fault?: string | undefined;
   readonly onText: (text: string) => void;
   readonly onChoose: (value: string) => void;
+  /** The field is left, with or without a choice. */
+  readonly onLeave?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, text, placeholder, found, isSearching, fault, onText, onChoose, ref } = props;
+  const { label, text, placeholder, found, isSearching, fault, onText, onChoose, onLeave, ref } = props;
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
-  const nothing = text.trim() !== "" && found.length === 0;
+  const [isTyping, setTyping] = useState(false);
+  const nothing = isTyping && text.trim() !== "" && found.length === 0;
+  const first = found[0]?.value;
+  const { selectFirstOption, resetSelectedOption } = list;
+  // What was found comes after the key: Enter takes the first of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list's functions are made anew at each drawing.
+  useEffect(() => {
+    if (isTyping && first !== undefined) selectFirstOption();
+    else resetSelectedOption();
+  }, [first, isTyping]);
   return (
     <Combobox
       store={list}
       withinPortal={false}
       onOptionSubmit={(value) => {
         onChoose(value);
+        setTyping(false);
         list.closeDropdown();
       }}
     >
@@ -48,11 +60,19 @@ export function SearchField(props: SearchFieldProps) {
           {...(ref && { ref })}
           onChange={(event) => {
             onText(event.currentTarget.value);
+            setTyping(true);
             list.openDropdown();
-            list.selectFirstOption();
+          }}
+          // While a name is being typed Enter looks for it: it does not send the form.
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && isTyping) event.preventDefault();
           }}
           onFocus={() => list.openDropdown()}
-          onBlur={() => list.closeDropdown()}
+          onBlur={() => {
+            setTyping(false);
+            list.closeDropdown();
+            onLeave?.();
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0 && !nothing}>

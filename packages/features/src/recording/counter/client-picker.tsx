@@ -37,6 +37,8 @@ export function ClientPicker({ label = "Client", chosenName, fault, onChoose, re
       fault={fault}
       {...(ref && { ref })}
       onText={setTyped}
+      // What was typed and not chosen is no client: the one that was chosen stands there again.
+      onLeave={() => setTyped(undefined)}
       onChoose={(value) => {
         const client = clients.find(({ clientId }) => String(clientId) === value);
         if (!client) return;
