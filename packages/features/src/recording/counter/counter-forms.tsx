@@ -1,35 +1,27 @@
 // The forms of the counter that stand by themselves: where they are, and who may use them.
-import type { Access } from "@fiducia/contract/access";
-import { depositReceiptsCommand } from "../deposit-receipts/deposit-receipts.contract.ts";
-import { findClientsQuery } from "../find-clients/find-clients.contract.ts";
-import { issueCreditMemoCommand } from "../issue-credit-memo/issue-credit-memo.contract.ts";
-import { issueInvoiceCommand } from "../issue-invoice/issue-invoice.contract.ts";
-import { periodsQuery } from "../periods/periods.contract.ts";
-import { refundInsuredCommand } from "../refund-insured/refund-insured.contract.ts";
-import { takePaymentCommand } from "../take-payment/take-payment.contract.ts";
+import { type Access, permissionTo } from "@fiducia/contract/access";
+import { clientAccounts } from "../shared/client-access.ts";
 
 export interface CounterForm {
   readonly label: string;
   readonly to: string;
-  /** All of them are needed. */
+  /** All of them are needed: those of the contracts, which Home does not load for this. */
   readonly access: readonly Access[];
   /** Home offers it. */
   readonly isQuick?: boolean;
 }
 
-const forClients = (access: Access): readonly Access[] => [access, findClientsQuery.access];
+const invoices = permissionTo("create invoices", 8002);
+const payments = permissionTo("take payments", 8005);
+const payouts = permissionTo("pay out", 9006);
+const periods = permissionTo("close periods", 9104);
 
 export const COUNTER_FORMS: readonly CounterForm[] = [
-  { label: "New invoice", to: "/invoice", access: forClients(issueInvoiceCommand.access), isQuick: true },
-  {
-    label: "Take payment",
-    to: "/pay?route=view_in",
-    access: forClients(takePaymentCommand.access),
-    isQuick: true,
-  },
-  { label: "Credit memo", to: "/credit-memo", access: forClients(issueCreditMemoCommand.access) },
-  { label: "Money out", to: "/pay?route=view_out", access: forClients(refundInsuredCommand.access) },
-  { label: "Deposit slips", to: "/deposits", access: [depositReceiptsCommand.access] },
-  { label: "Periods", to: "/periods", access: [periodsQuery.access] },
-  { label: "Find client", to: "/client", access: [findClientsQuery.access], isQuick: true },
+  { label: "New invoice", to: "/invoice", access: [invoices, clientAccounts], isQuick: true },
+  { label: "Take payment", to: "/pay?route=view_in", access: [payments, clientAccounts], isQuick: true },
+  { label: "Credit memo", to: "/credit-memo", access: [invoices, clientAccounts] },
+  { label: "Money out", to: "/pay?route=view_out", access: [payouts, clientAccounts] },
+  { label: "Deposit slips", to: "/deposits", access: [payments] },
+  { label: "Close period", to: "/periods", access: [periods] },
+  { label: "Find client", to: "/client", access: [clientAccounts], isQuick: true },
 ];
