@@ -1,6 +1,6 @@
 // Says on Home why another screen did not open, and whom to ask.
 import type { Access } from "@fiducia/contract/access";
-import { areas } from "@fiducia/features/areas";
+import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useShell } from "../shell/use-shell.ts";

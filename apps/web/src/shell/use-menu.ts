@@ -1,6 +1,7 @@
 // The main navigation of whoever is signed in.
-import { areas } from "@fiducia/features/areas";
+
 import { useOpenDialog } from "@fiducia/features/client/dialogs.tsx";
+import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";
 import { type MenuGroup, type MenuLeaf, menuTree } from "./menu-tree.ts";

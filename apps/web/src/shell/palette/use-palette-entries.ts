@@ -1,8 +1,8 @@
 // The entries of the command palette for whoever is signed in.
 import { permits } from "@fiducia/contract/access";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
-import { areas } from "@fiducia/features/areas";
-import { COUNTER_FORMS } from "@fiducia/features/recording/counter/counter-forms.tsx";
+import { COUNTER_FORMS } from "@fiducia/features/recording/counter/counter-forms";
+import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";

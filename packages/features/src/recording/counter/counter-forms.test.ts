@@ -7,7 +7,7 @@ import { issueInvoiceCommand } from "../issue-invoice/issue-invoice.contract.ts"
 import { closePeriodCommand } from "../periods/periods.contract.ts";
 import { refundInsuredCommand } from "../refund-insured/refund-insured.contract.ts";
 import { takePaymentCommand } from "../take-payment/take-payment.contract.ts";
-import { COUNTER_FORMS } from "./counter-forms.tsx";
+import { COUNTER_FORMS } from "./counter-forms.ts";
 
 const first = (label: string) => COUNTER_FORMS.find((form) => form.label === label)?.access[0];
 
