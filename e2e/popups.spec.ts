@@ -1,7 +1,9 @@
 // Items in windows of their own: one each, to the front when asked again, closed with their screen.
 import { expect, type Page, test } from "@playwright/test";
 import { DEMO_SITE, WIDGET } from "./site/addresses.ts";
-import { signIn } from "./site/person.ts";
+import { showAllRows, signIn } from "./site/person.ts";
+
+test.beforeEach(({ page }) => showAllRows(page));
 
 test.use({ baseURL: DEMO_SITE });
 

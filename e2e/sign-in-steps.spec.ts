@@ -143,6 +143,8 @@ test("a second factor is set up, asked for at every sign-in, and taken out again
   await panel.getByRole("button", { name: "I have kept them" }).click();
   await expect(panel).toContainText("On. 10 recovery codes are left.");
 
+  // A page that is still open would go to sign-in by itself, and meet the one that is opened here.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto("/trustTransactions/1");
   await attempt(page, `SEC@${AGENCY}`);
@@ -160,6 +162,7 @@ test("a second factor is set up, asked for at every sign-in, and taken out again
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/trustTransactions\/1$/);
 
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto("/signin");
   await attempt(page, `SEC@${AGENCY}`);
@@ -196,6 +199,7 @@ test("the password is changed, and this browser stays signed in", async ({ page 
   await expect(page.getByRole("status").filter({ hasText: "Your password has been changed." })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Password and sign-in" })).toBeVisible();
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto("/signin");
   await attempt(page, `PWD@${AGENCY}`);

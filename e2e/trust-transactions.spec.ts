@@ -1,7 +1,7 @@
 // The main job: see today's trust transactions, void one, and find it struck out.
 import { expect, type Page, test } from "@playwright/test";
 import { ZONELESS } from "./site/agency.ts";
-import { signIn } from "./site/person.ts";
+import { showAllRows, signIn } from "./site/person.ts";
 import { issueInvoice, takePayment } from "./site/record.ts";
 
 const rowOf = (page: Page, number: number, type: string) =>
@@ -11,6 +11,8 @@ const rowOf = (page: Page, number: number, type: string) =>
     .filter({ has: page.getByRole("rowheader", { name: String(number) }) });
 
 const totals = (page: Page) => page.locator("tfoot");
+
+test.beforeEach(({ page }) => showAllRows(page));
 
 test("an invoice and a payment appear, the payment is voided, and stays struck out after a reload", async ({
   page,

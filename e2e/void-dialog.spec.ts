@@ -1,6 +1,6 @@
 // What goes wrong while somebody is voiding: two lines of reason, a lost answer, a rival, a session that is over.
 import { expect, type Page, test } from "@playwright/test";
-import { signIn } from "./site/person.ts";
+import { showAllRows, signIn } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
 
 const rowOf = (page: Page, number: number) =>
@@ -19,6 +19,8 @@ async function aboutToVoid(page: Page) {
   const confirm = () => dialog.getByRole("button", { name: /^Void/ }).click();
   return { row: rowOf(page, invoice.number), dialog, confirm };
 }
+
+test.beforeEach(({ page }) => showAllRows(page));
 
 test("a reason may be typed in two lines", async ({ page }) => {
   const { row, dialog, confirm } = await aboutToVoid(page);

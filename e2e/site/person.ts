@@ -35,3 +35,7 @@ export async function watch(page: Page): Promise<string[]> {
   page.on("pageerror", (error) => trouble.push(error.message));
   return trouble;
 }
+
+/** Shows every row of a report on one page: the tests before have recorded more than a page holds. */
+export const showAllRows = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => localStorage.setItem("fiducia.preference.page-size", "all"));
