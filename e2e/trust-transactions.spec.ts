@@ -30,7 +30,7 @@ test("an invoice and a payment appear, the payment is voided, and stays struck o
   const dialog = page.getByRole("alertdialog", { name: /^Void Receipt/ });
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await dialog.getByRole("button", { name: /^Void/ }).click();
-  await expect(dialog.getByText("Required")).toBeVisible();
+  await expect(dialog.getByRole("paragraph").filter({ hasText: /^Required$/ })).toBeVisible();
   await dialog.getByLabel("Reason").fill("Check returned by the client");
   await dialog.getByRole("button", { name: /^Void/ }).click();
   await expect(page.getByRole("status").filter({ hasText: "has been voided" })).toBeVisible();
