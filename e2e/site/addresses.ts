@@ -1,11 +1,15 @@
 // Where the sites and the page of the table alone stand while the tests run.
-export const SITE_PORT = 18_291;
-export const TABLE_PAGE_PORT = 18_292;
-export const DEMO_PORT = 18_294;
-export const WIDGET_PORT = 18_295;
-export const HOST_SITE_PORT = 18_296;
-export const HOST_PAGE_PORT = 18_297;
-export const STRANGER_PORT = 18_298;
+
+/** The first of eight ports; another one lets two runs stand beside each other. */
+const FIRST_PORT = Number(process.env.E2E_FIRST_PORT ?? 18_291);
+
+export const SITE_PORT = FIRST_PORT;
+export const TABLE_PAGE_PORT = FIRST_PORT + 1;
+export const DEMO_PORT = FIRST_PORT + 3;
+export const WIDGET_PORT = FIRST_PORT + 4;
+export const HOST_SITE_PORT = FIRST_PORT + 5;
+export const HOST_PAGE_PORT = FIRST_PORT + 6;
+export const STRANGER_PORT = FIRST_PORT + 7;
 export const SITE = `http://127.0.0.1:${SITE_PORT}`;
 export const TABLE_PAGE = `http://127.0.0.1:${TABLE_PAGE_PORT}`;
 /** The demo agencies. */
