@@ -33,6 +33,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: "a random test takes the seed of a run that is to be repeated",
   },
   {
+    rule: "environment",
+    paths: /^e2e\/site\/addresses\.ts$/,
+    reason: "two runs beside each other need ports of their own",
+  },
+  {
     rule: "parameters",
     paths: /\/(testing|demo)\//,
     reason: "a story is told in sentences: who, what, for whom, how much",
