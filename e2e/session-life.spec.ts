@@ -203,7 +203,11 @@ test("signing in elsewhere is gone to once: a landing host whose session does no
     return route.fulfill({ response: answer, body: html });
   });
   await page.goto("/trustTransactions/0");
-  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:18298\/signin\?redirect=.*trustTransactions%2F0$/);
+  const isSignIn = ({ origin, pathname, searchParams }: URL) =>
+    origin === STRANGER &&
+    pathname === "/signin" &&
+    /trustTransactions\/0$/.test(searchParams.get("redirect") ?? "");
+  await expect(page).toHaveURL(isSignIn);
   await page.goto("/trustTransactions/0");
   await expect(page.getByRole("heading", { name: "Error" })).toBeVisible();
   await expect(page.getByText("Invalid credentials")).toBeVisible();
