@@ -34,12 +34,20 @@ interface Memo {
   readonly parts: MemoPart[];
 }
 
+interface Paid {
+  readonly line: Line;
+  readonly bank: number;
+  readonly amount: number;
+}
+
 interface Taken {
   readonly client: number;
   readonly bank: number;
   readonly deposit: number;
   readonly rest: number;
-  readonly shares: { line: Line; amount: number }[];
+  readonly shares: Paid[];
+  /** What its credit paid later, and took back. */
+  readonly later: Paid[];
   readonly used: readonly [document: number, amount: number] | undefined;
 }
 
@@ -60,6 +68,8 @@ export interface TalliedPayment {
 
 const add = <Key>(map: Map<Key, number>, key: Key, amount: number): void =>
   void map.set(key, (map.get(key) ?? 0) + amount);
+const turned = (shares: readonly Paid[]): Paid[] =>
+  shares.map((share) => ({ ...share, amount: -share.amount }));
 const total = (map: ReadonlyMap<number, number>): number =>
   [...map.values()].reduce((all, each) => all + each, 0);
 
@@ -69,6 +79,8 @@ export class CounterModel {
   readonly #credits = new Map<number, Credit>();
   readonly #memos = new Map<number, Memo>();
   readonly #taken = new Map<number, Taken>();
+  /** By credit: what the transactions that applied it paid of each line, and took back. */
+  readonly #paid = new Map<number, Paid[]>();
   readonly #cash = new Map<number, number>();
   readonly #funds = new Map<number, number>();
 
@@ -82,7 +94,7 @@ export class CounterModel {
   }
 
   /** Third parties are served before the agency, line by line. */
-  #serve(document: number, amount: number, bank: number): { line: Line; amount: number }[] {
+  #serve(document: number, amount: number, bank: number): Paid[] {
     const first = this.#leftOut === "thirdPartyFirst" ? 1 : -1;
     const lines = this.#lines
       .filter((line) => line.document === document)
@@ -93,7 +105,7 @@ export class CounterModel {
       left -= share;
       line.open -= share;
       add(line.held, bank, share);
-      return share > 0 ? [{ line, amount: share }] : [];
+      return share > 0 ? [{ line, bank, amount: share }] : [];
     });
   }
 
@@ -106,28 +118,46 @@ export class CounterModel {
     const applied = payment.invoices.reduce((all, [, amount]) => all + amount, 0);
     const rest = deposit + (used?.[1] ?? 0) - applied;
     this.#credits.set(document, { client, held: new Map([[bank, rest]]) });
-    this.#taken.set(document, { client, bank, deposit, rest, shares, used });
+    this.#taken.set(document, { client, bank, deposit, rest, shares, later: [], used });
+    this.#note(document, shares);
+    if (used) this.#note(used[0], shares);
   }
 
-  /** A void or a returned check: what it paid is open again, what it left is gone. */
+  #note(credit: number, shares: readonly Paid[]): void {
+    this.#paid.set(credit, [...(this.#paid.get(credit) ?? []), ...shares]);
+  }
+
+  #paidBy(credit: number, line: Line, bank: number): number {
+    const shares = (this.#paid.get(credit) ?? []).filter((paid) => paid.line === line && paid.bank === bank);
+    return shares.reduce((all, { amount }) => all + amount, 0);
+  }
+
+  /** A void or a returned check: what it pays is open again, what it left is gone. */
   takeBack(document: number): void {
     const taken = this.#taken.get(document);
     if (!taken) throw new Error(`no receipt ${document}`);
     add(this.#cash, taken.bank, -taken.deposit);
-    for (const { line, amount } of taken.shares) {
+    const credit = this.#credits.get(document)?.held ?? new Map();
+    for (const { line, bank, amount } of [...taken.shares, ...taken.later]) {
       if (this.#leftOut !== "returnReopens") line.open += amount;
-      add(line.held, taken.bank, -amount);
+      add(line.held, bank, -amount);
     }
-    add(this.#credits.get(document)?.held ?? new Map(), taken.bank, -taken.rest);
-    if (taken.used) add(this.#credits.get(taken.used[0])?.held ?? new Map(), taken.bank, taken.used[1]);
+    add(credit, taken.bank, -taken.rest);
+    for (const { bank, amount } of taken.later) add(credit, bank, amount);
+    this.#paid.delete(document);
+    if (!taken.used) return;
+    add(this.#credits.get(taken.used[0])?.held ?? new Map(), taken.bank, taken.used[1]);
+    this.#note(taken.used[0], turned(taken.shares));
   }
 
   apply(credit: number, invoice: number, [bank, amount]: readonly [number, number]): void {
     add(this.#credits.get(credit)?.held ?? new Map(), bank, -amount);
-    this.#serve(invoice, amount, bank);
+    const shares = this.#serve(invoice, amount, bank);
+    this.#note(credit, shares);
+    this.#taken.get(credit)?.later.push(...shares);
   }
 
-  /** What was paid last is given up first: the agency's lines, then third parties' from the last one up. */
+  /** What it paid last is given up first: the agency's lines, then third parties' from the last one up. */
   unapply(credit: number, invoice: number, [bank, amount]: readonly [number, number]): void {
     add(this.#credits.get(credit)?.held ?? new Map(), bank, amount);
     const last = this.#leftOut === "takenBackLast" ? -1 : 1;
@@ -137,10 +167,14 @@ export class CounterModel {
       .sort((a, b) => last * (Number(b.isAgency) - Number(a.isAgency)));
     let left = amount;
     for (const line of lines) {
-      const share = Math.max(0, Math.min(left, line.held.get(bank) ?? 0));
+      const most = Math.min(this.#paidBy(credit, line, bank), line.held.get(bank) ?? 0);
+      const share = Math.max(0, Math.min(left, most));
       left -= share;
       line.open += share;
       add(line.held, bank, -share);
+      const taken = turned([{ line, bank, amount: share }]);
+      this.#note(credit, taken);
+      this.#taken.get(credit)?.later.push(...taken);
     }
   }
 

@@ -4,7 +4,17 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { cash, check, LISTING, PAYMENT, REFUND, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
+import {
+  APPLY,
+  cash,
+  check,
+  LISTING,
+  PAYMENT,
+  REFUND,
+  RETURN_CHECK,
+  UNAPPLY,
+  VOID,
+} from "../../testing/tellers.ts";
 
 const opened: Counter[] = [];
 let counter: Counter;
@@ -53,6 +63,56 @@ describe("a returned check", () => {
     expect(await drawer.position()).toEqual([-4000, 0, 4000, 0, 0, -4000]);
     expect(await counter.read(brokenProofs)).toEqual([]);
   });
+  it("of which something was unapplied and refunded reopens what it still pays", async () => {
+    const invoice = await drawer.invoice();
+    const receipt = await drawer.pay(110000, [[invoice, 110000]]);
+    granted(
+      await counter.tell("MJS", UNAPPLY, { creditItemId: receipt, invoiceItemId: invoice, amount: 20000 }),
+    );
+    granted(
+      await counter.tell("MJS", REFUND, {
+        clientId: CLIENT.ada,
+        bankAccountId: ACCOUNT.trust,
+        credits: [{ itemId: receipt, amount: 20000 }],
+      }),
+    );
+    const second = await drawer.pay(5000, [[invoice, 5000]]);
+    granted(await returning(receipt));
+    expect([await drawer.open(invoice), await drawer.open(second)]).toEqual([105000, 0]);
+    expect(await drawer.position()).toEqual([-15000, 0, 20000, 5000, 0, -15000]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it.each(["AR_CASH", "AP_CASH", "ACCRUAL"])(
+    "whose credit paid another invoice reopens that too, %s",
+    async (recognition) => {
+      await drawer.settle(`recognition = '${recognition}'`);
+      const invoice = await drawer.invoice();
+      const other = await drawer.invoice();
+      const receipt = await drawer.pay(120000, [[invoice, 110000]]);
+      granted(
+        await counter.tell("MJS", APPLY, {
+          creditItemId: receipt,
+          invoices: [{ itemId: other, amount: 10000 }],
+        }),
+      );
+      granted(
+        await counter.tell("MJS", UNAPPLY, { creditItemId: receipt, invoiceItemId: invoice, amount: 30000 }),
+      );
+      granted(
+        await counter.tell("MJS", APPLY, {
+          creditItemId: receipt,
+          invoices: [{ itemId: other, amount: 30000 }],
+        }),
+      );
+      const { items } = granted(await returning(receipt));
+      expect([await drawer.open(invoice), await drawer.open(other), await drawer.open(receipt)]).toEqual([
+        110000, 110000, 0,
+      ]);
+      expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
+      expect(await counter.read(brokenProofs)).toEqual([]);
+      expect(items).toHaveLength(1);
+    },
+  );
   it("is taken back once, also by two at the same moment", async () => {
     const receipt = await drawer.pay(10000);
     const both = await Promise.all([returning(receipt), returning(receipt)]);

@@ -7,17 +7,20 @@ import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { Draft } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
+import type { Part } from "@fiducia/ledger/part";
+import { partsAfter } from "@fiducia/ledger/part-after";
 import type { Entry, Posting } from "@fiducia/ledger/posting";
 import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
 import { returnCheck as takeBack } from "@fiducia/ledger/rules/reversal";
+import { readParts } from "@fiducia/ledger/store/parts.store";
 import { type BookSettings, readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
 import type { z } from "zod";
 import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
 import { type BilledDocument, decideDocument, writeDocument } from "../shared/document.ts";
-import { type Reversible, readReversible } from "../shared/reversible.store.ts";
-import { isUnapplied } from "../shared/unapplied.store.ts";
+import { type Reversible, type ReversibleEntry, readReversible } from "../shared/reversible.store.ts";
 import { isOnASlip } from "../shared/waiting.store.ts";
+import { type AppliedNow, readAppliedNow, readLaterApplications } from "./later-applications.store.ts";
 import { returnCheckCommand } from "./return-check.contract.ts";
 import { returnRefusal } from "./return-check.rules.ts";
 
@@ -31,6 +34,10 @@ export const returnCheck = postingCommand(returnCheckCommand, decide);
 
 interface Returning {
   readonly receipt: Reversible;
+  /** What its credit did since, the newest first, and all parts that this and the receipt touch. */
+  readonly later: readonly ReversibleEntry[];
+  readonly parts: readonly Part[];
+  readonly applied: readonly AppliedNow[];
   readonly settings: BookSettings;
   readonly datedOn: Day;
   readonly fee: BilledDocument | undefined;
@@ -67,14 +74,30 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   const isSeen = event && isInScope(caller, PERMISSION, [event.policyOfficeId, event.userOfficeId]);
   if (!receipt || !isSeen || receipt.item?.itemType !== "IncomingPayment")
     return refuse(REFUSALS, "RECEIPT_UNKNOWN", { field: "receiptItemId" });
-  const wrong = returnRefusal(receipt);
+  const later = await readLaterApplications(unit, body.receiptItemId);
+  const parts = await readTouched(unit, receipt, later);
+  const whole = { ...receipt, parts: new Map(parts.map((part) => [part.partId, part])) };
+  const wrong = returnRefusal(whole, later);
   if (wrong) return wrong;
-  if (await isUnapplied(unit, body.receiptItemId, receipt.event.eventId))
-    return refuse(REFUSALS, "UNAPPLIED", { values: { item: receipt.name }, field: "receiptItemId" });
   const fee = await decideFee(unit, wanted, receipt.item.clientId ?? 0);
   if (!fee.ok) return fee;
   const isDeposited = await isOnASlip(unit, receipt.event.eventId);
-  return done(draftOf(wanted, { receipt, settings, datedOn: datedOn.value, fee: fee.value, isDeposited }));
+  const applied = await readAppliedNow(unit, body.receiptItemId, receipt.event.eventId);
+  const taking = { receipt, later, parts, applied, isDeposited };
+  return done(draftOf(wanted, { ...taking, settings, datedOn: datedOn.value, fee: fee.value }));
+}
+
+/** All parts of the documents that the receipt or its credit touched. */
+async function readTouched(
+  unit: ReadUnit,
+  receipt: Reversible,
+  later: readonly ReversibleEntry[],
+): Promise<readonly Part[]> {
+  const known = [...receipt.parts.values()];
+  const others = later
+    .flatMap(({ entry }) => entry.postings.flatMap((posting) => posting.itemId ?? []))
+    .filter((itemId) => !known.some((part) => part.itemId === itemId));
+  return [...known, ...(await readParts(unit, [...new Set(others)]))];
 }
 
 function draftOf(wanted: Wanted, returning: Returning): Draft {
@@ -103,12 +126,12 @@ function draftOf(wanted: Wanted, returning: Returning): Draft {
 const deposited = (posting: Posting): Posting =>
   posting.account === "1015" ? { ...posting, account: "1010" } : posting;
 
-/** The receipt's entries with sides swapped; what was paid on meanwhile becomes an advance. */
-function writeReturn(
-  draft: Draft,
-  { receipt, settings, datedOn, isDeposited }: Returning,
-  memo: string,
-): void {
+/**
+ * What the receipt's money does now, taken back: what its credit did since, the newest first, then the receipt's own
+ * entry. What was paid on meanwhile becomes an advance, and so does what was refunded.
+ */
+function writeReturn(draft: Draft, returning: Returning, memo: string): void {
+  const { receipt, settings, datedOn, isDeposited } = returning;
   const { event, item } = receipt;
   const itemId = newId();
   const returned = minus(minus(event.tendered ?? ZERO, event.change ?? ZERO), event.nonFiduciary ?? ZERO);
@@ -131,18 +154,22 @@ function writeReturn(
     datedOn,
     total: cents(returned),
   });
-  const undoing = { recognition: settings.recognition, parts: [...receipt.parts.values()] };
   // What a slip took to the bank comes back out of the bank, not out of what waits.
   const inBank = (entry: Entry): Entry =>
     isDeposited ? { ...entry, postings: entry.postings.map(deposited) } : entry;
-  const entryIds = receipt.entries
+  const own = receipt.entries
     .filter(({ entry }) => entry.kind === "Receipt")
-    .map(({ entryId, entry }) =>
-      draft.entry(eventId, { itemId, datedOn, reversesEntryId: entryId }, takeBack(inBank(entry), undoing)),
-    );
+    .map(({ entryId, entry }) => ({ entryId, entry: inBank(entry) }));
+  let { parts } = returning;
+  let lastId = 0;
+  for (const { entryId, entry } of [...returning.later, ...own]) {
+    const taken = takeBack(entry, { recognition: settings.recognition, parts });
+    lastId = draft.entry(eventId, { itemId, datedOn, reversesEntryId: entryId }, taken);
+    parts = partsAfter(parts, taken.postings);
+  }
   draft.applications(
     eventId,
-    entryIds[0] ?? 0,
-    receipt.applications.map((application) => ({ ...application, amount: negate(application.amount) })),
+    lastId,
+    returning.applied.map((application) => ({ ...application, amount: negate(application.amount) })),
   );
 }

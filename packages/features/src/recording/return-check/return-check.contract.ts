@@ -34,8 +34,7 @@ export const returnCheckCommand = defineCommand({
     TAKEN_BACK: "{item} was returned or voided already.",
     NOTHING_RETURNED: "{item} brought no money in; unapply the credit that it used instead.",
     CASH: "{item} holds {cash} in cash, which no bank returns. Unapply what the check paid and refund the rest.",
-    UNAPPLIED:
-      "Some of {item} was unapplied or written off meanwhile. Apply it again, then return the check.",
+    UNAPPLIED: "A credit that {item} used was unapplied meanwhile. Apply it again, then return the check.",
     FEE_ACCOUNT: "Choose an agency-revenue account for the fee.",
   },
 });

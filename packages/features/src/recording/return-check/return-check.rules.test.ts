@@ -1,4 +1,4 @@
-// A receipt comes back from the bank once, whole, and only as far as it still stands.
+// A receipt comes back from the bank once, and nothing in cash does.
 import { cents, ZERO } from "@fiducia/kernel/cents";
 import type { Part } from "@fiducia/ledger/part";
 import type { Posting } from "@fiducia/ledger/posting";
@@ -20,13 +20,16 @@ const COLLECT: Posting[] = [
 ];
 
 const sentence = (change: { methods?: string[]; isReversed?: boolean; collected?: number }) =>
-  returnRefusal({
-    name: "Receipt 2004",
-    event: { isReversed: change.isReversed ?? false },
-    entries: [{ entryId: 1, entry: { kind: "Receipt", postings: COLLECT } }],
-    parts: new Map([[1, { ...PART, collected: cents(change.collected ?? 100) }]]),
-    payMethods: (change.methods ?? ["Check"]).map((method) => ({ method, amount: cents(50) })),
-  } as unknown as Reversible)?.refusal.message ?? "comes back";
+  returnRefusal(
+    {
+      name: "Receipt 2004",
+      event: { isReversed: change.isReversed ?? false },
+      entries: [{ entryId: 1, entry: { kind: "Receipt", postings: COLLECT } }],
+      parts: new Map([[1, { ...PART, collected: cents(change.collected ?? 100) }]]),
+      payMethods: (change.methods ?? ["Check"]).map((method) => ({ method, amount: cents(50) })),
+    } as unknown as Reversible,
+    [],
+  )?.refusal.message ?? "comes back";
 
 test.each([
   [{}, "comes back"],
@@ -39,6 +42,6 @@ test.each([
   ],
   [
     { collected: 99 },
-    "Some of Receipt 2004 was unapplied or written off meanwhile. Apply it again, then return the check.",
+    "A credit that Receipt 2004 used was unapplied meanwhile. Apply it again, then return the check.",
   ],
 ])("%o", (change, expected) => expect(sentence(change)).toBe(expected));

@@ -21,17 +21,27 @@ export const readApplied = (
     where agency_id = ${unit.agencyId} and from_item_id = ${creditItemId} and to_item_id = ${invoiceItemId}
     group by trust_bank_id having sum(amount_cents) <> 0 order by trust_bank_id nulls first`);
 
-/** Part to what the bank collected of it, whatever has become of it since. */
-export async function readCollectedIn(
+/**
+ * Part to what the bank collected of it by the transactions that applied this credit, less what others took back:
+ * another credit's payment of the same invoice stays as it is.
+ */
+export async function readCollectedBy(
   unit: ReadUnit,
-  invoiceItemId: number,
-  bankId: number,
+  {
+    creditItemId,
+    invoiceItemId,
+    bankId,
+  }: Readonly<Record<"creditItemId" | "invoiceItemId" | "bankId", number>>,
 ): Promise<Map<number, Cents>> {
   const rows = await unit.rows(sql<{ part_id: number; collected: Cents }>`
-    select part_id, -sum(amount_cents)::bigint as collected from posting
-    where agency_id = ${unit.agencyId} and item_id = ${invoiceItemId} and trust_bank_id = ${bankId}
-      and movement = 'collect' and part_id is not null
-    group by part_id`);
+    select p.part_id, -sum(p.amount_cents)::bigint as collected
+    from (select distinct event_id from application where agency_id = ${unit.agencyId}
+      and from_item_id = ${creditItemId} and to_item_id = ${invoiceItemId}) a
+    join entry e on e.agency_id = ${unit.agencyId} and e.event_id = a.event_id
+    join posting p on p.agency_id = e.agency_id and p.entry_id = e.entry_id
+    where p.item_id = ${invoiceItemId} and p.trust_bank_id = ${bankId} and p.movement = 'collect'
+      and p.part_id is not null
+    group by p.part_id`);
   return new Map(rows.map((row) => [row.part_id, row.collected]));
 }
 

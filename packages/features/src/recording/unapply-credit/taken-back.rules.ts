@@ -6,7 +6,7 @@ import type { Part, Share } from "@fiducia/ledger/part";
 const rankOf = (part: Part): number => (part.side === "agency" ? 0 : 1);
 
 /**
- * Shares of `amount` over what one bank collected of the parts. All of it takes every part as it was collected,
+ * Shares of `amount` over what a credit paid of the parts in one bank. All of it takes every part as it was collected,
  * a discount below zero included; less takes parts above zero until it is reached.
  */
 export function sharesTakenBack(
@@ -14,7 +14,7 @@ export function sharesTakenBack(
   collected: ReadonlyMap<number, Cents>,
   amount: Cents,
 ): Share[] {
-  // Never more of a part than is collected of it, whichever bank collected it.
+  // Never more of a part than is collected of it, whoever took it back.
   const most = (part: Part): Cents => least(collected.get(part.partId) ?? ZERO, part.collected);
   if (
     amount === sum(collected.values()) &&

@@ -18,7 +18,7 @@ import { postingCommand } from "../../shared/posting-command.ts";
 import { type Client, readClient } from "../shared/client.store.ts";
 import { readCreditsById } from "../shared/credit.store.ts";
 import { readEntryPostings } from "../shared/reversible.store.ts";
-import { type AppliedInBank, readApplicationEntries, readApplied, readCollectedIn } from "./applied.store.ts";
+import { type AppliedInBank, readApplicationEntries, readApplied, readCollectedBy } from "./applied.store.ts";
 import { sharesTakenBack } from "./taken-back.rules.ts";
 import { unapplyCreditCommand } from "./unapply-credit.contract.ts";
 
@@ -109,7 +109,8 @@ async function takeReceiptBack(unit: ReadUnit, wanted: Wanted, undoing: Undoing)
     const share = least(left, inBank);
     if (bankId === null || share <= 0) continue;
     left = minus(left, share);
-    const collected = await readCollectedIn(unit, invoice.itemId, bankId);
+    const by = { creditItemId: credit.itemId, invoiceItemId: invoice.itemId, bankId };
+    const collected = await readCollectedBy(unit, by);
     const shares = sharesTakenBack(parts, collected, share);
     const taken = sumOf(shares, (each) => each.amount);
     // What was banked to operating is no longer the trust's to take back.
