@@ -8,6 +8,8 @@ import { quickbooksQueueHandlers } from "./quickbooks-queue/area.server.ts";
 import { quickbooksQueueArea } from "./quickbooks-queue/area.ts";
 import { recordingHandlers } from "./recording/area.server.ts";
 import { recordingArea } from "./recording/area.ts";
+import { savedViewsHandlers } from "./saved-views/area.server.ts";
+import { savedViewsArea } from "./saved-views/area.ts";
 import { trustAccountingHandlers } from "./trust-accounting/area.server.ts";
 import { trustAccountingArea } from "./trust-accounting/area.ts";
 import { trustPositionHandlers } from "./trust-position/area.server.ts";
@@ -19,5 +21,6 @@ export const servedAreas = [
   serve(quickbooksQueueArea, quickbooksQueueHandlers),
   serve(trustPositionArea, trustPositionHandlers),
   serve(recordingArea, recordingHandlers),
+  serve(savedViewsArea, savedViewsHandlers),
   serve(agencyArea, agencyHandlers),
 ];

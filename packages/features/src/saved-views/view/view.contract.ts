@@ -1,0 +1,72 @@
+// Saved views: a report's filters, order, groups and columns under a name, of one user or shared with the agency.
+import { signedIn } from "@fiducia/contract/access";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { wireId, wireText } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+const viewFields = {
+  name: wireText(60).refine((text) => text !== "", "Required"),
+  isShared: z.boolean(),
+  /** What stands in the report's address behind the question mark: a preset is kept as one, not as its days. */
+  search: z.string().max(4_000),
+  /** The columns shown, in their order; null as the report has them at first. */
+  columns: z
+    .array(
+      z.strictObject({
+        key: z.string().min(1).max(100),
+        /** In pixels. */
+        width: z.int().min(40).max(2_000).optional(),
+        isPinned: z.literal(true).optional(),
+      }),
+    )
+    .max(100)
+    .nullable(),
+};
+
+const report = z.string().min(1).max(100);
+
+export const savedViewsQuery = defineQuery({
+  name: "GetSavedViews",
+  summary: "The views of a report: the caller's own by name, then those that others share.",
+  access: signedIn,
+  filter: z.strictObject({ report }),
+  answer: z.array(
+    z.strictObject({
+      viewId: wireId,
+      ...viewFields,
+      /** Initials of whose it is; absent when it is the caller's own. */
+      owner: z.string().optional(),
+      /** Whether the caller may change and delete it. */
+      mayChange: z.boolean(),
+    }),
+  ),
+});
+
+const CHANGE_REFUSALS = {
+  VIEW_UNKNOWN: "There is no such view.",
+  NOT_YOURS: "{name} belongs to {owner}; save your own under another name.",
+};
+
+export const saveViewCommand = defineCommand({
+  name: "SaveView",
+  summary: "Keeps how a report is looked at under a name, or replaces a view.",
+  access: signedIn,
+  body: z.strictObject({ viewId: wireId.nullish(), report, ...viewFields }),
+  answer: z.strictObject({ viewId: wireId }),
+  refusals: {
+    REPORT_UNKNOWN: "There is no such report.",
+    ...CHANGE_REFUSALS,
+    NAME_TAKEN: "There is a view {name} of this report already.",
+    TOO_MANY: "You have 100 views of this report; delete one first.",
+  },
+});
+
+export const deleteViewCommand = defineCommand({
+  name: "DeleteView",
+  summary: "Deletes a view. The report and its rows stay as they are.",
+  access: signedIn,
+  body: z.strictObject({ viewId: wireId }),
+  answer: z.strictObject({ viewId: wireId }),
+  refusals: CHANGE_REFUSALS,
+});

@@ -1,0 +1,50 @@
+// The own views first, then those that others share; each as it was kept.
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { saveView } from "./view.command.ts";
+import { savedViewsQuery, saveViewCommand } from "./view.contract.ts";
+import { savedViews } from "./view.query.ts";
+
+const opened: Counter[] = [];
+let counter: Counter;
+beforeEach(async () => {
+  counter = await openCounter();
+  opened.push(counter);
+});
+afterAll(async () => {
+  for (const each of opened) await each.close();
+});
+
+const SAVE = [saveViewCommand, saveView] as const;
+const report = "GetReceiptReport";
+const view = (name: string, change: object = {}) => ({
+  report,
+  name,
+  isShared: false,
+  search: "range=LastMonth&lastName=Reed",
+  columns: null,
+  ...change,
+});
+const seenBy = async (initials: "MJS" | "CLK" | "TRK") =>
+  (await counter.ask(initials, [savedViewsQuery, savedViews], { report })).map(
+    ({ name, owner = "own", isShared, mayChange }) =>
+      `${name}: ${owner}${isShared ? ", shared" : ""}${mayChange ? "" : ", to look at"}`,
+  );
+
+it("stands first among the own, then among those that others share", async () => {
+  granted(await counter.tell("TRK", SAVE, view("Reed")));
+  granted(await counter.tell("TRK", SAVE, view("Audit")));
+  granted(await counter.tell("MJS", SAVE, view("Checks", { isShared: true })));
+  granted(await counter.tell("MJS", SAVE, view("Mine")));
+  expect(await seenBy("TRK")).toEqual(["Audit: own", "Reed: own", "Checks: MJS, shared, to look at"]);
+  expect(await seenBy("MJS")).toEqual(["Checks: own, shared", "Mine: own"]);
+});
+
+it("comes back as it was kept, and as it was changed", async () => {
+  const columns = [{ key: "name", width: 220, isPinned: true as const }, { key: "tendered" }];
+  const { viewId } = granted(await counter.tell("TRK", SAVE, view("Reed", { columns })));
+  const kept = async () => (await counter.ask("TRK", [savedViewsQuery, savedViews], { report }))[0];
+  expect(await kept()).toMatchObject({ name: "Reed", search: "range=LastMonth&lastName=Reed", columns });
+  granted(await counter.tell("TRK", SAVE, view("Park", { viewId, search: "lastName=Park" })));
+  expect(await kept()).toMatchObject({ viewId, name: "Park", search: "lastName=Park", columns: null });
+});

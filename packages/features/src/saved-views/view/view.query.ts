@@ -1,0 +1,25 @@
+// Reads the views of a report: the caller's own, then those that others share.
+import type { QueryHandler } from "@fiducia/database/handlers";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { savedViewsQuery } from "./view.contract.ts";
+import { maySee, mayChange as mayTheyChange } from "./view.store.ts";
+
+type View = z.output<typeof savedViewsQuery.answer>[number];
+type Found = Omit<View, "mayChange" | "owner"> & { readonly ownerUserId: number; readonly owner: string };
+
+export const savedViews: QueryHandler<typeof savedViewsQuery> = async ({ unit, caller, filter }) => {
+  if (!maySee(caller, filter.report)) return [];
+  const found = await unit.rows(sql<Found>`
+    select v.view_id as "viewId", v.name, v.is_shared as "isShared", v.search, v.columns,
+      v.owner_user_id as "ownerUserId", u.initials as owner
+    from saved_view v join user_account u on u.agency_id = v.agency_id and u.user_id = v.owner_user_id
+    where v.agency_id = ${unit.agencyId} and v.report = ${filter.report}
+      and (v.owner_user_id = ${caller.userId} or v.is_shared)
+    order by v.owner_user_id <> ${caller.userId}, v.name collate reading_order, v.view_id`);
+  return found.map(({ ownerUserId, owner, ...view }) => ({
+    ...view,
+    ...(ownerUserId === caller.userId ? {} : { owner }),
+    mayChange: mayTheyChange(caller, { ownerUserId, isShared: view.isShared }),
+  }));
+};

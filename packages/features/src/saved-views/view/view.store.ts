@@ -1,0 +1,48 @@
+// A view with whose it is, and which reports it can be of.
+import { permits } from "@fiducia/contract/access";
+import type { Caller } from "@fiducia/contract/caller";
+import { contractsOf } from "@fiducia/contract/define-area";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { sql } from "kysely";
+import { shownAreas } from "../../shown-areas.ts";
+
+const reports = new Map(
+  shownAreas
+    .flatMap((area) => contractsOf(area))
+    .filter(({ kind }) => kind === "report")
+    .map((contract) => [contract.name, contract.access]),
+);
+
+/** Whether there is such a report and the caller may see it. */
+export function maySee(caller: Caller, report: string): boolean {
+  const access = reports.get(report);
+  return access !== undefined && permits(caller, access);
+}
+
+export interface OwnedView {
+  readonly viewId: number;
+  readonly report: string;
+  readonly name: string;
+  readonly isShared: boolean;
+  readonly ownerUserId: number;
+  readonly owner: string;
+}
+
+/** The view where the caller may see it: an own one, or a shared one of a report that the caller may see. */
+export async function readView(
+  unit: ReadUnit,
+  caller: Caller,
+  viewId: number,
+): Promise<OwnedView | undefined> {
+  const [view] = await unit.rows(sql<OwnedView>`
+    select v.view_id as "viewId", v.report, v.name, v.is_shared as "isShared", v.owner_user_id as "ownerUserId",
+      u.initials as owner
+    from saved_view v join user_account u on u.agency_id = v.agency_id and u.user_id = v.owner_user_id
+    where v.agency_id = ${unit.agencyId} and v.view_id = ${viewId}`);
+  const isSeen = view && (view.ownerUserId === caller.userId || view.isShared) && maySee(caller, view.report);
+  return isSeen ? view : undefined;
+}
+
+/** The owner's own, and for administrators every shared one: whose owner has left must not stay for ever. */
+export const mayChange = (caller: Caller, view: Pick<OwnedView, "ownerUserId" | "isShared">): boolean =>
+  view.ownerUserId === caller.userId || (view.isShared && caller.isAdmin);
