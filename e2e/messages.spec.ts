@@ -82,6 +82,37 @@ test("when the offices cannot be read the user reads so, and the report runs all
   await expect(page.getByText(/^Updated/)).toBeVisible();
 });
 
+/** Answers who is signed in with these flags of the agency. */
+const withAgencyFlags = (page: Page, flags: number) =>
+  page.route("**/user/whoami", async (route) => {
+    const answer = await route.fetch();
+    const envelope = (await answer.json()) as { data: { agencyFlags: number } };
+    envelope.data.agencyFlags = flags;
+    await route.fulfill({ response: answer, json: envelope });
+  });
+
+for (const [flags, path, place] of [
+  [8, "**/office?officeId=*", "office"],
+  [0, "**/agency", "agency"],
+] as const)
+  test(`where the ${place} cannot be read the user is told so`, async ({ page }) => {
+    await signIn(page, "MJS");
+    await page.evaluate(() => sessionStorage.clear());
+    await withAgencyFlags(page, flags);
+    await page.route(path, (route) => route.fulfill(refusal(500, "not now")));
+    await page.goto("/");
+    const message = `An error occurred while loading your ${place}`;
+    await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
+  });
+
+test("where permissions differ by office, the user's is shown with the name", async ({ page }) => {
+  await signIn(page, "MJS");
+  await withAgencyFlags(page, 8);
+  await page.goto("/");
+  await page.getByRole("button", { name: /user menu/ }).click();
+  await expect(page.getByRole("menu")).toContainText("MJS@1001Main");
+});
+
 test("an agency without a time zone is told so in a warning", async ({ page }) => {
   await signIn(page, "ZED", ZONELESS);
   await page.goto("/trustTransactions/0");

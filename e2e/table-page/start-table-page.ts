@@ -18,6 +18,7 @@ const server = await createServer({
       "@tanstack/react-table",
       "@tanstack/react-virtual",
       "zod",
+      "@mantine/core",
     ],
   },
   server: {

@@ -1,5 +1,6 @@
 // The user's badge and its menu: who is signed in, how the screen is liked, and the way out.
 import { fullName, userName } from "@fiducia/features/client/session";
+import { useOfficeContext } from "@fiducia/features/client/use-office-context";
 import { Menu } from "@mantine/core";
 import "@mantine/core/styles/Popover.css";
 import "@mantine/core/styles/Menu.css";
@@ -12,6 +13,7 @@ import { useShell } from "./use-shell.ts";
 export function UserMenu() {
   const { session } = useShell();
   const open = useOpenOverlay();
+  const place = useOfficeContext(session);
   const badge = useRef<HTMLButtonElement>(null);
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={248} offset={6} shadow="md">
@@ -32,6 +34,7 @@ export function UserMenu() {
         <div className={classes.who}>
           <div className={classes.name}>{fullName(session)}</div>
           <div className={classes.soft}>{userName(session)}</div>
+          {session.enforcesOffices && <div className={classes.soft}>{place}</div>}
           <div className={classes.soft}>{session.agencyName}</div>
         </div>
         <Menu.Divider />
