@@ -1,68 +1,29 @@
 // Listing a day of 200 transactions: the same answer must cost the same however much history lies beside it.
-
-import type { Caller } from "@fiducia/contract/caller";
 import { readAs } from "@fiducia/database/unit";
 import { trustTransactions } from "@fiducia/features/trust-accounting/trust-transactions/trust-transactions.query";
 import { systemClock } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";
-import { type Author, Draft } from "@fiducia/ledger/draft";
-import { postDraft } from "@fiducia/ledger/post";
 import type { CompiledQuery } from "kysely";
 import type { Client } from "pg";
-import { addInvoice, threeLines } from "../tools/books/documents.ts";
-import { ADMINISTRATOR, foundAgency, ZONE } from "../tools/books/founding.ts";
-import { seeded } from "../tools/seeded.ts";
+import { ZONE } from "../tools/books/founding.ts";
+import { admin, fill, foundFor, signIn, typical } from "./books.ts";
 import type { Measured, Rate } from "./measure.ts";
-import { type Contender, type Pace, ratioOf, spreadOf, takeTurns, timed } from "./rounds.ts";
+import { type Contender, ratioOf, spreadOf, takeTurns } from "./rounds.ts";
 import type { Site } from "./site.ts";
 
 const SHORT = { agencyId: 3501, history: 1_000 };
 const LONG = { agencyId: 3502, history: 50_000 };
 const OF_THE_DAY = 200;
-const CUSTOMERS = 500;
-const BATCH = 100;
 const YEARS_OF_DAYS = 5 * 365;
-const PASSWORD = "bench-password";
 const LISTINGS = 20;
 
-/** Posts so many invoices, dated by `dayAt`, a hundred a call. */
-async function fill(
-  site: Site,
-  author: Author,
-  { many, dayAt }: { many: number; dayAt: (index: number) => Day },
-) {
-  const random = seeded(author.agencyId);
-  for (let first = 0; first < many; first += BATCH) {
-    const draft = new Draft(author);
-    for (let index = first; index < Math.min(many, first + BATCH); index += 1)
-      addInvoice(draft, { clientId: 1 + random.below(CUSTOMERS), datedOn: dayAt(index) }, threeLines(random));
-    await postDraft(site.connection, draft);
-  }
-}
-
 async function found(site: Site, { agencyId, history }: typeof SHORT, today: Day): Promise<void> {
-  const random = seeded(agencyId);
-  const author = await foundAgency(site.connection, {
-    ...{ agencyId, name: `Agency ${agencyId}`, clients: CUSTOMERS, password: PASSWORD, random },
-  });
+  const author = await foundFor(site, agencyId);
   const stride = YEARS_OF_DAYS / history;
   const inHistory = (index: number): Day => addDays(today, -2 - Math.floor(YEARS_OF_DAYS - index * stride));
   await fill(site, author, { many: history, dayAt: inHistory });
   await fill(site, author, { many: OF_THE_DAY, dayAt: () => today });
 }
-
-const admin = (agencyId: number): Caller => ({
-  ...{
-    agencyId,
-    agencyName: "",
-    userId: 1,
-    initials: ADMINISTRATOR,
-    firstName: "",
-    lastName: "",
-    officeId: 1,
-  },
-  ...{ isAdmin: true, grants: new Map(), timeZone: ZONE },
-});
 
 /** Asks the report as the server does, less HTTP; `seen` is shown each statement. */
 async function list(
@@ -88,19 +49,6 @@ async function list(
   );
 }
 
-async function signIn(site: Site, agencyId: number): Promise<string> {
-  const response = await fetch(`${site.installation.address}/signin`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ userName: `${ADMINISTRATOR}@${agencyId}`, password: PASSWORD }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-}
-
 async function askOverHttp(site: Site, cookie: string): Promise<void> {
   const response = await fetch(`${site.installation.address}/accounting/query`, {
     method: "POST",
@@ -110,13 +58,6 @@ async function askOverHttp(site: Site, cookie: string): Promise<void> {
   const answer = (await response.json()) as { data: readonly unknown[] };
   if (answer.data.length !== OF_THE_DAY)
     throw new Error(`${answer.data.length} rows instead of ${OF_THE_DAY}`);
-}
-
-/** The median time of one of several repetitions, as a pace of one. */
-async function typical(act: () => Promise<unknown>): Promise<Pace> {
-  const times: number[] = [];
-  for (let each = 0; each < LISTINGS; each += 1) times.push((await timed(1, act)).ms);
-  return { count: 1, ms: spreadOf(times).median };
 }
 
 async function buffersRead(bare: Client, query: CompiledQuery): Promise<number> {
@@ -157,10 +98,10 @@ async function prepare(site: Site, today: Day): Promise<Prepared> {
       await bare.get(LONG.agencyId)?.query(query.sql, [...query.parameters]);
   };
   const contenders = [
-    { name: "1,000 events", run: () => typical(() => list(site, { ...SHORT, today })) },
-    { name: "50,000 events", run: () => typical(() => list(site, { ...LONG, today })) },
-    { name: "over HTTP, 50,000 events", run: () => typical(() => askOverHttp(site, cookie)) },
-    { name: "bare SELECTs, 50,000 events", run: () => typical(askBare) },
+    { name: "1,000 events", run: () => typical(LISTINGS, () => list(site, { ...SHORT, today })) },
+    { name: "50,000 events", run: () => typical(LISTINGS, () => list(site, { ...LONG, today })) },
+    { name: "over HTTP, 50,000 events", run: () => typical(LISTINGS, () => askOverHttp(site, cookie)) },
+    { name: "bare SELECTs, 50,000 events", run: () => typical(LISTINGS, askBare) },
   ];
   return { contenders, buffers: (buffers.get(LONG.agencyId) ?? 0) / (buffers.get(SHORT.agencyId) ?? 1) };
 }

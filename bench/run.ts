@@ -9,6 +9,7 @@ import { flushRate, machineFacts } from "./machine.ts";
 import { isMet, type Measured } from "./measure.ts";
 import { measurePosting } from "./posting.bench.ts";
 import { describeRun } from "./report.ts";
+import { measureSearch } from "./search.bench.ts";
 import { openSite, type Site } from "./site.ts";
 
 type Bench = (site: Site, rounds: number) => Promise<Measured>;
@@ -16,6 +17,7 @@ type Bench = (site: Site, rounds: number) => Promise<Measured>;
 const BENCHES: Readonly<Record<string, Bench>> = {
   posting: measurePosting,
   "day-listing": measureDayListing,
+  search: measureSearch,
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

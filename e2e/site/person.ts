@@ -5,10 +5,10 @@ import { AGENCY, PASSWORD } from "./agency.ts";
 
 /** Signs in as the sign-in page does, and waits for Home; `agency` is the number after the @. */
 export async function signIn(page: Page, initials: string, agency = AGENCY): Promise<void> {
-  const data = { userName: `${initials}@${agency}`, password: PASSWORD };
+  const entered = { userName: `${initials}@${agency}`, password: PASSWORD };
   // The page's own calls say where they come from; this one stands for one of them.
   const headers = { "sec-fetch-site": "same-origin" };
-  expect((await page.request.post("/signin", { data, headers })).status()).toBe(200);
+  expect((await page.request.post("/signin", { data: entered, headers })).status()).toBe(200);
   await page.goto("/");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 }

@@ -28,12 +28,13 @@ const report = z.string().min(1).max(100);
 
 export const savedViewsQuery = defineQuery({
   name: "GetSavedViews",
-  summary: "The views of a report: the caller's own by name, then those that others share.",
+  summary: "The views of one report or of all: the caller's own by name, then those that others share.",
   access: signedIn,
-  filter: z.strictObject({ report }),
+  filter: z.strictObject({ report: report.optional() }),
   answer: z.array(
     z.strictObject({
       viewId: wireId,
+      report,
       ...viewFields,
       /** Initials of whose it is; absent when it is the caller's own. */
       owner: z.string().optional(),

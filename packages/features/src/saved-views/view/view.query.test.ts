@@ -48,3 +48,15 @@ it("comes back as it was kept, and as it was changed", async () => {
   granted(await counter.tell("TRK", SAVE, view("Park", { viewId, search: "lastName=Park" })));
   expect(await kept()).toMatchObject({ viewId, name: "Park", search: "lastName=Park", columns: null });
 });
+
+it("is found among those of all reports, where the user may see its report", async () => {
+  granted(await counter.tell("MJS", SAVE, view("Month end", { report: "GetTrialBalance", isShared: true })));
+  granted(await counter.tell("CLK", SAVE, view("Reed")));
+  const allSeenBy = async (initials: "MJS" | "CLK") =>
+    (await counter.ask(initials, [savedViewsQuery, savedViews], {})).map(({ report: of, name }) => [
+      of,
+      name,
+    ]);
+  expect(await allSeenBy("CLK")).toEqual([[report, "Reed"]]);
+  expect(await allSeenBy("MJS")).toEqual([["GetTrialBalance", "Month end"]]);
+});

@@ -1,4 +1,4 @@
-// Reads the views of a report: the caller's own, then those that others share.
+// Reads the views of a report, or of all: the caller's own, then those that others share.
 import type { QueryHandler } from "@fiducia/database/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
@@ -9,17 +9,19 @@ type View = z.output<typeof savedViewsQuery.answer>[number];
 type Found = Omit<View, "mayChange" | "owner"> & { readonly ownerUserId: number; readonly owner: string };
 
 export const savedViews: QueryHandler<typeof savedViewsQuery> = async ({ unit, caller, filter }) => {
-  if (!maySee(caller, filter.report)) return [];
+  const ofReport = filter.report === undefined ? sql`true` : sql`v.report = ${filter.report}`;
   const found = await unit.rows(sql<Found>`
-    select v.view_id as "viewId", v.name, v.is_shared as "isShared", v.search, v.columns,
+    select v.view_id as "viewId", v.report, v.name, v.is_shared as "isShared", v.search, v.columns,
       v.owner_user_id as "ownerUserId", u.initials as owner
     from saved_view v join user_account u on u.agency_id = v.agency_id and u.user_id = v.owner_user_id
-    where v.agency_id = ${unit.agencyId} and v.report = ${filter.report}
+    where v.agency_id = ${unit.agencyId} and ${ofReport}
       and (v.owner_user_id = ${caller.userId} or v.is_shared)
     order by v.owner_user_id <> ${caller.userId}, v.name collate reading_order, v.view_id`);
-  return found.map(({ ownerUserId, owner, ...view }) => ({
-    ...view,
-    ...(ownerUserId === caller.userId ? {} : { owner }),
-    mayChange: mayTheyChange(caller, { ownerUserId, isShared: view.isShared }),
-  }));
+  return found
+    .filter(({ report }) => maySee(caller, report))
+    .map(({ ownerUserId, owner, ...view }) => ({
+      ...view,
+      ...(ownerUserId === caller.userId ? {} : { owner }),
+      mayChange: mayTheyChange(caller, { ownerUserId, isShared: view.isShared }),
+    }));
 };

@@ -47,7 +47,11 @@ async function readContext(worker: Worker, signal: AbortSignal): Promise<string>
 
 /** The name of the office or agency; undefined until it is known. Says so when it cannot be read. */
 export function useOfficeContext(worker: Worker): string | undefined {
-  const { data, failureCount, isError } = useQuery({
+  const {
+    data: name,
+    failureCount,
+    isError,
+  } = useQuery({
     queryKey: ["office context", placeOf(worker)],
     queryFn: ({ signal }) => readContext(worker, signal),
     initialData: () => rememberedName(worker),
@@ -58,5 +62,5 @@ export function useOfficeContext(worker: Worker): string | undefined {
   useEffect(() => {
     if (isError && failureCount > 0) announceError(failure);
   }, [isError, failureCount, failure]);
-  return data;
+  return name;
 }

@@ -1,0 +1,76 @@
+// Agencies of the bench: founded, filled with invoices, and asked as their administrator.
+import type { Caller } from "@fiducia/contract/caller";
+import type { Day } from "@fiducia/kernel/day";
+import { type Author, Draft } from "@fiducia/ledger/draft";
+import { postDraft } from "@fiducia/ledger/post";
+import { addInvoice, threeLines } from "../tools/books/documents.ts";
+import { ADMINISTRATOR, foundAgency, ZONE } from "../tools/books/founding.ts";
+import { seeded } from "../tools/seeded.ts";
+import { type Pace, spreadOf, timed } from "./rounds.ts";
+import type { Site } from "./site.ts";
+
+export const CUSTOMERS = 500;
+const PASSWORD = "bench-password";
+const BATCH = 100;
+
+/** Founds an agency with clients and accounts; answers who records in it. */
+export const foundFor = (site: Site, agencyId: number): Promise<Author> =>
+  foundAgency(site.connection, {
+    ...{
+      agencyId,
+      name: `Agency ${agencyId}`,
+      clients: CUSTOMERS,
+      password: PASSWORD,
+      random: seeded(agencyId),
+    },
+  });
+
+/** Posts so many invoices, dated by `dayAt`, a hundred a call. */
+export async function fill(
+  site: Site,
+  author: Author,
+  { many, dayAt }: { many: number; dayAt: (index: number) => Day },
+) {
+  const random = seeded(author.agencyId);
+  for (let first = 0; first < many; first += BATCH) {
+    const draft = new Draft(author);
+    for (let index = first; index < Math.min(many, first + BATCH); index += 1)
+      addInvoice(draft, { clientId: 1 + random.below(CUSTOMERS), datedOn: dayAt(index) }, threeLines(random));
+    await postDraft(site.connection, draft);
+  }
+}
+
+/** Who asks in place of somebody signed in. */
+export const admin = (agencyId: number): Caller => ({
+  ...{
+    agencyId,
+    agencyName: "",
+    userId: 1,
+    initials: ADMINISTRATOR,
+    firstName: "",
+    lastName: "",
+    officeId: 1,
+  },
+  ...{ isAdmin: true, grants: new Map(), timeZone: ZONE },
+});
+
+/** The cookie of the agency's administrator. */
+export async function signIn(site: Site, agencyId: number): Promise<string> {
+  const response = await fetch(`${site.installation.address}/signin`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ userName: `${ADMINISTRATOR}@${agencyId}`, password: PASSWORD }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/** The median time of one of several repetitions, as a pace of one. */
+export async function typical(repetitions: number, act: () => Promise<unknown>): Promise<Pace> {
+  const times: number[] = [];
+  for (let each = 0; each < repetitions; each += 1) times.push((await timed(1, act)).ms);
+  return { count: 1, ms: spreadOf(times).median };
+}
