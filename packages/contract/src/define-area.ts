@@ -24,9 +24,18 @@ export interface PlannedEntry {
   readonly access: Access;
 }
 
-export interface Area<
-  Entries extends readonly (Contract | PlannedEntry)[] = readonly (Contract | PlannedEntry)[],
-> {
+/** Menu entries that lead to other areas' screens and dialogs, looked at in their own way. */
+export interface LinkEntry {
+  readonly kind: "link";
+  readonly name: string;
+  /** Each names its address or its dialog. */
+  readonly menu: readonly MenuEntry[];
+  readonly access: Access;
+}
+
+type Entry = Contract | PlannedEntry | LinkEntry;
+
+export interface Area<Entries extends readonly Entry[] = readonly Entry[]> {
   readonly name: string;
   /** The dropdown of the main navigation; absent when the area has none. */
   readonly menuGroup?: string;
@@ -39,12 +48,13 @@ export interface Area<
 
 export const planned = (entry: Omit<PlannedEntry, "kind">): PlannedEntry => ({ kind: "planned", ...entry });
 
-export const defineArea = <const Entries extends readonly (Contract | PlannedEntry)[]>(
-  area: Area<Entries>,
-): Area<Entries> => area;
+export const links = (entry: Omit<LinkEntry, "kind">): LinkEntry => ({ kind: "link", ...entry });
 
-/** The contracts of an area, without the planned entries. */
+export const defineArea = <const Entries extends readonly Entry[]>(area: Area<Entries>): Area<Entries> =>
+  area;
+
+/** The contracts of an area, without the planned entries and the links. */
 export const contractsOf = (area: Area): readonly Contract[] =>
-  area.entries.filter((entry): entry is Contract => entry.kind !== "planned");
+  area.entries.filter((entry): entry is Contract => entry.kind !== "planned" && entry.kind !== "link");
 
 export const NOT_PART = "This report is not part of this version.";

@@ -11,6 +11,8 @@ export interface MenuEntry {
   readonly to?: string;
   /** The dialog that the entry opens in place of an address, by its name. */
   readonly dialog?: string;
+  /** What the address says behind the question mark, or what the dialog opens with. */
+  readonly words?: Readonly<Record<string, unknown>>;
   /** The submenu that holds it, such as "Invoice Report". */
   readonly submenu?: string;
   /** A line below the label. */

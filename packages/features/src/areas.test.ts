@@ -1,5 +1,5 @@
 // The list of areas holds together: names and addresses are told apart, and nothing is planned that exists.
-import { type Area, contractsOf, type PlannedEntry } from "@fiducia/contract/define-area";
+import { type Area, contractsOf, type LinkEntry, type PlannedEntry } from "@fiducia/contract/define-area";
 import { expect, test } from "vitest";
 import { areas } from "./areas.ts";
 
@@ -26,6 +26,20 @@ test("every screen has an address of its own", () => {
 test("nothing is planned that exists", () => {
   const existing = new Set(contracts.map(({ name }) => name));
   expect(plans.filter(({ name }) => existing.has(name))).toEqual([]);
+});
+
+test("every link leads to a report's address or opens its dialog", () => {
+  const links = list.flatMap((area) =>
+    area.entries.filter((entry): entry is LinkEntry => entry.kind === "link"),
+  );
+  const addresses = contracts.flatMap((contract) =>
+    contract.kind === "report"
+      ? contract.menu.flatMap(({ to, dialog }) => to ?? dialog ?? contract.route ?? [])
+      : [],
+  );
+  const led = links.flatMap(({ menu }) => menu.map(({ to, dialog }) => to ?? dialog ?? "nowhere"));
+  expect(led.length).toBeGreaterThan(20);
+  expect(led.filter((each) => !addresses.includes(each))).toEqual([]);
 });
 
 test("a report's columns name each field once, and one of them identifies the row", () => {

@@ -24,7 +24,7 @@ function Leaf({ leaf }: { leaf: MenuLeaf }) {
   }
   if (leaf.to !== undefined) {
     return (
-      <Menu.Item component={Link} to={leaf.to} className={classes.leaf}>
+      <Menu.Item component={Link} to={leaf.to} search={(leaf.words ?? {}) as never} className={classes.leaf}>
         {words(leaf)}
       </Menu.Item>
     );
@@ -48,7 +48,9 @@ const Section = ({ section }: { section: MenuSection }) => (
 );
 
 const holds = (group: MenuGroup, path: string): boolean =>
-  group.sections.some((section) => section.leaves.some((leaf) => leaf.to === path));
+  group.sections.some((section) =>
+    section.leaves.some(({ to, words: said }) => to === path && said === undefined),
+  );
 
 function Group({ group, path }: { group: MenuGroup; path: string }) {
   return (

@@ -11,6 +11,8 @@ export interface MenuLeaf {
   /** Absent when the entry opens a dialog, or cannot be used; `obstacle` says why. */
   readonly to?: string;
   readonly dialog?: SelfStanding;
+  /** What the address says behind the question mark, or what the dialog opens with. */
+  readonly words?: Readonly<Record<string, unknown>>;
   readonly obstacle?: string;
 }
 
@@ -36,14 +38,15 @@ const isSelfStanding = (name: string | undefined): name is SelfStanding =>
 type Entry = Area["entries"][number];
 
 function leavesOf(entry: Entry, caller: Pick<Caller, "isAdmin" | "grants">): PlacedLeaf[] {
-  if (entry.kind !== "report" && entry.kind !== "planned") return [];
-  return entry.menu.map(({ label, submenu, description, dialog, to = entry.route }) => {
+  if (entry.kind === "query" || entry.kind === "command") return [];
+  const route = entry.kind === "link" ? undefined : entry.route;
+  return entry.menu.map(({ label, submenu, description, dialog, words, to = route }) => {
     const placed = { label, submenu, description };
     if (!permits(caller, entry.access)) return { ...placed, obstacle: entry.access.menuMessage };
-    if (entry.kind === "report" && isSelfStanding(dialog)) return { ...placed, dialog };
-    return entry.kind === "planned" || to === undefined
-      ? { ...placed, obstacle: NOT_PART }
-      : { ...placed, to };
+    if (entry.kind === "planned") return { ...placed, obstacle: NOT_PART };
+    const said = words === undefined ? {} : { words };
+    if (isSelfStanding(dialog)) return { ...placed, ...said, dialog };
+    return to === undefined ? { ...placed, obstacle: NOT_PART } : { ...placed, ...said, to };
   });
 }
 

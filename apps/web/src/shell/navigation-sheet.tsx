@@ -41,7 +41,7 @@ function Entry({ leaf, onClose }: { leaf: MenuLeaf; onClose: () => void }) {
     );
   }
   return (
-    <Link to={leaf.to} className={classes.entry} onClick={onClose}>
+    <Link to={leaf.to} search={(leaf.words ?? {}) as never} className={classes.entry} onClick={onClose}>
       {words(leaf)}
     </Link>
   );

@@ -32,9 +32,9 @@ export function useOpenLeaf(): (leaf: MenuLeaf) => void {
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
   return useCallback(
-    ({ to, dialog }) => {
-      if (dialog) openDialog(dialog, {});
-      else if (to) void navigate({ to } as never);
+    ({ to, dialog, words }) => {
+      if (dialog) openDialog(dialog, words === undefined ? {} : { words });
+      else if (to) void navigate({ to, search: words ?? {} } as never);
     },
     [navigate, openDialog],
   );

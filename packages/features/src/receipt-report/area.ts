@@ -1,22 +1,74 @@
-// Receipt Report: the listings of Trust Accounting narrowed to one kind of item; an optional menu group.
-import { transactionsByPeriod } from "@fiducia/contract/access";
-import { defineArea, planned } from "@fiducia/contract/define-area";
+// Receipt Report: the listings of Trust Accounting narrowed to some kinds of items; an optional menu group.
+import type { Access } from "@fiducia/contract/access";
+import { defineArea, links } from "@fiducia/contract/define-area";
+import type { MenuEntry } from "@fiducia/contract/define-report";
+import { allTrustTransactionsReport } from "../trust-accounting/all-trust-transactions/all-trust-transactions.report.ts";
+import { toBeExportedReport } from "../trust-accounting/to-be-exported/to-be-exported.report.ts";
+import { trustTransactionsReport } from "../trust-accounting/trust-transactions/trust-transactions.report.ts";
 
 /** No flag of the agency: the toggle of the debug panel. */
 export const RECEIPT_REPORT_FLAG = "receipt-report";
 
-const listings = ["Search", "Take Payment", "Today", "Yesterday", "To Be Exported"];
-const kinds = ["All items", "Payments", "Invoices", "Company Payables", "Company Payables and Invoices"];
+interface Kind {
+  readonly label: string;
+  /** The types as a search names them. */
+  readonly types: readonly string[];
+  /** The same types as a listing shows them. */
+  readonly shown: readonly string[];
+}
+
+const KINDS: readonly Kind[] = [
+  { label: "All items", types: [], shown: [] },
+  { label: "Payments", types: ["IncomingPayment"], shown: ["Receipt"] },
+  { label: "Invoices", types: ["Invoice"], shown: ["Invoice"] },
+  { label: "Company Payables", types: ["CompanyPayable"], shown: ["Company Payable"] },
+  {
+    label: "Company Payables and Invoices",
+    types: ["CompanyPayable", "Invoice"],
+    shown: ["Company Payable", "Invoice"],
+  },
+];
+
+/** A listing five times: whole, and narrowed to each kind. */
+const listed = (
+  name: string,
+  access: Access,
+  entryOf: (kind: Kind) => Omit<MenuEntry, "label" | "submenu">,
+) =>
+  links({
+    name,
+    access,
+    menu: KINDS.map((kind) => ({ label: kind.label, submenu: name, ...entryOf(kind) })),
+  });
+
+const onlyTypes = ({ shown }: Kind) =>
+  shown.length === 0 ? {} : { only: shown.map((value) => ({ column: "transactionType", value })) };
+
+/** A listing of its own address, narrowed by the type column. */
+const narrowed =
+  (to: string, more: object = {}) =>
+  (kind: Kind) => ({
+    to,
+    words: { ...onlyTypes(kind), ...more },
+  });
 
 export const receiptReportArea = defineArea({
   name: "receipt-report",
   menuGroup: "Receipt Report",
   flag: RECEIPT_REPORT_FLAG,
   entries: [
-    planned({
-      name: "ReceiptReport",
-      menu: listings.flatMap((submenu) => kinds.map((label) => ({ label, submenu }))),
-      access: transactionsByPeriod,
-    }),
+    listed("Search", allTrustTransactionsReport.access, ({ types }) => ({
+      dialog: "SearchAccountingItems",
+      words: { transactionTypes: types },
+    })),
+    // What each person took at the counter today.
+    listed(
+      "Take Payment",
+      trustTransactionsReport.access,
+      narrowed("/trustTransactions/0", { group: "createdBy" }),
+    ),
+    listed("Today", trustTransactionsReport.access, narrowed("/trustTransactions/0")),
+    listed("Yesterday", trustTransactionsReport.access, narrowed("/trustTransactions/1")),
+    listed("To Be Exported", toBeExportedReport.access, narrowed("/to-be-exported")),
   ],
 });
