@@ -1,7 +1,7 @@
 // The statement of a trust bank.
 import { cents } from "@fiducia/kernel/cents";
 import { expect, test } from "vitest";
-import { statementOf, trustState } from "./trust-position.rules.ts";
+import { CALCULATION, statementOf, trustState } from "./trust-position.rules.ts";
 
 const position = {
   cash: cents(18_244_027),
@@ -40,4 +40,9 @@ test.each([
   [-120_410, "Short by 1,204.10"],
 ])("a surplus of %i reads %s", (surplus, words) => {
   expect(trustState({ surplus: cents(surplus) }).words).toBe(words);
+});
+
+test("the calculation names every account of the trust fund", () => {
+  const named = new Set(CALCULATION.flatMap(({ accounts }) => accounts));
+  expect([...named].sort()).toEqual(["1010", "1015", "2110", "2120", "2130", "2140", "2150", "3100"]);
 });

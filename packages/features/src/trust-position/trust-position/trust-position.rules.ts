@@ -47,3 +47,42 @@ export const statementOf = (position: Position): readonly StatementLine[] => [
   { label: "Agency funds", amount: position.agencyFunds, rank: "part" },
   { label: "less advanced before collection", amount: position.advanced, rank: "part" },
 ];
+
+/** From which accounts of the trust fund each figure comes, for whoever asks why it is what it is. */
+export const CALCULATION: readonly {
+  readonly figure: string;
+  readonly words: string;
+  readonly accounts: readonly string[];
+}[] = [
+  {
+    figure: "Cash",
+    words: "The bank, and receipts that wait for their deposit.",
+    accounts: ["1010", "1015"],
+  },
+  {
+    figure: "Held for carriers",
+    words: "What each company and payee has to get, where that is above zero.",
+    accounts: ["2110", "2120", "2150"],
+  },
+  {
+    figure: "Held for clients",
+    words: "Each client's credits, where they are above zero.",
+    accounts: ["2140"],
+  },
+  {
+    figure: "Advanced",
+    words: "The same accounts, owner by owner, where they are below zero: paid out before it was collected.",
+    accounts: ["2110", "2120", "2140", "2150"],
+  },
+  {
+    figure: "Agency revenue",
+    words: "Commission and fees that were collected and not moved.",
+    accounts: ["2130"],
+  },
+  { figure: "Agency funds", words: "The agency's own money in the bank.", accounts: ["3100"] },
+  {
+    figure: "Surplus",
+    words: "Cash less what is held; also agency revenue and agency funds less what is advanced.",
+    accounts: [],
+  },
+];

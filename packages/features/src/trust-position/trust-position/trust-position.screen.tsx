@@ -1,13 +1,14 @@
 // Are we in trust? A statement for each trust bank: cash, what of it belongs to others, and what is left.
 import { Amount } from "@fiducia/ui/amount";
 import { StatusBadge } from "@fiducia/ui/status-badge";
+import { Link } from "@tanstack/react-router";
 import type { z } from "zod";
 import { messageOf } from "../../client/call-failure.ts";
 import { ReportNotice } from "../../client/report-notice.tsx";
 import { useAnswer } from "../../client/use-answer.ts";
 import { trustPositionQuery } from "./trust-position.contract.ts";
 import classes from "./trust-position.module.css";
-import { statementOf, trustState } from "./trust-position.rules.ts";
+import { CALCULATION, statementOf, trustState } from "./trust-position.rules.ts";
 
 type Answer = z.output<typeof trustPositionQuery.answer>;
 type Position = Answer["total"];
@@ -54,6 +55,39 @@ function Banks({ banks, total }: Answer) {
   );
 }
 
+const Calculation = () => (
+  <details className={classes.calculation}>
+    <summary className={classes.ask}>How is this calculated?</summary>
+    <dl className={classes.figures}>
+      {CALCULATION.map(({ figure, accounts, words }) => (
+        <div key={figure} className={classes.figure}>
+          <dt className={classes.term}>{figure}</dt>
+          <dd className={classes.words}>
+            {words}
+            {accounts.map((account) => (
+              <Link
+                key={account}
+                className={classes.account}
+                to="/gl-detail"
+                search={{ account, dateRange: "YTD" } as never}
+              >
+                {account}
+              </Link>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <p className={classes.words}>
+      Each account stands in the{" "}
+      <Link to="/trial-balance" search={{ dateRange: "Today" } as never}>
+        trial balance
+      </Link>{" "}
+      by trust bank, and each of its postings, with its item and who recorded it, in the GL detail.
+    </p>
+  </details>
+);
+
 /** For those who may see sums over everything; the caller leaves it out for others. */
 export function TrustPosition() {
   const { data: answer, isError, error, refetch, isPending } = useAnswer(trustPositionQuery, {});
@@ -72,6 +106,7 @@ export function TrustPosition() {
         />
       )}
       {answer && <Banks {...answer} />}
+      {answer && answer.banks.length > 0 && <Calculation />}
     </section>
   );
 }
