@@ -16,6 +16,10 @@ export interface Column<Row> {
   readonly identifies?: boolean;
   /** Where empty values stand in either order; last unless said. */
   readonly empties?: "first" | "last";
+  /** Its text may name several, as in "Cash, Check": narrowing to one of them finds it. */
+  readonly namesSeveral?: boolean;
+  /** What it shows of a row, where that is not the field itself; its listing reads the same in SQL. */
+  reads?(row: Row): unknown;
   /** Leads the row's card on a narrow screen; the identifying column does unless said. */
   readonly leads?: boolean;
 }

@@ -4,6 +4,7 @@ import type { DateRangeChoice } from "@fiducia/kernel/date-range";
 import type { z } from "zod";
 import type { Access } from "./access.ts";
 import type { Column } from "./column.ts";
+import type { Only, RowGroup } from "./narrowing.ts";
 
 export interface MenuEntry {
   readonly label: string;
@@ -42,6 +43,8 @@ export interface ReportContract<
   readonly rowKey: keyof z.output<Row> & string;
   /** The range of days that it opens with when its address names none; only of a report that needs one. */
   readonly opensWith?: DateRangeChoice;
+  /** The column by which its screen opens grouped; none unless said. */
+  readonly opensGroupedBy?: keyof z.output<Row> & string;
   /** The field that is true for a row which is struck out and outside the totals. */
   readonly voidedKey?: keyof z.output<Row> & string;
   /** The toast when it cannot be loaded. */
@@ -56,13 +59,23 @@ export interface ReportContract<
 export interface SummaryFigure {
   readonly label: string;
   readonly amount: Cents;
+  /** The rows behind it: what the report is narrowed to when the figure is chosen. */
+  readonly only?: Only;
+}
+
+/** How many rows, and the sums of those that are not struck out. */
+export interface RowSums<Row> {
+  readonly count: number;
+  readonly totals: Readonly<Partial<Record<keyof Row & string, Cents>>>;
 }
 
 /** A page of a report: its rows, and the count and totals of all rows that the filter finds. */
-export interface ReportAnswer<Row> {
+export interface ReportAnswer<Row> extends RowSums<Row> {
   readonly rows: readonly Row[];
-  readonly count: number;
-  readonly totals: Readonly<Partial<Record<keyof Row & string, Cents>>>;
+  /** Of the rows to which the report is narrowed; only then. */
+  readonly filtered?: RowSums<Row>;
+  /** In their order; only of a report that was asked for in groups. */
+  readonly groups?: readonly RowGroup[];
   /** A few sums beside the totals, such as what came in by each pay method. */
   readonly summary?: readonly SummaryFigure[];
   readonly nextCursor?: string;

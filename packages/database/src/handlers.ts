@@ -4,6 +4,7 @@ import type { Area, Contract } from "@fiducia/contract/define-area";
 import type { CommandContract } from "@fiducia/contract/define-command";
 import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
+import type { Narrowing } from "@fiducia/contract/narrowing";
 import type { Clock } from "@fiducia/kernel/clock";
 import type { Day } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
@@ -11,13 +12,17 @@ import type { z } from "zod";
 import type { Connection, ReadUnit } from "./unit.ts";
 
 /** Which rows a page holds; without `limit` the answer is complete up to 10,000 rows. */
-export interface Page {
+export interface Page extends Narrowing {
   readonly limit: number;
   readonly cursor?: string;
-  /** A column's key, with a leading minus for descending. */
+  /** Columns' keys apart by commas, the first first, each with a leading minus for descending. */
   readonly sort?: string;
-  /** Count and totals are known from the page before: a file asks for them once. */
+  /** The column by which the rows are grouped: they stand in the order of its values first. */
+  readonly group?: string;
+  /** Count and totals are known from the page before, or asked for beside it. */
   readonly skipTotals?: true;
+  /** Only count and totals are asked for. */
+  readonly skipRows?: true;
 }
 
 export interface Question<Filter> {

@@ -1,5 +1,5 @@
 // The envelope of every answer, good or bad.
-import { CODE, type Envelope, type ReportMeta } from "@fiducia/contract/envelope";
+import { CODE, type Envelope, type PageMeta, type ReportMeta } from "@fiducia/contract/envelope";
 import type { RefusalAnswer } from "./refused.ts";
 
 export const succeeded = <T>(answer: T): Envelope<T> => ({
@@ -11,9 +11,12 @@ export const succeeded = <T>(answer: T): Envelope<T> => ({
 });
 
 /** A page of a report; a report without rows is an answer too, with the code for "no data". */
-export const reported = <Row>(rows: readonly Row[], meta: ReportMeta): Envelope<readonly Row[]> => ({
+export const reported = <Row>(
+  rows: readonly Row[],
+  meta: ReportMeta | PageMeta,
+): Envelope<readonly Row[]> => ({
   ...succeeded(rows),
-  code: meta.count === 0 ? CODE.noData : CODE.ok,
+  code: ("count" in meta ? meta.count : rows.length) === 0 ? CODE.noData : CODE.ok,
   meta,
 });
 

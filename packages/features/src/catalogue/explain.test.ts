@@ -1,5 +1,6 @@
 // Every statement of every query, report and store finds its agency's rows by an index, also beside an agency of a
 // hundred thousand; run as the application, whose row level security the plans contain.
+import { isGroupable } from "@fiducia/contract/narrowing";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
@@ -64,7 +65,15 @@ describe.each(named(servedQuestions))("%s", (name, served) => {
   const isReport = served.contract.kind === "report";
   test("whole, paged, sorted and by office", async () => {
     const columns = isReport
-      ? served.contract.columns.map(({ key }) => ({ sort: `-${String(key)}`, limit: 5 }))
+      ? [
+          ...served.contract.columns.map(({ key }) => ({ sort: `-${String(key)}`, limit: 5 })),
+          { find: "park", limit: 5 },
+          ...served.contract.columns.filter(isGroupable).map(({ key }) => ({
+            group: String(key),
+            only: [{ column: String(key), value: null }],
+            limit: 5,
+          })),
+        ]
       : [];
     for (const filter of demo.samples(served))
       for (const page of [{ limit: 10_000 }, { limit: 5 }, ...columns])

@@ -8,6 +8,7 @@ import { readAs } from "@fiducia/database/unit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { demoUser } from "../testing/demo-agencies.ts";
 import { listRows } from "./listing.ts";
 
 const checks = defineReport({
@@ -36,6 +37,8 @@ const rows = sql`
   select * from (values (1, 'Acme 10', 500, false), (2, 'acme 9', 70, false), (3, null, -20, false),
     (4, 'Ácme 9', 1000, true)) c ("checkId", payee, amount, "isVoided")`;
 
+const CALLER = demoUser("MJS");
+
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -44,7 +47,7 @@ afterAll(() => database.close());
 
 const list = (page: Partial<Page> = {}, sort = "payee") =>
   readAs(database.connection, 1001, (unit) =>
-    listRows({ unit, page: { limit: 10_000, ...page } }, checks, { rows, sort }),
+    listRows({ unit, caller: CALLER, page: { limit: 10_000, ...page } }, checks, { rows, sort }),
   );
 
 const idsOf = async (page: Partial<Page>, sort?: string) =>
@@ -67,4 +70,34 @@ test("goes on where a page ended, and ends", async () => {
   expect(first.rows.map(({ checkId }) => checkId)).toEqual([2, 4, 1]);
   const last = await list({ limit: 3, cursor: first.nextCursor ?? "" });
   expect([last.rows.map(({ checkId }) => checkId), last.count, last.nextCursor]).toEqual([[3], 4, undefined]);
+});
+
+test("finds a text in any case, with or without accents, and no pattern", async () => {
+  for (const [find, ids] of [
+    ["ÁCME", [2, 4, 1]],
+    ["acme 1", [1]],
+    ["5.00", [1]],
+    ["-0.2", [3]],
+    ["%", []],
+    ["acme  9", []],
+  ] as const)
+    expect([find, await idsOf({ find })]).toEqual([find, ids]);
+});
+
+test("narrowed to nothing in a column, and to an amount", async () => {
+  expect(await idsOf({ only: [{ column: "payee", value: null }] })).toEqual([3]);
+  expect(await idsOf({ only: [{ column: "amount", value: 70 }] })).toEqual([2]);
+  expect(await idsOf({ only: [{ column: "payee", value: "acme 9" }] })).toEqual([2]);
+});
+
+test("says how much is filtered beside how much there is, a voided row outside the sums of both", async () => {
+  expect(await list({ find: "acme 9" })).toMatchObject({
+    ...{ count: 4, totals: { amount: 550 } },
+    filtered: { count: 2, totals: { amount: 70 } },
+  });
+});
+
+test("gives rows alone, or how much there is alone", async () => {
+  expect(await list({ limit: 1, skipTotals: true })).toMatchObject({ rows: [{ checkId: 2 }], totals: {} });
+  expect(await list({ skipRows: true })).toEqual({ rows: [], count: 4, totals: { amount: 550 } });
 });

@@ -1,57 +1,127 @@
 // A listing that one statement makes: its page in the order asked for, and the count and totals of all its rows.
-import type { Column } from "@fiducia/contract/column";
-import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
-import type { Question } from "@fiducia/database/handlers";
+import type { ReportAnswer, ReportContract, RowSums } from "@fiducia/contract/define-report";
+import type { RowGroup } from "@fiducia/contract/narrowing";
+import type { Page, Question } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { orderOf, readCursor, writeCursor } from "./page.ts";
+import { columnOf, groupedValue, type ListedColumns } from "./listed-columns.ts";
+import { isNarrowed, narrowedTo } from "./narrowed.ts";
+import { type Cursor, groupOrders, ordersOf, positionOf, readCursor, writeCursor } from "./page.ts";
 
-type Columns = readonly Pick<Column<never>, "key" | "kind" | "total">[];
+type Sql = RawBuilder<unknown>;
+type Asked = Pick<Question<unknown>, "unit" | "page" | "caller">;
+type Key = readonly (string | number)[];
 
-export interface Listing {
-  /** Selects every field of the report's row, under the row's own names; conditions on the agency included. */
-  readonly rows: RawBuilder<unknown>;
-  /** The column by which the listing stands unless another is asked for; a leading minus turns it round. */
-  readonly sort: string;
-  /** The field that a column sorts by, where that is not the column's own. */
-  readonly by?: Readonly<Record<string, string>>;
+/** Spares a long listing the making of all its rows for one page of them, and for its sums. */
+export interface Shortcut<Row> {
+  /** So many rows in the listing's own order, in that order, from where the cursor stands. */
+  first(limit: number, cursor: Cursor | undefined): Sql;
+  /** The row's key in that order, after which the next page begins. */
+  keyOf(row: Row): Key;
+  /** All rows with nothing but the summed fields and the mark of those that are struck out. */
+  readonly summed: Sql;
 }
 
-function totalsOf(rows: RawBuilder<unknown>, columns: Columns, voidedKey: string | undefined) {
+export interface Listing<Row = unknown> {
+  /** Selects every field of the report's row, under the row's own names; conditions on the agency included. */
+  readonly rows: Sql;
+  /** The columns by which the listing stands unless others are asked for, as in a page's `sort`; or in SQL, of `r`. */
+  readonly sort: string | Sql;
+  /** In SQL, of `r`, what a column shows that is not the field itself; the same as its `reads`. */
+  readonly shows?: Readonly<Record<string, Sql>>;
+  readonly shortcut?: Shortcut<Row>;
+}
+
+interface Listed extends ListedColumns {
+  readonly unit: Asked["unit"];
+  readonly page: Page;
+  readonly voidedKey: string | undefined;
+}
+
+/** The count and the sums, as columns of a statement over the rows `r`. */
+function sums({ columns, voidedKey }: Listed): Sql {
   const counted = voidedKey === undefined ? sql`true` : sql`not ${sql.ref(`r.${voidedKey}`)}`;
-  const sums = columns
+  const each = columns
     .filter(({ total }) => total)
     .map(
       ({ key }) =>
         sql`, coalesce(sum(${sql.ref(`r.${key}`)}) filter (where ${counted}), 0)::bigint as ${sql.ref(key)}`,
     );
-  return sql<Record<string, number>>`select count(*) as " count"${sql.join(sums, sql``)} from (${rows}) r`;
+  return sql`count(*) as " count"${sql.join(each, sql``)}`;
+}
+
+type Summed = { readonly " count": number } & Readonly<Record<string, number>>;
+
+const sumsOf = ({ " count": count, ...totals }: Summed) => ({ count, totals }) as unknown as RowSums<never>;
+
+async function sumOf(listed: Listed, rows: Sql, condition: Sql) {
+  const query = sql<Summed>`select ${sums(listed)} from (${rows}) r where ${condition}`;
+  const [found] = await listed.unit.rows(query);
+  if (!found) throw new Error("totals are one row");
+  return sumsOf(found);
+}
+
+async function groupsOf(listed: Listed, rows: Sql): Promise<readonly RowGroup[]> {
+  const { page, unit } = listed;
+  const column = columnOf(page.group ?? "", listed);
+  if (!column) return [];
+  type Found = Summed & { readonly " value": RowGroup["value"] };
+  const found = await unit.rows(sql<Found>`
+    select r." value", ${sums(listed)}
+    from (select r.*, ${groupedValue(column, listed)} as " value" from (${rows}) r
+      where ${narrowedTo(page, listed)}) r
+    group by r." value" order by ${sql.join(groupOrders(column, sql`r." value"`))}`);
+  return found.map(({ " value": value, ...summed }) => ({ value, ...sumsOf(summed as Summed) }));
+}
+
+/** How much there is: in all, of what the page is narrowed to, and in each group. */
+async function amountOf({ rows, shortcut }: Listing<never>, listed: Listed) {
+  const { page } = listed;
+  if (page.skipTotals) return { count: 0, totals: {} };
+  return {
+    ...(await sumOf(listed, shortcut?.summed ?? rows, sql`true`)),
+    ...(isNarrowed(page) ? { filtered: await sumOf(listed, rows, narrowedTo(page, listed)) } : {}),
+    ...(page.group === undefined ? {} : { groups: await groupsOf(listed, rows) }),
+  };
+}
+
+/** Narrowed, grouped or sorted by a column: found by position among all rows. */
+function pageOf(listing: Listing<never>, listed: Listed, rowKey: string): Sql {
+  const { page } = listed;
+  const own = typeof listing.sort === "string" ? ordersOf(listing.sort, listed) : [listing.sort];
+  const column = columnOf(page.group ?? "", listed);
+  const grouped = column ? groupOrders(column, groupedValue(column, listed)) : [];
+  const orders = [...grouped, ...ordersOf(page.sort, listed), ...own];
+  return sql`select * from (${listing.rows}) r where ${narrowedTo(page, listed)}
+    order by ${sql.join([...orders, sql.ref(`r.${rowKey}`)])}
+    limit ${page.limit + 1} offset ${positionOf(page)}`;
 }
 
 /**
- * Answers a report from one statement. The whole listing is computed for each page, so it is meant for what an
- * agency has hundreds of (accounts, offices, open items of a client), not for its history.
+ * Answers a report from one statement, narrowed, grouped, sorted and paged as the page asks. Without a shortcut the
+ * whole listing is computed for each page: it is then meant for what an agency has hundreds of (accounts, offices,
+ * open items of a client), not for its history.
  */
 export async function listRows<Row extends z.ZodObject>(
-  { unit, page }: Pick<Question<unknown>, "unit" | "page">,
+  asked: Asked,
   report: ReportContract<string, z.ZodObject, Row>,
-  { rows, sort, by = {} }: Listing,
+  listing: Listing<z.output<Row>>,
 ): Promise<ReportAnswer<z.output<Row>>> {
-  const columns = report.columns as unknown as Columns;
-  const orders = [page.sort, sort].flatMap((wanted) => orderOf(wanted, { columns, rows: "r", by }) ?? []);
-  const cursor = readCursor(page);
-  const position = cursor && "position" in cursor ? cursor.position : 0;
-  const found = await unit.rows(sql<z.output<Row>>`
-    select * from (${rows}) r order by ${sql.join([...orders, sql.ref(`r.${report.rowKey}`)])}
-    limit ${page.limit + 1} offset ${position}`);
-  const [summed] = page.skipTotals ? [] : await unit.rows(totalsOf(rows, columns, report.voidedKey));
-  const { " count": count = 0, ...totals } = summed ?? {};
-  const shown = found.slice(0, page.limit);
-  const next = writeCursor({ position: position + shown.length });
-  return {
-    rows: shown,
-    count,
-    totals: totals as ReportAnswer<z.output<Row>>["totals"],
-    ...(found.length > shown.length ? { nextCursor: next } : {}),
-  };
+  const { unit, page, caller } = asked;
+  const { shows = {}, shortcut } = listing;
+  const columns = report.columns as unknown as ListedColumns["columns"];
+  const listed = { unit, page, columns, shows, zone: caller.timeZone ?? "UTC", voidedKey: report.voidedKey };
+  const amount = (await amountOf(listing as Listing<never>, listed)) as RowSums<z.output<Row>>;
+  if (page.skipRows) return { ...amount, rows: [] };
+  const isPlain = !isNarrowed(page) && page.group === undefined && page.sort === undefined;
+  const own = isPlain ? shortcut : undefined;
+  const query = own
+    ? own.first(page.limit + 1, readCursor(page))
+    : pageOf(listing as Listing<never>, listed, report.rowKey);
+  const found = (await unit.rows(query)) as readonly z.output<Row>[];
+  const rows = found.slice(0, page.limit);
+  const last = rows.at(-1);
+  if (found.length === rows.length || !last) return { ...amount, rows };
+  const next = own ? { after: own.keyOf(last) } : { position: positionOf(page) + rows.length };
+  return { ...amount, rows, nextCursor: writeCursor(next) };
 }

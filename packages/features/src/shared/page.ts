@@ -1,8 +1,9 @@
-// Pages of a listing: by key in its own order, by position when the user sorts by a column.
+// Pages of a listing: by key in its own order, by position when the user sorts or groups by a column.
 import type { Column } from "@fiducia/contract/column";
 import type { Page } from "@fiducia/database/handlers";
 import { type Day, parseDay } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
+import { columnOf, type ListedColumn, type ListedColumns, shownIn } from "./listed-columns.ts";
 
 /** Where the next page begins: after a key of the listing's own order, or at a position. */
 export type Cursor = { readonly after: readonly (string | number)[] } | { readonly position: number };
@@ -25,6 +26,12 @@ export function readCursor(page: Page): Cursor | undefined {
   }
 }
 
+/** Where a page begins that is found by position. */
+export function positionOf(page: Page): number {
+  const cursor = readCursor(page);
+  return cursor && "position" in cursor ? cursor.position : 0;
+}
+
 /** A cursor after a day and an id, as a listing in the order of its days writes it. */
 export function afterDay(cursor: Cursor | undefined): readonly [Day, number] | undefined {
   if (!cursor || !("after" in cursor)) return undefined;
@@ -37,25 +44,25 @@ export function afterDay(cursor: Cursor | undefined): readonly [Day, number] | u
 const asRead = (field: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`nullif(btrim(${field}), '') collate reading_order`;
 
-const READ_AS_TEXT: readonly string[] = ["text", "status"];
+const isText = ({ kind }: Pick<Column<never>, "kind">): boolean =>
+  kind === "text" || kind === "status" || kind === "person";
 
-export interface Sortable {
-  readonly columns: readonly Pick<Column<never>, "key" | "kind">[];
-  /** The alias of the listing's rows. */
-  readonly rows: string;
-  /** The field that a column sorts by, where that is not the column's own: a person's initials. */
-  readonly by?: Readonly<Record<string, string>>;
+function orderBy(word: string, listed: ListedColumns): RawBuilder<unknown> | undefined {
+  const column = columnOf(word.replace(/^-/, ""), listed);
+  if (!column) return undefined;
+  const shown = shownIn(column, listed);
+  const direction = word.startsWith("-") ? sql`desc` : sql`asc`;
+  const empties = column.empties === "first" ? sql`nulls first` : sql`nulls last`;
+  return sql`${isText(column) ? asRead(shown) : shown} ${direction} ${empties}`;
 }
 
-/** The order by a column as the screen shows it, what is empty last; undefined when nothing, or no column, is asked for. */
-export function orderOf(sort: string | undefined, { columns, rows, by = {} }: Sortable) {
-  const key = sort?.replace(/^-/, "");
-  const column = columns.find((each) => String(each.key) === key);
-  if (!sort || !column) return undefined;
-  const own = sql.ref(`${rows}.${by[column.key] ?? column.key}`);
-  // A person that is no field of its own stands as an object, and sorts by initials.
-  const field = column.kind === "person" && !(column.key in by) ? sql`${own} ->> 'initials'` : own;
-  const isText = READ_AS_TEXT.includes(column.kind) || column.kind === "person";
-  const direction = sort.startsWith("-") ? sql`desc nulls last` : sql`asc nulls last`;
-  return sql`${isText ? asRead(field) : field} ${direction}`;
-}
+/** The order by columns as the screen shows them, what is empty last unless the column says otherwise. */
+export const ordersOf = (sort: string | undefined, listed: ListedColumns): readonly RawBuilder<unknown>[] =>
+  (sort?.split(",") ?? []).flatMap((word) => orderBy(word, listed) ?? []);
+
+/** The order of the groups of a column by its value: as people read it, the one without a value last. */
+export const groupOrders = (
+  column: ListedColumn,
+  value: RawBuilder<unknown>,
+): readonly RawBuilder<unknown>[] =>
+  isText(column) ? [sql`${asRead(value)} nulls last`, sql`${value}`] : [sql`${value} nulls last`];

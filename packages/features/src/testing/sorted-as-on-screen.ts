@@ -1,5 +1,6 @@
 // The order in which a person reads a sorted column, told by hand: what the server's order is held against.
 import type { Column } from "@fiducia/contract/column";
+import { shownOf } from "@fiducia/contract/narrowing";
 import type { AnyRow } from "./demo-agencies.ts";
 
 /** English, blind to case and accents, digits by their number. */
@@ -7,8 +8,9 @@ const inEnglish = new Intl.Collator("en", { sensitivity: "base", numeric: true }
 
 type Value = string | number | undefined;
 
-function readOff({ kind, key }: Column<AnyRow>, row: AnyRow): Value {
-  const value = row[key];
+function readOff(column: Column<AnyRow>, row: AnyRow): Value {
+  const { kind } = column;
+  const value = shownOf(column, row);
   if (value === null || value === undefined) return undefined;
   if (kind === "person") return (value as { initials: string }).initials;
   if (typeof value === "number") return value;

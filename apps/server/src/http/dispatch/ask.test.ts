@@ -59,6 +59,12 @@ describe("a report", () => {
     });
   });
 
+  test("answers its rows alone, without count and totals", async () => {
+    const { body } = await ask({ ...whole, totals: false });
+    expect([body.code, body.data]).toEqual([0, expect.arrayContaining([expect.anything()])]);
+    expect(Object.keys(body.meta ?? {})).toEqual(["asOf", "timeZone", "generatedAt", "nextCursor"]);
+  });
+
   test("without rows is no failure, with the code for no data", async () => {
     expect((await ask({ ...whole, startDate: "2027-03-11" })).body).toMatchObject({
       ok: true,

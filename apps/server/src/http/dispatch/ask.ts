@@ -1,9 +1,10 @@
 // POST /accounting/query: {"Query": NAME, ...} is looked up, permitted, parsed, answered and serialised by its contract.
 import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
+import type { ReportAnswer } from "@fiducia/contract/define-report";
+import type { SumsOfRows } from "@fiducia/contract/envelope";
 import type { Page } from "@fiducia/database/handlers";
 import { readAs } from "@fiducia/database/unit";
-import type { Cents } from "@fiducia/kernel/cents";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import type { FastifyRequest } from "fastify";
@@ -47,6 +48,16 @@ function readReport(asking: Asking, served: ServedReport, parameters: Parameters
   return { ...asking, served, filter: parseInput(served.contract.filter, paged.filter), page: paged.page };
 }
 
+/** How much there is, as the answer tells it. */
+function sumsIn({ count, totals, filtered, groups, summary }: ReportAnswer<unknown>) {
+  return {
+    ...{ count, totals: totals as SumsOfRows["totals"] },
+    ...(filtered === undefined ? {} : { filtered: filtered as SumsOfRows }),
+    ...(groups === undefined ? {} : { groups }),
+    ...(summary === undefined ? {} : { summary }),
+  };
+}
+
 async function answerReport({ context, caller, today, served, filter, page }: AskedReport) {
   const { contract } = served;
   const answer = await readAs(context.connection, caller.agencyId, (unit) =>
@@ -54,13 +65,11 @@ async function answerReport({ context, caller, today, served, filter, page }: As
   );
   const rows = z.array(contract.row).parse(answer.rows);
   return reported(contract.answersInGroups ? [{ items: rows }] : rows, {
-    count: answer.count,
-    totals: answer.totals as Readonly<Record<string, Cents>>,
+    ...(page.skipTotals ? {} : sumsIn(answer)),
     asOf: today,
     timeZone: caller.timeZone ?? null,
     generatedAt: isoInstant(context.clock()),
     nextCursor: answer.nextCursor ?? null,
-    ...(answer.summary === undefined ? {} : { summary: answer.summary }),
   });
 }
 

@@ -1,5 +1,6 @@
 // Which rows of a report are wanted: taken out of its parameters before its own filter reads the rest.
 import type { ReportContract } from "@fiducia/contract/define-report";
+import { findField, isGroupable, isValueOf, type Only, onlyField } from "@fiducia/contract/narrowing";
 import type { Page } from "@fiducia/database/handlers";
 import { z } from "zod";
 import { parseInput } from "../parse-input.ts";
@@ -11,8 +12,16 @@ export const MOST_ROWS = 10_000;
 export const pageSchema = z.strictObject({
   limit: z.int().min(1).max(MOST_ROWS).optional(),
   cursor: z.string().min(1).max(1_000).optional(),
-  /** A column's key; a leading minus sorts it descending. */
-  sort: z.string().min(1).max(100).optional(),
+  /** Columns' keys apart by commas, the first first; a leading minus sorts descending. */
+  sort: z.string().min(1).max(300).optional(),
+  /** Only the rows that show this text, in any case, with or without accents. */
+  find: findField.optional(),
+  /** Only the rows whose columns have exactly these values; null where they are empty. */
+  only: onlyField.optional(),
+  /** The column by which the rows are grouped. */
+  group: z.string().min(1).max(100).optional(),
+  /** false: rows alone, without count and totals; "only": count and totals alone, without rows. */
+  totals: z.union([z.boolean(), z.literal("only")]).optional(),
 });
 
 export const WHOLE: Page = { limit: MOST_ROWS };
@@ -22,24 +31,41 @@ interface PagedParameters {
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-/** Splits a report's parameters into page and filter. Refuses a limit out of range and an unknown column. */
+const columnOf = (contract: ReportContract, key: string, field: string) => {
+  const column = contract.columns.find((each) => String(each.key) === key);
+  if (!column) throw invalidInput(`"${key}" is no column of ${contract.name}.`, field);
+  return column;
+};
+
+function checkOnly(contract: ReportContract, { column: key, value }: Only): void {
+  const { kind } = columnOf(contract, key, "only");
+  if (!isValueOf(kind, value))
+    throw invalidInput(`${JSON.stringify(value)} is no value of "${key}".`, "only");
+}
+
+function checkGroup(contract: ReportContract, key: string): void {
+  if (!isGroupable(columnOf(contract, key, "group")))
+    throw invalidInput(`${contract.name} cannot be grouped by "${key}".`, "group");
+}
+
+/** Splits a report's parameters into page and filter. Refuses a limit out of range, and columns that are none. */
 export function takePage(
   contract: ReportContract,
   parameters: Readonly<Record<string, unknown>>,
 ): PagedParameters {
-  const { limit, cursor, sort, ...filter } = parameters;
-  const page = parseInput(pageSchema, { limit, cursor, sort });
-  if (page.sort !== undefined) {
-    const key = page.sort.replace(/^-/, "");
-    if (!contract.columns.some((column) => String(column.key) === key)) {
-      throw invalidInput(`"${key}" is no column of ${contract.name}.`, "sort");
-    }
-  }
+  const { limit, cursor, sort, find, only, group, totals, ...filter } = parameters;
+  const page = parseInput(pageSchema, { limit, cursor, sort, find, only, group, totals });
+  for (const word of page.sort?.split(",") ?? []) columnOf(contract, word.replace(/^-/, ""), "sort");
+  for (const each of page.only ?? []) checkOnly(contract, each);
+  if (page.group !== undefined) checkGroup(contract, page.group);
+  const { totals: wanted, ...words } = page;
+  const said = Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));
   return {
     page: {
+      ...said,
       limit: page.limit ?? MOST_ROWS,
-      ...(page.cursor === undefined ? {} : { cursor: page.cursor }),
-      ...(page.sort === undefined ? {} : { sort: page.sort }),
+      ...(wanted === false ? { skipTotals: true } : {}),
+      ...(wanted === "only" ? { skipRows: true } : {}),
     },
     filter,
   };

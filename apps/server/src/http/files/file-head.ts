@@ -1,5 +1,6 @@
 // What a file says of itself: which report, for whom, under which filter, and when.
 import type { Column } from "@fiducia/contract/column";
+import { type Only, wordsOfValue } from "@fiducia/contract/narrowing";
 import { formatDay, formatTime } from "@fiducia/kernel/day";
 import type { AskedReport } from "../dispatch/ask.ts";
 import { invalidInput } from "../refused.ts";
@@ -12,8 +13,26 @@ const worded = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The filter in words, one line for each field that says something. */
-export function filterLines({ filter }: AskedReport): readonly string[] {
+/** What the rows are narrowed to and grouped by, in words. */
+function narrowingLines({ page: { find, only = [], group }, served }: AskedReport): readonly string[] {
+  const columnOf = (key: string) => served.contract.columns.find((column) => String(column.key) === key);
+  const onlyLine = ({ column: key, value }: Only) => {
+    const column = columnOf(key);
+    return column ? [`${column.label}: ${wordsOfValue(column.kind, value)}`] : [];
+  };
+  return [
+    ...(find ? [`Search: ${find}`] : []),
+    ...only.flatMap(onlyLine),
+    ...(group === undefined ? [] : [`Grouped by: ${columnOf(group)?.label}`]),
+  ];
+}
+
+/** The filter in words, one line for each field that says something, and what the rows are narrowed to. */
+export function filterLines(asked: AskedReport): readonly string[] {
+  return [...fieldLines(asked), ...narrowingLines(asked)];
+}
+
+function fieldLines({ filter }: AskedReport): readonly string[] {
   return Object.entries(filter as Readonly<Record<string, unknown>>)
     .filter(([, value]) => value !== undefined && value !== null && value !== "" && value !== false)
     .map(([field, value]) => `${worded(field)}: ${Array.isArray(value) ? value.join(", ") : String(value)}`);

@@ -1,7 +1,9 @@
 // For every report that has an address: its CSV and its page for the printer say to the cent what the query answers.
+import type { Column } from "@fiducia/contract/column";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { fileText } from "@fiducia/contract/file-text";
+import { columnValue, isGroupable, shownOf } from "@fiducia/contract/narrowing";
 import { areas } from "@fiducia/features/areas";
 import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
@@ -38,13 +40,43 @@ function cellsOf(text: string): string[][] {
   return lines;
 }
 
+interface Sums {
+  readonly count: number;
+  readonly totals: Readonly<Record<string, number>>;
+}
+
 interface Answered {
   readonly data: readonly Row[];
-  readonly meta: { readonly count: number; readonly totals: Readonly<Record<string, number>> };
+  readonly meta: Sums & { readonly filtered?: Sums; readonly groups?: readonly Sums[] };
 }
 
 const answerTo = async (ask: object): Promise<Answered> =>
   (await site.post("MJS@1001", "query", ask)).body as unknown as Answered;
+
+/** The cells of a row as the file has them. */
+const cellsIn = (contract: ReportContract, row: Row): string[] =>
+  (contract.columns as unknown as readonly Column<Row>[]).map((column) =>
+    fileText(column.kind, shownOf(column, row), "America/Chicago"),
+  );
+
+/** The words that narrow, group and sort a report by its columns in turn, to what one of its rows shows. */
+function waysToNarrow(contract: ReportContract, rows: readonly Row[]): readonly object[] {
+  const columns = contract.columns as unknown as readonly Column<Row>[];
+  const row = rows[Math.floor(rows.length / 2)];
+  if (!row) return [];
+  return columns.filter(isGroupable).flatMap((column, place) => {
+    const only = [{ column: column.key, value: columnValue(column, row, "America/Chicago") }];
+    const group = columns.filter(isGroupable).at(place - 1)?.key;
+    const sort = `-${columns[place % columns.length]?.key}`;
+    return [
+      { only, group, sort },
+      { group, sort },
+    ];
+  });
+}
+
+const rowsIn = ({ answersInGroups }: ReportContract, answer: Answered): readonly Row[] =>
+  answersInGroups ? (answer.data[0]?.items as readonly Row[]) : answer.data;
 
 const shownKeys = (contract: ReportContract) => contract.columns.map(({ key }) => String(key));
 
@@ -56,20 +88,48 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (na
     for (const ask of asks())
       for (const order of [{}, { sort: `-${keys[0]}` }]) {
         const answer = await answerTo({ ...ask, ...order });
-        const rows = (contract.answersInGroups ? answer.data[0]?.items : answer.data) as Row[];
+        const rows = rowsIn(contract, answer);
         const { status, text } = await site.get("MJS@1001", addressOf("csv", { ...ask, ...order }, keys));
         expect([name, status]).toEqual([name, 200]);
         const [head, ...lines] = cellsOf(text.replace("\uFEFF", ""));
         expect(head?.slice(0, keys.length)).toEqual(contract.columns.map(({ label }) => label));
-        const expected = rows.map((row) =>
-          contract.columns.map(({ key, kind }) => fileText(kind, row[String(key)], "America/Chicago")),
-        );
+        const expected = rows.map((row) => cellsIn(contract, row));
         expect(lines.slice(0, rows.length).map((cells) => cells.slice(0, keys.length))).toEqual(expected);
         const totals = lines[rows.length] ?? [];
         for (const [place, { key, kind, total }] of contract.columns.entries())
           if (total) expect(totals[place]).toBe(fileText(kind, answer.meta.totals[String(key)] ?? 0, "UTC"));
         expect(totals.join()).toContain(`Total, ${answer.meta.count} item`);
       }
+  });
+
+  test("as CSV, narrowed, grouped and sorted, to the cent as on the screen", async () => {
+    const fullest = { ask: {}, rows: [] as readonly Row[] };
+    for (const ask of asks()) {
+      const rows = rowsIn(contract, await answerTo(ask));
+      if (rows.length > fullest.rows.length) Object.assign(fullest, { ask, rows });
+    }
+    for (const words of waysToNarrow(contract, fullest.rows)) {
+      const ask = { ...fullest.ask, ...words };
+      const answer = await answerTo(ask);
+      const rows = rowsIn(contract, answer);
+      const { count, totals } = answer.meta.filtered ?? answer.meta;
+      expect(count).toBe(rows.length);
+      const { status, text } = await site.get("MJS@1001", addressOf("csv", ask, keys));
+      expect([words, status]).toEqual([words, 200]);
+      const lines = cellsOf(text.replace("\uFEFF", "")).slice(1);
+      const seen = lines.slice(0, count).map((cells) => cells.slice(0, keys.length));
+      expect(seen).toEqual(rows.map((row) => cellsIn(contract, row)));
+      const summed = lines[count] ?? [];
+      expect(summed.join()).toContain(`Total, ${count} item`);
+      const groups = answer.meta.groups ?? [];
+      expect(groups.reduce((all, group) => all + group.count, 0)).toBe(count);
+      for (const [place, { key, kind, total }] of contract.columns.entries()) {
+        if (!total) continue;
+        const wanted = totals[String(key)] ?? 0;
+        expect(summed[place]).toBe(fileText(kind, wanted, "UTC"));
+        expect(groups.reduce((all, group) => all + Number(group.totals[String(key)]), 0)).toBe(wanted);
+      }
+    }
   });
 
   test("for the printer", async () => {
@@ -82,6 +142,33 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (na
       if (total && kind === "money")
         expect(text).toContain(`>${formatCents((answer.meta.totals[String(key)] ?? 0) as Cents)}</td>`);
   });
+});
+
+test("a file says what its rows are narrowed to and grouped by", async () => {
+  const ask = {
+    Query: "GetTransactionsByPeriod",
+    timePeriod: 0,
+    find: "park",
+    only: [
+      { column: "transferStatus", value: "DoNotTransfer" },
+      { column: "transactionAt", value: "2026-03-02" },
+      { column: "memo", value: null },
+      { column: "tendered", value: -123450 },
+    ],
+    group: "payMethod",
+  };
+  for (const format of ["csv", "print"]) {
+    const { text } = await site.get("MJS@1001", addressOf(format, ask));
+    for (const words of [
+      "Search: park",
+      "Transfer status: Do Not Transfer",
+      "Date/Time: 03/02/2026",
+      "Memo: (empty)",
+      "Tendered: -1,234.50",
+      "Grouped by: Pay method",
+    ])
+      expect(text).toContain(words);
+  }
 });
 
 describe("who asks for what", () => {

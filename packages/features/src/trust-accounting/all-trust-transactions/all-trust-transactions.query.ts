@@ -2,7 +2,7 @@
 import type { ReportHandler } from "@fiducia/database/handlers";
 import { searchRange } from "../shared/search.store.ts";
 import { listTransactions } from "../shared/transactions.store.ts";
-import type { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
+import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 
 export const allTrustTransactions: ReportHandler<typeof allTrustTransactionsReport> = async (asked) =>
-  listTransactions(asked.unit, asked.page, await searchRange(asked));
+  listTransactions(asked, allTrustTransactionsReport, await searchRange(asked));

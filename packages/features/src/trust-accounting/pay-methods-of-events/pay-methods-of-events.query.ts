@@ -3,6 +3,7 @@ import type { ReportHandler } from "@fiducia/database/handlers";
 import { sql } from "kysely";
 import { listRows } from "../../shared/listing.ts";
 import { eventsAsked } from "../shared/events-asked.store.ts";
+import { transferStateShown } from "../shared/transfer-state.store.ts";
 import { payMethodsOfEventsReport } from "./pay-methods-of-events.report.ts";
 
 export const payMethodsOfEvents: ReportHandler<typeof payMethodsOfEventsReport> = async (question) =>
@@ -31,4 +32,5 @@ export const payMethodsOfEvents: ReportHandler<typeof payMethodsOfEventsReport> 
         where t.agency_id = e.agency_id and t.item_id = e.item_id offset 0) t on true
       where e.event_type = 'IncomingPayment'`,
     sort: "transactionDate",
+    shows: { transferStatus: transferStateShown(sql`true`) },
   });

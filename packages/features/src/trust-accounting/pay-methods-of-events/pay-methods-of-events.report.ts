@@ -4,6 +4,7 @@ import { defineReport } from "@fiducia/contract/define-report";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { eventsFilter } from "../shared/events-filter.contract.ts";
+import { transferState } from "../shared/transaction-words.rules.ts";
 
 const person = z.strictObject({ initials: z.string(), name: z.string() });
 
@@ -42,6 +43,12 @@ export const payMethodsOfEventsReport = defineReport({
     { key: "amount", label: "Amount", kind: "money", total: true, priority: 1 },
     { key: "bankAccountName", label: "Bank account", kind: "text", priority: 2 },
     { key: "createdBy", label: "Created by", kind: "person", priority: 3 },
-    { key: "transferStatus", label: "Transfer status", kind: "status", priority: 3 },
+    {
+      key: "transferStatus",
+      label: "Transfer status",
+      kind: "status",
+      priority: 3,
+      reads: (row) => transferState({ ...row, transactionType: "Receipt" }),
+    },
   ],
 });

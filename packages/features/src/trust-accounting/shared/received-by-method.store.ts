@@ -15,5 +15,9 @@ export async function receivedByMethod(unit: ReadUnit, range: EventRange): Promi
       where m.agency_id = e.agency_id and m.event_id = e.event_id offset 0) m
     where e.event_type = 'IncomingPayment' and not e.is_voided
     group by m.method having sum(m.amount_cents) <> 0 order by m.method`);
-  return found.map(({ label, amount }) => ({ label: splitWords(label), amount }));
+  return found.map(({ label, amount }) => ({
+    label: splitWords(label),
+    amount,
+    only: { column: "payMethod", value: label },
+  }));
 }

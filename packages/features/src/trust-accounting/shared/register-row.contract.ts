@@ -48,7 +48,7 @@ export const registerColumns = (amountLabel: string, payeeLabel: string): readon
   { key: "policyNumber", label: "Policy #", kind: "text", priority: 2 },
   { key: "company", label: "Company", kind: "text", priority: 2 },
   { key: "description", label: "Description", kind: "text", priority: 3 },
-  { key: "payMethod", label: "Pay method", kind: "text", priority: 3 },
+  { key: "payMethod", label: "Pay method", kind: "text", priority: 3, namesSeveral: true },
   { key: "referenceNumber", label: "Ref/Check #", kind: "text", priority: 2 },
   { key: "bankAccountName", label: "Trust bank", kind: "text", priority: 4 },
   { key: "amount", label: amountLabel, kind: "money", total: true, priority: 1 },

@@ -2,6 +2,7 @@
 import type { Column } from "@fiducia/contract/column";
 import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { numberLabel, transferState } from "./transaction-words.rules.ts";
 
 const person = z.strictObject({ initials: z.string(), name: z.string() });
 
@@ -48,7 +49,7 @@ export type TransactionRow = z.output<typeof transactionRow>;
 export const transactionColumns: readonly Column<TransactionRow>[] = [
   { key: "transactionAt", label: "Date/Time", kind: "instant", priority: 2 },
   { key: "transactionType", label: "Type", kind: "text", priority: 1 },
-  { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
+  { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true, reads: numberLabel },
   { key: "clientNumber", label: "Client #", kind: "client", priority: 4 },
   { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
   { key: "lineItem", label: "Line item / payee", kind: "text", priority: 3 },
@@ -59,7 +60,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
   { key: "disbursed", label: "Disbursed", kind: "money", total: true, priority: 1 },
   { key: "nonFiduciary", label: "Non-fiduciary", kind: "money", total: true, priority: 4 },
   { key: "trustEffect", label: "Trust effect", kind: "money", total: true, priority: 2 },
-  { key: "payMethod", label: "Pay method", kind: "text", priority: 4 },
+  { key: "payMethod", label: "Pay method", kind: "text", priority: 4, namesSeveral: true },
   { key: "bankAccountName", label: "Bank account", kind: "text", priority: 4 },
   { key: "createdBy", label: "Created by", kind: "person", priority: 4 },
   { key: "agent", label: "Agent", kind: "person", priority: 4 },
@@ -69,5 +70,5 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
   { key: "policyOffice", label: "Policy office", kind: "text", priority: 4 },
   { key: "userOffice", label: "User office", kind: "text", priority: 4 },
   { key: "memo", label: "Memo", kind: "text", priority: 4 },
-  { key: "transferStatus", label: "Transfer status", kind: "status", priority: 2 },
+  { key: "transferStatus", label: "Transfer status", kind: "status", priority: 2, reads: transferState },
 ];

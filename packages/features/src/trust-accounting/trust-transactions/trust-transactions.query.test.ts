@@ -52,7 +52,9 @@ describe("who sees what of the day", () => {
 test("what came in by pay method stands beside the totals, for what the caller may see", async () => {
   const summaryOf = async (initials: Initials) =>
     (await counter.list(initials, LISTING, { timePeriod: 0 })).summary;
-  expect(await summaryOf("MJS")).toEqual([{ label: "Check", amount: 1000 }]);
+  expect(await summaryOf("MJS")).toEqual([
+    { label: "Check", amount: 1000, only: { column: "payMethod", value: "Check" } },
+  ]);
   expect(await summaryOf("OWN")).toEqual([]);
 });
 

@@ -4,15 +4,10 @@ import { addDays } from "@fiducia/kernel/day";
 import { officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
 import { receivedByMethod } from "../shared/received-by-method.store.ts";
 import { listTransactions } from "../shared/transactions.store.ts";
-import type { trustTransactionsReport } from "./trust-transactions.report.ts";
+import { trustTransactionsReport } from "./trust-transactions.report.ts";
 
-export const trustTransactions: ReportHandler<typeof trustTransactionsReport> = async ({
-  unit,
-  caller,
-  filter,
-  page,
-  today,
-}) => {
+export const trustTransactions: ReportHandler<typeof trustTransactionsReport> = async (asked) => {
+  const { unit, caller, filter, page, today } = asked;
   const on = filter.timePeriod === 0 ? today : addDays(today, -1);
   const range = {
     agencyId: unit.agencyId,
@@ -21,6 +16,6 @@ export const trustTransactions: ReportHandler<typeof trustTransactionsReport> = 
     range: { start: on, end: on },
     offices: officesOf(caller, TRUST_REPORTS, filter.officeId),
   };
-  const answer = await listTransactions(unit, page, range);
+  const answer = await listTransactions(asked, trustTransactionsReport, range);
   return page.skipTotals ? answer : { ...answer, summary: await receivedByMethod(unit, range) };
 };

@@ -1,0 +1,58 @@
+// The columns of a listing in SQL: what each shows of a row, and by which value it is narrowed and grouped.
+import type { Column } from "@fiducia/contract/column";
+import { type RawBuilder, sql } from "kysely";
+
+type Sql = RawBuilder<unknown>;
+export type ListedColumn = Pick<
+  Column<never>,
+  "key" | "kind" | "total" | "empties" | "identifies" | "namesSeveral" | "reads"
+>;
+
+/** The columns of a listing whose rows go by the alias `r`. */
+export interface ListedColumns {
+  readonly columns: readonly ListedColumn[];
+  /** What a column shows that is not the field itself: the same that its `reads` says of a row. */
+  readonly shows?: Readonly<Record<string, Sql>>;
+  /** The zone in which moments are shown. */
+  readonly zone: string;
+}
+
+export const columnOf = (key: string, { columns }: ListedColumns): ListedColumn | undefined =>
+  columns.find((column) => String(column.key) === key);
+
+/** What a column shows of a row; of a person, who stands as an object, the initials. */
+export function shownIn({ key, kind }: ListedColumn, { shows = {} }: ListedColumns): Sql {
+  const field = shows[key] ?? sql.ref(`r.${key}`);
+  return kind === "person" ? sql`(${field} ->> 'initials')` : field;
+}
+
+/** The value by which a column is narrowed and grouped: blank text is none, a moment is its day in the zone. */
+export function groupedValue(column: ListedColumn, listed: ListedColumns): Sql {
+  const shown = shownIn(column, listed);
+  if (column.kind === "instant") return sql`(${shown} at time zone ${listed.zone})::date`;
+  if (column.kind === "day" || column.kind === "money" || column.kind === "count") return shown;
+  return sql`nullif(btrim(${shown}), '')`;
+}
+
+/** The text that a cell shows, as it is searched; amounts with and without the signs between thousands. */
+export function searchedText(column: ListedColumn, listed: ListedColumns): Sql {
+  const shown = shownIn(column, listed);
+  switch (column.kind) {
+    case "money": {
+      const amount = sql`to_char(${shown} / 100.0, 'FM999,999,999,999,990.00')`;
+      return sql`case when ${shown} is not null then ${amount} || ' ' || replace(${amount}, ',', '') end`;
+    }
+    case "count":
+      return sql`to_char(${shown}, 'FM999,999,999,999,990')`;
+    case "day":
+      return sql`case when ${shown} is null then 'n/a' else to_char(${shown}, 'MM/DD/YYYY') end`;
+    case "instant":
+      return sql`to_char(${shown} at time zone ${listed.zone}, 'MM/DD/YYYY FMHH12:MI AM')`;
+    case "status":
+      return sql`regexp_replace(${shown}, '([a-z])([A-Z])', '\\1 \\2', 'g')`;
+    case "person":
+      return sql`${shown} || ' ' || (${listed.shows?.[column.key] ?? sql.ref(`r.${column.key}`)} ->> 'name')`;
+    default:
+      return sql`${shown}`;
+  }
+}

@@ -1,0 +1,49 @@
+// Which rows of a listing a page is narrowed to, in SQL: those that show what is searched for, and have the values asked for.
+import type { Narrowing, Only } from "@fiducia/contract/narrowing";
+import { type RawBuilder, sql } from "kysely";
+import { columnOf, groupedValue, type ListedColumns, searchedText } from "./listed-columns.ts";
+
+type Sql = RawBuilder<unknown>;
+
+/** What stands between the texts of two cells; nobody can search for it. */
+const BETWEEN_CELLS = "\u001f";
+const MARKS = /[\u0300-\u036f]/g;
+
+const isPlain = (text: Sql): Sql => sql`octet_length(${text}) = char_length(${text})`;
+
+/** Lower case without accents, as `plainText` has it. */
+const plainIn = (text: Sql): Sql => sql`case when ${isPlain(text)} then lower(${text})
+  else regexp_replace(lower(normalize(${text}, NFD) collate "und-x-icu") collate "C", '[\\u0300-\\u036f]', '', 'g') end`;
+
+/** Text as it is searched: lower case without accents. */
+export const plainText = (text: string): string => text.normalize("NFD").toLowerCase().replace(MARKS, "");
+
+function shows(find: string, listed: ListedColumns): Sql {
+  const cells = listed.columns.map((column) => sql`${searchedText(column, listed)}`);
+  const text = sql`(select concat_ws(${BETWEEN_CELLS}, ${sql.join(cells)}) as text offset 0) c`;
+  return sql`exists (select from ${text} where position(${plainText(find)} in ${plainIn(sql`c.text`)}) > 0)`;
+}
+
+const TYPES = { day: sql`date`, instant: sql`date`, money: sql`bigint`, count: sql`bigint` } as const;
+
+function has({ column: key, value }: Only, listed: ListedColumns): Sql {
+  const column = columnOf(key, listed);
+  if (!column) return sql`false`;
+  const own = groupedValue(column, listed);
+  if (value === null) return sql`${own} is null`;
+  const wanted = sql`${value}::${TYPES[column.kind as keyof typeof TYPES] ?? sql`text`}`;
+  return column.namesSeveral
+    ? sql`(${own} = ${wanted} or ${wanted} = any(string_to_array(${own}, ', ')))`
+    : sql`${own} = ${wanted}`;
+}
+
+export const isNarrowed = ({ find = "", only = [] }: Narrowing): boolean => find !== "" || only.length > 0;
+
+/** The condition on the rows `r`; true when nothing is asked for. */
+export function narrowedTo({ find = "", only = [] }: Narrowing, listed: ListedColumns): Sql {
+  const conditions = [
+    ...only.map((each) => has(each, listed)),
+    ...(find === "" ? [] : [shows(find, listed)]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+}
