@@ -61,3 +61,26 @@ test("what holds an item back stands in its row", async ({ page }) => {
   await expect(page.getByText(/^Invoice \d+ goes first$/).first()).toBeVisible();
   expect(await objections(page)).toEqual([]);
 });
+
+test("all that match are chosen, also those that are not here yet", async ({ page }) => {
+  await signIn(page, "QBX");
+  // Rows come three at a time, as those of a long report come by the hundred.
+  await page.route("**/accounting/query", async (route) => {
+    const asked = route.request().postDataJSON() as Record<string, unknown>;
+    const isOfRows = asked.Query === "GetUntransferredTransactions" && asked.totals === false;
+    await route.continue(isOfRows ? { postData: JSON.stringify({ ...asked, limit: 3 }) } : {});
+  });
+  await page.addInitScript(() => localStorage.setItem("fiducia.preference.page-size", "5"));
+  await page.goto("/to-be-exported");
+  await expect(page.locator("tbody tr[id]")).toHaveCount(5);
+  await page.getByLabel("Select all rows").check();
+  const chosen = page.getByRole("region", { name: "Selected items" });
+  await expect(chosen).toContainText(/^[3-6] items selected/);
+  await chosen.getByRole("button", { name: /^Select all \d+ matching$/ }).click();
+  await expect(chosen.getByRole("button", { name: /^Select all/ })).toHaveCount(0);
+  await page.getByLabel("Rows per page").selectOption("all");
+  await expect(page.getByRole("button", { name: "Load more" })).toHaveCount(0);
+  const boxes = await page.getByLabel(/^Select (?!all rows)/).count();
+  expect(boxes).toBeGreaterThan(6);
+  await expect(chosen).toContainText(`${boxes} items selected`);
+});

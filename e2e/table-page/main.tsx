@@ -57,7 +57,7 @@ createRoot(document.getElementById("root") as HTMLElement).render(
     rowKey="id"
     rows={rows}
     count={rows.length}
-    totals={totals}
+    sums={[{ label: "Total", count: rows.length, totals }]}
     timeZone="America/Chicago"
     voidedKey="isVoided"
     isLoading={asked.has("loading")}

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import type { Column } from "./column.ts";
-import { chosenColumns, moved, readChoice } from "./column-choice.ts";
+import { choiceOf, chosenColumns, LEAST_WIDTH, moved, readChoice } from "./column-choice.ts";
 
 interface Row {
   readonly number: string;
@@ -16,8 +16,10 @@ const columns: readonly Column<Row>[] = [
   { key: "memo", label: "Memo", kind: "text", hidden: true },
 ];
 
-const shown = (choice: readonly string[] | undefined) =>
-  chosenColumns(columns, choice)
+const of = (...keys: readonly string[]) => keys.map((key) => ({ key }));
+
+const shown = (keys: readonly string[]) =>
+  chosenColumns(columns, of(...keys))
     .filter(({ hidden }) => !hidden)
     .map(({ key }) => key);
 
@@ -27,7 +29,7 @@ test("without a choice the report's own", () => {
 
 test("as chosen, in that order, whatever the window's width", () => {
   expect(shown(["memo", "number"])).toEqual(["memo", "number"]);
-  expect(chosenColumns(columns, ["name", "number"])[0]).toMatchObject({ key: "name", priority: 1 });
+  expect(chosenColumns(columns, of("name", "number"))[0]).toMatchObject({ key: "name", priority: 1 });
 });
 
 test("a column that is gone is dropped, and what identifies the rows stays", () => {
@@ -39,14 +41,34 @@ test.each([
   ["nonsense", undefined],
   ["[]", undefined],
   ["[1]", undefined],
-  ['["memo"]', ["memo"]],
+  ['["memo"]', [{ key: "memo" }]],
+  [
+    '[{"key":"memo","width":120.4,"isPinned":true},{"key":"name","isPinned":true}]',
+    [{ key: "memo", width: 120, isPinned: true }, { key: "name" }],
+  ],
+  ['[{"key":"memo","width":1}]', [{ key: "memo", width: LEAST_WIDTH }]],
+  ['[{"key":"memo","width":"wide"}]', [{ key: "memo" }]],
+  ['[{"width":80}]', undefined],
 ])("a remembered %j is read as %j", (text, expected) => {
   expect(readChoice(text)).toEqual(expected);
 });
 
 test("a column moves by one place and not over the end", () => {
-  expect(moved(["a", "b", "c"], "c", -1)).toEqual(["a", "c", "b"]);
-  expect(moved(["a", "b"], "a", -1)).toEqual(["a", "b"]);
-  expect(moved(["a", "b"], "b", 1)).toEqual(["a", "b"]);
-  expect(moved(["a", "b"], "x", 1)).toEqual(["a", "b"]);
+  expect(moved(of("a", "b", "c"), "c", -1)).toEqual(of("a", "c", "b"));
+  for (const [key, by] of [
+    ["a", -1],
+    ["b", 1],
+    ["x", 1],
+  ] as const)
+    expect(moved(of("a", "b"), key, by)).toEqual(of("a", "b"));
+});
+
+test("pinned columns stand first and keep their widths; what is shown can be chosen again", () => {
+  const choice = [{ key: "number" }, { key: "memo", width: 90 }, { key: "name", width: 200, isPinned: true }];
+  const chosen = chosenColumns(columns, choice);
+  expect(choiceOf(chosen as never)).toEqual([
+    { key: "name", width: 200, isPinned: true },
+    { key: "number" },
+    { key: "memo", width: 90 },
+  ]);
 });

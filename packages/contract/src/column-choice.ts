@@ -1,45 +1,93 @@
 // Which columns of a report a user wants to see, and in which order.
 import type { Column } from "./column.ts";
 
-/** The keys of the columns to show, in their order; what a report has beside them is hidden. */
-export type ColumnChoice = readonly string[];
+export interface ChosenColumn {
+  readonly key: string;
+  /** In pixels; as wide as its content unless said. */
+  readonly width?: number | undefined;
+  /** Stays in view at the left; only of a column with a width. */
+  readonly isPinned?: boolean | undefined;
+}
+
+/** The columns to show, in their order; what a report has beside them is hidden. */
+export type ColumnChoice = readonly ChosenColumn[];
+
+export const LEAST_WIDTH = 48;
+export const MOST_WIDTH = 800;
+
+/** A width within its bounds, in whole pixels. */
+export const boundedWidth = (width: number): number =>
+  Math.round(Math.min(Math.max(width, LEAST_WIDTH), MOST_WIDTH));
+
+/** One that was remembered before columns had widths is its key alone. */
+function readColumn(said: unknown): ChosenColumn | undefined {
+  if (typeof said === "string") return { key: said };
+  const { key, width, isPinned } = (said ?? {}) as Partial<Record<keyof ChosenColumn, unknown>>;
+  if (typeof key !== "string") return undefined;
+  if (typeof width !== "number" || !Number.isFinite(width)) return { key };
+  return { key, width: boundedWidth(width), ...(isPinned === true ? { isPinned } : {}) };
+}
 
 /** Reads a remembered choice; undefined for none, and for one that cannot be read. */
 export function readChoice(text: string | undefined): ColumnChoice | undefined {
   if (text === undefined) return undefined;
   try {
-    const keys: unknown = JSON.parse(text);
-    const isChoice = Array.isArray(keys) && keys.length > 0 && keys.every((key) => typeof key === "string");
-    return isChoice ? keys : undefined;
+    const said: unknown = JSON.parse(text);
+    if (!Array.isArray(said) || said.length === 0) return undefined;
+    const columns = said.flatMap((each) => readColumn(each) ?? []);
+    return columns.length === said.length ? columns : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** The columns as they are chosen now: those that are not hidden. */
+export const choiceOf = (columns: readonly Pick<Column<never>, "key" | "hidden" | "width" | "isPinned">[]) =>
+  columns
+    .filter(({ hidden }) => !hidden)
+    .map(
+      ({ key, width, isPinned }): ChosenColumn => ({
+        key,
+        ...(width === undefined ? {} : { width }),
+        ...(isPinned ? { isPinned } : {}),
+      }),
+    );
+
 /**
- * The report's columns as chosen: shown whatever the window's width, the others hidden behind them. A column that the
- * report no longer has is dropped; one that identifies the rows is always shown.
+ * The report's columns as chosen: shown whatever the window's width, pinned ones first, the others hidden behind them. A
+ * column that the report no longer has is dropped; one that identifies the rows is always shown.
  */
 export function chosenColumns<Row>(
   columns: readonly Column<Row>[],
   choice: ColumnChoice | undefined,
 ): readonly Column<Row>[] {
   if (!choice) return columns;
-  const shown = choice.flatMap((key) => columns.find((column) => column.key === key) ?? []);
-  const missing = columns.filter((column) => !shown.includes(column));
+  const shown = choice.flatMap(({ key, width, isPinned = false }) => {
+    const column = columns.find((each) => each.key === key);
+    return column ? [{ ...column, ...(width === undefined ? {} : { width, isPinned }) }] : [];
+  });
+  const missing = columns.filter(({ key }) => !shown.some((each) => each.key === key));
   const identifying = missing.filter(({ identifies }) => identifies);
+  const all = [...identifying, ...shown];
   return [
-    ...[...identifying, ...shown].map((column) => ({ ...column, hidden: false, priority: 1 as const })),
+    ...[...all.filter(({ isPinned }) => isPinned), ...all.filter(({ isPinned }) => !isPinned)].map(
+      (column) => ({
+        ...column,
+        hidden: false,
+        priority: 1 as const,
+      }),
+    ),
     ...missing.filter(({ identifies }) => !identifies).map((column) => ({ ...column, hidden: true })),
   ];
 }
 
-/** A key moved by one place; nothing moves over either end. */
+/** A column moved by one place; nothing moves over either end. */
 export function moved(choice: ColumnChoice, key: string, by: -1 | 1): ColumnChoice {
-  const from = choice.indexOf(key);
+  const from = choice.findIndex((column) => column.key === key);
   const to = from + by;
-  if (from < 0 || to < 0 || to >= choice.length) return choice;
-  const next = choice.filter((each) => each !== key);
-  next.splice(to, 0, key);
+  const column = choice[from];
+  if (!column || to < 0 || to >= choice.length) return choice;
+  const next = choice.filter((each) => each !== column);
+  next.splice(to, 0, column);
   return next;
 }

@@ -12,6 +12,10 @@ export interface Column<Row> {
   readonly priority?: 1 | 2 | 3 | 4;
   /** In the column chooser, not shown at first. */
   readonly hidden?: boolean;
+  /** In pixels, as a user has set it. */
+  readonly width?: number;
+  /** Stays in view at the left, before all others, as a user has set it. */
+  readonly isPinned?: boolean;
   /** Identifies the row: stays in view and is the row's header for screen readers. */
   readonly identifies?: boolean;
   /** Where empty values stand in either order; last unless said. */

@@ -6,15 +6,43 @@ import classes from "./menu-button.module.css";
 
 export interface MenuChoice {
   readonly label: string;
+  /** Of choices one of which holds: whether it is this one. */
+  readonly isChosen?: boolean;
   readonly onSelect: () => void;
 }
 
 interface MenuButtonProps {
   readonly label: string;
   readonly choices: readonly MenuChoice[];
+  /** Below a line: what else can be done. */
+  readonly others?: readonly MenuChoice[] | undefined;
 }
 
-export const MenuButton = ({ label, choices }: MenuButtonProps) => (
+const Tick = () => (
+  <svg className={classes.tick} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+    <path d="M2.5 6.5l2.5 2.5 4.5-5.5" />
+  </svg>
+);
+
+export const Choice = ({ choice }: { choice: MenuChoice }) =>
+  choice.isChosen === undefined ? (
+    <Menu.Item className={classes.item} onClick={choice.onSelect}>
+      {choice.label}
+    </Menu.Item>
+  ) : (
+    <Menu.RadioItem
+      className={classes.item}
+      value={choice.label}
+      checked={choice.isChosen}
+      checkIcon={<Tick />}
+      closeMenuOnClick
+      onChange={choice.onSelect}
+    >
+      {choice.label}
+    </Menu.RadioItem>
+  );
+
+export const MenuButton = ({ label, choices, others }: MenuButtonProps) => (
   <Menu position="bottom-end" offset={4} shadow="md" transitionProps={{ duration: 0 }}>
     <Menu.Target>
       <button type="button" className={classes.button}>
@@ -26,9 +54,11 @@ export const MenuButton = ({ label, choices }: MenuButtonProps) => (
     </Menu.Target>
     <Menu.Dropdown>
       {choices.map((choice) => (
-        <Menu.Item key={choice.label} onClick={choice.onSelect}>
-          {choice.label}
-        </Menu.Item>
+        <Choice key={choice.label} choice={choice} />
+      ))}
+      {others && <Menu.Divider />}
+      {others?.map((choice) => (
+        <Choice key={choice.label} choice={choice} />
       ))}
     </Menu.Dropdown>
   </Menu>

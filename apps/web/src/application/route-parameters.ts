@@ -1,7 +1,7 @@
 // The part of a report's filter that stands in its address.
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { filterSearch } from "@fiducia/features/client/report-filter";
-import { readSort, writeSort } from "@fiducia/features/client/sort-words";
+import { viewSearch } from "@fiducia/features/client/view-words";
 
 // biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
 type AnyReport = ReportContract<string, any, any>;
@@ -28,16 +28,15 @@ export function parametersOf(
   return isTaken ? parameters : undefined;
 }
 
-/** What the address of a report may say behind the question mark: its filter, office and order. Anything else is left out. */
+/** What the address of a report may say behind the question mark: its filter, its office and how it is looked at. Anything else is left out. */
 export function searchOf(
-  contract: Pick<AnyReport, "columns" | "filter" | "route">,
+  contract: Pick<AnyReport, "columns" | "filter" | "route" | "opensGroupedBy">,
   search: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const sort = writeSort(readSort(search.sort, contract.columns));
   return {
     ...filterSearch(contract, search),
+    ...viewSearch(contract, search),
     ...(typeof search.tab === "string" && TAB.test(search.tab) ? { tab: search.tab } : {}),
     ...(Number.isSafeInteger(search.office) ? { office: search.office as number } : {}),
-    ...(sort === undefined ? {} : { sort }),
   };
 }

@@ -2,19 +2,29 @@
 import type { CommandContract } from "@fiducia/contract/define-command";
 import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportContract } from "@fiducia/contract/define-report";
-import type { ReportMeta } from "@fiducia/contract/envelope";
+import type { PageMeta, ReportMeta } from "@fiducia/contract/envelope";
 import type { z } from "zod";
 import { type CommandPreview, commandPreview } from "../shared/preview/preview.contract.ts";
 import { call } from "./call.ts";
+import type { ViewWords } from "./view-words.ts";
 
-export interface Report<Row> {
+/** Some rows of a report, and where they go on. */
+export interface Rows<Row> {
   readonly rows: readonly Row[];
-  readonly meta: ReportMeta;
+  readonly meta: PageMeta;
 }
 
 /** Reports longer than this are cut, and the screen says so. */
 export const MOST_ROWS = 100_000;
-const ROWS_PER_CALL = 10_000;
+/** As many as the server gives at once. */
+export const MOST_ROWS_PER_CALL = 10_000;
+
+/** Which rows of a report: in which order, so many, and from where. */
+export interface RowsWanted extends ViewWords {
+  readonly sort?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
 
 /** The answer to a query. Throws `CallFailure`. */
 export async function ask<Filter extends z.ZodObject, Answer extends z.ZodType>(
@@ -30,35 +40,50 @@ export async function ask<Filter extends z.ZodObject, Answer extends z.ZodType>(
 const rowsIn = <Row>({ answersInGroups }: { answersInGroups?: boolean }, answered: readonly unknown[]) =>
   (answersInGroups ? (answered[0] as { items: readonly Row[] }).items : answered) as readonly Row[];
 
-/** All rows of a report, page after page, with the totals that the server makes over all of them. */
-export async function askReport<Filter extends z.ZodObject, Row extends z.ZodObject>(
+interface ReportAsked<Filter extends z.ZodObject, Wanted> {
+  readonly filter: z.input<Filter>;
+  readonly wanted: Wanted;
+}
+
+/** Rows of a report, without its count and totals. Throws `CallFailure`. */
+export async function askRows<Filter extends z.ZodObject, Row extends z.ZodObject>(
   contract: ReportContract<string, Filter, Row>,
-  filter: z.input<Filter>,
+  { filter, wanted }: ReportAsked<Filter, RowsWanted>,
   signal?: AbortSignal,
-): Promise<Report<z.output<Row>>> {
-  const rows: z.output<Row>[] = [];
-  let cursor: string | null = null;
-  for (;;) {
-    const page = cursor === null ? {} : { limit: ROWS_PER_CALL, cursor };
-    const body = { Query: contract.name, ...(filter as object), ...page };
-    const answer = await call<readonly unknown[]>("/accounting/query", { body, signal });
-    for (const row of rowsIn<z.output<Row>>(contract, answer.data ?? [])) rows.push(row);
-    const meta = answer.meta as ReportMeta;
-    cursor = meta.nextCursor;
-    if (!cursor || rows.length >= MOST_ROWS) return { rows, meta };
-  }
+): Promise<Rows<z.output<Row>>> {
+  const body = { Query: contract.name, ...(filter as object), ...wanted, totals: false };
+  const { data: rows, meta } = await call<readonly unknown[]>("/accounting/query", { body, signal });
+  return { rows: rowsIn<z.output<Row>>(contract, rows ?? []), meta: meta as PageMeta };
+}
+
+/** The first rows of a report, with its count and totals. Throws `CallFailure`. */
+export async function askFirstRows<Filter extends z.ZodObject, Row extends z.ZodObject>(
+  contract: ReportContract<string, Filter, Row>,
+  { filter, wanted }: ReportAsked<Filter, RowsWanted>,
+  signal?: AbortSignal,
+): Promise<Rows<z.output<Row>> & { readonly meta: ReportMeta }> {
+  const body = { Query: contract.name, ...(filter as object), ...wanted };
+  const { data: rows, meta } = await call<readonly unknown[]>("/accounting/query", { body, signal });
+  return { rows: rowsIn<z.output<Row>>(contract, rows ?? []), meta: meta as ReportMeta };
+}
+
+/** How much there is in a report: count, totals, groups, a few sums; no rows. Throws `CallFailure`. */
+export async function askSums<Filter extends z.ZodObject>(
+  contract: Pick<ReportContract<string, Filter>, "name">,
+  { filter, wanted }: ReportAsked<Filter, ViewWords>,
+  signal?: AbortSignal,
+): Promise<ReportMeta> {
+  const body = { Query: contract.name, ...(filter as object), ...wanted, totals: "only" };
+  const { meta } = await call("/accounting/query", { body, signal });
+  return meta as ReportMeta;
 }
 
 /** How many rows a report would have. Throws `CallFailure`. */
-export async function askCount(
+export const askCount = async (
   contract: Pick<ReportContract, "name">,
   filter: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
-): Promise<number> {
-  const body = { Query: contract.name, ...filter, limit: 1 };
-  const { meta } = await call("/accounting/query", { body, signal });
-  return (meta as ReportMeta).count;
-}
+): Promise<number> => (await askSums(contract, { filter, wanted: {} }, signal)).count;
 
 /** Carries out a command. The same key carries it out once, however often it is sent. Throws `CallFailure`. */
 export async function tell<Body extends z.ZodObject, Answer extends z.ZodType>(

@@ -1,6 +1,6 @@
 // Chooses the columns of a report and their order.
 
-import { moved } from "@fiducia/contract/column-choice";
+import { choiceOf, moved } from "@fiducia/contract/column-choice";
 import { Dialog } from "@fiducia/ui/dialog";
 import { useState } from "react";
 import classes from "./columns-button.module.css";
@@ -32,8 +32,9 @@ const Move = ({ label, by, isOff, onMove }: MoveProps) => (
 );
 
 function ColumnsDialog<Row>({ columns, onClose }: ColumnsButtonProps<Row> & { onClose: () => void }) {
-  const keys = columns.shown.filter(({ hidden }) => !hidden).map(({ key }) => String(key));
-  const change = (next: readonly string[]) => columns.choose(next);
+  const choice = choiceOf(columns.shown as unknown as Parameters<typeof choiceOf>[0]);
+  const turned = (key: string, isHidden: boolean | undefined) =>
+    isHidden ? [...choice, { key }] : choice.filter((each) => each.key !== key);
   return (
     <Dialog
       title="Columns"
@@ -57,7 +58,7 @@ function ColumnsDialog<Row>({ columns, onClose }: ColumnsButtonProps<Row> & { on
                 type="checkbox"
                 checked={!hidden}
                 disabled={identifies}
-                onChange={() => change(hidden ? [...keys, key] : keys.filter((each) => each !== key))}
+                onChange={() => columns.choose(turned(key, hidden))}
               />
               {label}
             </label>
@@ -67,8 +68,8 @@ function ColumnsDialog<Row>({ columns, onClose }: ColumnsButtonProps<Row> & { on
                   key={by}
                   label={label}
                   by={by}
-                  isOff={moved(keys, key, by) === keys}
-                  onMove={() => change(moved(keys, key, by))}
+                  isOff={moved(choice, key, by) === choice}
+                  onMove={() => columns.choose(moved(choice, key, by))}
                 />
               ))}
           </li>

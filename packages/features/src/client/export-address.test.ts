@@ -2,15 +2,20 @@
 import { expect, test } from "vitest";
 import { exportAddress } from "./export-address.ts";
 
-test("query, filter, first order and columns", () => {
+test("query, filter, columns, and how the rows are looked at", () => {
   const address = exportAddress("csv", {
     contract: { name: "GetTransactionsByPeriod" },
     filter: { timePeriod: 0, officeId: undefined },
     columns: ["itemNumber", "invoiced"],
-    sort: [
-      { id: "invoiced", desc: true },
-      { id: "name", desc: false },
-    ],
+    view: {
+      sort: [
+        { id: "invoiced", desc: true },
+        { id: "name", desc: false },
+      ],
+      find: "park",
+      only: [{ column: "payMethod", value: null }],
+      group: "transactionType",
+    },
   });
   const [path, search] = address.split("?");
   const words = new URLSearchParams(search);
@@ -19,6 +24,9 @@ test("query, filter, first order and columns", () => {
   expect(JSON.parse(words.get("ask") ?? "")).toEqual({
     Query: "GetTransactionsByPeriod",
     timePeriod: 0,
-    sort: "-invoiced",
+    sort: "-invoiced,name",
+    find: "park",
+    only: [{ column: "payMethod", value: null }],
+    group: "transactionType",
   });
 });

@@ -1,5 +1,7 @@
 // The address of a report as a file, by the same words as on the screen.
 import type { ReportContract } from "@fiducia/contract/define-report";
+import { writeSort } from "./sort-words.ts";
+import { type View, wordsOnWire } from "./view-words.ts";
 
 export type FileFormat = "csv" | "print";
 
@@ -8,13 +10,12 @@ interface FileAsked {
   readonly filter: Readonly<Record<string, unknown>>;
   /** Column keys in their order. */
   readonly columns: readonly string[];
-  readonly sort: readonly { readonly id: string; readonly desc: boolean }[];
+  /** Its order, and what its rows are narrowed to and grouped by. */
+  readonly view: View;
 }
 
-/** The server sorts by one key; the first of the screen's. */
-export function exportAddress(format: FileFormat, { contract, filter, columns, sort }: FileAsked): string {
-  const [first] = sort;
-  const order = first ? { sort: `${first.desc ? "-" : ""}${first.id}` } : {};
-  const ask = JSON.stringify({ Query: contract.name, ...filter, ...order });
+export function exportAddress(format: FileFormat, { contract, filter, columns, view }: FileAsked): string {
+  const words = { sort: writeSort(view.sort), ...wordsOnWire(view) };
+  const ask = JSON.stringify({ Query: contract.name, ...filter, ...words });
   return `/accounting/export?${new URLSearchParams({ format, ask, columns: columns.join(",") })}`;
 }

@@ -3,15 +3,16 @@ import type { ReportContract } from "@fiducia/contract/define-report";
 import { MenuButton } from "@fiducia/ui/menu-button";
 import { exportAddress, type FileFormat } from "./export-address.ts";
 import type { ShownColumns } from "./use-columns.tsx";
+import type { View } from "./view-words.ts";
 
 interface ExportButtonProps<Row> {
   readonly contract: Pick<ReportContract, "name">;
   readonly filter: object;
   readonly columns: ShownColumns<Row>;
-  readonly sort: readonly { readonly id: string; readonly desc: boolean }[];
+  readonly view: View;
 }
 
-export function ExportButton<Row>({ contract, filter, columns, sort }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ contract, filter, columns, view }: ExportButtonProps<Row>) {
   const all = columns.all.map(({ key }) => String(key));
   const shown = columns.shown.filter(({ hidden }) => !hidden).map(({ key }) => String(key));
   const address = (format: FileFormat, keys: readonly string[]) =>
@@ -19,7 +20,7 @@ export function ExportButton<Row>({ contract, filter, columns, sort }: ExportBut
       contract,
       filter: filter as Readonly<Record<string, unknown>>,
       columns: keys,
-      sort,
+      view,
     });
   const download = (keys: readonly string[]) => window.location.assign(address("csv", keys));
   return (

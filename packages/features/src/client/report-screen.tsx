@@ -1,19 +1,21 @@
 // The one report screen: everything it shows comes from the report's contract.
 import type { ReportContract } from "@fiducia/contract/define-report";
+import type { PageMeta, ReportMeta } from "@fiducia/contract/envelope";
 import { instantOf } from "@fiducia/kernel/clock";
 import { formatTime } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { ReportTable } from "@fiducia/ui/report-table/report-table";
-import type { Presented, RowAction } from "@fiducia/ui/report-table/report-table-props";
+import type { RowAction, TotalsLine } from "@fiducia/ui/report-table/report-table-props";
 import type { RowSelection } from "@fiducia/ui/report-table/selection";
 import { announceError } from "@fiducia/ui/toasts";
 import { useSearch } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import type { z } from "zod";
-import { MOST_ROWS, type Report } from "./ask.ts";
+import { MOST_ROWS } from "./ask.ts";
 import { messageOf } from "./call-failure.ts";
 import { ColumnsButton } from "./columns-button.tsx";
 import { ExportButton } from "./export-button.tsx";
+import { NarrowingBar } from "./narrowing-bar.tsx";
 import { OfficeSelector } from "./office-selector.tsx";
 import { RangeControl } from "./range-control.tsx";
 import { filterFrom, hasRange } from "./report-filter.ts";
@@ -23,11 +25,20 @@ import { CANNOT_GET_OFFICES, CANNOT_RUN } from "./report-office.rules.ts";
 import classes from "./report-screen.module.css";
 import { SummaryStrip } from "./summary-strip.tsx";
 import { useAgencyZone } from "./use-agency-zone.tsx";
-import { useReport } from "./use-answer.ts";
 import { useColumns } from "./use-columns.tsx";
+import { useGroups } from "./use-groups.tsx";
 import { useOfficeChoice } from "./use-office-choice.ts";
+import { type ReportRows, useReportRows } from "./use-report-rows.ts";
 import { useReportView } from "./use-report-view.ts";
 import { useToday } from "./use-today.ts";
+
+/** The rows of a report of which only some may be here. */
+export interface AllRows {
+  /** How many the report has as it is narrowed; undefined until that is known. */
+  readonly count: number | undefined;
+  /** Asks for all of them; undefined when they are here. */
+  readonly onLoad: (() => void) | undefined;
+}
 
 export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.ZodObject> {
   readonly contract: ReportContract<string, Filter, Row>;
@@ -42,18 +53,34 @@ export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.Zod
   readonly emptyAction?: ReactNode;
   /** Above the table, when something has to be said. */
   readonly notice?: ReactNode;
-  readonly presented?: Presented<z.output<Row>>;
   readonly actionsOf?: (row: z.output<Row>) => readonly RowAction[];
   readonly selection?: RowSelection<z.output<Row>>;
   /** Below the table: what can be done with the rows that are chosen. */
-  readonly batch?: ((rows: readonly z.output<Row>[]) => ReactNode) | undefined;
+  readonly batch?: ((rows: readonly z.output<Row>[], all: AllRows) => ReactNode) | undefined;
 }
 
 const NONE: readonly never[] = [];
-const NO_TOTALS = {};
 
-const readAt = <Row,>(report: Report<Row> | undefined, zone: string): string | undefined =>
-  report && formatTime(instantOf(report.meta.generatedAt), zone);
+const readAt = (meta: PageMeta | undefined, zone: string): string | undefined =>
+  meta && formatTime(instantOf(meta.generatedAt), zone);
+
+/** "214 items", of a narrowed report "3 of 214 items". */
+const countWords = ({ count, filtered }: ReportMeta): string =>
+  filtered ? `${filtered.count.toLocaleString("en-US")} of ${itemCount(count)}` : itemCount(count);
+
+const totalsLines = ({ count, totals, filtered }: ReportMeta): readonly TotalsLine[] =>
+  filtered
+    ? [
+        { label: "Filtered total", ...filtered },
+        { label: "Report total", count, totals },
+      ]
+    : [{ label: "Total", count, totals }];
+
+/** How many rows there are as they are narrowed; undefined until that is known. */
+function countOf({ sums, rows, onWant }: ReportRows<unknown>): number | undefined {
+  if (sums) return (sums.filtered ?? sums).count;
+  return rows && !onWant ? rows.length : undefined;
+}
 
 /** Toasts the report's own words each time that reading it fails. */
 function useFailureToast(failure: string, failedAt: number): void {
@@ -77,29 +104,35 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
   const filter = { ...parameters, ...asked, ...officeFilter } as z.input<Filter>;
   const title = props.title ?? contract.title;
   const canRun = office.scope.byOffice || office.scope.allOffices;
-  const query = useReport(contract, filter, canRun);
+  const report = useReportRows(contract, { filter, view, isEnabled: canRun });
+  const { rows, sums, onWant } = report;
+  const groups = useGroups(
+    columns.all.find(({ key }) => key === view.group),
+    sums?.groups,
+  );
+  const lines = useMemo(() => sums && totalsLines(sums), [sums]);
   useFailureToast(CANNOT_GET_OFFICES, office.failedAt);
-  useFailureToast(contract.failure, query.isError ? query.errorUpdatedAt : 0);
+  useFailureToast(contract.failure, report.failedAt);
   useEffect(() => {
     document.title = `${title} - Fiducia`;
   }, [title]);
-  const { data: report } = query;
-  const summary = report?.meta.summary ?? NONE;
-  const time = readAt(report, zone);
-  const isCut = report !== undefined && report.rows.length >= MOST_ROWS && report.meta.nextCursor !== null;
+  const summary = sums?.summary ?? NONE;
+  const time = readAt(report.meta, zone);
+  const count = countOf(report);
+  const isNarrowed = view.find !== undefined || view.only.length > 0;
   return (
     <div className={classes.screen}>
       <ReportHeader
         area={props.areaLabel}
         title={title}
-        count={report && itemCount(report.meta.count)}
+        count={sums && countWords(sums)}
         updated={time && `Updated ${time}`}
-        isRefreshing={query.isFetching}
-        onRefresh={() => query.refetch()}
+        isRefreshing={report.isFetching}
+        onRefresh={report.onRefresh}
         switcher={props.switcher}
         tools={
           <>
-            <ExportButton contract={contract} filter={filter} columns={columns} sort={view.sort} />
+            <ExportButton contract={contract} filter={filter} columns={columns} view={view} />
             <ColumnsButton columns={columns} />
           </>
         }
@@ -109,37 +142,61 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
           )
         }
       />
-      {summary.length > 0 && <SummaryStrip figures={summary} />}
-      {props.criteria ?? (hasRange(contract) && <RangeControl contract={contract} today={today} />)}
+      {summary.length > 0 && <SummaryStrip figures={summary} only={view.only} onOnly={view.onOnly} />}
+      <NarrowingBar
+        columns={columns.shown}
+        view={view}
+        groups={groups}
+        criteria={
+          props.criteria ?? (hasRange(contract) && <RangeControl contract={contract} today={today} />)
+        }
+      />
       {props.notice}
       {!canRun && <ReportNotice message={CANNOT_RUN} />}
-      {query.isError && (
+      {report.error && (
         <ReportNotice
           message={contract.failure}
-          detail={time ? `Showing data from ${time}` : messageOf(query.error)}
-          onRetry={() => query.refetch()}
+          detail={time ? `Showing data from ${time}` : messageOf(report.error)}
+          onRetry={report.onRefresh}
         />
       )}
-      {isCut && <ReportNotice message={`Showing the first ${itemCount(MOST_ROWS)}; narrow the report.`} />}
-      {(report || query.isFetching) && (
+      {report.isCut && (
+        <ReportNotice message={`Showing the first ${itemCount(MOST_ROWS)}; narrow the report.`} />
+      )}
+      {(rows || report.isFetching) && (
         <ReportTable
           caption={contract.title}
           columns={columns.shown}
           rowKey={contract.rowKey}
           voidedKey={contract.voidedKey}
-          rows={report?.rows ?? NONE}
-          count={report?.meta.count ?? 0}
-          totals={report?.meta.totals ?? NO_TOTALS}
+          rows={rows ?? NONE}
+          count={count}
+          onWant={onWant}
+          sums={lines}
+          groups={groups}
+          onOnly={view.onOnly}
+          groupedBy={view.group}
+          onGroup={view.onGroup}
+          onColumns={columns.choose}
           timeZone={zone}
-          isLoading={!report}
-          presented={props.presented}
+          isLoading={!rows}
           actionsOf={props.actionsOf}
           selection={props.selection}
-          emptyAction={props.emptyAction}
-          {...view}
+          emptyAction={
+            isNarrowed ? (
+              <button type="button" className={classes.next} onClick={view.onClear}>
+                Clear filters
+              </button>
+            ) : (
+              props.emptyAction
+            )
+          }
+          sort={view.sort}
+          onSort={view.onSort}
+          place={view.place}
         />
       )}
-      {report && props.batch?.(report.rows)}
+      {rows && props.batch?.(rows, { count, onLoad: onWant && (() => onWant(MOST_ROWS)) })}
     </div>
   );
 }

@@ -1,24 +1,46 @@
-// A few sums above a report, and what they add up to.
+// A few sums above a report, and what they add up to; one that names its rows narrows the report to them.
 import type { SummaryFigure } from "@fiducia/contract/define-report";
+import type { Only } from "@fiducia/contract/narrowing";
 import { sumOf } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
 import classes from "./report-screen.module.css";
+import { isSameValue } from "./use-report-view.ts";
 
-export const SummaryStrip = ({ figures }: { figures: readonly SummaryFigure[] }) => (
-  <dl className={classes.summary}>
-    <div>
-      <dt>Received</dt>
-      <dd>
-        <Amount cents={sumOf(figures, ({ amount }) => amount)} />
-      </dd>
-    </div>
-    {figures.map(({ label, amount }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>
-          <Amount cents={amount} />
-        </dd>
-      </div>
+interface SummaryStripProps {
+  readonly figures: readonly SummaryFigure[];
+  readonly only: readonly Only[];
+  readonly onOnly: (only: Only) => void;
+}
+
+function Figure({ figure, only, onOnly }: Omit<SummaryStripProps, "figures"> & { figure: SummaryFigure }) {
+  const words = (
+    <>
+      <span className={classes.figure}>{figure.label}</span>
+      <Amount cents={figure.amount} />
+    </>
+  );
+  const { only: own } = figure;
+  if (!own) return <span>{words}</span>;
+  return (
+    <button
+      type="button"
+      aria-pressed={only.some((each) => isSameValue(each, own))}
+      onClick={() => onOnly(own)}
+    >
+      {words}
+    </button>
+  );
+}
+
+export const SummaryStrip = ({ figures, ...narrowing }: SummaryStripProps) => (
+  <ul className={classes.summary} aria-label="Received by pay method">
+    <li>
+      <Figure {...narrowing} figure={{ label: "Received", amount: sumOf(figures, ({ amount }) => amount) }} />
+    </li>
+    {figures.map((figure) => (
+      <li key={figure.label}>
+        <Figure {...narrowing} figure={figure} />
+      </li>
     ))}
-  </dl>
+  </ul>
 );

@@ -1,33 +1,51 @@
-// How a report is looked at: its order stands in the address, its place in the window's memory when it is kept.
+// How a report is looked at: all of it stands in the address, its place in the window's memory when it is kept.
 import type { ReportContract } from "@fiducia/contract/define-report";
+import { MOST_ONLY, type Only } from "@fiducia/contract/narrowing";
 import { useMatch, useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { type LeftReport, reportAt } from "./report-memory.ts";
-import { readSort, type SortWord, writeSort } from "./sort-words.ts";
+import { type SortWord, writeSort } from "./sort-words.ts";
+import { NO_GROUP, readView, type View } from "./view-words.ts";
 
-export interface ReportView {
-  readonly sort: readonly SortWord[];
+export interface ReportView extends View {
   readonly onSort: (sort: readonly SortWord[]) => void;
+  /** An empty text looks for nothing. */
+  readonly onFind: (find: string) => void;
+  /** Narrows the rows to a value, or no longer where they are narrowed to it. */
+  readonly onOnly: (only: Only) => void;
+  /** Undefined: no groups. */
+  readonly onGroup: (column: string | undefined) => void;
+  readonly onClear: () => void;
   readonly place: LeftReport["place"] | undefined;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
 type AnyReport = ReportContract<string, any, any>;
 
-export function useReportView({ columns, cached }: AnyReport): ReportView {
+export const isSameValue = (a: Only, b: Only): boolean => a.column === b.column && a.value === b.value;
+
+const turned = (only: readonly Only[], one: Only): readonly Only[] =>
+  only.some((each) => isSameValue(each, one))
+    ? only.filter((each) => !isSameValue(each, one))
+    : [...only, one].slice(-MOST_ONLY);
+
+export function useReportView(contract: AnyReport): ReportView {
   const navigate = useNavigate();
-  const { sort: words } = useSearch({ strict: false }) as { sort?: string };
+  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   // Of the screen itself: the router's own path is already that of the next one while this one is left.
   const path = useMatch({ strict: false, select: (match) => match.pathname });
-  return useMemo(
-    () => ({
-      sort: readSort(words, columns),
-      onSort: (sort) => {
-        const search = (before: object) => ({ ...before, sort: writeSort(sort) });
-        navigate({ to: ".", search, replace: true } as never);
-      },
-      place: cached === true && path !== undefined ? reportAt(path).place : undefined,
-    }),
-    [words, columns, path, cached, navigate],
-  );
+  return useMemo(() => {
+    const view = readView(contract, search);
+    const say = (words: object) =>
+      navigate({ to: ".", search: (before: object) => ({ ...before, ...words }), replace: true } as never);
+    return {
+      ...view,
+      onSort: (sort) => say({ sort: writeSort(sort) }),
+      onFind: (find) => say({ find: find === "" ? undefined : find }),
+      onOnly: (one) => say({ only: turned(view.only, one) }),
+      onGroup: (column) => say({ group: column ?? NO_GROUP }),
+      onClear: () => say({ find: undefined, only: undefined }),
+      place: contract.cached === true && path !== undefined ? reportAt(path).place : undefined,
+    };
+  }, [contract, search, path, navigate]);
 }

@@ -1,13 +1,14 @@
 // One row of a report; a voided one is struck through and says so.
 import type { Column, ColumnKind } from "@fiducia/contract/column";
+import { shownOf } from "@fiducia/contract/narrowing";
 import { memo, type ReactNode } from "react";
 import { MoneyText } from "../money-text.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { cellText, isNumeric } from "./cell-text.ts";
+import { placeOf } from "./column-place.ts";
 import classes from "./report-table.module.css";
 import { type RowAction, rowElementId, type TableParts } from "./report-table-props.tsx";
 import { RowBox } from "./selection.tsx";
-import { fieldOf } from "./table-model.ts";
 
 interface CellProps<Row extends object> {
   readonly row: Row;
@@ -23,9 +24,12 @@ function contentOf(kind: ColumnKind, text: string): ReactNode {
 }
 
 function Cell<Row extends object>({ row, column, parts, isVoided }: CellProps<Row>) {
-  const shown = cellText(column.kind, fieldOf(row, column.key, parts.presented), parts.timeZone);
+  const shown = cellText(column.kind, shownOf(column, row), parts.timeZone);
   const content = contentOf(column.kind, shown.text);
   const attributes = {
+    tabIndex: -1,
+    "data-column": column.key,
+    ...placeOf(column, parts.visible),
     "data-kind": column.kind,
     "data-numeric": isNumeric(column.kind) || undefined,
     "data-tone": shown.tone,
@@ -34,7 +38,7 @@ function Cell<Row extends object>({ row, column, parts, isVoided }: CellProps<Ro
   };
   if (!column.identifies) return <td {...attributes}>{content}</td>;
   return (
-    <th scope="row" data-identifies {...attributes}>
+    <th scope="row" data-identifies="" {...attributes}>
       <span className={classes.struck}>{content}</span>
       {isVoided && <StatusBadge state="Void" />}
     </th>

@@ -1,13 +1,18 @@
 // A report on a narrow screen: a list of cards with the totals under it.
 import { useMemo } from "react";
-import { cardPlan } from "./card-plan.ts";
+import { type CardPlan, cardPlan } from "./card-plan.ts";
 import { EmptyReport } from "./empty-report.tsx";
+import { GroupButton } from "./group-row.tsx";
 import classes from "./report-table.module.css";
+import type { TableParts } from "./report-table-props.tsx";
 import cardClasses from "./row-cards.module.css";
 import { CARD_HEIGHT, CardTotals, RowCard } from "./row-cards.tsx";
 import { useRowWindow } from "./row-window.ts";
 import { ElapsedTime } from "./skeleton-rows.tsx";
-import { jumpByKey, type RowList } from "./table-box.tsx";
+import { jumpByKey, type Listed, listedKey, type RowList } from "./table-box.tsx";
+
+/** Of a group's header between the cards, in pixels. */
+const GROUP_HEIGHT = 40;
 
 const PLACES = [1, 2, 3, 4, 5];
 
@@ -25,16 +30,39 @@ const CardSkeletons = () => (
 
 const gap = (height: number) => height > 0 && <li aria-hidden="true" style={{ height }} />;
 
+interface ListedCardProps<Row extends object> {
+  readonly entry: Listed<Row> | undefined;
+  readonly parts: TableParts<Row>;
+  readonly plan: CardPlan<Row>;
+}
+
+function ListedCard<Row extends object>({ entry, parts, plan }: ListedCardProps<Row>) {
+  if (entry && "group" in entry)
+    return (
+      <li className={cardClasses.group}>
+        <GroupButton group={entry.group} onTurn={(key) => parts.groups?.onTurn(key)} />
+      </li>
+    );
+  if (entry?.row) return <RowCard row={entry.row} parts={parts} plan={plan} />;
+  return (
+    <li className={cardClasses.card} aria-hidden="true">
+      <span className={classes.bone} style={{ width: 140 }} />
+    </li>
+  );
+}
+
 export function CardList<Row extends object>(props: RowList<Row>) {
-  const { parts, shown, box, isLoading, emptyAction } = props;
+  const { parts, entries, box, isLoading, emptyAction, more } = props;
   const window = useRowWindow({
-    count: shown.length,
+    count: entries.length,
     height: CARD_HEIGHT,
+    headers: { height: GROUP_HEIGHT, isHeader: (index) => "group" in (entries[index] ?? {}) },
     box,
     startsAt: parts.place?.top ?? 0,
   });
   const plan = useMemo(() => cardPlan(parts.columns), [parts.columns]);
-  if (!isLoading && parts.rows.length === 0) return <EmptyReport action={emptyAction} />;
+  if (!isLoading && parts.rows.length === 0 && parts.onWant === undefined)
+    return <EmptyReport action={emptyAction} />;
   return (
     <>
       <section
@@ -44,22 +72,28 @@ export function CardList<Row extends object>(props: RowList<Row>) {
         aria-busy={isLoading}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         tabIndex={0}
-        onKeyDown={jumpByKey}
+        onKeyDown={(event) => jumpByKey(event, props.onEnd)}
       >
         {isLoading ? (
           <CardSkeletons />
         ) : (
           <ul className={cardClasses.list}>
             {gap(window.before)}
-            {window.indexes.map((index) => {
-              const row = shown[index];
-              return row && <RowCard key={row.id} row={row.original} parts={parts} plan={plan} />;
-            })}
+            {window.indexes.map((index) => (
+              <ListedCard
+                key={listedKey(entries[index], index)}
+                entry={entries[index]}
+                parts={parts}
+                plan={plan}
+              />
+            ))}
             {gap(window.after)}
+            {more && <li className={cardClasses.more}>{more}</li>}
           </ul>
         )}
       </section>
-      {isLoading ? <ElapsedTime /> : <CardTotals parts={parts} />}
+      {isLoading && <ElapsedTime />}
+      {!isLoading && parts.sums?.map((line) => <CardTotals key={line.label} line={line} parts={parts} />)}
     </>
   );
 }

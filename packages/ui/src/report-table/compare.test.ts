@@ -32,6 +32,6 @@ test("empties stand last, or first where the column says so", () => {
     { key: "name", label: "Name", kind: "text" },
     { key: "paidOn", label: "Paid", kind: "day", empties: "first" },
   ] as const;
-  const defs = columnDefs<{ name: string; paidOn: string | null }>(columns, {});
+  const defs = columnDefs<{ name: string; paidOn: string | null }>(columns);
   expect(defs.map(({ sortUndefined }) => sortUndefined)).toEqual(["last", "first"]);
 });

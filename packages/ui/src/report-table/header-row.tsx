@@ -1,15 +1,29 @@
-// The blue header: every label is a button that sorts by its column.
+// The blue header: every label is a button that sorts by its column, with a menu of what else can be done with it.
 import type { Column } from "@fiducia/contract/column";
 import type { Header } from "@tanstack/react-table";
+import { useId, useRef, useState } from "react";
 import { isNumeric } from "./cell-text.ts";
+import { ColumnEdge } from "./column-edge.tsx";
+import { ColumnMenu, changed } from "./column-menu.tsx";
+import { placeOf } from "./column-place.ts";
 import classes from "./report-table.module.css";
-import type { TableParts } from "./report-table-props.tsx";
+import type { SortKey, TableParts } from "./report-table-props.tsx";
 import { AllBox } from "./selection.tsx";
 import type { features } from "./table-model.ts";
+import { WidthDialog } from "./width-dialog.tsx";
 
 interface HeaderCellProps<Row extends object> {
   readonly header: Header<typeof features, Row>;
   readonly column: Column<Row>;
+  readonly parts: TableParts<Row>;
+}
+
+interface SortButtonProps<Row extends object> {
+  readonly header: Header<typeof features, Row>;
+  readonly column: Column<Row>;
+  readonly id: string;
+  /** Opens what can be done with the column; Alt and the arrow down do. */
+  readonly onMenu: (() => void) | undefined;
 }
 
 const WORDS = { asc: "ascending", desc: "descending" } as const;
@@ -25,27 +39,109 @@ function SortArrow({ direction, position }: { direction: "asc" | "desc"; positio
   );
 }
 
-function HeaderCell<Row extends object>({ header, column }: HeaderCellProps<Row>) {
+const MenuSign = () => (
+  <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+    <path d="M2 3.5L5 6.5l3-3" />
+  </svg>
+);
+
+function SortButton<Row extends object>({ header, column, id, onMenu }: SortButtonProps<Row>) {
   const sorted = header.column.getIsSorted();
-  const isSecondary = header.column.getSortIndex() > 0;
+  const place = header.column.getSortIndex();
+  return (
+    <button
+      id={id}
+      type="button"
+      className={classes.sort}
+      aria-label={`Sort by ${column.label}`}
+      onClick={header.column.getToggleSortingHandler()}
+      onKeyDown={(event) => {
+        if (!onMenu || !event.altKey || event.key !== "ArrowDown") return;
+        event.preventDefault();
+        onMenu();
+      }}
+    >
+      <span>{column.label}</span>
+      {sorted && <SortArrow direction={sorted} position={place > 0 ? place + 1 : 0} />}
+    </button>
+  );
+}
+
+function HeaderCell<Row extends object>({ header, column, parts }: HeaderCellProps<Row>) {
+  const [opened, setOpened] = useState<"menu" | "width">();
+  const [drawn, setDrawn] = useState<number>();
+  const cell = useRef<HTMLTableCellElement>(null);
+  const id = useId();
+  const sorted = header.column.getIsSorted();
+  const hasMenu = parts.onColumns !== undefined;
+  const close = () => {
+    setOpened(undefined);
+    document.getElementById(id)?.focus();
+  };
+  const widthNow = () => cell.current?.getBoundingClientRect().width ?? 0;
+  // An open menu closes by any key outside it: it opens when this one is over.
+  const openByKey = () => void setTimeout(() => setOpened("menu"));
+  const onSort = (sort: readonly SortKey[]) =>
+    sort[0] ? header.column.toggleSorting(sort[0].desc, false) : header.column.clearSorting();
+  const button = (
+    <button
+      type="button"
+      className={classes.menu}
+      tabIndex={-1}
+      aria-label={`Column ${column.label}`}
+      aria-haspopup="menu"
+      onClick={() => setOpened("menu")}
+    >
+      <MenuSign />
+    </button>
+  );
+  const place = placeOf(drawn === undefined ? column : { ...column, width: drawn }, parts.visible);
   return (
     <th
+      ref={cell}
       scope="col"
+      aria-labelledby={id}
       data-numeric={isNumeric(column.kind) || undefined}
       data-identifies={column.identifies || undefined}
+      data-menu={hasMenu || undefined}
+      {...place}
       {...(sorted && { "aria-sort": WORDS[sorted] })}
     >
-      <button
-        type="button"
-        className={classes.sort}
-        aria-label={`Sort by ${column.label}`}
-        onClick={header.column.getToggleSortingHandler()}
-      >
-        <span>{column.label}</span>
-        {sorted && (
-          <SortArrow direction={sorted} position={isSecondary ? header.column.getSortIndex() + 1 : 0} />
-        )}
-      </button>
+      <SortButton header={header} column={column} id={id} onMenu={hasMenu ? openByKey : undefined} />
+      {hasMenu && opened !== "menu" && button}
+      {hasMenu && opened === "menu" && (
+        <ColumnMenu
+          column={column}
+          parts={parts}
+          sorted={sorted}
+          onSort={onSort}
+          widthNow={widthNow}
+          onWidth={() => setTimeout(() => setOpened("width"))}
+          onClose={close}
+        >
+          {button}
+        </ColumnMenu>
+      )}
+      {opened === "width" && (
+        <WidthDialog
+          label={column.label}
+          width={Math.round(widthNow())}
+          onWidth={(width) => {
+            const change = width === undefined ? { width, isPinned: false } : { width };
+            parts.onColumns?.(changed({ column, parts }, change));
+          }}
+          onClose={close}
+        />
+      )}
+      {hasMenu && (
+        <ColumnEdge
+          onDraw={setDrawn}
+          onDone={(width) => {
+            setDrawn(undefined);
+            parts.onColumns?.(changed({ column, parts }, { width }));
+          }}
+        />
+      )}
     </th>
   );
 }
@@ -67,7 +163,7 @@ export function HeaderRow<Row extends object>({ headers, parts }: HeaderRowProps
         )}
         {headers.map((header, index) => {
           const column = columns[index];
-          return column && <HeaderCell key={header.id} header={header} column={column} />;
+          return column && <HeaderCell key={header.id} header={header} column={column} parts={parts} />;
         })}
         {hasActions && (
           <th scope="col" data-actions>

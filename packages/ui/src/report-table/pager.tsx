@@ -6,6 +6,10 @@ import { PAGE_SIZES, type PageSize, type PageWindow, pageWords } from "./paging.
 interface PagerProps {
   readonly window: PageWindow;
   readonly rows: number;
+  /** With those that collapsed groups hide. */
+  readonly all: number;
+  /** There are more, nobody knows how many yet. */
+  readonly isOpen: boolean;
   readonly size: PageSize;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: PageSize) => void;
@@ -23,7 +27,7 @@ const STEPS = [
   },
 ];
 
-export function Pager({ window, rows, size, onPage, onSize }: PagerProps) {
+export function Pager({ window, rows, all, isOpen, size, onPage, onSize }: PagerProps) {
   const { page, pages } = window;
   const isStuck = (isBack: boolean) => (isBack ? page === 0 : page === pages - 1);
   return (
@@ -40,7 +44,11 @@ export function Pager({ window, rows, size, onPage, onSize }: PagerProps) {
           ))}
         </select>
       </label>
-      <span className={classes.words}>{pageWords(window, rows)}</span>
+      <span className={classes.words}>
+        {rows === 0
+          ? `0 of ${all.toLocaleString("en-US")}`
+          : `${pageWords(window, rows)}${isOpen ? "+" : ""}`}
+      </span>
       <span className={classes.steps}>
         {STEPS.map(({ label, path, to, isBack }) => (
           <button

@@ -1,11 +1,10 @@
 // What a report table is given, and what its parts share.
 import type { Column } from "@fiducia/contract/column";
+import type { ColumnChoice } from "@fiducia/contract/column-choice";
+import type { Only } from "@fiducia/contract/narrowing";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { ReactNode } from "react";
 import type { RowSelection } from "./selection.tsx";
-
-/** What a column shows of a row, where that is not the field itself. */
-export type Presented<Row> = { readonly [Key in keyof Row & string]?: (row: Row) => unknown };
 
 export interface RowAction {
   readonly label: string;
@@ -27,27 +26,61 @@ export interface TablePlace {
   top: number;
 }
 
+/** A line of totals: over so many rows, by column key. */
+export interface TotalsLine {
+  readonly label: string;
+  readonly count: number;
+  readonly totals: Readonly<Partial<Record<string, Cents>>>;
+}
+
+/** A group of rows: what its header says of them. */
+export interface GroupShown {
+  readonly key: string;
+  readonly words: string;
+  readonly count: number;
+  readonly totals: TotalsLine["totals"];
+  readonly isCollapsed: boolean;
+}
+
+export interface GroupsShown {
+  /** In their order; together they have all rows. */
+  readonly list: readonly GroupShown[];
+  /** Collapses a group, or opens it again. */
+  readonly onTurn: (key: string) => void;
+}
+
 export interface ReportTableProps<Row extends object> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: keyof Row & string;
+  /** Those that are here, from the first on, in their order. */
   readonly rows: readonly Row[];
-  /** Of all rows that the filter finds. */
-  readonly count: number;
-  /** Over all rows that the filter finds, by column key. */
-  readonly totals: Readonly<Partial<Record<string, Cents>>>;
+  /** How many there are, here or not; undefined until that is known. */
+  readonly count: number | undefined;
+  /** Asks for so many rows, from the first on; absent when all are here. */
+  readonly onWant?: ((rows: number) => void) | undefined;
+  /** Undefined until they are known. */
+  readonly sums: readonly TotalsLine[] | undefined;
+  readonly groups?: GroupsShown | undefined;
+  /** Narrows the rows to a value of a column. */
+  readonly onOnly?: ((only: Only) => void) | undefined;
+  /** The column by which they are grouped. */
+  readonly groupedBy?: string | undefined;
+  /** Groups the rows by a column; undefined: no longer. */
+  readonly onGroup?: ((column: string | undefined) => void) | undefined;
+  /** The columns as a user sets them from their headers: those shown, in their order. */
+  readonly onColumns?: ((columns: ColumnChoice) => void) | undefined;
   /** The zone in which moments are shown. */
   readonly timeZone: string;
   readonly isLoading?: boolean;
   /** True for a row which is struck out. */
   readonly voidedKey?: (keyof Row & string) | undefined;
-  readonly presented?: Presented<Row> | undefined;
   readonly actionsOf?: ((row: Row) => readonly RowAction[]) | undefined;
   /** Rows that can be chosen to be acted on together. */
   readonly selection?: RowSelection<Row> | undefined;
   /** The next step when there are no rows. */
   readonly emptyAction?: ReactNode;
-  /** The order of the rows, first key first; the table keeps its own unless said. */
+  /** The order in which the rows are given, first key first; unless said, the table sorts them itself. */
   readonly sort?: readonly SortKey[];
   readonly onSort?: (sort: readonly SortKey[]) => void;
   /** Where the table starts; it writes there where it stands. */
@@ -57,7 +90,6 @@ export interface ReportTableProps<Row extends object> {
 /** What the parts of the table share. */
 export interface TableParts<Row extends object> extends ReportTableProps<Row> {
   readonly visible: readonly Column<Row>[];
-  readonly presented: Presented<Row>;
   readonly hasActions: boolean;
 }
 

@@ -1,16 +1,18 @@
-// The table of every report: sortable, paged, with header, totals and identifying column always in view.
+// The table of every report: sortable, paged, in groups, with header, totals and identifying column always in view.
 import { useTable } from "@tanstack/react-table";
-import { useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRowHeight } from "../density.tsx";
 import { useMedia } from "../media.tsx";
 import { usePreference } from "../preference.tsx";
 import { CardList } from "./card-list.tsx";
+import { listLayout } from "./list-layout.ts";
+import { LoadMore } from "./load-more.tsx";
 import { LoadedMessage } from "./loaded-message.tsx";
 import { Pager } from "./pager.tsx";
-import { PAGE_SIZES, type PageSize, pageWindow } from "./paging.ts";
+import { PAGE_SIZES, type PageSize } from "./paging.ts";
 import classes from "./report-table.module.css";
-import type { Presented, ReportTableProps, TableParts } from "./report-table-props.tsx";
-import { TableBox } from "./table-box.tsx";
+import type { ReportTableProps, TableParts } from "./report-table-props.tsx";
+import { type Listed, TableBox } from "./table-box.tsx";
 import { columnDefs, features, visibleColumns } from "./table-model.ts";
 import { useKeptPlace } from "./use-kept-place.tsx";
 import { useSorting } from "./use-sorting.tsx";
@@ -19,22 +21,23 @@ const SIZES = ["50", ...PAGE_SIZES.filter((size) => size !== "50")] as unknown a
   PageSize,
   ...PageSize[],
 ];
-const NOTHING = {};
+/** So many rows come at a time when the end of a long list is seen. */
+const MORE_AT_A_TIME = 100;
 
 function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<Row> {
   const isVast = useMedia("(min-width: 1800px)");
   const isWide = useMedia("(min-width: 1024px)");
   const isMiddling = useMedia("(min-width: 768px)");
-  const { columns, presented = NOTHING as Presented<Row>, actionsOf } = props;
+  const { columns, rows, rowKey, count, sums, timeZone, voidedKey, caption, selection, place } = props;
+  const { actionsOf, groups, onWant, onOnly, groupedBy, onGroup, onColumns } = props;
   const visible = useMemo(
     () => visibleColumns(columns, isVast ? 4 : isWide ? 3 : isMiddling ? 2 : 1),
     [columns, isVast, isWide, isMiddling],
   );
-  const { rows, rowKey, count, totals, timeZone, voidedKey, caption, selection, place } = props;
   return useMemo(
     () => ({
-      ...{ caption, columns, rowKey, rows, count, totals, timeZone, voidedKey },
-      ...{ presented, actionsOf, selection, place },
+      ...{ caption, columns, rowKey, rows, count, sums, timeZone, voidedKey },
+      ...{ actionsOf, selection, place, groups, onWant, onOnly, groupedBy, onGroup, onColumns },
       visible,
       hasActions: actionsOf !== undefined,
     }),
@@ -44,19 +47,84 @@ function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<
       rowKey,
       rows,
       count,
-      totals,
+      sums,
       timeZone,
       voidedKey,
-      presented,
       actionsOf,
       selection,
       place,
+      groups,
+      onWant,
+      onOnly,
+      groupedBy,
+      onGroup,
+      onColumns,
       visible,
     ],
   );
 }
 
-/** Sorting and paging happen here, over all rows; the totals are the caller's and stay as they are. */
+/** The rows in their order: as they were given, or as the table itself sorts them. */
+function useRows<Row extends object>(props: ReportTableProps<Row>, parts: TableParts<Row>) {
+  const defs = useMemo(() => columnDefs(parts.visible), [parts.visible]);
+  const sorting = useSorting(props, parts.visible);
+  const table = useTable({ features, columns: defs, data: parts.rows as Row[], ...sorting });
+  const sorted = table.getRowModel().rows;
+  const rows = useMemo(
+    () => (sorting.manualSorting ? parts.rows : sorted.map(({ original }) => original)),
+    [sorting.manualSorting, parts.rows, sorted],
+  );
+  return { rows, headers: table.getHeaderGroups()[0]?.headers ?? [] };
+}
+
+interface PageChosen {
+  readonly size: PageSize;
+  readonly page: number;
+}
+
+/** What stands on the page, and the rows that it still needs asked for. */
+function useLayout<Row extends object>(parts: TableParts<Row>, rows: readonly Row[], on: PageChosen) {
+  const { size, page } = on;
+  const { groups, count, onWant } = parts;
+  const total = count ?? rows.length;
+  const layout = useMemo(
+    () => listLayout({ total, groups: groups?.list, size, page, loaded: rows.length }),
+    [total, groups, size, page, rows.length],
+  );
+  const { needed } = layout;
+  useEffect(() => {
+    if (needed > 0) onWant?.(needed);
+  }, [needed, onWant]);
+  const entries = useMemo(
+    () =>
+      layout.entries.flatMap((entry): Listed<Row>[] => {
+        if ("at" in entry) return [{ at: entry.at, row: rows[entry.at] }];
+        const group = groups?.list[entry.group];
+        return group ? [{ group }] : [];
+      }),
+    [layout, rows, groups],
+  );
+  return { ...layout, entries };
+}
+
+/** Goes to the last row: at once when it is here, else when it has come. */
+function useEnd<Row extends object>(parts: TableParts<Row>, box: React.RefObject<HTMLElement | null>) {
+  const isAwaited = useRef(false);
+  const { onWant, count, rows } = parts;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more rows have come, or the last.
+  useEffect(() => {
+    if (!isAwaited.current) return;
+    box.current?.scrollTo({ top: box.current.scrollHeight, behavior: "instant" });
+    isAwaited.current = onWant !== undefined;
+  }, [rows, onWant, box]);
+  return useCallback(() => {
+    if (!onWant || count === undefined) return;
+    isAwaited.current = true;
+    onWant(count);
+  }, [onWant, count]);
+}
+
+/** Paging happens here; order, groups and totals are the caller's. */
 export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const box = useRef<HTMLElement>(null);
   const parts = useParts(props);
@@ -64,35 +132,30 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const [page, setPage] = useState(props.place?.page ?? 0);
   const rowHeight = useRowHeight();
   const isNarrow = useMedia("(max-width: 639px)");
-  const defs = useMemo(() => columnDefs(parts.visible, parts.presented), [parts.visible, parts.presented]);
-  const sorting = useSorting(props, parts.visible);
-  const table = useTable({ features, columns: defs, data: parts.rows as Row[], ...sorting });
-  const window = pageWindow(parts.rows.length, size, page);
-  const sorted = table.getRowModel().rows;
-  const shown = useMemo(() => sorted.slice(window.start, window.end), [sorted, window.start, window.end]);
+  const { rows, headers } = useRows(props, parts);
+  const { window, visible, entries } = useLayout(parts, rows, { size, page });
   const goTo = (next: number) => {
     setPage(next);
     if (props.place) props.place.page = next;
     box.current?.scrollTo({ top: 0 });
   };
-  useKeptPlace({ box, place: props.place, isShown: props.isLoading !== true });
-  const list = { parts, shown, first: window.start, box, isLoading: props.isLoading === true };
+  const isLoading = props.isLoading === true;
+  useKeptPlace({ box, place: props.place, isShown: !isLoading });
+  const onEnd = useEnd(parts, box);
+  const { onWant } = props;
+  const loaded = rows.length;
+  const onMore = useCallback(() => onWant?.(loaded + MORE_AT_A_TIME), [onWant, loaded]);
+  const more = size === "all" && onWant && !isLoading ? <LoadMore box={box} onMore={onMore} /> : null;
+  const list = { parts, entries, more, onEnd, box, isLoading, emptyAction: props.emptyAction };
   return (
     <div className={classes.report} style={{ "--f-row": `${rowHeight}px` } as React.CSSProperties}>
-      {isNarrow ? (
-        <CardList {...list} emptyAction={props.emptyAction} />
-      ) : (
-        <TableBox
-          {...list}
-          headers={table.getHeaderGroups()[0]?.headers ?? []}
-          rowHeight={rowHeight}
-          emptyAction={props.emptyAction}
-        />
-      )}
-      {parts.rows.length > 0 && (
+      {isNarrow ? <CardList {...list} /> : <TableBox {...list} headers={headers} rowHeight={rowHeight} />}
+      {rows.length > 0 && (
         <Pager
           window={window}
-          rows={parts.rows.length}
+          rows={visible}
+          all={props.count ?? rows.length}
+          isOpen={props.count === undefined && onWant !== undefined}
           size={size}
           onPage={goTo}
           onSize={(next) => {
@@ -101,7 +164,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
           }}
         />
       )}
-      <LoadedMessage isLoading={list.isLoading} count={props.count} />
+      <LoadedMessage isLoading={isLoading || props.count === undefined} count={props.count ?? 0} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 // Below 640 pixels a row is a card: who and how much first, then what and when, then its state.
 import type { Column } from "@fiducia/contract/column";
+import { shownOf } from "@fiducia/contract/narrowing";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { MoneyText } from "../money-text.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { RowActions } from "./body-row.tsx";
 import type { CardPlan } from "./card-plan.ts";
 import { type CellText, cellText } from "./cell-text.ts";
-import { rowElementId, type TableParts } from "./report-table-props.tsx";
+import { rowElementId, type TableParts, type TotalsLine } from "./report-table-props.tsx";
 import classes from "./row-cards.module.css";
 import { RowBox } from "./selection.tsx";
-import { fieldOf } from "./table-model.ts";
 
 /** Of a card, in pixels; fixed, so that long lists can leave out the cards that are not in view. */
 export const CARD_HEIGHT = 104;
@@ -33,9 +33,9 @@ function saidOf<Row extends object>(
   parts: TableParts<Row>,
 ): Said[] {
   return columns
-    .map(({ key, label, kind }) => {
-      const shown = cellText(kind, fieldOf(row, key, parts.presented), parts.timeZone);
-      return { key, label, shown };
+    .map((column) => {
+      const { key, label, kind } = column;
+      return { key, label, shown: cellText(kind, shownOf(column, row), parts.timeZone) };
     })
     .filter(({ shown }) => shown.text !== "" && shown.tone !== "zero");
 }
@@ -84,19 +84,24 @@ export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>
   );
 }
 
+interface CardTotalsProps<Row extends object> {
+  readonly line: TotalsLine;
+  readonly parts: TableParts<Row>;
+}
+
 /** The totals of the cards, under the list. */
-export function CardTotals<Row extends object>({ parts }: { parts: TableParts<Row> }) {
+export function CardTotals<Row extends object>({ line, parts }: CardTotalsProps<Row>) {
   const summed = parts.columns.filter(
     (column) => column.total && !column.hidden && (column.priority ?? 1) === 1,
   );
   return (
     <dl className={classes.totals}>
       <div>
-        <dt>Total</dt>
-        <dd>{itemCount(parts.count)}</dd>
+        <dt>{line.label}</dt>
+        <dd>{itemCount(line.count)}</dd>
       </div>
       {summed.map((column) => {
-        const shown = cellText(column.kind, parts.totals[column.key], parts.timeZone);
+        const shown = cellText(column.kind, line.totals[column.key], parts.timeZone);
         return (
           <div key={column.key}>
             <dt>{column.label}</dt>

@@ -9,6 +9,8 @@ const OVERSCAN = 8;
 interface RowWindowOptions {
   readonly count: number;
   readonly height: number;
+  /** Of a header between the rows, in pixels; as high as a row unless said. */
+  readonly headers?: { readonly height: number; readonly isHeader: (index: number) => boolean };
   readonly box: RefObject<HTMLElement | null>;
   /** The pixels above the first row in view when the list appears. */
   readonly startsAt: number;
@@ -22,13 +24,13 @@ export interface RowWindow {
   readonly after: number;
 }
 
-/** Rows are of one fixed height: measuring them would break the End key. */
-export function useRowWindow({ count, height, box, startsAt }: RowWindowOptions): RowWindow {
+/** Rows are of a fixed height: measuring them would break the End key. */
+export function useRowWindow({ count, height, headers, box, startsAt }: RowWindowOptions): RowWindow {
   const isVirtual = count > VIRTUAL_FROM;
   const virtualizer = useVirtualizer({
     count: isVirtual ? count : 0,
     getScrollElement: () => box.current,
-    estimateSize: () => height,
+    estimateSize: (index) => (headers?.isHeader(index) ? headers.height : height),
     overscan: OVERSCAN,
     initialOffset: startsAt,
   });

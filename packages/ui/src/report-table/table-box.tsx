@@ -1,22 +1,36 @@
 // The scrolling box of a report and the native table in it.
-import type { Header, Row as TableRow } from "@tanstack/react-table";
-import type { KeyboardEvent, ReactNode, RefObject } from "react";
+import type { Header } from "@tanstack/react-table";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useState } from "react";
+import { isTyping, useSingleKeys } from "../single-keys.tsx";
 import { BodyRow } from "./body-row.tsx";
+import { cellByKey, cellFound } from "./cell-keys.ts";
+import { type CellAsked, CellMenu } from "./cell-menu.tsx";
 import { EmptyReport } from "./empty-report.tsx";
+import { GroupRow } from "./group-row.tsx";
 import { HeaderRow } from "./header-row.tsx";
 import classes from "./report-table.module.css";
-import type { TableParts } from "./report-table-props.tsx";
+import type { GroupShown, TableParts } from "./report-table-props.tsx";
 import { useRowWindow } from "./row-window.ts";
 import { ElapsedTime, SkeletonRows } from "./skeleton-rows.tsx";
 import type { features } from "./table-model.ts";
 import { TotalsRow } from "./totals-row.tsx";
 
+/** The header of a group, or a row with its place among all rows; a row that is not here yet has its place only. */
+export type Listed<Row> =
+  | { readonly group: GroupShown }
+  | { readonly at: number; readonly row: Row | undefined };
+
+export const listedKey = <Row,>(entry: Listed<Row> | undefined, index: number): string =>
+  entry && "group" in entry ? `group ${entry.group.key}` : `row ${entry?.at ?? index}`;
+
 export interface RowList<Row extends object> {
   readonly parts: TableParts<Row>;
-  /** The rows of this page, in their order. */
-  readonly shown: readonly TableRow<typeof features, Row>[];
-  /** The place of the first of them among all rows, counted from 0. */
-  readonly first: number;
+  /** What stands on this page, in its order. */
+  readonly entries: readonly Listed<Row>[];
+  /** The end of a list of which more rows can be had. */
+  readonly more: ReactNode;
+  /** The last row is asked for. */
+  readonly onEnd: () => void;
   readonly box: RefObject<HTMLElement | null>;
   readonly isLoading: boolean;
   readonly emptyAction: ReactNode;
@@ -28,10 +42,11 @@ interface TableBoxProps<Row extends object> extends RowList<Row> {
 }
 
 /** Ctrl+Home and Ctrl+End reach the first and the last row at once, however long the report is. */
-export function jumpByKey(event: KeyboardEvent<HTMLElement>): void {
+export function jumpByKey(event: KeyboardEvent<HTMLElement>, onEnd: () => void): void {
   if (!(event.ctrlKey || event.metaKey) || (event.key !== "Home" && event.key !== "End")) return;
   event.preventDefault();
   const box = event.currentTarget;
+  if (event.key === "End") onEnd();
   box.scrollTo({ top: event.key === "End" ? box.scrollHeight : 0, behavior: "instant" });
 }
 
@@ -39,10 +54,25 @@ const Gap = ({ height }: { height: number }) =>
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without cells takes no focus.
   height > 0 && <tr aria-hidden="true" style={{ height }} />;
 
+/** A row that is not here yet keeps its place. */
+const Absent = ({ parts }: { parts: { readonly visible: readonly unknown[] } }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without cells to act on takes no focus.
+  <tr aria-hidden="true">
+    <td colSpan={parts.visible.length + 2}>
+      <span className={classes.bone} style={{ width: 180 }} />
+    </td>
+  </tr>
+);
+
+function ListedRow<Row extends object>({ entry, parts }: { entry: Listed<Row>; parts: TableParts<Row> }) {
+  if ("group" in entry) return <GroupRow group={entry.group} parts={parts} />;
+  return entry.row ? <BodyRow row={entry.row} index={entry.at} parts={parts} /> : <Absent parts={parts} />;
+}
+
 function Body<Row extends object>(props: TableBoxProps<Row>) {
-  const { parts, shown, first, box, rowHeight } = props;
+  const { parts, entries, box, rowHeight, more } = props;
   const window = useRowWindow({
-    count: shown.length,
+    count: entries.length,
     height: rowHeight,
     box,
     startsAt: parts.place?.top ?? 0,
@@ -51,17 +81,49 @@ function Body<Row extends object>(props: TableBoxProps<Row>) {
     <tbody data-virtual={window.isVirtual || undefined}>
       <Gap height={window.before} />
       {window.indexes.map((index) => {
-        const row = shown[index];
-        return row && <BodyRow key={row.id} row={row.original} index={first + index} parts={parts} />;
+        const entry = entries[index];
+        return entry && <ListedRow key={listedKey(entry, index)} entry={entry} parts={parts} />;
       })}
       <Gap height={window.after} />
+      {more && (
+        <tr data-more>
+          <td colSpan={parts.visible.length + 2}>{more}</td>
+        </tr>
+      )}
     </tbody>
   );
 }
 
+/** From cell to cell by key, and to what can be done with a cell's value. */
+function useCells<Row extends object>(parts: TableParts<Row>) {
+  const [singleKeys] = useSingleKeys();
+  const [asked, setAsked] = useState<CellAsked<Row>>();
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event.target)) return;
+    const next = cellByKey(event, singleKeys === "on");
+    const found = event.key === "f" && singleKeys === "on" ? cellFound(event.target, parts) : undefined;
+    if (!next && !found) return;
+    event.preventDefault();
+    next?.focus();
+    if (found) parts.onOnly?.({ column: found.column.key, value: found.value });
+  };
+  const onMenu = (event: MouseEvent<HTMLElement>) => {
+    const cell = cellFound(event.target, parts);
+    const isText = event.shiftKey || window.getSelection()?.isCollapsed === false;
+    if (!cell || !parts.onOnly || isText) return;
+    event.preventDefault();
+    const { left, bottom } = event.currentTarget.getBoundingClientRect();
+    // By key there is no pointer.
+    setAsked({ ...cell, left: event.clientX || left, top: event.clientY || bottom });
+  };
+  const menu = asked && <CellMenu cell={asked} parts={parts} onClose={() => setAsked(undefined)} />;
+  return { onKey, onMenu, menu };
+}
+
 export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
   const { parts, box, isLoading, headers, emptyAction } = props;
-  const isEmpty = !isLoading && parts.rows.length === 0;
+  const cells = useCells(parts);
+  const isEmpty = !isLoading && parts.rows.length === 0 && parts.onWant === undefined;
   return (
     <>
       <section
@@ -70,9 +132,17 @@ export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
         aria-label={parts.caption}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         tabIndex={0}
-        onKeyDown={jumpByKey}
+        onKeyDown={(event) => {
+          jumpByKey(event, props.onEnd);
+          cells.onKey(event);
+        }}
+        onContextMenu={cells.onMenu}
       >
-        <table className={classes.table} aria-busy={isLoading} aria-rowcount={parts.rows.length + 2}>
+        <table
+          className={classes.table}
+          aria-busy={isLoading}
+          aria-rowcount={(parts.count ?? parts.rows.length) + 2}
+        >
           <caption className="sr-only">{parts.caption}</caption>
           <HeaderRow headers={headers} parts={parts} />
           {isLoading ? (
@@ -85,6 +155,7 @@ export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
           {!isLoading && !isEmpty && <TotalsRow parts={parts} />}
         </table>
       </section>
+      {cells.menu}
       {isEmpty && <EmptyReport action={emptyAction} />}
       {isLoading && <ElapsedTime />}
     </>

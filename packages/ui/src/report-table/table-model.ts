@@ -7,25 +7,17 @@ import {
   tableFeatures,
 } from "@tanstack/react-table";
 import { compareValues, sortValue } from "./compare.ts";
-import type { Presented } from "./report-table-props.tsx";
 
 export const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-
-export const fieldOf = <Row extends object>(
-  row: Row,
-  key: keyof Row & string,
-  presented: Presented<Row>,
-): unknown => (presented[key] ? presented[key](row) : row[key]);
 
 /** Columns that sort ascending, descending, then as the report came; empties first or last either way. */
 export const columnDefs = <Row extends object>(
   columns: readonly Column<Row>[],
-  presented: Presented<Row>,
 ): ColumnDef<typeof features, Row>[] =>
-  columns.map(({ key, label, kind, empties = "last" }) => ({
+  columns.map(({ key, label, kind, reads, empties = "last" }) => ({
     id: key,
     header: label,
-    accessorFn: (row: Row) => sortValue(kind, fieldOf(row, key, presented)),
+    accessorFn: (row: Row) => sortValue(kind, reads ? reads(row) : row[key]),
     sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
     sortUndefined: empties,
     sortDescFirst: false,

@@ -1,44 +1,71 @@
-// The totals row, which stays in view: the sums over all rows that the filter finds.
+// The totals, which stay in view: the sums over all rows that the filter finds, and over those that are shown of them.
 import type { Column } from "@fiducia/contract/column";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { MoneyText } from "../money-text.tsx";
 import { cellText } from "./cell-text.ts";
-import type { TableParts } from "./report-table-props.tsx";
+import { placeOf } from "./column-place.ts";
+import classes from "./report-table.module.css";
+import type { TableParts, TotalsLine } from "./report-table-props.tsx";
 
 interface TotalCellProps<Row extends object> {
   readonly column: Column<Row>;
+  /** Undefined until they are known. */
+  readonly totals: TotalsLine["totals"] | undefined;
   readonly parts: TableParts<Row>;
 }
 
-function TotalCell<Row extends object>({ column, parts }: TotalCellProps<Row>) {
-  if (!column.total) return <td />;
-  const shown = cellText(column.kind, parts.totals[column.key], parts.timeZone);
+export function TotalCell<Row extends object>({ column, totals, parts }: TotalCellProps<Row>) {
+  const place = placeOf(column, parts.visible);
+  if (!column.total) return <td {...place} />;
+  if (!totals)
+    return (
+      <td data-numeric {...place}>
+        <span className={classes.bone} style={{ width: 58 }} />
+      </td>
+    );
+  const shown = cellText(column.kind, totals[column.key], parts.timeZone);
   return (
-    <td data-numeric data-tone={shown.tone}>
+    <td data-numeric data-tone={shown.tone} {...place}>
       {column.kind === "money" ? <MoneyText text={shown.text} /> : shown.text}
     </td>
   );
 }
 
-/** "Total, 214 items" stands in the identifying column, which stays in view; without one in the first. */
-export function TotalsRow<Row extends object>({ parts }: { parts: TableParts<Row> }) {
-  const { visible } = parts;
+/** "Total, 214 items". */
+export const totalsWords = ({ label, count }: TotalsLine): string => `${label}, ${itemCount(count)}`;
+
+/** The label stands in the identifying column, which stays in view; without one in the first. */
+function Line<Row extends object>({ line, parts }: { line: TotalsLine | undefined; parts: TableParts<Row> }) {
+  const { visible, selection, hasActions } = parts;
   const labelled = visible.find((column) => column.identifies) ?? visible[0];
   return (
-    <tfoot>
-      <tr aria-rowindex={parts.rows.length + 2}>
-        {parts.selection && <td data-choose />}
-        {visible.map((column) =>
-          column === labelled ? (
-            <th key={column.key} scope="row" data-identifies={column.identifies || undefined}>
-              Total, {itemCount(parts.count)}
-            </th>
-          ) : (
-            <TotalCell key={column.key} column={column} parts={parts} />
-          ),
-        )}
-        {parts.hasActions && <td data-actions />}
-      </tr>
-    </tfoot>
+    <tr>
+      {selection && <td data-choose />}
+      {visible.map((column) =>
+        column === labelled ? (
+          <th
+            key={column.key}
+            scope="row"
+            data-identifies={column.identifies || undefined}
+            {...placeOf(column, visible)}
+          >
+            {line ? totalsWords(line) : "Total"}
+          </th>
+        ) : (
+          <TotalCell key={column.key} column={column} totals={line?.totals} parts={parts} />
+        ),
+      )}
+      {hasActions && <td data-actions />}
+    </tr>
   );
 }
+
+export const TotalsRow = <Row extends object>({ parts }: { parts: TableParts<Row> }) => (
+  <tfoot>
+    {parts.sums ? (
+      parts.sums.map((line) => <Line key={line.label} line={line} parts={parts} />)
+    ) : (
+      <Line line={undefined} parts={parts} />
+    )}
+  </tfoot>
+);

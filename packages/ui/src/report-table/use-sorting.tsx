@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import type { ReportTableProps } from "./report-table-props.tsx";
 
 interface Sorting {
+  readonly manualSorting?: true;
   readonly state?: { readonly sorting: SortingState };
   readonly onSortingChange?: OnChangeFn<SortingState>;
 }
@@ -20,6 +21,7 @@ export function useSorting<Row extends object>(
     if (!sort || !onSort) return NONE;
     const sorting = sort.filter(({ id }) => visible.some(({ key }) => key === id)).map((key) => ({ ...key }));
     return {
+      manualSorting: true,
       state: { sorting },
       onSortingChange: (change) => onSort(typeof change === "function" ? change(sorting) : change),
     };

@@ -1,10 +1,11 @@
 // How the user likes the screen; every choice holds at once and stays with this browser.
+
 import { type Density, useDensity } from "@fiducia/ui/density";
 import { Dialog } from "@fiducia/ui/dialog";
 import { type Negatives, useNegatives } from "@fiducia/ui/negatives";
+import { useSingleKeys } from "@fiducia/ui/single-keys";
 import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
 import type { OverlayProps } from "../overlays.tsx";
-import { useSingleKeys } from "../shortcuts/use-shortcuts.tsx";
 import { Choice, type ChoiceOption } from "./choice.tsx";
 import classes from "./preferences-dialog.module.css";
 

@@ -1,8 +1,10 @@
 // The list of keyboard shortcuts that the user has.
+
 import { Dialog } from "@fiducia/ui/dialog";
+import { useSingleKeys } from "@fiducia/ui/single-keys";
 import type { OverlayProps } from "../overlays.tsx";
 import classes from "./shortcuts-dialog.module.css";
-import { useShortcuts, useSingleKeys } from "./use-shortcuts.tsx";
+import { useShortcuts } from "./use-shortcuts.tsx";
 
 const Keys = ({ keys }: { keys: string }) => (
   <span className={classes.keys}>

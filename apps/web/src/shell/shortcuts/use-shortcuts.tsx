@@ -1,15 +1,13 @@
 // The shortcuts of whoever is signed in: only what the menu offers, and no single keys where they are turned off.
+import { focusRowSearch } from "@fiducia/features/client/row-search.tsx";
 import { DENSITIES, useDensity } from "@fiducia/ui/density";
-import { usePreference } from "@fiducia/ui/preference";
+import { isSomethingOpen, isTyping, useSingleKeys } from "@fiducia/ui/single-keys";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { MenuLeaf } from "../menu-tree.ts";
 import { useOpenOverlay } from "../overlays.tsx";
 import { openLeaves, useMenu, useOpenLeaf } from "../use-menu.ts";
 import { follow, GO_TO, keysOf, type Shortcut } from "./shortcut-keys.ts";
-
-/** Whether keys without Ctrl do anything; some people's keys are pressed by what they say. */
-export const useSingleKeys = () => usePreference("single-keys", ["on", "off"]);
 
 export function useShortcuts(): readonly Shortcut[] {
   const groups = useMenu();
@@ -32,18 +30,12 @@ export function useShortcuts(): readonly Shortcut[] {
           leaves.find((leaf) => leaf.label === label),
         ),
       ),
+      { keys: "/", label: "Search the rows of a report", run: focusRowSearch },
       { keys: "R", label: "Refresh this screen", run: () => void answers.refetchQueries({ type: "active" }) },
       { keys: "Shift D", label: "Next density of rows", run: () => chooseDensity(next) },
     ];
   }, [groups, openLeaf, open, answers, density, chooseDensity]);
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null;
-
-/** A dialog or a menu has the keys to itself. */
-const isSomethingOpen = (): boolean =>
-  document.querySelector('dialog[open], [role="dialog"], [role="menu"]') !== null;
 
 /** A second key counts this long after the first. */
 const PATIENCE_MS = 1500;

@@ -12,9 +12,7 @@ import { useSession } from "../../client/session-context.tsx";
 import { useReportRoute } from "../../client/use-report-route.ts";
 import { lineItemsOfEventsReport } from "../line-items-of-events/line-items-of-events.report.ts";
 import { payMethodsOfEventsReport } from "../pay-methods-of-events/pay-methods-of-events.report.ts";
-import { presentedTransaction } from "../shared/presented-transaction.ts";
 import { useTransactionActions } from "../shared/transaction-actions.tsx";
-import { transferState } from "../shared/transaction-words.rules.ts";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 import { CriteriaBar } from "./criteria-bar.tsx";
 import classes from "./search-result.module.css";
@@ -25,13 +23,16 @@ const TABS = [
   { key: "pay-methods", label: "Pay Methods" },
 ] as const;
 
+/** Another tab has other columns: order, values and groups of this one say nothing there; what is searched for does. */
+const OTHER_COLUMNS = { sort: undefined, only: undefined, group: undefined };
+
 type Words = Readonly<Record<string, unknown>>;
 
 /** The tabs of the result; the last two are read when they are opened for the first time. */
 function Tabs({ open }: { open: string }) {
   const navigate = useNavigate();
   const choose = (tab: string) => {
-    const search = (before: Words) => ({ ...before, tab, sort: undefined });
+    const search = (before: Words) => ({ ...before, tab, ...OTHER_COLUMNS });
     navigate({ to: ".", search, replace: true } as never);
   };
   return (
@@ -103,20 +104,11 @@ export function Screen() {
     criteria: <CriteriaBar words={words} {...(tab === "pay-methods" && { note: NEW_PAYMENTS_ONLY })} />,
   };
   if (tab === "line-items") return <ReportScreen key={tab} contract={lineItemsOfEventsReport} {...frame} />;
-  if (tab === "pay-methods")
-    return (
-      <ReportScreen
-        key={tab}
-        contract={payMethodsOfEventsReport}
-        presented={{ transferStatus: (row) => transferState({ ...row, transactionType: "Receipt" }) }}
-        {...frame}
-      />
-    );
+  if (tab === "pay-methods") return <ReportScreen key={tab} contract={payMethodsOfEventsReport} {...frame} />;
   return (
     <ReportScreen
       key="main"
       contract={allTrustTransactionsReport}
-      presented={presentedTransaction}
       notice={<BlockedPopup {...popup} />}
       {...actions}
       {...frame}

@@ -5,12 +5,12 @@ import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { announceError, announceSuccess, announceWarning } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { z } from "zod";
 import { newIdempotencyKey, tell } from "../../client/ask.ts";
 import { messageOf } from "../../client/call-failure.ts";
 import { ALL_ANSWERS } from "../../client/query-keys.ts";
-import { ReportScreen } from "../../client/report-screen.tsx";
+import { type AllRows, ReportScreen } from "../../client/report-screen.tsx";
 import { useSession } from "../../client/session-context.tsx";
 import { useReportRoute } from "../../client/use-report-route.ts";
 import { doNotTransferItemsCommand } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.contract.ts";
@@ -78,49 +78,83 @@ function useOrders(onDone: () => void) {
   });
 }
 
+interface BatchProps {
+  /** Those that are here. */
+  readonly rows: readonly Row[];
+  readonly all: AllRows;
+  readonly chosen: ReadonlySet<unknown>;
+  readonly onChoose: (chosen: ReadonlySet<unknown>) => void;
+}
+
+const keysOf = (rows: readonly Row[]): ReadonlySet<unknown> =>
+  new Set(rows.filter(isChoosable).map(({ itemId }) => itemId));
+
+/** Chooses every row that the report has as it is narrowed, once those that are not here yet have come. */
+function useAll({ rows, all, onChoose }: BatchProps) {
+  const [isAwaited, setAwaited] = useState(false);
+  const { onLoad } = all;
+  useEffect(() => {
+    if (!isAwaited || onLoad) return;
+    setAwaited(false);
+    onChoose(keysOf(rows));
+  }, [isAwaited, onLoad, rows, onChoose]);
+  return () => {
+    setAwaited(true);
+    onLoad?.();
+  };
+}
+
+/** What can be done with the rows that are chosen; those that the report no longer shows are left out. */
+function Batch(props: BatchProps) {
+  const { chosen, onChoose, all } = props;
+  const orders = useOrders(() => onChoose(new Set()));
+  const chooseAll = useAll(props);
+  const rows = props.rows.filter(({ itemId }) => chosen.has(itemId));
+  if (rows.length === 0) return null;
+  const isMore = all.onLoad !== undefined && keysOf(props.rows).size === rows.length;
+  return (
+    <section className={classes.batch} aria-label="Selected items">
+      <strong aria-live="polite">
+        {itemCount(rows.length)} selected, {formatCents(sumOf(rows, ({ amount }) => amount))}
+      </strong>
+      {isMore && (
+        <button type="button" onClick={chooseAll}>
+          Select all {all.count?.toLocaleString("en-US")} matching
+        </button>
+      )}
+      <span className={classes.gap} />
+      <button type="button" onClick={() => onChoose(new Set())}>
+        Clear selection
+      </button>
+      <button type="button" disabled={orders.isPending} onClick={() => orders.mutate({ ...SET_ASIDE, rows })}>
+        Set to "Do Not Transfer"
+      </button>
+      <button
+        type="button"
+        data-primary
+        disabled={orders.isPending}
+        onClick={() => orders.mutate({ ...TRANSFER, rows })}
+      >
+        Transfer to QuickBooks
+      </button>
+    </section>
+  );
+}
+
 export function Screen() {
   const { parameters, areaLabel } = useReportRoute();
   const mayExport = holds(useSession(), EXPORT_TO_QUICKBOOKS);
   const [chosen, setChosen] = useState<ReadonlySet<unknown>>(new Set());
-  const orders = useOrders(() => setChosen(new Set()));
   const selection = useMemo(() => ({ chosen, onChange: setChosen, isChoosable, nameOf }), [chosen]);
-  const batch = (all: readonly Row[]) => {
-    const rows = all.filter(({ itemId }) => chosen.has(itemId));
-    if (rows.length === 0) return null;
-    return (
-      <section className={classes.batch} aria-label="Selected items">
-        <strong aria-live="polite">
-          {itemCount(rows.length)} selected, {formatCents(sumOf(rows, ({ amount }) => amount))}
-        </strong>
-        <span className={classes.gap} />
-        <button type="button" onClick={() => setChosen(new Set())}>
-          Clear selection
-        </button>
-        <button
-          type="button"
-          disabled={orders.isPending}
-          onClick={() => orders.mutate({ ...SET_ASIDE, rows })}
-        >
-          Set to "Do Not Transfer"
-        </button>
-        <button
-          type="button"
-          data-primary
-          disabled={orders.isPending}
-          onClick={() => orders.mutate({ ...TRANSFER, rows })}
-        >
-          Transfer to QuickBooks
-        </button>
-      </section>
-    );
-  };
+  const batch = (rows: readonly Row[], all: AllRows) => (
+    <Batch rows={rows} all={all} chosen={chosen} onChoose={setChosen} />
+  );
   return (
     <ReportScreen
       contract={toBeExportedReport}
       parameters={parameters}
       areaLabel={areaLabel}
       emptyAction={<p>Everything has been exported.</p>}
-      presented={{ transactionType: (row) => typeLabel(row.transactionType) }}
       {...(mayExport && { selection, batch })}
     />
   );

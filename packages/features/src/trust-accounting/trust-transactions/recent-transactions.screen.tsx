@@ -10,7 +10,7 @@ import switchClasses from "../../client/period-switch.module.css";
 import { ReportNotice } from "../../client/report-notice.tsx";
 import { useSession } from "../../client/session-context.tsx";
 import { useAgencyZone } from "../../client/use-agency-zone.tsx";
-import { useReport } from "../../client/use-answer.ts";
+import { useFirstRows } from "../../client/use-first-rows.ts";
 import { useKept } from "../../client/use-kept.ts";
 import { numberLabel, transferState, typeLabel } from "../shared/transaction-words.rules.ts";
 import classes from "./recent-transactions.module.css";
@@ -19,14 +19,11 @@ import { trustTransactionsReport } from "./trust-transactions.report.ts";
 type TransactionRow = z.output<typeof trustTransactionsReport.row>;
 type Period = 0 | 1;
 
-const MOST = 15;
+const NEWEST = { sort: "-transactionAt", limit: 15 };
 const PERIODS = [
   { label: "Today", period: 0 },
   { label: "Yesterday", period: 1 },
 ] as const;
-
-const newest = (rows: readonly TransactionRow[]): readonly TransactionRow[] =>
-  [...rows].sort((a, b) => (a.transactionAt < b.transactionAt ? 1 : -1)).slice(0, MOST);
 
 function Line({ row, zone }: { row: TransactionRow; zone: string }) {
   return (
@@ -61,7 +58,7 @@ const Lines = ({ rows, zone }: { rows: readonly TransactionRow[]; zone: string }
       </tr>
     </thead>
     <tbody>
-      {newest(rows).map((row) => (
+      {rows.map((row) => (
         <Line key={row.eventId} row={row} zone={zone} />
       ))}
     </tbody>
@@ -94,7 +91,7 @@ function Recent() {
     isError,
     isPending,
     refetch,
-  } = useReport(trustTransactionsReport, { timePeriod: period });
+  } = useFirstRows(trustTransactionsReport, { timePeriod: period }, NEWEST);
   return (
     <section className={classes.section} aria-labelledby="recent-transactions">
       <div className={classes.head}>

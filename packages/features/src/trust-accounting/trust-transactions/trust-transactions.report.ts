@@ -23,6 +23,7 @@ export const trustTransactionsReport = defineReport({
   row: transactionRow,
   rowKey: "eventId",
   voidedKey: "isVoided",
+  opensGroupedBy: "transactionType",
   cached: true,
   failure: "Error: Unable to get transactions",
   columns: transactionColumns,

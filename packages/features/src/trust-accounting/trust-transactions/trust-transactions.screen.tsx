@@ -5,7 +5,6 @@ import { PeriodSwitch } from "../../client/period-switch.tsx";
 import { ReportScreen } from "../../client/report-screen.tsx";
 import { OwnItemsNote } from "../../client/scope-note.tsx";
 import { useReportRoute } from "../../client/use-report-route.ts";
-import { presentedTransaction } from "../shared/presented-transaction.ts";
 import { useTransactionActions } from "../shared/transaction-actions.tsx";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
 
@@ -30,7 +29,6 @@ export function Screen() {
       contract={trustTransactionsReport}
       parameters={parameters}
       areaLabel={areaLabel}
-      presented={presentedTransaction}
       emptyAction={<OtherDay timePeriod={parameters.timePeriod} />}
       switcher={
         <>

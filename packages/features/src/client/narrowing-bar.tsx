@@ -1,0 +1,84 @@
+// Above a report's table: what it is about, what its rows are narrowed to, their groups, and the search within them.
+import type { Column } from "@fiducia/contract/column";
+import { isGroupable, type Only, wordsOfValue } from "@fiducia/contract/narrowing";
+import { MenuButton } from "@fiducia/ui/menu-button";
+import type { ReactNode } from "react";
+import classes from "./narrowing-bar.module.css";
+import { RowSearch } from "./row-search.tsx";
+import type { Groups } from "./use-groups.tsx";
+import type { ReportView } from "./use-report-view.ts";
+
+interface NarrowingBarProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly view: ReportView;
+  readonly groups: Groups | undefined;
+  /** Before the chips: what was asked for. */
+  readonly criteria: ReactNode;
+}
+
+interface ChipProps {
+  readonly words: string;
+  readonly onRemove: () => void;
+}
+
+const Chip = ({ words, onRemove }: ChipProps) => (
+  <span className={classes.chip}>
+    {words}
+    <button type="button" aria-label={`Take out ${words}`} onClick={onRemove}>
+      <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+        <path d="M3 3l6 6M9 3l-6 6" />
+      </svg>
+    </button>
+  </span>
+);
+
+function GroupMenu<Row>({ columns, view, groups }: Omit<NarrowingBarProps<Row>, "criteria">) {
+  const choices = columns.filter(
+    (column) => (!column.hidden && isGroupable(column)) || column.key === view.group,
+  );
+  const chosen = columns.find(({ key }) => key === view.group);
+  return (
+    <MenuButton
+      label={chosen ? `Group: ${chosen.label}` : "Group by"}
+      choices={[
+        { label: "None", isChosen: !chosen, onSelect: () => view.onGroup(undefined) },
+        ...choices.map(({ key, label }) => ({
+          ...{ label, isChosen: key === view.group },
+          onSelect: () => view.onGroup(key),
+        })),
+      ]}
+      others={
+        groups && [
+          { label: "Expand all", onSelect: groups.onExpandAll },
+          { label: "Collapse all", onSelect: groups.onCollapseAll },
+        ]
+      }
+    />
+  );
+}
+
+export function NarrowingBar<Row>({ columns, view, groups, criteria }: NarrowingBarProps<Row>) {
+  const wordsOf = ({ column: key, value }: Only): string => {
+    const column = columns.find((each) => each.key === key);
+    return column ? `${column.label}: ${wordsOfValue(column.kind, value)}` : "";
+  };
+  const isNarrowed = view.find !== undefined || view.only.length > 0;
+  return (
+    <div className={classes.bar}>
+      {criteria}
+      {view.find !== undefined && <Chip words={`Search: ${view.find}`} onRemove={() => view.onFind("")} />}
+      {view.only.map((only) => (
+        <Chip key={JSON.stringify(only)} words={wordsOf(only)} onRemove={() => view.onOnly(only)} />
+      ))}
+      {isNarrowed && (
+        <button type="button" className={classes.clear} onClick={view.onClear}>
+          Clear filters
+        </button>
+      )}
+      <span className={classes.tools}>
+        <GroupMenu columns={columns} view={view} groups={groups} />
+        <RowSearch find={view.find ?? ""} onFind={view.onFind} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+// Searches within the rows of a report as one types; Ctrl+F comes here first, and again to the browser's own search.
+import { isSomethingOpen } from "@fiducia/ui/single-keys";
+import { useEffect, useRef, useState } from "react";
+import classes from "./narrowing-bar.module.css";
+
+interface RowSearchProps {
+  readonly find: string;
+  readonly onFind: (find: string) => void;
+}
+
+const FIELD = "row-search";
+const LONGEST = 100;
+/** A text is looked for when no key was pressed for so many milliseconds. */
+const PATIENCE_MS = 250;
+
+/** Goes to the search field of the report in view, if there is one. */
+export function focusRowSearch(): void {
+  const field = document.getElementById(FIELD);
+  if (field instanceof HTMLInputElement) {
+    field.focus();
+    field.select();
+  }
+}
+
+/** The first Ctrl+F comes to the field; from there the browser has it. */
+function useFindKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isFind =
+        (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key === "f";
+      if (!isFind || isSomethingOpen() || document.activeElement?.id === FIELD) return;
+      event.preventDefault();
+      focusRowSearch();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, []);
+}
+
+export function RowSearch({ find, onFind }: RowSearchProps) {
+  const [text, setText] = useState(find);
+  const said = useRef(find);
+  useFindKey();
+  useEffect(() => {
+    if (find === said.current) return;
+    said.current = find;
+    setText(find);
+  }, [find]);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (text.trim() === said.current) return;
+      said.current = text.trim();
+      onFind(text.trim());
+    }, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, onFind]);
+  return (
+    <span className={classes.search}>
+      <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+        <path d="M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.4 10.4L14 14" />
+      </svg>
+      <input
+        id={FIELD}
+        type="search"
+        aria-label="Search rows"
+        placeholder="Search rows"
+        maxLength={LONGEST}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <kbd>/</kbd>
+    </span>
+  );
+}

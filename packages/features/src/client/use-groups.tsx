@@ -1,0 +1,38 @@
+// The groups of a report as its table shows them; which of them are collapsed lasts as long as the screen.
+import type { Column } from "@fiducia/contract/column";
+import { type RowGroup, wordsOfValue } from "@fiducia/contract/narrowing";
+import type { GroupsShown } from "@fiducia/ui/report-table/report-table-props";
+import { useMemo, useState } from "react";
+
+export interface Groups extends GroupsShown {
+  readonly onCollapseAll: () => void;
+  readonly onExpandAll: () => void;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const keyOf = ({ value }: RowGroup): string => JSON.stringify(value);
+
+/** Undefined for a report that stands in no groups. */
+export function useGroups(
+  column: Pick<Column<never>, "key" | "kind"> | undefined,
+  groups: readonly RowGroup[] | undefined,
+): Groups | undefined {
+  const [turned, setTurned] = useState({ by: "", collapsed: NONE });
+  return useMemo(() => {
+    if (!column || !groups) return undefined;
+    const by = column.key;
+    const collapsed = turned.by === by ? turned.collapsed : NONE;
+    const collapse = (keys: Iterable<string>) => setTurned({ by, collapsed: new Set(keys) });
+    return {
+      list: groups.map((group) => ({
+        ...{ key: keyOf(group), words: wordsOfValue(column.kind, group.value) },
+        ...{ count: group.count, totals: group.totals },
+        isCollapsed: collapsed.has(keyOf(group)),
+      })),
+      onTurn: (key) =>
+        collapse(collapsed.has(key) ? [...collapsed].filter((each) => each !== key) : [...collapsed, key]),
+      onCollapseAll: () => collapse(groups.map(keyOf)),
+      onExpandAll: () => collapse([]),
+    };
+  }, [column, groups, turned]);
+}

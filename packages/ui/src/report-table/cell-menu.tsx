@@ -1,0 +1,51 @@
+// What can be done with the value of a cell: a menu where the pointer is. With Shift the browser's own comes instead.
+import { isGroupable, wordsOfValue } from "@fiducia/contract/narrowing";
+import { Menu } from "@mantine/core";
+import { Choice } from "../menu-button.tsx";
+import type { CellFound } from "./cell-keys.ts";
+import type { TableParts } from "./report-table-props.tsx";
+
+export interface CellAsked<Row> extends CellFound<Row> {
+  /** Of the pointer, in pixels. */
+  readonly left: number;
+  readonly top: number;
+}
+
+interface CellMenuProps<Row extends object> {
+  readonly cell: CellAsked<Row>;
+  readonly parts: TableParts<Row>;
+  readonly onClose: () => void;
+}
+
+export function CellMenu<Row extends object>({ cell, parts, onClose }: CellMenuProps<Row>) {
+  const { column, value, left, top } = cell;
+  const { onOnly, onGroup } = parts;
+  const choices = [
+    {
+      label: `Filter to ${column.label}: ${wordsOfValue(column.kind, value)}`,
+      onSelect: () => onOnly?.({ column: column.key, value }),
+    },
+    ...(isGroupable(column)
+      ? [{ label: `Group by ${column.label}`, onSelect: () => onGroup?.(column.key) }]
+      : []),
+  ];
+  return (
+    <Menu
+      opened
+      onClose={onClose}
+      position="bottom-start"
+      offset={0}
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>
+        <span style={{ position: "fixed", left, top, width: 1, height: 1 }} />
+      </Menu.Target>
+      <Menu.Dropdown aria-label={`${column.label}: ${wordsOfValue(column.kind, value)}`}>
+        {choices.map((choice) => (
+          <Choice key={choice.label} choice={choice} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,115 @@
+// What can be done with a column from its header: its order, its group, its place and width. All of it without dragging.
+import type { Column } from "@fiducia/contract/column";
+import { boundedWidth, type ChosenColumn, choiceOf, moved } from "@fiducia/contract/column-choice";
+import { isGroupable } from "@fiducia/contract/narrowing";
+import { Menu } from "@mantine/core";
+import "@mantine/core/styles/Menu.css";
+import "@mantine/core/styles/Popover.css";
+import type { ReactNode } from "react";
+import { Choice, type MenuChoice } from "../menu-button.tsx";
+import type { SortKey, TableParts } from "./report-table-props.tsx";
+
+export interface ColumnAsked<Row extends object> {
+  readonly column: Column<Row>;
+  readonly parts: TableParts<Row>;
+}
+
+/** The columns in view, one of them changed. */
+export function changed<Row extends object>(
+  { column, parts }: ColumnAsked<Row>,
+  change: Omit<ChosenColumn, "key">,
+): readonly ChosenColumn[] {
+  const choice = choiceOf(parts.visible as unknown as Parameters<typeof choiceOf>[0]);
+  return choice.map((each) => (each.key === column.key ? { ...each, ...change } : each));
+}
+
+interface ColumnMenuProps<Row extends object> extends ColumnAsked<Row> {
+  readonly sorted: "asc" | "desc" | false;
+  readonly onSort: (sort: readonly SortKey[]) => void;
+  /** How wide the column stands now, in pixels. */
+  readonly widthNow: () => number;
+  /** Asks how wide it shall be. */
+  readonly onWidth: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function orderChoices<Row extends object>({
+  column,
+  sorted,
+  onSort,
+  parts,
+}: ColumnMenuProps<Row>): MenuChoice[] {
+  const { key, label } = column;
+  const isGroup = parts.groupedBy === key;
+  return [
+    {
+      label: "Sort ascending",
+      isChosen: sorted === "asc",
+      onSelect: () => onSort([{ id: key, desc: false }]),
+    },
+    {
+      label: "Sort descending",
+      isChosen: sorted === "desc",
+      onSelect: () => onSort([{ id: key, desc: true }]),
+    },
+    { label: "Default order", isChosen: !sorted, onSelect: () => onSort([]) },
+    ...(parts.onGroup && isGroupable(column)
+      ? [
+          {
+            label: isGroup ? "No groups" : `Group by ${label}`,
+            onSelect: () => parts.onGroup?.(isGroup ? undefined : key),
+          },
+        ]
+      : []),
+  ];
+}
+
+function placeChoices<Row extends object>(props: ColumnMenuProps<Row>, onWidth: () => void): MenuChoice[] {
+  const { column, parts, widthNow } = props;
+  const { onColumns, visible } = parts;
+  if (!onColumns) return [];
+  const { key, identifies, isPinned } = column;
+  const choice = changed(props, {});
+  const move = (label: string, by: -1 | 1): MenuChoice[] => {
+    const next = moved(choice, key, by);
+    return next === choice ? [] : [{ label, onSelect: () => onColumns(next) }];
+  };
+  const pin = isPinned ? { isPinned: false } : { isPinned: true, width: boundedWidth(widthNow()) };
+  return [
+    { label: isPinned ? "Unpin" : "Pin left", onSelect: () => onColumns(changed(props, pin)) },
+    ...(identifies || visible.length === 1
+      ? []
+      : [{ label: "Hide", onSelect: () => onColumns(choice.filter((each) => each.key !== key)) }]),
+    ...move("Move left", -1),
+    ...move("Move right", 1),
+    { label: "Width...", onSelect: onWidth },
+  ];
+}
+
+/** Opens below what it wraps. */
+export function ColumnMenu<Row extends object>(props: ColumnMenuProps<Row>) {
+  const { column, onWidth, onClose, children } = props;
+  const places = placeChoices(props, onWidth);
+  return (
+    <Menu
+      opened
+      onClose={onClose}
+      position="bottom-end"
+      offset={4}
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>{children}</Menu.Target>
+      <Menu.Dropdown aria-label={`Column ${column.label}`}>
+        {orderChoices(props).map((choice) => (
+          <Choice key={choice.label} choice={choice} />
+        ))}
+        {places.length > 0 && <Menu.Divider />}
+        {places.map((choice) => (
+          <Choice key={choice.label} choice={choice} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,45 @@
+// The header of a group: its value, how many rows it has, and their sums under their columns, collapsed or not.
+import { itemCount } from "@fiducia/kernel/item-count";
+import classes from "./report-table.module.css";
+import type { GroupShown, TableParts } from "./report-table-props.tsx";
+import { TotalCell } from "./totals-row.tsx";
+
+interface GroupRowProps<Row extends object> {
+  readonly group: GroupShown;
+  readonly parts: TableParts<Row>;
+}
+
+export function GroupButton({ group, onTurn }: { group: GroupShown; onTurn: (key: string) => void }) {
+  return (
+    <button
+      type="button"
+      className={classes.group}
+      aria-expanded={!group.isCollapsed}
+      onClick={() => onTurn(group.key)}
+    >
+      <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+        <path d="M3.5 2L6.5 5l-3 3" />
+      </svg>
+      {group.words} <small>({itemCount(group.count)})</small>
+    </button>
+  );
+}
+
+/** Its name reaches over the columns before the first sum. */
+export function GroupRow<Row extends object>({ group, parts }: GroupRowProps<Row>) {
+  const { visible, selection, hasActions, groups } = parts;
+  const first = visible.findIndex(({ total }) => total);
+  const spanned = first < 0 ? visible.length : Math.max(first, 1);
+  return (
+    <tr data-group>
+      {selection && <td data-choose />}
+      <th scope="row" colSpan={spanned}>
+        <GroupButton group={group} onTurn={(key) => groups?.onTurn(key)} />
+      </th>
+      {visible.slice(spanned).map((column) => (
+        <TotalCell key={column.key} column={column} totals={group.totals} parts={parts} />
+      ))}
+      {hasActions && <td data-actions />}
+    </tr>
+  );
+}
