@@ -19,7 +19,7 @@ export interface Only {
 export interface Narrowing {
   /** Found anywhere in what the columns show, letter by letter, in any case, with or without accents. */
   readonly find?: string;
-  /** All of them hold. */
+  /** One of the values named for a column holds, for every column that is named. */
   readonly only?: readonly Only[];
 }
 

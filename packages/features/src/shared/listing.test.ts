@@ -88,6 +88,13 @@ test("narrowed to nothing in a column, and to an amount", async () => {
   expect(await idsOf({ only: [{ column: "payee", value: null }] })).toEqual([3]);
   expect(await idsOf({ only: [{ column: "amount", value: 70 }] })).toEqual([2]);
   expect(await idsOf({ only: [{ column: "payee", value: "acme 9" }] })).toEqual([2]);
+  // Values of one column are alternatives; those of several columns hold together.
+  const alternatives = [
+    { column: "payee", value: null },
+    { column: "payee", value: "acme 9" },
+  ];
+  expect(await idsOf({ only: alternatives })).toEqual([2, 3]);
+  expect(await idsOf({ only: [...alternatives, { column: "amount", value: 70 }] })).toEqual([2]);
 });
 
 test("says how much is filtered beside how much there is, a voided row outside the sums of both", async () => {

@@ -39,11 +39,17 @@ function has({ column: key, value }: Only, listed: ListedColumns): Sql {
 
 export const isNarrowed = ({ find = "", only = [] }: Narrowing): boolean => find !== "" || only.length > 0;
 
+/** One of the values for each column. */
+function hasOneOfEach(only: readonly Only[], listed: ListedColumns): Sql[] {
+  const columns = [...new Set(only.map(({ column }) => column))];
+  return columns.map((column) => {
+    const values = only.filter((each) => each.column === column).map((each) => has(each, listed));
+    return sql`(${sql.join(values, sql` or `)})`;
+  });
+}
+
 /** The condition on the rows `r`; true when nothing is asked for. */
 export function narrowedTo({ find = "", only = [] }: Narrowing, listed: ListedColumns): Sql {
-  const conditions = [
-    ...only.map((each) => has(each, listed)),
-    ...(find === "" ? [] : [shows(find, listed)]),
-  ];
+  const conditions = [...hasOneOfEach(only, listed), ...(find === "" ? [] : [shows(find, listed)])];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }
