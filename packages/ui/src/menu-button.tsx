@@ -13,6 +13,8 @@ export interface MenuChoice {
 
 interface MenuButtonProps {
   readonly label: string;
+  /** More of it, to be read on pointing and by screen readers. */
+  readonly note?: string | undefined;
   readonly choices: readonly MenuChoice[];
   /** Below a line: what else can be done. */
   readonly others?: readonly MenuChoice[] | undefined;
@@ -42,10 +44,10 @@ export const Choice = ({ choice }: { choice: MenuChoice }) =>
     </Menu.RadioItem>
   );
 
-export const MenuButton = ({ label, choices, others }: MenuButtonProps) => (
+export const MenuButton = ({ label, note, choices, others }: MenuButtonProps) => (
   <Menu position="bottom-end" offset={4} shadow="md" transitionProps={{ duration: 0 }}>
     <Menu.Target>
-      <button type="button" className={classes.button}>
+      <button type="button" className={classes.button} title={note}>
         {label}
         <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
           <path d="M2 3.5L5 6.5l3-3" />

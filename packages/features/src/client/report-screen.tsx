@@ -31,6 +31,7 @@ import { useOfficeChoice } from "./use-office-choice.ts";
 import { type ReportRows, useReportRows } from "./use-report-rows.ts";
 import { useReportView } from "./use-report-view.ts";
 import { useToday } from "./use-today.ts";
+import { ViewMenu } from "./view-menu.tsx";
 
 /** The rows of a report of which only some may be here. */
 export interface AllRows {
@@ -129,7 +130,12 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
         updated={time && `Updated ${time}`}
         isRefreshing={report.isFetching}
         onRefresh={report.onRefresh}
-        switcher={props.switcher}
+        switcher={
+          <>
+            {props.switcher}
+            {contract.route && <ViewMenu contract={contract} columns={columns} />}
+          </>
+        }
         tools={
           <>
             <ExportButton contract={contract} filter={filter} columns={columns} view={view} />

@@ -1,5 +1,6 @@
 // Saved views: a report's filters, order, groups and columns under a name, of one user or shared with the agency.
 import { signedIn } from "@fiducia/contract/access";
+import { LEAST_WIDTH, MOST_WIDTH } from "@fiducia/contract/column-choice";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireId, wireText } from "@fiducia/contract/wire";
@@ -16,8 +17,8 @@ const viewFields = {
       z.strictObject({
         key: z.string().min(1).max(100),
         /** In pixels. */
-        width: z.int().min(40).max(2_000).optional(),
-        isPinned: z.literal(true).optional(),
+        width: z.int().min(LEAST_WIDTH).max(MOST_WIDTH).optional(),
+        isPinned: z.boolean().optional(),
       }),
     )
     .max(100)

@@ -1,0 +1,82 @@
+// The views of a report: which there are, which one is open, and whether the screen still looks as it was kept.
+import type { ColumnChoice } from "@fiducia/contract/column-choice";
+import type { ReportContract } from "@fiducia/contract/define-report";
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import type { z } from "zod";
+import { savedViewsQuery } from "../saved-views/view/view.contract.ts";
+import { useAnswer } from "./use-answer.ts";
+import type { ShownColumns } from "./use-columns.tsx";
+
+export type SavedView = z.output<typeof savedViewsQuery.answer>[number];
+type Kept = Pick<SavedView, "search" | "columns">;
+type Words = Readonly<Record<string, unknown>>;
+
+export interface SavedViews {
+  readonly views: readonly SavedView[];
+  readonly open: SavedView | undefined;
+  /** Whether the screen looks otherwise than the view that is open, or than the report does by itself. */
+  readonly isChanged: boolean;
+  /** What a view keeps of the screen as it stands. */
+  readonly kept: Kept;
+  /** Undefined: the report as it is by itself. */
+  readonly onOpen: (view: Pick<SavedView, "viewId" | "search" | "columns"> | undefined) => void;
+}
+
+/** By report: the view whose columns are shown, so that a link to a view shows them once and not over later changes. */
+const shownColumnsOf = new Map<string, number>();
+
+const NONE: readonly SavedView[] = [];
+
+/** The words of an address in one order, without the view itself. */
+const plainWords = ({ view: _, ...words }: Words): Words =>
+  Object.fromEntries(
+    Object.entries(words)
+      .filter(([, word]) => word !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** The columns as a view keeps them, each word in one order. */
+const columnsOf = (choice: ColumnChoice | null | undefined): Kept["columns"] =>
+  choice?.map(({ key, width, isPinned }) => ({
+    key,
+    ...(width === undefined ? {} : { width }),
+    ...(isPinned ? { isPinned } : {}),
+  })) ?? null;
+
+const isSame = (a: Kept, b: Kept): boolean =>
+  a.search === b.search && JSON.stringify(columnsOf(a.columns)) === JSON.stringify(columnsOf(b.columns));
+
+export function useSavedViews(
+  { name: report }: Pick<ReportContract, "name">,
+  columns: Pick<ShownColumns<never>, "choice" | "choose">,
+): SavedViews {
+  const { options } = useRouter();
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as Words;
+  const { data: views = NONE } = useAnswer(savedViewsQuery, { report });
+  const open = views.find(({ viewId }) => viewId === search.view);
+  const kept: Kept = {
+    search: options.stringifySearch(plainWords(search)).replace(/^\?/, ""),
+    columns: columnsOf(columns.choice),
+  };
+  const showColumns = (view: Pick<SavedView, "viewId" | "columns"> | undefined) => {
+    if (view) shownColumnsOf.set(report, view.viewId);
+    else shownColumnsOf.delete(report);
+    columns.choose(view?.columns ?? undefined);
+  };
+  useEffect(() => {
+    if (open && shownColumnsOf.get(report) !== open.viewId) showColumns(open);
+  });
+  return {
+    views,
+    open,
+    isChanged: open ? !isSame(kept, open) : kept.search !== "",
+    kept,
+    onOpen: (view) => {
+      showColumns(view);
+      const words = view ? { ...options.parseSearch(view.search), view: view.viewId } : {};
+      void navigate({ to: ".", search: words } as never);
+    },
+  };
+}
