@@ -123,6 +123,7 @@ test("today opens in groups by type, whose subtotals stay when they are collapse
   expect(await receipts.textContent()).toBe(subtotals);
   expect(await bodyRows(page).count()).toBeLessThan(before);
   await page.getByRole("button", { name: "Group: Type" }).click();
+  expect(await objections(page)).toEqual([]);
   await page.getByRole("menuitem", { name: "Collapse all" }).click();
   await expect(bodyRows(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Group: Type" }).click();

@@ -45,7 +45,13 @@ export const Choice = ({ choice }: { choice: MenuChoice }) =>
   );
 
 export const MenuButton = ({ label, note, choices, others }: MenuButtonProps) => (
-  <Menu position="bottom-end" offset={4} shadow="md" transitionProps={{ duration: 0 }}>
+  <Menu
+    position="bottom-end"
+    offset={4}
+    shadow="md"
+    transitionProps={{ duration: 0 }}
+    withInitialFocusPlaceholder={false}
+  >
     <Menu.Target>
       <button type="button" className={classes.button} title={note}>
         {label}
@@ -54,7 +60,7 @@ export const MenuButton = ({ label, note, choices, others }: MenuButtonProps) =>
         </svg>
       </button>
     </Menu.Target>
-    <Menu.Dropdown>
+    <Menu.Dropdown className={classes.list}>
       {choices.map((choice) => (
         <Choice key={choice.label} choice={choice} />
       ))}

@@ -1,4 +1,5 @@
 // Which rows of a listing a page is narrowed to, in SQL: those that show what is searched for, and have the values asked for.
+import type { ColumnKind } from "@fiducia/contract/column";
 import type { Narrowing, Only } from "@fiducia/contract/narrowing";
 import { type RawBuilder, sql } from "kysely";
 import { columnOf, groupedValue, type ListedColumns, searchedText } from "./listed-columns.ts";
@@ -18,8 +19,21 @@ const plainIn = (text: Sql): Sql => sql`case when ${isPlain(text)} then lower(${
 /** Text as it is searched: lower case without accents. */
 export const plainText = (text: string): string => text.normalize("NFD").toLowerCase().replace(MARKS, "");
 
+/** What a text has to consist of to stand in a cell of these kinds; any text may stand in the others. */
+const SIGNS: Partial<Record<ColumnKind, RegExp>> = {
+  money: /^[-\d.,]+$/,
+  count: /^[-\d.,]+$/,
+  client: /^\d+$/,
+  day: /^[\d/na]+$/i,
+  instant: /^[\d/: apm]+$/i,
+};
+
+/** Only the cells that can show the text are put into words: in a long listing they are what a search costs. */
 function shows(find: string, listed: ListedColumns): Sql {
-  const cells = listed.columns.map((column) => sql`${searchedText(column, listed)}`);
+  const cells = listed.columns
+    .filter(({ kind }) => SIGNS[kind]?.test(find) ?? true)
+    .map((column) => searchedText(column, listed));
+  if (cells.length === 0) return sql`false`;
   const text = sql`(select concat_ws(${BETWEEN_CELLS}, ${sql.join(cells)}) as text offset 0) c`;
   return sql`exists (select from ${text} where position(${plainText(find)} in ${plainIn(sql`c.text`)}) > 0)`;
 }

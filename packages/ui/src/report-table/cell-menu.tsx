@@ -1,6 +1,7 @@
 // What can be done with the value of a cell: a menu where the pointer is. With Shift the browser's own comes instead.
 import { isGroupable, wordsOfValue } from "@fiducia/contract/narrowing";
 import { Menu } from "@mantine/core";
+import menuClasses from "../menu-button.module.css";
 import { Choice } from "../menu-button.tsx";
 import type { CellFound } from "./cell-keys.ts";
 import type { TableParts } from "./report-table-props.tsx";
@@ -37,11 +38,15 @@ export function CellMenu<Row extends object>({ cell, parts, onClose }: CellMenuP
       offset={0}
       shadow="md"
       transitionProps={{ duration: 0 }}
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <span style={{ position: "fixed", left, top, width: 1, height: 1 }} />
       </Menu.Target>
-      <Menu.Dropdown aria-label={`${column.label}: ${wordsOfValue(column.kind, value)}`}>
+      <Menu.Dropdown
+        className={menuClasses.list}
+        aria-label={`${column.label}: ${wordsOfValue(column.kind, value)}`}
+      >
         {choices.map((choice) => (
           <Choice key={choice.label} choice={choice} />
         ))}

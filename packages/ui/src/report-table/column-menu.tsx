@@ -6,6 +6,7 @@ import { Menu } from "@mantine/core";
 import "@mantine/core/styles/Menu.css";
 import "@mantine/core/styles/Popover.css";
 import type { ReactNode } from "react";
+import menuClasses from "../menu-button.module.css";
 import { Choice, type MenuChoice } from "../menu-button.tsx";
 import type { SortKey, TableParts } from "./report-table-props.tsx";
 
@@ -99,9 +100,10 @@ export function ColumnMenu<Row extends object>(props: ColumnMenuProps<Row>) {
       offset={4}
       shadow="md"
       transitionProps={{ duration: 0 }}
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown aria-label={`Column ${column.label}`}>
+      <Menu.Dropdown className={menuClasses.list} aria-label={`Column ${column.label}`}>
         {orderChoices(props).map((choice) => (
           <Choice key={choice.label} choice={choice} />
         ))}

@@ -24,15 +24,29 @@ const REFUSED: JsonSchema = {
   },
 };
 
+const TOTALS: JsonSchema = { type: "object", additionalProperties: { type: "integer" } };
+const COUNT: JsonSchema = { type: "integer" };
+
 const META: JsonSchema = {
   type: "object",
-  required: ["count", "totals", "asOf", "timeZone", "generatedAt", "nextCursor"],
+  required: ["asOf", "timeZone", "generatedAt", "nextCursor"],
   properties: {
-    count: { type: "integer", description: "All rows that the filter finds." },
-    totals: {
+    count: { ...COUNT, description: "All rows that the filter finds; absent where `totals` was false." },
+    totals: { ...TOTALS, description: "In cents, over all rows that are not struck out." },
+    filtered: {
       type: "object",
-      additionalProperties: { type: "integer" },
-      description: "In cents, over all rows.",
+      required: ["count", "totals"],
+      properties: { count: COUNT, totals: TOTALS },
+      description: "Of the rows that `find` and `only` leave; absent without them.",
+    },
+    groups: {
+      type: "array",
+      items: {
+        type: "object",
+        required: ["value", "count", "totals"],
+        properties: { value: { type: ["string", "integer", "null"] }, count: COUNT, totals: TOTALS },
+      },
+      description: "In the order of the rows; absent without `group`.",
     },
     asOf: { type: "string", format: "date", description: "The agency's day." },
     timeZone: { type: ["string", "null"] },

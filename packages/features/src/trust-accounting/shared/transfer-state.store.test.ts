@@ -1,0 +1,28 @@
+// The state of transfer in SQL is the one that the screen words, for every pair of states.
+import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { transferState } from "./transaction-words.rules.ts";
+import { transferStateShown } from "./transfer-state.store.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const FIRST = ["NotTransferred", "Mixed", "Transferred", "DoNotTransfer"];
+const SECOND = ["Pending", "Complete", "Failed", ""];
+
+test.each(["Receipt", "Invoice"])("of a %s", async (transactionType) => {
+  const states = FIRST.flatMap((transferStatus) =>
+    SECOND.map((transferSubStatus) => ({ transactionType, transferStatus, transferSubStatus })),
+  );
+  const shown = transferStateShown(sql`r."transactionType" = 'Receipt'`);
+  const { rows } = await sql<{ shown: string }>`select ${shown} as shown
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb)
+      as r ("transactionType" text, "transferStatus" text, "transferSubStatus" text)`.execute(
+    database.connection,
+  );
+  expect(rows.map((row) => row.shown)).toEqual(states.map(transferState));
+});
