@@ -14,6 +14,7 @@ import { renewCall, signOutCall } from "./identity/session/session.contract.ts";
 import { signInCall } from "./identity/sign-in/sign-in.contract.ts";
 import { whoamiCall } from "./identity/whoami/whoami.contract.ts";
 import { attachmentContentCall, storeContentCall } from "./recording/attachments/attachments.contract.ts";
+import { itemDocumentCall } from "./recording/item-detail/item-document.contract.ts";
 
 /** Those that change the session; the server answers them itself. */
 export const sessionCalls = [
@@ -27,7 +28,7 @@ export const sessionCalls = [
 ] as const;
 
 /** Those that carry a file; the server answers them itself. */
-export const fileCalls = [attachmentContentCall, storeContentCall] as const;
+export const fileCalls = [attachmentContentCall, storeContentCall, itemDocumentCall] as const;
 
 /** Those that only read. */
 export const readingCalls = [

@@ -23,6 +23,7 @@ import { sendSafeHeaders } from "./api-headers.ts";
 import { offerAttachments } from "./attachment-routes.ts";
 import { offerCalls } from "./calls.ts";
 import { registryOf } from "./dispatch/registry.ts";
+import { offerDocuments } from "./document-routes.ts";
 import { answerBrokenAddress, answerErrors } from "./error-answers.ts";
 import { offerFiles } from "./files/file-routes.ts";
 import { acceptJsonOnly, BODY_LIMIT_BYTES } from "./json-body.ts";
@@ -89,6 +90,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerSessions(app, context);
   offerCalls(app, context, servedCalls);
   await offerAttachments(app, context);
+  offerDocuments(app, context);
   const areas = parts.areas ?? servedAreas;
   const registry = registryOf(areas);
   offerAccounting(app, context, registry);

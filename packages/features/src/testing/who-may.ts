@@ -149,6 +149,7 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   },
   "POST /accounting/query": KEPT,
   "POST /accounting/command": KEPT,
+  "GET /accounting/document": { ...STRICT, may: "MJS TRK OWN CUS PAY QBX CLK ZED" },
   "GET /accounting/export": { ...KEPT, may: EVERYBODY },
   "POST /accounting/preview": KEPT,
 };

@@ -6,7 +6,8 @@ import { ACCOUNT, CLIENT, callerOf } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { APPLY, cash, check, DISBURSE, REFUND, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
 import type { DocumentKind } from "./item-document.contract.ts";
-import { type CheckPaper, itemDocument, type ReceiptPaper } from "./item-document.query.ts";
+import { itemDocument } from "./item-document.query.ts";
+import type { CheckPaper, ReceiptPaper } from "./item-document.ts";
 
 let counter: Counter;
 let drawer: Drawer;

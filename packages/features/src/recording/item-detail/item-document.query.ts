@@ -3,14 +3,12 @@ import { refuse } from "@fiducia/contract/define-command";
 import type { Question } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, minus, plus, sumOf } from "@fiducia/kernel/cents";
-import { type Day, formatDay } from "@fiducia/kernel/day";
+import { formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { DetailHead } from "./detail-head.store.ts";
 import { nameOf, readLink, readSeenHead } from "./item-detail.query.ts";
 import { DOCUMENT_REFUSALS, type DocumentKind } from "./item-document.contract.ts";
 import {
-  type PaperLine,
-  type PaperMethod,
   readCreditsSpent,
   readDirectBill,
   readDisbursed,
@@ -18,42 +16,7 @@ import {
   readPaid,
   readPaperMethods,
 } from "./item-document.store.ts";
-
-interface Paper {
-  readonly agency: string;
-  readonly office: string;
-  readonly name: string;
-  readonly number: number;
-  readonly datedOn: Day;
-  readonly memo: string;
-  readonly createdBy: string;
-  /** That it is worth nothing any more: "VOID", and "Voided 03/04/2026: Typed twice". */
-  readonly mark: { readonly word: string; readonly words: string } | null;
-}
-
-export interface ReceiptPaper extends Paper {
-  readonly kind: "receipt";
-  readonly client: { readonly id: number; readonly name: string; readonly address: readonly string[] };
-  readonly methods: readonly PaperMethod[];
-  readonly creditsUsed: readonly PaperLine[];
-  readonly paid: readonly PaperLine[];
-  readonly directBill: readonly PaperLine[];
-  readonly change: Cents;
-  /** What came in, the change given back taken off. */
-  readonly received: Cents;
-  /** What of it is the client's credit from then on. */
-  readonly unapplied: Cents;
-}
-
-export interface CheckPaper extends Paper {
-  readonly kind: "check";
-  readonly bank: string;
-  readonly checkNumber: string;
-  readonly payee: string;
-  readonly address: readonly string[];
-  readonly amount: Cents;
-  readonly lines: readonly PaperLine[];
-}
+import type { CheckPaper, Paper, ReceiptPaper } from "./item-document.ts";
 
 const amountOf = ({ amount }: { readonly amount: Cents }): Cents => amount;
 

@@ -1,22 +1,10 @@
 // Reads what a receipt or a check says: the figures of the posting itself, so that a copy equals the original.
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
-import type { ItemType, Method } from "@fiducia/ledger/draft";
+import type { ItemType } from "@fiducia/ledger/draft";
 import { itemName } from "@fiducia/ledger/item-name";
 import { sql } from "kysely";
-
-export interface PaperMethod {
-  readonly method: Method;
-  readonly referenceNumber: string;
-  readonly amount: Cents;
-}
-
-/** What an amount of the paper is for. */
-export interface PaperLine {
-  readonly name: string;
-  readonly description: string;
-  readonly amount: Cents;
-}
+import type { PaperLine, PaperMethod } from "./item-document.ts";
 
 export interface EventFigures {
   readonly office: string;
