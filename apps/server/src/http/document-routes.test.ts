@@ -1,4 +1,5 @@
 // A receipt and a check as the PDF that a browser is given: what it reads, what it cannot do, and who gets none.
+import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
 import { pdfPages } from "../testing/pdf-text.ts";
@@ -47,15 +48,12 @@ test("every receipt and every check of the books is a PDF that says its amount, 
     expect(answer.headers).toMatchObject({ "content-type": "application/pdf" });
     const texts = pdfPages(answer.rawPayload).flat();
     const said = texts.map(({ text }) => text).join("\n");
-    if (kind === "check") expect(said).toContain(amountText(row.disbursed ?? 0));
+    if (kind === "check") expect(said).toContain(formatCents((row.disbursed ?? 0) as Cents));
     else expect(said).toContain(`Receipt ${row.itemNumber}`);
     if (row.isVoided) expect(said).toMatch(/Voided|VOID|RETURNED/);
     expect(answer.rawPayload.toString("latin1")).not.toMatch(/\/(JS|JavaScript|Launch|URI|OpenAction|AA)\b/);
   }
 });
-
-const amountText = (cents: number) =>
-  (cents / 100).toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 test("who may not see the item gets no paper of it, in the words of the item itself", async () => {
   const receipt = (await listed()).find(({ transactionType }) => transactionType === "Receipt");

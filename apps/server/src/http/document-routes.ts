@@ -27,7 +27,7 @@ export function offerDocuments(app: FastifyInstance, context: HttpContext): void
     );
     if (!found.ok) throw await refusedByRule(context, { caller, what: path }, found.refusal);
     const paper = found.value;
-    const at = new Date(context.clock());
+    const at = context.clock();
     const bytes = paper.kind === "receipt" ? await receiptPdf(paper, at) : await checkPdf(paper, at);
     const number = paper.kind === "receipt" ? paper.number : paper.checkNumber.replace(/\W+/g, "-");
     return reply

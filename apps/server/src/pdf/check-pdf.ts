@@ -2,6 +2,7 @@
 import { amountInWords } from "@fiducia/features/recording/item-detail/amount-words.rules";
 import type { CheckPaper, PaperLine } from "@fiducia/features/recording/item-detail/item-document";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
+import type { Instant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";
 import { LACKING, PdfSheet } from "./pdf-sheet.ts";
 
@@ -77,7 +78,7 @@ function voucher(sheet: PdfSheet, paper: CheckPaper, top: number): void {
 }
 
 /** The check as a PDF, made at the moment. One that was voided says so on each of its parts. */
-export async function checkPdf(paper: CheckPaper, at: Date): Promise<Buffer> {
+export async function checkPdf(paper: CheckPaper, at: Instant): Promise<Buffer> {
   const sheet = new PdfSheet({ title: `Check ${paper.checkNumber}, ${paper.agency}`, at });
   await sheet.addPage();
   if (paper.mark)

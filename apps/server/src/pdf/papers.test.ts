@@ -1,6 +1,7 @@
 // Receipts and checks in every shape: other alphabets, signs without a font, many lines, and what was voided.
 import type { CheckPaper, ReceiptPaper } from "@fiducia/features/recording/item-detail/item-document";
 import type { Cents } from "@fiducia/kernel/cents";
+import { instantOf } from "@fiducia/kernel/clock";
 import { day } from "@fiducia/kernel/day";
 import { expect, test } from "vitest";
 import { pdfPages } from "../testing/pdf-text.ts";
@@ -8,7 +9,7 @@ import { checkPdf } from "./check-pdf.ts";
 import { LACKING } from "./pdf-sheet.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
 
-const AT = new Date("2026-03-02T19:00:00Z");
+const AT = instantOf("2026-03-02T19:00:00Z");
 const amount = (value: number) => value as Cents;
 
 const receipt = (change: Partial<ReceiptPaper> = {}): ReceiptPaper => ({

@@ -1,6 +1,7 @@
 // A PDF to write on: pages of text and rules in a font of our own; nothing that a reader would run or follow.
 import { createRequire } from "node:module";
 import { setImmediate } from "node:timers/promises";
+import { asDate, type Instant } from "@fiducia/kernel/clock";
 import PDFDocument from "pdfkit";
 import { type EmbeddedFont, PdfFace } from "./pdf-face.ts";
 
@@ -21,7 +22,7 @@ export interface PdfKind {
   readonly title: string;
   readonly landscape?: boolean;
   /** The moment at which it is made. */
-  readonly at: Date;
+  readonly at: Instant;
 }
 
 export interface TextPlace {
@@ -34,6 +35,9 @@ export interface TextPlace {
   /** The text ends at `x`. */
   readonly toLeft?: boolean;
 }
+
+/** A coordinate as short as a printer needs it. */
+const points = (value: number): number => Number(value.toPrecision(6));
 
 /** What the number of pages is known as until the last one is written. */
 const TOTAL = "PageTotal";
@@ -52,7 +56,7 @@ export class PdfSheet {
       layout: landscape ? "landscape" : "portrait",
       margin: 0,
       autoFirstPage: false,
-      info: { Title: title, Creator: "Fiducia", Producer: "Fiducia", CreationDate: at },
+      info: { Title: title, Creator: "Fiducia", Producer: "Fiducia", CreationDate: asDate(at) },
     });
     this.faces = { regular: this.#face("regular"), bold: this.#face("bold") };
     this.#total = this.document.ref({ Type: "XObject", Subtype: "Form", BBox: [0, -20, 60, 10] });
@@ -87,13 +91,13 @@ export class PdfSheet {
     page.fonts[id] ??= face.embedded.ref();
     const from = toLeft ? x - face.widthOf(text, size) : x;
     this.document.addContent(
-      `BT ${grey ? "0.35" : "0.07"} g 1 0 0 -1 ${from.toFixed(2)} ${y.toFixed(2)} Tm /${id} ${size} Tf ${face.encoded(text)} Tj ET`,
+      `BT ${grey ? "0.35" : "0.07"} g 1 0 0 -1 ${points(from)} ${points(y)} Tm /${id} ${size} Tf ${face.encoded(text)} Tj ET`,
     );
   }
 
   /** A rule from one point to another. */
   rule(from: readonly [number, number], to: readonly [number, number], thickness = 0.5): void {
-    const [a, b] = [from, to].map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`);
+    const [a, b] = [from, to].map(([x, y]) => `${points(x)} ${points(y)}`);
     this.document.addContent(`${thickness} w 0.55 G ${a} m ${b} l S`);
   }
 
@@ -105,7 +109,7 @@ export class PdfSheet {
     page.xobjects[TOTAL] = this.#total;
     this.#totalSize = size;
     const after = x + this.faces.regular.widthOf(words, size);
-    this.document.addContent(`q 1 0 0 1 ${after.toFixed(2)} ${y.toFixed(2)} cm /${TOTAL} Do Q`);
+    this.document.addContent(`q 1 0 0 1 ${points(after)} ${points(y)} cm /${TOTAL} Do Q`);
   }
 
   /** A word across the page that nobody overlooks, behind what is written after it. */
@@ -113,10 +117,10 @@ export class PdfSheet {
     const { bold } = this.faces;
     const { page } = this.document as unknown as { page: { fonts: Record<string, unknown> } };
     page.fonts[bold.embedded.id] ??= bold.embedded.ref();
-    const [cos, sin] = [Math.cos(-0.35), Math.sin(-0.35)].map((part) => part.toFixed(4));
-    const back = (-bold.widthOf(word, size) / 2).toFixed(2);
+    const [cos, sin] = [points(Math.cos(-0.35)), points(Math.sin(-0.35))];
+    const back = points(-bold.widthOf(word, size) / 2);
     this.document.addContent(
-      `q ${cos} ${sin} ${-Number(sin)} ${cos} ${x} ${y} cm BT 0.86 g 1 0 0 -1 ${back} 0 Tm /${bold.embedded.id} ${size} Tf ${bold.encoded(word)} Tj ET Q`,
+      `q ${cos} ${sin} ${-sin} ${cos} ${x} ${y} cm BT 0.86 g 1 0 0 -1 ${back} 0 Tm /${bold.embedded.id} ${size} Tf ${bold.encoded(word)} Tj ET Q`,
     );
   }
 

@@ -2,6 +2,7 @@
 import type { PaperLine, ReceiptPaper } from "@fiducia/features/recording/item-detail/item-document";
 import { type Cents, formatCents, negate, plus, sumOf } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
+import type { Instant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";
 import { splitWords } from "@fiducia/kernel/split-words";
 import { LACKING, PdfSheet } from "./pdf-sheet.ts";
@@ -103,7 +104,7 @@ async function paidRows(pen: Pen, paper: ReceiptPaper): Promise<void> {
 }
 
 /** The receipt as a PDF, made at the moment. */
-export async function receiptPdf(paper: ReceiptPaper, at: Date): Promise<Buffer> {
+export async function receiptPdf(paper: ReceiptPaper, at: Instant): Promise<Buffer> {
   const sheet = new PdfSheet({ title: `${paper.name}, ${paper.agency}`, at });
   await sheet.addPage();
   const pen: Pen = { sheet, y: head(sheet, paper) };
