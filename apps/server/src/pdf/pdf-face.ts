@@ -17,6 +17,8 @@ const FEATURES = ["tnum"];
 /** Stands where the font has no sign. */
 const MISSING = "\u25A1";
 const ELLIPSIS = "\u2026";
+/** What is as wide as its column fits, whatever was lost in adding widths up. */
+const HAIR = 0.01;
 
 interface Glyph {
   readonly hex: string;
@@ -65,7 +67,7 @@ export class PdfFace {
 
   /** The text, or as much of its beginning as fits with an ellipsis. */
   cut(text: string, size: number, width: number): string {
-    if (this.widthOf(text, size) <= width) return text;
+    if (this.widthOf(text, size) <= width + HAIR) return text;
     let left = width - this.widthOf(ELLIPSIS, size);
     let kept = "";
     for (const sign of text) {
@@ -81,7 +83,7 @@ export class PdfFace {
     text: string,
     { size, width, most }: { size: number; width: number; most: number },
   ): readonly string[] {
-    if (this.widthOf(text, size) <= width) return [text];
+    if (this.widthOf(text, size) <= width + HAIR) return [text];
     const lines: string[] = [];
     let rest = text;
     while (rest !== "" && lines.length < most - 1) {
@@ -99,7 +101,7 @@ export class PdfFace {
     let space = 0;
     for (const sign of text) {
       used += this.widthOf(sign, size);
-      if (used > width && end > 0) return text.slice(0, space > 0 ? space : end);
+      if (used > width + HAIR && end > 0) return text.slice(0, space > 0 ? space : end);
       end += sign.length;
       if (sign === " ") space = end;
     }

@@ -98,7 +98,7 @@ export class PdfSheet {
   /** A rule from one point to another. */
   rule(from: readonly [number, number], to: readonly [number, number], thickness = 0.5): void {
     const [a, b] = [from, to].map(([x, y]) => `${points(x)} ${points(y)}`);
-    this.document.addContent(`${thickness} w 0.55 G ${a} m ${b} l S`);
+    this.document.addContent(`${thickness} w ${thickness < 0.5 ? 0.75 : 0.5} G ${a} m ${b} l S`);
   }
 
   /** "Page 3 of 12"; the last figure is filled in when the last page is known. */

@@ -1,6 +1,7 @@
 // What a file says of itself: which report, for whom, under which filter, and when.
 import type { Column } from "@fiducia/contract/column";
 import { formatDay, formatTime } from "@fiducia/kernel/day";
+import { itemCount } from "@fiducia/kernel/item-count";
 import type { AskedReport } from "../dispatch/ask.ts";
 import { invalidInput } from "../refused.ts";
 
@@ -12,11 +13,32 @@ const worded = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The filter in words, one line for each field that says something. */
-export function filterLines({ filter }: AskedReport): readonly string[] {
-  return Object.entries(filter as Readonly<Record<string, unknown>>)
+type Fact = readonly [name: string, value: string];
+
+/** The filter by name and value, of each field that says something. */
+const filterFacts = ({ filter }: AskedReport): readonly Fact[] =>
+  Object.entries(filter as Readonly<Record<string, unknown>>)
     .filter(([, value]) => value !== undefined && value !== null && value !== "" && value !== false)
-    .map(([field, value]) => `${worded(field)}: ${Array.isArray(value) ? value.join(", ") : String(value)}`);
+    .map(([field, value]) => [worded(field), Array.isArray(value) ? value.join(", ") : String(value)]);
+
+/** The filter in words, one line for each field that says something. */
+export const filterLines = (asked: AskedReport): readonly string[] =>
+  filterFacts(asked).map(([name, value]) => `${name}: ${value}`);
+
+/** All that a file says of itself, by name and value. */
+export function factsOf(asked: AskedReport, count: number): readonly Fact[] {
+  const { served, caller, page } = asked;
+  const sorted = served.contract.columns.find(({ key }) => String(key) === page.sort?.replace(/^-/, ""));
+  return [
+    ["Report", served.contract.title],
+    ["Agency", `${caller.agencyName} (${caller.agencyId})`],
+    ...filterFacts(asked),
+    ...(sorted
+      ? ([["Sorted by", `${sorted.label}${page.sort?.startsWith("-") ? ", descending" : ""}`]] as const)
+      : []),
+    ["Rows", itemCount(count)],
+    ["Made", madeLine(asked)],
+  ];
 }
 
 export const zoneOf = ({ caller }: AskedReport): string => caller.timeZone ?? "UTC";

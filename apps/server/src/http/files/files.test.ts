@@ -1,4 +1,5 @@
-// For every report that has an address: its CSV and its page for the printer say to the cent what the query answers.
+// For every report that has an address: its CSV, spreadsheet, PDF and page for the printer say to the cent what the query answers.
+import type { ColumnKind } from "@fiducia/contract/column";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { fileText } from "@fiducia/contract/file-text";
@@ -6,8 +7,12 @@ import { areas } from "@fiducia/features/areas";
 import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { day } from "@fiducia/kernel/day";
+import { itemCount } from "@fiducia/kernel/item-count";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DemoSite, openDemoSite } from "../../testing/demo-site.ts";
+import { madeFile } from "../../testing/made-file.ts";
+import { pdfPages } from "../../testing/pdf-text.ts";
+import { type Cell, sheetCells } from "../../testing/sheet-cells.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -36,6 +41,31 @@ function cellsOf(text: string): string[][] {
     if (end === "") break;
   }
   return lines;
+}
+
+/** To the second: what is lost in dividing days is no difference. */
+const exactly = (days: number): number => Number(days.toPrecision(12));
+
+/** What a cell holds, so that it can be compared: a number by its value, a text by itself. */
+function inSheet(kind: ColumnKind | undefined, cell: Cell | undefined): string | number | undefined {
+  if (cell?.value === undefined) return undefined;
+  const isTyped = kind === "money" || kind === "count" || kind === "day" || kind === "instant";
+  expect([kind, cell.isNumber]).toEqual([kind, isTyped]);
+  return cell.isNumber ? exactly(Number(cell.value)) : cell.value;
+}
+
+/** The same of the query's answer: days and moments as a spreadsheet counts them, the agency being in Chicago. */
+function inQuery(kind: ColumnKind, value: unknown): string | number | undefined {
+  if (value === null || value === undefined || value === "") return undefined;
+  if (kind === "money") return Number(fileText("money", value, "UTC"));
+  if (kind === "count") return Number(value);
+  if (kind === "day") return Date.parse(`${value}T00:00:00Z`) / 86_400_000 + 25_569;
+  if (kind === "instant") {
+    const [date = "", time = ""] = fileText("instant", value, "America/Chicago").split(/ (.*)/);
+    return exactly(Date.parse(`${date} ${time} UTC`) / 86_400_000 + 25_569);
+  }
+  if (kind === "person") return (value as { initials: string }).initials;
+  return kind === "client" ? fileText("client", value, "UTC") : String(value);
 }
 
 interface Answered {
@@ -83,6 +113,81 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (na
         expect(text).toContain(`>${formatCents((answer.meta.totals[String(key)] ?? 0) as Cents)}</td>`);
   });
 });
+
+/** What is asked as it stands and sorted, with its rows and totals by the query itself. */
+async function answered(contract: ReportContract) {
+  const asks = sampleFilters(contract.filter, TODAY).flatMap((filter) =>
+    [{}, { sort: `-${shownKeys(contract)[0]}` }].map((order) => ({
+      Query: contract.name,
+      ...filter,
+      ...order,
+    })),
+  );
+  return Promise.all(
+    asks.map(async (ask) => {
+      const { data, meta } = await answerTo(ask);
+      return { ask, meta, rows: (contract.answersInGroups ? data[0]?.items : data) as Row[] };
+    }),
+  );
+}
+
+describe.each(reports.map((report) => [report.name, report] as const))(
+  "%s as a file to keep",
+  (_, contract) => {
+    const keys = shownKeys(contract);
+    const columns = contract.columns as readonly {
+      key: string;
+      kind: ColumnKind;
+      label: string;
+      total?: boolean;
+    }[];
+
+    test("as a spreadsheet, in its own order and sorted", async () => {
+      for (const { ask, meta, rows } of await answered(contract)) {
+        const bytes = await madeFile(site, { user: "MJS@1001", format: "xlsx", ask, columns: keys });
+        const [head = [], ...lines] = sheetCells(bytes);
+        expect(head.slice(0, keys.length).map(({ value }) => value)).toEqual(
+          columns.map(({ label }) => label),
+        );
+        const last = lines.at(-1) ?? [];
+        const seen = lines
+          .slice(0, -1)
+          .map((cells) => keys.map((__, place) => inSheet(columns[place]?.kind, cells[place])));
+        const expected = rows.map((row) => columns.map(({ key, kind }) => inQuery(kind, row[key])));
+        expect(seen).toEqual(expected);
+        for (const [place, { key, kind, total }] of columns.entries())
+          if (total) expect(inSheet(kind, last[place])).toEqual(inQuery(kind, meta.totals[key] ?? 0));
+        expect(last.map(({ value }) => value)).toContain(`Total, ${itemCount(meta.count)}`);
+        const facts = sheetCells(bytes, 2).map(([name, value]) => `${name?.value}: ${value?.value}`);
+        expect(facts).toContain(`Rows: ${itemCount(meta.count)}`);
+        if ("sort" in ask) expect(facts.join()).toContain(`Sorted by: ${columns[0]?.label}, descending`);
+      }
+    });
+
+    test("as a PDF, in its own order and sorted", async () => {
+      const shownColumns = columns.filter(({ key }) => keys.includes(key));
+      for (const { ask, meta, rows } of await answered(contract)) {
+        const pages = pdfPages(await madeFile(site, { user: "MJS@1001", format: "pdf", ask, columns: keys }));
+        const texts = pages.flat().map(({ text }) => text);
+        const amounts = shownColumns.flatMap(({ key, kind }) =>
+          kind === "money"
+            ? rows.flatMap((row) => (typeof row[key] === "number" ? [formatCents(row[key] as Cents)] : []))
+            : [],
+        );
+        const totals = shownColumns.flatMap(({ key, kind, total }) =>
+          total && kind === "money" ? [formatCents((meta.totals[key] ?? 0) as Cents)] : [],
+        );
+        const isAmount = (text: string) => /^-?[\d,]+\.\d\d$/.test(text);
+        expect(texts.filter(isAmount).sort()).toEqual([...amounts, ...totals].sort());
+        expect(texts.join(" ")).toContain(`Rows: ${itemCount(meta.count)}`);
+        for (const [place, page] of pages.entries()) {
+          expect(page.map(({ text }) => text)).toContain(`Page ${place + 1} of `);
+          expect(page.map(({ text }) => text)).toContain(columns[0]?.label.split(" ")[0]);
+        }
+      }
+    });
+  },
+);
 
 describe("who asks for what", () => {
   const today = { Query: "GetTransactionsByPeriod", timePeriod: 0 };
