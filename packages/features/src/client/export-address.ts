@@ -11,10 +11,14 @@ interface FileAsked {
   readonly sort: readonly { readonly id: string; readonly desc: boolean }[];
 }
 
-/** The server sorts by one key; the first of the screen's. */
-export function exportAddress(format: FileFormat, { contract, filter, columns, sort }: FileAsked): string {
+/** The words of the query. The server sorts by one key; the first of the screen's. */
+export function exportAsk({ contract, filter, sort }: Omit<FileAsked, "columns">): Record<string, unknown> {
   const [first] = sort;
   const order = first ? { sort: `${first.desc ? "-" : ""}${first.id}` } : {};
-  const ask = JSON.stringify({ Query: contract.name, ...filter, ...order });
+  return { Query: contract.name, ...filter, ...order };
+}
+
+export function exportAddress(format: FileFormat, { columns, ...asked }: FileAsked): string {
+  const ask = JSON.stringify(exportAsk(asked));
   return `/accounting/export?${new URLSearchParams({ format, ask, columns: columns.join(",") })}`;
 }
