@@ -12,8 +12,8 @@ import { escapeLiteral } from "pg";
 import { tellFiveYears } from "../tools/books/five-years.ts";
 import { ADMINISTRATOR, foundAgency, ZONE } from "../tools/books/founding.ts";
 import { seeded } from "../tools/seeded.ts";
-import type { Measured } from "./measure.ts";
-import { type Pace, ratesOf, ratioOf, spreadOf, takeTurns, timed } from "./rounds.ts";
+import { type Measured, ratesOf } from "./measure.ts";
+import { type Pace, ratioOf, spreadOf, takeTurns, timed } from "./rounds.ts";
 import type { Site } from "./site.ts";
 
 const AGENCY = 3601;

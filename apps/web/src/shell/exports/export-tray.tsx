@@ -5,6 +5,7 @@ import { announceError, announceSuccess } from "@fiducia/ui/toasts";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import bell from "../notices/notice-bell.module.css";
 import toolbar from "../toolbar.module.css";
+import classes from "./export-tray.module.css";
 import { exportName } from "./export-words.ts";
 
 const ExportPanel = lazy(async () => ({ default: (await import("./export-panel.tsx")).ExportPanel }));
@@ -38,7 +39,7 @@ export function ExportTray() {
   const open = jobs.filter(isOpenExport).length;
   if (jobs.length === 0) return null;
   return (
-    <div className={bell.bell}>
+    <div className={bell.bell} data-tray>
       <button
         type="button"
         ref={opener}
@@ -51,7 +52,7 @@ export function ExportTray() {
         <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
           <path d="M8 2.5v7.5M5 7l3 3 3-3M2.5 11v2.5h11V11" />
         </svg>
-        {open > 0 && <span className={bell.count}>{open}</span>}
+        {open > 0 && <span className={`${bell.count} ${classes.count}`}>{open}</span>}
       </button>
       {isOpen && (
         <Suspense>
