@@ -114,15 +114,19 @@ test("what somebody may see no more is not in the file, and a file of before is 
   const jobId = await started("TRK@1001");
   await ended("TRK@1001", jobId);
   expect((await fetched("TRK@1001", jobId)).statusCode).toBe(200);
-  const change = (work: typeof grantPermission) =>
+  const change = (work: typeof grantPermission, permissionId: number) =>
     writeAs(site.database.connection, 1001, async (unit) => {
       const [user] = await unit.rows<{ id: number }>(sql`
         select user_id as id from user_account where agency_id = 1001 and initials = 'TRK'`);
-      await work(unit, { userId: user?.id ?? 0, permissionId: 9004 });
+      await work(unit, { userId: user?.id ?? 0, permissionId });
     });
-  await change(revokePermission);
+  await change(revokePermission, 9004);
   expect((await fetched("TRK@1001", jobId)).statusCode).toBe(403);
-  await change(grantPermission);
+  // The report is still theirs, with their own items only: the file holds more.
+  await change(grantPermission, 9003);
+  expect((await fetched("TRK@1001", jobId)).json()).toMatchObject({ status: 403, rule: "REACH_CHANGED" });
+  await change(revokePermission, 9003);
+  await change(grantPermission, 9004);
   expect((await fetched("TRK@1001", jobId)).statusCode).toBe(200);
 });
 
