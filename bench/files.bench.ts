@@ -146,7 +146,11 @@ interface Job {
 }
 
 /** Asks for a file and waits until it is made. */
-async function makeFile(site: Site, cookie: string, format: string, filter: Asked): Promise<Job> {
+async function makeFile(
+  site: Site,
+  cookie: string,
+  { format, ...filter }: Asked & { format: string },
+): Promise<Job> {
   const { address } = site.installation;
   const headers = { cookie, "content-type": "application/json" };
   const body = JSON.stringify({ format, ask: { Query: "GetReceiptReport", ...filter } });
@@ -193,8 +197,8 @@ export async function measureFiles(site: Site, rounds: number): Promise<Measured
   const alone = await watched(pid, () => read(site, cookie, path));
   const sessions = await Promise.all(Array.from({ length: AT_ONCE }, () => signIn(site)));
   const together = await watched(pid, () => Promise.all(sessions.map((each) => read(site, each, path))));
-  const sheet = await watched(pid, () => makeFile(site, cookie, "xlsx", filter));
-  const paper = await watched(pid, () => makeFile(site, cookie, "pdf", filter));
+  const sheet = await watched(pid, () => makeFile(site, cookie, { ...filter, format: "xlsx" }));
+  const paper = await watched(pid, () => makeFile(site, cookie, { ...filter, format: "pdf" }));
   const csvRate = (rows * 1000) / alone.ms;
   const made = (what: string, each: { ms: number; rise: number; most: number }) => [
     {

@@ -24,8 +24,8 @@ export function unzipped(bytes: Buffer): ReadonlyMap<string, string> {
       number,
     ];
     const start = bytes.readUInt32LE(at + 42);
-    const data = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
-    const packed = bytes.subarray(data, data + size);
+    const begin = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
+    const packed = bytes.subarray(begin, begin + size);
     const content = method === 0 ? packed : inflateRawSync(packed);
     files.set(bytes.toString("utf8", at + 46, at + 46 + name), content.toString("utf8"));
     at += 46 + name + extra + comment;

@@ -21,8 +21,8 @@ const startedHere = new Set<number>();
 
 /** Asks for a file. Throws `CallFailure`. */
 export async function startExport(order: z.input<typeof startExportCall.body>): Promise<void> {
-  const { data } = await call(startExportCall.path, { body: order });
-  startedHere.add(startExportCall.answer.parse(data).jobId);
+  const answer = await call(startExportCall.path, { body: order });
+  startedHere.add(startExportCall.answer.parse(answer.data).jobId);
 }
 
 /** Calls an export off, or asks for it again. Throws `CallFailure`. */
@@ -49,8 +49,8 @@ export const useExports = () =>
   useQuery({
     queryKey: EXPORTS_KEY,
     queryFn: async ({ signal }) => {
-      const { data } = await call(exportsCall.path, { signal });
-      return exportsCall.answer.parse(data).jobs;
+      const answer = await call(exportsCall.path, { signal });
+      return exportsCall.answer.parse(answer.data).jobs;
     },
     refetchInterval: ({ state }) => (state.data?.some(isOpenExport) ? WATCH_MS : false),
   });

@@ -125,8 +125,9 @@ async function answered(contract: ReportContract) {
   );
   return Promise.all(
     asks.map(async (ask) => {
-      const { data, meta } = await answerTo(ask);
-      return { ask, meta, rows: (contract.answersInGroups ? data[0]?.items : data) as Row[] };
+      const answer = await answerTo(ask);
+      const rows = contract.answersInGroups ? answer.data[0]?.items : answer.data;
+      return { ask, meta: answer.meta, rows: rows as Row[] };
     }),
   );
 }
