@@ -49,8 +49,13 @@ async function ended(user: string, jobId: number): Promise<ExportJob> {
 }
 
 /** A job of somebody's past the runner: being made elsewhere, unless it waits. */
-async function placed(initials: string, jobId: number, state: "Queued" | "Running"): Promise<number> {
-  const leasedUntil = state === "Running" ? "2027-01-01T00:00:00Z" : null;
+async function placed(
+  initials: string,
+  jobId: number,
+  state: "Queued" | "Running",
+  until = "2027-01-01T00:00:00Z",
+): Promise<number> {
+  const leasedUntil = state === "Running" ? until : null;
   await writeAs(site.database.connection, 1001, (unit) =>
     unit.run(sql`insert into export_job (agency_id, export_job_id, asked_by, format, title, ask, column_keys, state,
         leased_until, queued_at)
@@ -136,6 +141,14 @@ test("a job runs with the permissions of then: who has lost them gets a failure 
   const job = await ended("NIL@1001", jobId);
   expect(job).toMatchObject({ state: "Failed" });
   expect(job.failure).toMatch(/^You do not have permission to view Trust Accounting Reports/);
+});
+
+test("what a server was making when it stopped is made anew, and its unfinished file is gone", async () => {
+  const jobId = await placed("MJS", 5001, "Running", "2026-03-02T18:59:59Z");
+  await started("TRK@1001");
+  expect(await ended("MJS@1001", jobId)).toMatchObject({ state: "Done" });
+  expect((await fetched("MJS@1001", jobId)).statusCode).toBe(200);
+  expect(readdirSync(join(site.folder, "exports")).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
 test("what is called off ends, and can be asked for again", async () => {
