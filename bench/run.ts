@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { buildWhenStale } from "../tools/run/build-when-stale.mjs";
 import { root } from "../tools/run/root.mjs";
 import { measureDayListing } from "./day-listing.bench.ts";
+import { measureFiles } from "./files.bench.ts";
 import { flushRate, machineFacts } from "./machine.ts";
 import { isMet, type Measured } from "./measure.ts";
 import { measurePosting } from "./posting.bench.ts";
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   posting: measurePosting,
   "day-listing": measureDayListing,
   search: measureSearch,
+  files: measureFiles,
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

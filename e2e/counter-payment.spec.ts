@@ -60,6 +60,9 @@ test("an invoice of the address is paid in full by one check; the payment happen
   await take(page).dblclick();
   await expect(recorded(page)).toBeVisible();
   expect(told).toBe(1);
+  const receipt = await page.getByRole("link", { name: "Receipt (PDF)" }).getAttribute("href");
+  const answer = await page.request.get(receipt ?? "");
+  expect(answer.headers()["content-type"]).toBe("application/pdf");
 });
 
 test("too much for an invoice, more than came in, and change of a check are refused where they stand", async ({

@@ -28,10 +28,13 @@ test("a client's credit goes back by check, and no more than there is", async ({
   expect(await objections(page)).toEqual([]);
   await amount.press("Enter");
   await expect(result(page)).toContainText("Ada Park is refunded");
+  const paper = await result(page).getByRole("link", { name: "Check (PDF)" }).getAttribute("href");
+  expect((await (await page.request.get(paper ?? "")).body()).subarray(0, 5).toString()).toBe("%PDF-");
   await result(page)
     .getByRole("link", { name: /^Insured refund \d+$/ })
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/Insured refund \d+/);
+  await expect(page.getByRole("link", { name: "Check (PDF)" })).toBeVisible();
 });
 
 test("a bank's charge leaves a hole, and the agency's own money fills it", async ({ page }) => {

@@ -59,6 +59,12 @@ export class Installation {
     return this.#folder;
   }
 
+  /** The number of the server's process. */
+  get pid(): number {
+    if (!this.#child?.pid) throw new Error("the server does not run");
+    return this.#child.pid;
+  }
+
   get #cluster(): string {
     return join(this.#folder, "d", "postgres");
   }

@@ -1,4 +1,5 @@
 // Puts Fiducia together: settings, books, demo agencies, HTTP; and takes it apart in the opposite order.
+import { join } from "node:path";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { demoStory } from "@fiducia/features/demo/demo-story";
 import { vaultOf } from "@fiducia/features/identity/shared/vault";
@@ -66,6 +67,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
       hostSessions: await hostSessionsOf(config),
       readiness: () => waitingFor,
       siteSettings: siteSettingsOf(config),
+      exportFolder: join(config.dataDir, "exports"),
       ...(options.siteFolder ? { siteFolder: options.siteFolder } : {}),
       ...(options.logDestination ? { logDestination: options.logDestination } : {}),
     });

@@ -21,9 +21,20 @@ test.each(texts)("%s %j reads %j", (kind, value, text) => {
   expect(fileText(kind, value, "America/Chicago")).toBe(text);
 });
 
-test.each(["=1+1", "+1", "-1", "@sum", "\t=1", "  =cmd|' /C calc'!A0", "\r=1", " \u00a0=1"])(
-  "%j is no formula",
-  (text) => {
-    expect(formulaSafe(text).startsWith("'")).toBe(true);
-  },
-);
+test.each([
+  "=1+1",
+  "+1",
+  "-1",
+  "@sum",
+  "\t=1",
+  "  =cmd|' /C calc'!A0",
+  "\r=1",
+  " \u00a0=1",
+  "\0=1",
+  "\uff1d1",
+  "\uff0b1",
+  "\uff0d1",
+  "\uff20sum",
+])("%j is no formula", (text) => {
+  expect(formulaSafe(text).startsWith("'")).toBe(true);
+});

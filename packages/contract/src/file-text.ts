@@ -12,8 +12,8 @@ function plainAmount(value: unknown): string {
   return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A spreadsheet takes a text that begins so for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet takes a text that begins so for a formula; some take the full-width signs for it too. */
+const FORMULA = /^[=+\-@\t\r\0\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** Text that no spreadsheet takes for a formula: trimmed, and an apostrophe before what looks like one. */
 export function formulaSafe(text: string): string {

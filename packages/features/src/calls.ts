@@ -6,6 +6,13 @@ import { officeCountCall } from "./agency/office-count/office-count.contract.ts"
 import { officesCall } from "./agency/offices/offices.contract.ts";
 import { tagsCall } from "./agency/tags/tags.contract.ts";
 import { userOfficesCall } from "./agency/user-offices/user-offices.contract.ts";
+import {
+  cancelExportCall,
+  exportFileCall,
+  exportsCall,
+  retryExportCall,
+  startExportCall,
+} from "./exports/exports.contract.ts";
 import { changePasswordCall } from "./identity/password/password.contract.ts";
 import { permissionMetadataCall } from "./identity/permission-metadata/permission-metadata.contract.ts";
 import { confirmCall, enrolCall, removeCall } from "./identity/second-factor/second-factor.contract.ts";
@@ -14,6 +21,7 @@ import { renewCall, signOutCall } from "./identity/session/session.contract.ts";
 import { signInCall } from "./identity/sign-in/sign-in.contract.ts";
 import { whoamiCall } from "./identity/whoami/whoami.contract.ts";
 import { attachmentContentCall, storeContentCall } from "./recording/attachments/attachments.contract.ts";
+import { itemDocumentCall } from "./recording/item-detail/item-document.contract.ts";
 
 /** Those that change the session; the server answers them itself. */
 export const sessionCalls = [
@@ -26,8 +34,17 @@ export const sessionCalls = [
   removeCall,
 ] as const;
 
-/** Those that carry a file; the server answers them itself. */
-export const fileCalls = [attachmentContentCall, storeContentCall] as const;
+/** Those that carry a file or see to one; the server answers them itself. */
+export const fileCalls = [
+  attachmentContentCall,
+  storeContentCall,
+  itemDocumentCall,
+  startExportCall,
+  exportsCall,
+  cancelExportCall,
+  retryExportCall,
+  exportFileCall,
+] as const;
 
 /** Those that only read. */
 export const readingCalls = [

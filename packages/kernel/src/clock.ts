@@ -18,3 +18,6 @@ export const clockAt = (iso: string): Clock => {
 export const isoInstant = (instant: Instant): string => new Date(instant).toISOString();
 
 export const instantOf = (iso: string): Instant => Date.parse(iso) as Instant;
+
+/** For a library that knows no other form of a moment. */
+export const asDate = (instant: Instant): Date => new Date(instant);

@@ -60,3 +60,20 @@ export function formatTime(instant: Instant, zone: string): string {
   }
   return format.format(instant).replace(/\s/g, " ");
 }
+
+const minutes = new Map<string, Intl.DateTimeFormat>();
+
+/** Minutes since midnight on the clocks of a zone: 593 at 9:53 AM. */
+export function minuteOfDay(instant: Instant, zone: string): number {
+  let format = minutes.get(zone);
+  if (!format) {
+    const parts = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+    format = new Intl.DateTimeFormat("en-US", { timeZone: zone, ...parts });
+    minutes.set(zone, format);
+  }
+  const [hour = "0", minute = "0"] = format.format(instant).split(":");
+  return Number(hour) * 60 + Number(minute);
+}
+
+/** Days since 1970-01-01, for a program that counts days. */
+export const dayNumber = (value: Day): number => utc(value) / MS_PER_DAY;

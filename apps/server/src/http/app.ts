@@ -15,6 +15,9 @@ import type { Vault } from "@fiducia/features/identity/shared/vault";
 import type { Clock } from "@fiducia/kernel/clock";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "../config.ts";
+import { ExportFiles } from "../exports/export-files.ts";
+import { offerExports } from "../exports/export-routes.ts";
+import { ExportRunner } from "../exports/export-runner.ts";
 import type { HostSessions } from "../session/host-session.ts";
 import { offerSessions } from "../session/session-routes.ts";
 import { programVersion } from "../version.ts";
@@ -23,6 +26,7 @@ import { sendSafeHeaders } from "./api-headers.ts";
 import { offerAttachments } from "./attachment-routes.ts";
 import { offerCalls } from "./calls.ts";
 import { registryOf } from "./dispatch/registry.ts";
+import { offerDocuments } from "./document-routes.ts";
 import { answerBrokenAddress, answerErrors } from "./error-answers.ts";
 import { offerFiles } from "./files/file-routes.ts";
 import { acceptJsonOnly, BODY_LIMIT_BYTES } from "./json-body.ts";
@@ -55,6 +59,10 @@ export interface HttpParts {
   readonly siteSettings?: SiteSettings;
   /** Where the log goes; standard output unless said. */
   readonly logDestination?: NodeJS.WritableStream;
+  /** Where files of reports lie until they are fetched. */
+  readonly exportFolder: string;
+  /** Told of who makes exports. */
+  readonly onExports?: (runner: ExportRunner) => void;
   /** Told of every address as it is offered. */
   readonly onRoute?: (method: string, url: string) => void;
 }
@@ -89,10 +97,17 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerSessions(app, context);
   offerCalls(app, context, servedCalls);
   await offerAttachments(app, context);
+  offerDocuments(app, context);
   const areas = parts.areas ?? servedAreas;
   const registry = registryOf(areas);
   offerAccounting(app, context, registry);
   offerFiles(app, context, registry);
+  const files = new ExportFiles(parts.exportFolder);
+  const runner = new ExportRunner({ context, registry, files, log: app.log });
+  offerExports(app, { context, registry, files, runner });
+  parts.onExports?.(runner);
+  app.addHook("onReady", () => runner.start());
+  app.addHook("onClose", () => runner.stop());
   offerApiPages(app, {
     version: programVersion(),
     contracts: areas.flat().map(({ contract }) => contract as Contract),

@@ -1,9 +1,11 @@
 // The application as the outside meets it, over a given database and with a clock that the test moves.
+import { join } from "node:path";
 import { Writable } from "node:stream";
 import type { Envelope } from "@fiducia/contract/envelope";
 import type { SiteEnvironment } from "@fiducia/contract/site-settings";
 import type { ServedArea } from "@fiducia/database/served-area";
 import type { TestDatabase } from "@fiducia/database/testing/clone-template";
+import { removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
 import type { Connection } from "@fiducia/database/unit";
 import { servedAreas } from "@fiducia/features/areas.server";
 import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/features/testing/two-agencies";
@@ -18,6 +20,10 @@ export interface TestSite {
   readonly database: TestDatabase;
   /** Every line of the log so far. */
   readonly log: string[];
+  /** Below it lies what outlives a request: files that were made. */
+  readonly folder: string;
+  /** Clears ended exports away, as the server does from time to time. */
+  sweepExports(): Promise<void>;
   /** Moves the clock on. */
   pass(milliseconds: number): void;
   now(): Instant;
@@ -72,6 +78,8 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
   let instant = instantOf(options.startsAt ?? "2027-03-10T15:00:00Z");
   await (options.found ?? foundTwoAgencies)(database.connection, () => instant);
   const log: string[] = [];
+  const folder = temporaryFolder();
+  let sweepExports = async (): Promise<void> => undefined;
   const app = await createHttpApp({
     connection: database.connection,
     clock: () => instant,
@@ -90,6 +98,10 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
     }),
     readiness: options.readiness ?? (() => []),
     siteFolder: options.siteFolder ?? "/nowhere",
+    exportFolder: join(folder, "exports"),
+    onExports: (runner) => {
+      sweepExports = () => runner.sweep();
+    },
     areas: [...(options.insteadOfAreas ?? servedAreas), ...(options.areas?.(database) ?? [])],
     ...(options.onRoute ? { onRoute: options.onRoute } : {}),
     logDestination: new Writable({
@@ -103,6 +115,8 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
     app,
     database,
     log,
+    folder,
+    sweepExports: () => sweepExports(),
     pass(milliseconds) {
       instant = (instant + milliseconds) as Instant;
     },
@@ -111,6 +125,7 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
     async close() {
       await app.close();
       await database.close();
+      removeFolder(folder);
     },
   };
 }

@@ -1,6 +1,7 @@
 // The toolbar: the mark, what this is, the way to anywhere, what was said, help, and who is signed in.
 import { siteSettings } from "@fiducia/features/client/site-settings";
 import { Link } from "@tanstack/react-router";
+import { ExportTray } from "./exports/export-tray.tsx";
 import { Logo } from "./logo.tsx";
 import { NoticeBell } from "./notices/notice-bell.tsx";
 import { SearchOpener } from "./search-opener.tsx";
@@ -64,6 +65,7 @@ export const Toolbar = ({ onOpenMenu, isMenuOpen }: ToolbarProps) => (
     <Brand />
     <SearchOpener className={classes.search} />
     <span className={classes.gap} />
+    <ExportTray />
     <NoticeBell />
     <HelpLink />
     <UserMenu />

@@ -17,7 +17,7 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
   ...["agency", "office", "user_account", "session", "permission_grant", "feature_flag"],
   ...["carrier", "gl_account", "client", "client_word", "policy", "activity_tag"],
   ...["second_factor", "recovery_code", "security_event"],
-  ...["invoice_draft", "invoice_template", "attachment", "attachment_content", "saved_view"],
+  ...["invoice_draft", "invoice_template", "attachment", "attachment_content", "export_job", "saved_view"],
 ];
 
 const TENANT = "(agency_id = (NULLIF(current_setting('app.agency_id'::text, true), ''::text))::bigint)";

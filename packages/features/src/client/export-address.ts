@@ -14,8 +14,19 @@ interface FileAsked {
   readonly view: View;
 }
 
-export function exportAddress(format: FileFormat, { contract, filter, columns, view }: FileAsked): string {
-  const words = { sort: writeSort(view.sort), ...wordsOnWire(view) };
-  const ask = JSON.stringify({ Query: contract.name, ...filter, ...words });
+/** The words of the query. */
+export const exportAsk = ({
+  contract,
+  filter,
+  view,
+}: Omit<FileAsked, "columns">): Record<string, unknown> => ({
+  Query: contract.name,
+  ...filter,
+  ...(view.sort.length > 0 ? { sort: writeSort(view.sort) } : {}),
+  ...wordsOnWire(view),
+});
+
+export function exportAddress(format: FileFormat, { columns, ...asked }: FileAsked): string {
+  const ask = JSON.stringify(exportAsk(asked));
   return `/accounting/export?${new URLSearchParams({ format, ask, columns: columns.join(",") })}`;
 }

@@ -1,8 +1,13 @@
 // Takes a report to a file or to the printer: the rows of the screen, all pages, in its order.
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { MenuButton } from "@fiducia/ui/menu-button";
-import { exportAddress, type FileFormat } from "./export-address.ts";
+import { announceError } from "@fiducia/ui/toasts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ExportFormat } from "../exports/exports.contract.ts";
+import { messageOf } from "./call-failure.ts";
+import { exportAddress, exportAsk, type FileFormat } from "./export-address.ts";
 import type { ShownColumns } from "./use-columns.tsx";
+import { EXPORTS_KEY, startExport } from "./use-exports.ts";
 import type { View } from "./view-words.ts";
 
 interface ExportButtonProps<Row> {
@@ -13,22 +18,31 @@ interface ExportButtonProps<Row> {
 }
 
 export function ExportButton<Row>({ contract, filter, columns, view }: ExportButtonProps<Row>) {
+  const queries = useQueryClient();
   const all = columns.all.map(({ key }) => String(key));
   const shown = columns.shown.filter(({ hidden }) => !hidden).map(({ key }) => String(key));
+  const asked = { contract, filter: filter as Readonly<Record<string, unknown>>, view };
   const address = (format: FileFormat, keys: readonly string[]) =>
-    exportAddress(format, {
-      contract,
-      filter: filter as Readonly<Record<string, unknown>>,
-      columns: keys,
-      view,
-    });
+    exportAddress(format, { ...asked, columns: keys });
   const download = (keys: readonly string[]) => window.location.assign(address("csv", keys));
+  const start = useMutation({
+    mutationFn: ({ format, keys }: { format: ExportFormat; keys: readonly string[] }) =>
+      startExport({ format, ask: exportAsk(asked), columns: [...keys] }),
+    onError: (failure) => announceError(messageOf(failure)),
+    onSettled: () => queries.invalidateQueries({ queryKey: EXPORTS_KEY }),
+  });
+  const made = (format: ExportFormat, name: string) => [
+    { label: `${name}, columns shown`, onSelect: () => start.mutate({ format, keys: shown }) },
+    { label: `${name}, all columns`, onSelect: () => start.mutate({ format, keys: all }) },
+  ];
   return (
     <MenuButton
       label="Export"
       choices={[
         { label: "CSV, columns shown", onSelect: () => download(shown) },
         { label: "CSV, all columns", onSelect: () => download(all) },
+        ...made("xlsx", "Excel"),
+        ...made("pdf", "PDF"),
         { label: "Print", onSelect: () => window.open(address("print", shown), "_blank", "noopener") },
       ]}
     />

@@ -152,6 +152,12 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   },
   "POST /accounting/query": KEPT,
   "POST /accounting/command": KEPT,
+  "GET /accounting/document": { ...STRICT, may: "MJS TRK OWN CUS PAY QBX CLK ZED" },
   "GET /accounting/export": { ...KEPT, may: EVERYBODY },
+  "POST /accounting/export": KEPT,
+  "GET /accounting/exports": STRICT,
+  "POST /accounting/export/cancel": KEPT,
+  "POST /accounting/export/retry": KEPT,
+  "GET /accounting/export/file": { ...KEPT, may: EVERYBODY },
   "POST /accounting/preview": KEPT,
 };

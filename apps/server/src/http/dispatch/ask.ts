@@ -73,12 +73,14 @@ async function answerReport({ context, caller, today, served, filter, page }: As
   });
 }
 
-/** Who asks for what: refuses with 401, 404 and 403, in this order. */
-async function readAsking(
-  { context, registry, request }: { context: HttpContext; registry: Registry; request: FastifyRequest },
-  body: Parameters,
-) {
-  const { caller } = await authenticate(context, request);
+interface AskedBy {
+  readonly context: HttpContext;
+  readonly registry: Registry;
+  readonly caller: Caller;
+}
+
+/** What somebody asks for: refuses with 404 and 403, in this order. */
+async function readAsking({ context, registry, caller }: AskedBy, body: Parameters) {
   const { Query: _, ...parameters } = body;
   const name = nameIn(body, "Query");
   const served = registry.queries.get(name);
@@ -91,8 +93,9 @@ async function readAsking(
 
 /** Answers a query or report for whoever is signed in. Refuses with 401, 404, 403 and 400, in this order. */
 export async function ask(context: HttpContext, registry: Registry, request: FastifyRequest) {
+  const { caller } = await authenticate(context, request);
   const body = (request.body ?? {}) as Parameters;
-  const { asking, served, parameters } = await readAsking({ context, registry, request }, body);
+  const { asking, served, parameters } = await readAsking({ context, registry, caller }, body);
   if (isReport(served)) return answerReport(readReport(asking, served, parameters));
   const { contract, answer } = served;
   const filter = parseInput(contract.filter, parameters);
@@ -106,12 +109,10 @@ export async function ask(context: HttpContext, registry: Registry, request: Fas
 export async function askedReport(
   context: HttpContext,
   registry: Registry,
-  asked: { readonly request: FastifyRequest; readonly body: Parameters },
+  asked: { readonly caller: Caller; readonly body: Parameters },
 ): Promise<AskedReport> {
-  const { asking, served, parameters } = await readAsking(
-    { context, registry, request: asked.request },
-    asked.body,
-  );
+  const { caller, body } = asked;
+  const { asking, served, parameters } = await readAsking({ context, registry, caller }, body);
   if (!isReport(served)) throw invalidInput(`${served.contract.name} is no report.`, "Query");
   return readReport(asking, served, parameters);
 }

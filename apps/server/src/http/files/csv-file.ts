@@ -5,6 +5,7 @@ import { fileText } from "@fiducia/contract/file-text";
 import { stringify } from "csv-stringify/sync";
 import type { AskedReport } from "../dispatch/ask.ts";
 import { type FileColumn, filterLines, madeLine, zoneOf } from "./file-head.ts";
+import { inTurns } from "./report-file.ts";
 import { readPages, type Totals } from "./report-pages.ts";
 
 /** Spreadsheets take a file for UTF-8 by it. */
@@ -45,28 +46,30 @@ export async function csvFile(asked: AskedReport, columns: readonly FileColumn[]
   const zone = zoneOf(asked);
   const voided = markOf(asked);
   const write = async (text: string): Promise<void> => {
-    if (!stream.write(text)) await once(stream, "drain");
+    if (!stream.write(text)) await Promise.race([once(stream, "drain"), once(stream, "close")]);
+    // Whoever asked is gone: the books are not read any further for them.
+    if (stream.destroyed) throw new Error("nobody reads the file any more");
   };
+  const labels = columns.map(({ label }) => label);
+  await write(BYTE_ORDER_MARK + line([voided ? [...labels, "Voided"] : labels]));
   return new Promise((resolve, reject) => {
-    let last = "";
     readPages(asked, {
-      begin: async (count, totals) => {
-        last = totalsLine(columns, count, totals) + footer(asked);
+      rows: (rows) => {
         resolve(stream);
-        const labels = columns.map(({ label }) => label);
-        await write(BYTE_ORDER_MARK + line([voided ? [...labels, "Voided"] : labels]));
-      },
-      rows: (rows) =>
-        write(
-          line(
-            rows.map((row) => [
-              ...columns.map(({ key, kind }) => fileText(kind, row[key], zone)),
-              ...(voided ? [row[voided] === true ? "Void" : ""] : []),
-            ]),
+        return inTurns(rows, (some) =>
+          write(
+            line(
+              some.map((row) => [
+                ...columns.map(({ key, kind }) => fileText(kind, row[key], zone)),
+                ...(voided ? [row[voided] === true ? "Void" : ""] : []),
+              ]),
+            ),
           ),
-        ),
+        );
+      },
+      end: (count, totals) => write(totalsLine(columns, count, totals) + footer(asked)),
     }).then(
-      () => stream.end(last),
+      () => stream.end(),
       (failure: Error) => {
         reject(failure);
         stream.destroy(failure);

@@ -2,6 +2,7 @@
 import type { Column } from "@fiducia/contract/column";
 import { type Only, wordsOfValue } from "@fiducia/contract/narrowing";
 import { formatDay, formatTime } from "@fiducia/kernel/day";
+import { itemCount } from "@fiducia/kernel/item-count";
 import type { AskedReport } from "../dispatch/ask.ts";
 import { invalidInput } from "../refused.ts";
 
@@ -13,29 +14,58 @@ const worded = (field: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What the rows are narrowed to and grouped by, in words. */
-function narrowingLines({ page: { find, only = [], group }, served }: AskedReport): readonly string[] {
-  const columnOf = (key: string) => served.contract.columns.find((column) => String(column.key) === key);
-  const onlyLine = ({ column: key, value }: Only) => {
-    const column = columnOf(key);
-    return column ? [`${column.label}: ${wordsOfValue(column.kind, value)}`] : [];
+type Fact = readonly [name: string, value: string];
+
+const columnAt = ({ served }: AskedReport, key: string) =>
+  served.contract.columns.find((column) => String(column.key) === key);
+
+/** What the rows are narrowed to and grouped by, by name and value. */
+function narrowingFacts(asked: AskedReport): readonly Fact[] {
+  const { find, only = [], group } = asked.page;
+  const onlyFact = ({ column: key, value }: Only): readonly Fact[] => {
+    const column = columnAt(asked, key);
+    return column ? [[column.label, wordsOfValue(column.kind, value)]] : [];
   };
   return [
-    ...(find ? [`Search: ${find}`] : []),
-    ...only.flatMap(onlyLine),
-    ...(group === undefined ? [] : [`Grouped by: ${columnOf(group)?.label}`]),
+    ...(find ? [["Search", find] as const] : []),
+    ...only.flatMap(onlyFact),
+    ...(group === undefined ? [] : [["Grouped by", columnAt(asked, group)?.label ?? ""] as const]),
   ];
 }
 
+/** The filter by name and value, of each field that says something. */
+const fieldFacts = ({ filter }: AskedReport): readonly Fact[] =>
+  Object.entries(filter as Readonly<Record<string, unknown>>)
+    .filter(([, value]) => value !== undefined && value !== null && value !== "" && value !== false)
+    .map(([field, value]) => [worded(field), Array.isArray(value) ? value.join(", ") : String(value)]);
+
+const filterFacts = (asked: AskedReport): readonly Fact[] => [...fieldFacts(asked), ...narrowingFacts(asked)];
+
 /** The filter in words, one line for each field that says something, and what the rows are narrowed to. */
-export function filterLines(asked: AskedReport): readonly string[] {
-  return [...fieldLines(asked), ...narrowingLines(asked)];
+export const filterLines = (asked: AskedReport): readonly string[] =>
+  filterFacts(asked).map(([name, value]) => `${name}: ${value}`);
+
+/** "Client; Amount, descending". */
+function orderWords(asked: AskedReport): string | undefined {
+  const words = asked.page.sort?.split(",").map((key) => {
+    const label = columnAt(asked, key.replace(/^-/, ""))?.label;
+    return key.startsWith("-") ? `${label}, descending` : label;
+  });
+  return words?.join("; ");
 }
 
-function fieldLines({ filter }: AskedReport): readonly string[] {
-  return Object.entries(filter as Readonly<Record<string, unknown>>)
-    .filter(([, value]) => value !== undefined && value !== null && value !== "" && value !== false)
-    .map(([field, value]) => `${worded(field)}: ${Array.isArray(value) ? value.join(", ") : String(value)}`);
+/** All that a file says of itself, by name and value. */
+export function factsOf(asked: AskedReport, count: number): readonly Fact[] {
+  const { served, caller } = asked;
+  const order = orderWords(asked);
+  return [
+    ["Report", served.contract.title],
+    ["Agency", `${caller.agencyName} (${caller.agencyId})`],
+    ...filterFacts(asked),
+    ...(order === undefined ? [] : [["Sorted by", order] as const]),
+    ["Rows", itemCount(count)],
+    ["Made", madeLine(asked)],
+  ];
 }
 
 export const zoneOf = ({ caller }: AskedReport): string => caller.timeZone ?? "UTC";

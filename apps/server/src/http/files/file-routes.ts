@@ -24,9 +24,9 @@ const fileQuery = z.strictObject({
 export function offerFiles(app: FastifyInstance, context: HttpContext, registry: Registry): void {
   app.get("/accounting/export", async (request, reply) => {
     // Who is not signed in hears that, and nothing of what is asked for.
-    await authenticate(context, request);
+    const { caller } = await authenticate(context, request);
     const { format, ask, columns: keys } = parseInput(fileQuery, request.query);
-    const asked = await askedReport(context, registry, { request, body: parseJsonBody(ask) });
+    const asked = await askedReport(context, registry, { caller, body: parseJsonBody(ask) });
     const columns = fileColumns(asked, keys?.split(","));
     if (format === "print") return sendPage(reply, await printPage(asked, columns));
     const stream = await csvFile(asked, columns);

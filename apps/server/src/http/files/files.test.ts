@@ -1,24 +1,21 @@
 // For every report that has an address: its CSV and its page for the printer say to the cent what the query answers.
 import type { Column } from "@fiducia/contract/column";
-import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { fileText } from "@fiducia/contract/file-text";
-import { columnValue, isGroupable, shownOf } from "@fiducia/contract/narrowing";
-import { areas } from "@fiducia/features/areas";
+import { shownOf } from "@fiducia/contract/narrowing";
 import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
-import { day } from "@fiducia/kernel/day";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DemoSite, openDemoSite } from "../../testing/demo-site.ts";
-
-type Row = Readonly<Record<string, unknown>>;
-
-const reports = (areas as readonly Area[])
-  .flatMap(contractsOf)
-  .filter((contract): contract is ReportContract => contract.kind === "report");
-
-/** Of the demo site's clock. */
-const TODAY = day("2026-03-02");
+import {
+  answerTo,
+  type Row,
+  reports,
+  rowsIn,
+  shownKeys,
+  TODAY,
+  waysToNarrow,
+} from "../../testing/report-files.ts";
 
 let site: DemoSite;
 beforeAll(async () => {
@@ -40,45 +37,11 @@ function cellsOf(text: string): string[][] {
   return lines;
 }
 
-interface Sums {
-  readonly count: number;
-  readonly totals: Readonly<Record<string, number>>;
-}
-
-interface Answered {
-  readonly data: readonly Row[];
-  readonly meta: Sums & { readonly filtered?: Sums; readonly groups?: readonly Sums[] };
-}
-
-const answerTo = async (ask: object): Promise<Answered> =>
-  (await site.post("MJS@1001", "query", ask)).body as unknown as Answered;
-
 /** The cells of a row as the file has them. */
 const cellsIn = (contract: ReportContract, row: Row): string[] =>
   (contract.columns as unknown as readonly Column<Row>[]).map((column) =>
     fileText(column.kind, shownOf(column, row), "America/Chicago"),
   );
-
-/** The words that narrow, group and sort a report by its columns in turn, to what one of its rows shows. */
-function waysToNarrow(contract: ReportContract, rows: readonly Row[]): readonly object[] {
-  const columns = contract.columns as unknown as readonly Column<Row>[];
-  const row = rows[Math.floor(rows.length / 2)];
-  if (!row) return [];
-  return columns.filter(isGroupable).flatMap((column, place) => {
-    const only = [{ column: column.key, value: columnValue(column, row, "America/Chicago") }];
-    const group = columns.filter(isGroupable).at(place - 1)?.key;
-    const sort = `-${columns[place % columns.length]?.key}`;
-    return [
-      { only, group, sort },
-      { group, sort },
-    ];
-  });
-}
-
-const rowsIn = ({ answersInGroups }: ReportContract, answer: Answered): readonly Row[] =>
-  answersInGroups ? (answer.data[0]?.items as readonly Row[]) : answer.data;
-
-const shownKeys = (contract: ReportContract) => contract.columns.map(({ key }) => String(key));
 
 describe.each(reports.map((report) => [report.name, report] as const))("%s", (name, contract) => {
   const keys = shownKeys(contract);
@@ -87,7 +50,7 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (na
   test("as CSV, in its own order and sorted", async () => {
     for (const ask of asks())
       for (const order of [{}, { sort: `-${keys[0]}` }]) {
-        const answer = await answerTo({ ...ask, ...order });
+        const answer = await answerTo(site, { ...ask, ...order });
         const rows = rowsIn(contract, answer);
         const { status, text } = await site.get("MJS@1001", addressOf("csv", { ...ask, ...order }, keys));
         expect([name, status]).toEqual([name, 200]);
@@ -105,12 +68,12 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (na
   test("as CSV, narrowed, grouped and sorted, to the cent as on the screen", async () => {
     const fullest = { ask: {}, rows: [] as readonly Row[] };
     for (const ask of asks()) {
-      const rows = rowsIn(contract, await answerTo(ask));
+      const rows = rowsIn(contract, await answerTo(site, ask));
       if (rows.length > fullest.rows.length) Object.assign(fullest, { ask, rows });
     }
     for (const words of waysToNarrow(contract, fullest.rows)) {
       const ask = { ...fullest.ask, ...words };
-      const answer = await answerTo(ask);
+      const answer = await answerTo(site, ask);
       const rows = rowsIn(contract, answer);
       const { count, totals } = answer.meta.filtered ?? answer.meta;
       expect(count).toBe(rows.length);
@@ -134,7 +97,7 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (na
 
   test("for the printer", async () => {
     const [ask = { Query: name }] = asks();
-    const answer = await answerTo(ask);
+    const answer = await answerTo(site, ask);
     const { status, text } = await site.get("MJS@1001", addressOf("print", ask, keys));
     expect(status).toBe(200);
     expect(text.match(/<tr/g)?.length).toBe(answer.meta.count + 2);

@@ -1,13 +1,10 @@
 // A report as a page for the printer: every row, the header repeated on each sheet, and who asked for what.
 import type { ColumnKind } from "@fiducia/contract/column";
-import { fileText } from "@fiducia/contract/file-text";
-import { type Cents, formatCents } from "@fiducia/kernel/cents";
-import { type Day, formatDay } from "@fiducia/kernel/day";
-import { splitWords } from "@fiducia/kernel/split-words";
 import type { AskedReport } from "../dispatch/ask.ts";
 import { refusedBy } from "../refused.ts";
 import { type FileColumn, filterLines, madeLine, zoneOf } from "./file-head.ts";
 import { readPages, type Totals } from "./report-pages.ts";
+import { isNumeric, shown } from "./shown-text.ts";
 
 /** More rows than that nobody prints; the other files have no such limit. */
 const MOST_PRINTED = 20_000;
@@ -22,18 +19,8 @@ thead th{border-bottom:1pt solid #111}tfoot th,tfoot td{font-weight:700;border-t
 /** Text of the books as text of a page; the mark of the nonce is text as any other. */
 const escaped = (text: string): string => text.replace(/[&<>"'_]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const isNumeric = (kind: ColumnKind): boolean => kind === "money" || kind === "count";
 const classOf = (kind: ColumnKind): string =>
   isNumeric(kind) ? ' class="n"' : kind === "text" ? "" : ' class="w"';
-
-/** As on the screen: amounts with thousands, days as MM/dd/yyyy, words apart. */
-function shown(kind: ColumnKind, value: unknown, zone: string): string {
-  if (value === null || value === undefined || value === "") return kind === "day" ? "n/a" : "";
-  if (kind === "money") return formatCents(value as Cents);
-  if (kind === "day") return formatDay(value as Day);
-  if (kind === "text") return String(value);
-  return kind === "status" ? splitWords(String(value)) : fileText(kind, value, zone);
-}
 
 function totalsRow(columns: readonly FileColumn[], count: number, totals: Totals): string {
   const place = columns.findIndex(({ total }) => !total);

@@ -2,7 +2,8 @@
 import { computersZone } from "@fiducia/features/client/use-agency-zone.tsx";
 import { formatTime } from "@fiducia/kernel/day";
 import { clearNotices, markRead, type Notice, useNotices } from "@fiducia/ui/notices";
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
+import { useDismissal } from "../use-dismissal.ts";
 import { useShell } from "../use-shell.ts";
 import classes from "./notice-bell.module.css";
 
@@ -21,25 +22,14 @@ const Line = ({ notice, zone }: { notice: Notice; zone: string }) => (
   </li>
 );
 
-/** Closes on a press anywhere else. */
-function useDismissal(panel: RefObject<HTMLElement | null>, { bell, onClose }: NoticePanelProps): void {
-  useEffect(() => {
-    const press = ({ target }: Event) => {
-      const isInside = [panel, bell].some(({ current }) => current?.contains(target as Node));
-      if (!isInside) onClose();
-    };
-    document.addEventListener("pointerdown", press);
-    return () => document.removeEventListener("pointerdown", press);
-  }, [panel, bell, onClose]);
-}
-
 export function NoticePanel(props: NoticePanelProps) {
   const { bell, onClose } = props;
   const { list } = useNotices();
   const { session } = useShell();
   const zone = session.timeZone ?? computersZone();
   const panel = useRef<HTMLDivElement>(null);
-  useDismissal(panel, props);
+  const inside = useMemo(() => [panel, bell], [bell]);
+  useDismissal({ inside, onClose });
   useEffect(() => {
     panel.current?.focus();
     markRead();

@@ -11,7 +11,8 @@ export type SecurityEventKind =
   | "secondFactorEnrolled"
   | "secondFactorRemoved"
   | "recoveryCodeUsed"
-  | "hostSessionRefused";
+  | "hostSessionRefused"
+  | "reportExported";
 
 export interface SecurityEvent {
   readonly userId: number;

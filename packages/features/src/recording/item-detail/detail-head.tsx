@@ -3,6 +3,7 @@ import { StatusBadge } from "@fiducia/ui/status-badge";
 import { DetailActions } from "./detail-actions.tsx";
 import type { ItemDetail } from "./item-detail.contract.ts";
 import classes from "./item-detail.module.css";
+import { documentAddress } from "./item-document.contract.ts";
 
 const TONES = {
   Open: "blue",
@@ -12,6 +13,19 @@ const TONES = {
   Void: "neutral",
   Posted: "green",
 } as const;
+
+/** The receipt that a client takes home, the check that goes out. */
+function Papers({ detail: { itemId, eventType, payMethods } }: { detail: ItemDetail }) {
+  if (itemId === null) return null;
+  const isReceipt = eventType === "IncomingPayment";
+  const isCheck = !isReceipt && payMethods.some(({ method, amount }) => method === "Check" && amount > 0);
+  if (!isReceipt && !isCheck) return null;
+  return (
+    <a href={documentAddress(isReceipt ? "receipt" : "check", itemId)} target="_blank" rel="noreferrer">
+      {isReceipt ? "Receipt (PDF)" : "Check (PDF)"}
+    </a>
+  );
+}
 
 interface DetailHeadProps {
   readonly detail: ItemDetail;
@@ -28,6 +42,7 @@ export const DetailHead = ({ detail, onVoid }: DetailHeadProps) => (
     </div>
     <div className={classes.actions}>
       <DetailActions detail={detail} />
+      <Papers detail={detail} />
       {onVoid && (
         <button type="button" data-destructive onClick={onVoid}>
           Void

@@ -6,7 +6,7 @@ import {
   seesTransactionsByPeriod,
   seesTwoDaysOnly,
 } from "@fiducia/contract/caller";
-import type { QueryHandler } from "@fiducia/database/handlers";
+import type { QueryHandler, Question } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { itemName } from "@fiducia/ledger/item-name";
@@ -48,7 +48,7 @@ function statusOf(head: DetailHead): ItemDetail["status"] {
   return head.open === head.total ? "Open" : "Part paid";
 }
 
-const nameOf = (head: DetailHead): string =>
+export const nameOf = (head: DetailHead): string =>
   head.itemType !== null && head.number !== null
     ? itemName(head.itemType, head.number)
     : eventWords(head.eventType);
@@ -56,7 +56,11 @@ const nameOf = (head: DetailHead): string =>
 type Link = NonNullable<ItemDetail["reverses"]>;
 
 /** The other end of a void; the reason stands on the reversal. */
-async function readLink(unit: ReadUnit, eventId: number | null, reversal?: DetailHead): Promise<Link | null> {
+export async function readLink(
+  unit: ReadUnit,
+  eventId: number | null,
+  reversal?: DetailHead,
+): Promise<Link | null> {
   const other = eventId === null ? undefined : await readDetailHead(unit, { itemId: null, eventId });
   if (!other) return null;
   const { datedOn, itemId } = other;
@@ -96,8 +100,18 @@ async function readDetail(unit: ReadUnit, head: DetailHead, caller: Caller): Pro
   };
 }
 
-export const itemDetail: QueryHandler<typeof itemDetailQuery> = async ({ unit, caller, filter, today }) => {
+type Asked = Pick<
+  Question<{ itemId?: number | null | undefined; eventId?: number | null | undefined }>,
+  "unit" | "caller" | "filter" | "today"
+>;
+
+/** The head of a transaction that the caller may see. */
+export async function readSeenHead({ unit, caller, filter, today }: Asked): Promise<DetailHead | undefined> {
   const head = await readDetailHead(unit, { itemId: filter.itemId ?? null, eventId: filter.eventId ?? null });
-  const isSeen = head && (isOnReport(head, caller, today) || isAtCounter(head, caller));
-  return { detail: isSeen ? await readDetail(unit, head, caller) : null };
+  return head && (isOnReport(head, caller, today) || isAtCounter(head, caller)) ? head : undefined;
+}
+
+export const itemDetail: QueryHandler<typeof itemDetailQuery> = async (question) => {
+  const head = await readSeenHead(question);
+  return { detail: head ? await readDetail(question.unit, head, question.caller) : null };
 };

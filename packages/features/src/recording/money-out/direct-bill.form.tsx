@@ -91,7 +91,7 @@ export function DirectBillForm(start: MoneyOutForm) {
       fields={[...held.rows.map((_, place) => `lines.${place}`), ...OUTGOING_FIELDS]}
       resultOf={(posted) => ({
         title: `${company} is paid`,
-        links: linksTo(posted, "Direct bill disbursement"),
+        links: linksTo(posted, "Direct bill disbursement", values.method),
       })}
       onNew={start.onNew}
     >

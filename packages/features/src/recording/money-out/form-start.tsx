@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { ItemSite } from "../../shared/item-link.rules.ts";
 import type { Posted } from "../../shared/posted.contract.ts";
 import { eventAddress, itemAddress } from "../counter/item-address.tsx";
+import { documentAddress } from "../item-detail/item-document.contract.ts";
 
 export interface MoneyOutForm {
   /** Stands above the form's own fields. */
@@ -14,12 +15,12 @@ export interface MoneyOutForm {
   readonly onNew: () => void;
 }
 
-/** The links to what was posted: its items, or the event where it brought none. */
-export function linksTo(posted: Posted, name: string) {
+/** The links to what was posted: its items, with the check where one was written, or the event where it brought none. */
+export function linksTo(posted: Posted, name: string, method?: string) {
   const site: ItemSite = "outgoingPayment";
-  const links = posted.items.map(({ itemId, number }) => ({
-    name: `${name} ${number}`,
-    address: itemAddress({ site, itemId }),
-  }));
+  const links = posted.items.flatMap(({ itemId, number }) => [
+    { name: `${name} ${number}`, address: itemAddress({ site, itemId }) },
+    ...(method === "Check" ? [{ name: "Check (PDF)", address: documentAddress("check", itemId) }] : []),
+  ]);
   return links.length > 0 ? links : [{ name, address: eventAddress(posted.eventId) }];
 }

@@ -96,7 +96,7 @@ export function RefundForm(start: MoneyOutForm) {
       fields={["clientId", ...rows.map((_, place) => `credits.${place}`), ...OUTGOING_FIELDS]}
       resultOf={(posted) => ({
         title: `${name} is refunded`,
-        links: linksTo(posted, "Insured refund"),
+        links: linksTo(posted, "Insured refund", values.method),
       })}
       onNew={start.onNew}
     >

@@ -1,0 +1,139 @@
+// The addresses of exports: one is asked for, watched, called off, asked for again and fetched, each user's own only.
+import { createReadStream } from "node:fs";
+import type { Caller } from "@fiducia/contract/caller";
+import { refuse } from "@fiducia/contract/define-command";
+import { readAs } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
+import {
+  addExport,
+  cancelExport,
+  countOpenExports,
+  readExport,
+  readExports,
+  retryExport,
+} from "@fiducia/features/exports/export-job.store";
+import {
+  cancelExportCall,
+  EXPORT_REFUSALS,
+  exportFileCall,
+  exportsCall,
+  MOST_OPEN_EXPORTS,
+  retryExportCall,
+  startExportCall,
+} from "@fiducia/features/exports/exports.contract";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { askedReport } from "../http/dispatch/ask.ts";
+import type { Registry } from "../http/dispatch/registry.ts";
+import { succeeded } from "../http/envelopes.ts";
+import { fileColumns, fileName } from "../http/files/file-head.ts";
+import { refusedByRule } from "../http/forbidden.ts";
+import type { HttpContext } from "../http/http-context.ts";
+import { refuseForeignOrigin } from "../http/own-origin.ts";
+import { parseInput } from "../http/parse-input.ts";
+import { authenticate } from "../session/authenticate.ts";
+import type { ExportFiles } from "./export-files.ts";
+import type { ExportRunner } from "./export-runner.ts";
+import { reachDigest } from "./reach.ts";
+
+interface ExportParts {
+  readonly context: HttpContext;
+  readonly registry: Registry;
+  readonly files: ExportFiles;
+  readonly runner: ExportRunner;
+}
+
+type Rule = keyof typeof EXPORT_REFUSALS;
+
+const KINDS = { EXPORT_UNKNOWN: "unknown", REACH_CHANGED: "forbidden" } as const;
+
+function refusedExport(context: HttpContext, caller: Caller, rule: Rule) {
+  const kind = (KINDS as Partial<Record<Rule, "unknown" | "forbidden">>)[rule] ?? "conflict";
+  const { refusal } = refuse(EXPORT_REFUSALS, rule, { kind });
+  return refusedByRule(context, { caller, what: startExportCall.path }, refusal);
+}
+
+const TYPES = {
+  pdf: "application/pdf",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+
+function offerChanges(app: FastifyInstance, { context, runner }: ExportParts): void {
+  const changes = [
+    { call: cancelExportCall, change: cancelExport, refused: "NOT_OPEN" },
+    { call: retryExportCall, change: retryExport, refused: "NOT_ENDED" },
+  ] as const;
+  for (const { call, change, refused } of changes)
+    app.post(call.path, async (request) => {
+      refuseForeignOrigin(request, context.settings.publicUrl);
+      const { caller } = await authenticate(context, request);
+      const { jobId } = parseInput(call.body, request.body ?? {});
+      const { userId } = caller;
+      const rule = await writeAs(
+        context.connection,
+        caller.agencyId,
+        async (unit): Promise<Rule | undefined> => {
+          if (!(await readExport(unit, jobId, userId))) return "EXPORT_UNKNOWN";
+          return (await change(unit, jobId, { userId, at: context.clock() })) === 0 ? refused : undefined;
+        },
+      );
+      if (rule) throw await refusedExport(context, caller, rule);
+      runner.wake();
+      return succeeded({ jobId });
+    });
+}
+
+function offerStart(app: FastifyInstance, { context, registry, runner }: ExportParts): void {
+  app.post(startExportCall.path, async (request) => {
+    refuseForeignOrigin(request, context.settings.publicUrl);
+    const { caller } = await authenticate(context, request);
+    const { format, ask, columns = [] } = parseInput(startExportCall.body, request.body ?? {});
+    // Refused here and now, as the query itself would be, instead of in its turn.
+    const asked = await askedReport(context, registry, { caller, body: ask });
+    fileColumns(asked, columns.length > 0 ? columns : undefined);
+    const { title } = asked.served.contract;
+    const jobId = await writeAs(context.connection, caller.agencyId, async (unit) =>
+      (await countOpenExports(unit, caller)) >= MOST_OPEN_EXPORTS
+        ? undefined
+        : addExport(unit, { format, title, ask, columns }, { caller, at: context.clock() }),
+    );
+    if (jobId === undefined) throw await refusedExport(context, caller, "TOO_MANY_EXPORTS");
+    runner.wake();
+    return succeeded({ jobId });
+  });
+}
+
+/** The file that the request names, for whoever asked for it, while the same is permitted as when it was made. */
+async function fetchable({ context, registry }: ExportParts, request: FastifyRequest) {
+  const { caller } = await authenticate(context, request);
+  const { jobId } = parseInput(exportFileCall.query, request.query);
+  const job = await readAs(context.connection, caller.agencyId, (unit) =>
+    readExport(unit, jobId, caller.userId),
+  );
+  if (!job) throw await refusedExport(context, caller, "EXPORT_UNKNOWN");
+  const asked = await askedReport(context, registry, { caller, body: job.ask });
+  if (job.state !== "Done" || job.fileName === null) throw await refusedExport(context, caller, "NOT_READY");
+  if (job.reach !== reachDigest(caller)) throw await refusedExport(context, caller, "REACH_CHANGED");
+  return { name: job.fileName, format: job.format, offered: `${fileName(asked)}.${job.format}` };
+}
+
+export function offerExports(app: FastifyInstance, parts: ExportParts): void {
+  const { context, files } = parts;
+  offerStart(app, parts);
+  offerChanges(app, parts);
+  app.get(exportsCall.path, async (request) => {
+    const { caller } = await authenticate(context, request);
+    parseInput(exportsCall.query, request.query);
+    const jobs = await readAs(context.connection, caller.agencyId, (unit) =>
+      readExports(unit, caller, context.clock()),
+    );
+    return succeeded(exportsCall.answer.parse({ jobs }));
+  });
+  app.get(exportFileCall.path, async (request, reply) => {
+    const { name, format, offered } = await fetchable(parts, request);
+    return reply
+      .header("content-type", TYPES[format])
+      .header("content-disposition", `attachment; filename="${offered}"`)
+      .header("x-content-type-options", "nosniff")
+      .send(createReadStream(files.pathOf(name)));
+  });
+}

@@ -1,0 +1,117 @@
+// Every report as a file to keep: its spreadsheet and its PDF say to the cent what the query answers.
+import type { Column, ColumnKind } from "@fiducia/contract/column";
+import type { ReportContract } from "@fiducia/contract/define-report";
+import { fileText } from "@fiducia/contract/file-text";
+import { shownOf } from "@fiducia/contract/narrowing";
+import { sampleFilters } from "@fiducia/features/testing/sample-filters";
+import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import { itemCount } from "@fiducia/kernel/item-count";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type DemoSite, openDemoSite } from "../../testing/demo-site.ts";
+import { madeFile } from "../../testing/made-file.ts";
+import { pdfPages } from "../../testing/pdf-text.ts";
+import {
+  answerTo,
+  type Row,
+  reports,
+  rowsIn,
+  shownKeys,
+  TODAY,
+  waysToNarrow,
+} from "../../testing/report-files.ts";
+import { type Cell, sheetCells } from "../../testing/sheet-cells.ts";
+
+let site: DemoSite;
+beforeAll(async () => {
+  site = await openDemoSite();
+});
+afterAll(() => site.close());
+
+/** To the second: what is lost in dividing days is no difference. */
+const exactly = (days: number): number => Number(days.toPrecision(12));
+
+/** What a cell holds, so that it can be compared: a number by its value, a text by itself. */
+function inSheet(kind: ColumnKind | undefined, cell: Cell | undefined): string | number | undefined {
+  if (cell?.value === undefined) return undefined;
+  const isTyped = kind === "money" || kind === "count" || kind === "day" || kind === "instant";
+  expect([kind, cell.isNumber]).toEqual([kind, isTyped]);
+  return cell.isNumber ? exactly(Number(cell.value)) : cell.value;
+}
+
+/** The same of the query's answer: days and moments as a spreadsheet counts them, the agency being in Chicago. */
+function inQuery(kind: ColumnKind, value: unknown): string | number | undefined {
+  if (value === null || value === undefined || value === "") return undefined;
+  if (kind === "money") return Number(fileText("money", value, "UTC"));
+  if (kind === "count") return Number(value);
+  if (kind === "day") return Date.parse(`${value}T00:00:00Z`) / 86_400_000 + 25_569;
+  if (kind === "instant") {
+    const [date = "", time = ""] = fileText("instant", value, "America/Chicago").split(/ (.*)/);
+    return exactly(Date.parse(`${date} ${time} UTC`) / 86_400_000 + 25_569);
+  }
+  if (kind === "person") return (value as { initials: string }).initials;
+  return kind === "client" ? fileText("client", value, "UTC") : String(value);
+}
+
+/** What is asked as it stands, sorted, and narrowed and grouped; with its rows and totals by the query itself. */
+async function answered(contract: ReportContract) {
+  const plain = sampleFilters(contract.filter, TODAY).map((filter) => ({ Query: contract.name, ...filter }));
+  const sorted = plain.map((ask) => ({ ...ask, sort: `-${shownKeys(contract)[0]}` }));
+  const rows = rowsIn(contract, await answerTo(site, plain[0] ?? {}));
+  const narrowed = waysToNarrow(contract, rows)
+    .slice(0, 2)
+    .map((words) => ({ ...plain[0], ...words }));
+  return Promise.all(
+    [...plain, ...sorted, ...narrowed].map(async (ask) => {
+      const answer = await answerTo(site, ask);
+      return { ask, sums: answer.meta.filtered ?? answer.meta, rows: rowsIn(contract, answer) };
+    }),
+  );
+}
+
+describe.each(reports.map((report) => [report.name, report] as const))("%s", (_, contract) => {
+  const keys = shownKeys(contract);
+  const columns = contract.columns as unknown as readonly Column<Row>[];
+
+  test("as a spreadsheet: in its own order, sorted, narrowed and grouped", async () => {
+    for (const { ask, sums, rows } of await answered(contract)) {
+      const bytes = await madeFile(site, { user: "MJS@1001", format: "xlsx", ask, columns: keys });
+      const [head = [], ...lines] = sheetCells(bytes);
+      expect(head.slice(0, keys.length).map(({ value }) => value)).toEqual(columns.map(({ label }) => label));
+      const last = lines.at(-1) ?? [];
+      const seen = lines
+        .slice(0, -1)
+        .map((cells) => keys.map((__, place) => inSheet(columns[place]?.kind, cells[place])));
+      const expected = rows.map((row) => columns.map((column) => inQuery(column.kind, shownOf(column, row))));
+      expect(seen).toEqual(expected);
+      for (const [place, { key, kind, total }] of columns.entries())
+        if (total) expect(inSheet(kind, last[place])).toEqual(inQuery(kind, sums.totals[key] ?? 0));
+      expect(last.map(({ value }) => value)).toContain(`Total, ${itemCount(sums.count)}`);
+      const facts = sheetCells(bytes, 2).map(([name, value]) => `${name?.value}: ${value?.value}`);
+      expect(facts).toContain(`Rows: ${itemCount(sums.count)}`);
+      if ("sort" in ask) expect(facts.join()).toMatch(/Sorted by: .+, descending/);
+      if ("group" in ask) expect(facts.join()).toContain("Grouped by: ");
+    }
+  });
+
+  test("as a PDF: in its own order, sorted, narrowed and grouped", async () => {
+    for (const { ask, sums, rows } of await answered(contract)) {
+      const pages = pdfPages(await madeFile(site, { user: "MJS@1001", format: "pdf", ask, columns: keys }));
+      const texts = pages.flat().map(({ text }) => text);
+      const amounts = columns.flatMap(({ key, kind }) =>
+        kind === "money"
+          ? rows.flatMap((row) => (typeof row[key] === "number" ? [formatCents(row[key] as Cents)] : []))
+          : [],
+      );
+      const totals = columns.flatMap(({ key, kind, total }) =>
+        total && kind === "money" ? [formatCents((sums.totals[key] ?? 0) as Cents)] : [],
+      );
+      const isAmount = (text: string) => /^-?[\d,]+\.\d\d$/.test(text);
+      expect(texts.filter(isAmount).sort()).toEqual([...amounts, ...totals].sort());
+      expect(texts.join(" ")).toContain(`Rows: ${itemCount(sums.count)}`);
+      for (const [place, page] of pages.entries()) {
+        expect(page.map(({ text }) => text)).toContain(`Page ${place + 1} of `);
+        expect(page.map(({ text }) => text)).toContain(columns[0]?.label.split(" ")[0]);
+      }
+    }
+  });
+});

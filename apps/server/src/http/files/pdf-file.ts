@@ -1,0 +1,124 @@
+// A report as a PDF: landscape pages with the header on each, totals at the end, and on page 1 what was asked for.
+import type { ColumnKind } from "@fiducia/contract/column";
+import { itemCount } from "@fiducia/kernel/item-count";
+import { columnWidths } from "../../pdf/column-widths.ts";
+import type { PdfFace } from "../../pdf/pdf-face.ts";
+import { PdfSheet } from "../../pdf/pdf-sheet.ts";
+import { TABLE_GAP, TABLE_SIZE, type TableHead, TablePages, tableRoom } from "../../pdf/table-pages.ts";
+import { refusedBy } from "../refused.ts";
+import { type FileColumn, factsOf, zoneOf } from "./file-head.ts";
+import type { FileWork } from "./report-file.ts";
+import { readPages, type Totals } from "./report-pages.ts";
+import { isNumeric, shown } from "./shown-text.ts";
+
+/** Some three thousand pages; what is longer is read by a program. */
+const MOST_ROWS = 100_000;
+/** So many rows say how wide the columns have to be. */
+const MEASURED_ROWS = 300;
+const WIDEST_TEXT = 150;
+const NARROWEST_TEXT = 30;
+/** A longer word is broken. */
+const WIDEST_WORD = 72;
+/** What may go on in a second line. */
+const BREAKS: readonly ColumnKind[] = ["text", "instant"];
+const SMALLEST_TYPE = 0.6;
+
+type Row = Readonly<Record<string, unknown>>;
+
+function totalsTexts(columns: readonly FileColumn[], count: number, totals: Totals): readonly string[] {
+  const place = columns.findIndex(({ kind }) => !isNumeric(kind));
+  return columns.map(({ key, kind, total }, index) => {
+    if (total) return shown(kind, totals[key] ?? 0, "UTC");
+    return index === place ? `Total, ${itemCount(count)}` : "";
+  });
+}
+
+interface Measured {
+  readonly columns: readonly FileColumn[];
+  readonly rows: readonly Row[];
+  readonly totals: readonly string[];
+  readonly zone: string;
+}
+
+/** Of widths, the one that nearly all keep to. */
+const most = (widths: readonly number[]): number =>
+  [...widths].sort((a, b) => a - b)[Math.floor(widths.length * 0.95)] ?? 0;
+
+/** The columns as wide as nearly all of what stands in them; text may be narrower, down to its longest words. */
+function layoutOf(sheet: PdfSheet, { columns, rows, totals, zone }: Measured) {
+  const { regular, bold } = sheet.faces;
+  const longestWord = (text: string, face: PdfFace): number =>
+    Math.max(...text.split(" ").map((word) => face.widthOf(word, TABLE_SIZE)));
+  const needs = columns.map(({ key, kind, label }, place) => {
+    const texts = rows.slice(0, MEASURED_ROWS).map((row) => shown(kind, row[key], zone));
+    const head = longestWord(label, bold);
+    const wanted = most(texts.map((text) => regular.widthOf(text, TABLE_SIZE)));
+    if (isNumeric(kind)) {
+      const width = Math.max(head, wanted, bold.widthOf(totals[place] ?? "", TABLE_SIZE)) + TABLE_GAP;
+      return { wanted: width, least: width };
+    }
+    const words = Math.min(most(texts.map((text) => longestWord(text, regular))), WIDEST_WORD);
+    const full = Math.max(head, Math.min(wanted, WIDEST_TEXT)) + TABLE_GAP;
+    const least = Math.max(head, words, Math.min(wanted, NARROWEST_TEXT)) + TABLE_GAP;
+    return { wanted: full, least: BREAKS.includes(kind) ? Math.min(full, least) : full };
+  });
+  return columnWidths(needs, tableRoom({ width: 792 }), SMALLEST_TYPE);
+}
+
+/** Writes the PDF. A voided row is struck out, and its amounts are not in the totals. Refuses more than 100,000 rows. */
+export async function pdfFile({ asked, columns, to, onRows }: FileWork): Promise<void> {
+  const zone = zoneOf(asked);
+  const { title, voidedKey } = asked.served.contract;
+  const sheet = new PdfSheet({ title, landscape: true, at: asked.context.clock() });
+  sheet.document.pipe(to);
+  to.once("close", () => sheet.document.destroy());
+  let pages: TablePages | undefined;
+  let lines: readonly string[] = [];
+  let totals: readonly string[] = [];
+  let done = 0;
+  let all = 0;
+  const begin = async (rows: readonly Row[]): Promise<TablePages> => {
+    const { widths, scale } = layoutOf(sheet, { columns, rows, totals, zone });
+    const head: TableHead = {
+      title,
+      lines,
+      scale,
+      columns: columns.map(({ label, kind }, place) => ({
+        label,
+        isNumeric: isNumeric(kind),
+        width: widths[place] ?? 0,
+      })),
+    };
+    const begun = new TablePages(sheet, head);
+    await begun.begin();
+    return begun;
+  };
+  await readPages(asked, {
+    begin: async (count, sums) => {
+      if (count > MOST_ROWS)
+        throw refusedBy({
+          kind: "conflict",
+          rule: "TOO_LONG_FOR_PAPER",
+          message: `${count} rows are too many for a PDF; narrow the report, or export it as CSV or Excel.`,
+        });
+      all = count;
+      lines = factsOf(asked, count)
+        .slice(1)
+        .map(([name, value]) => `${name}: ${value}`);
+      totals = totalsTexts(columns, count, sums);
+    },
+    rows: async (rows) => {
+      pages ??= await begin(rows);
+      for (const row of rows) {
+        const isVoided = voidedKey !== undefined && row[voidedKey] === true;
+        const texts = columns.map(({ key, kind }) => shown(kind, row[key], zone));
+        await pages.row(texts, isVoided ? "struck" : "plain");
+      }
+      done += rows.length;
+      await onRows(done, all);
+    },
+  });
+  await pages?.row(totals, "total");
+  await pages?.end();
+  sheet.end();
+}

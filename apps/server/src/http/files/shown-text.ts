@@ -1,0 +1,18 @@
+// What a value reads on paper: as on the screen.
+import type { ColumnKind } from "@fiducia/contract/column";
+import { fileText } from "@fiducia/contract/file-text";
+import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import { type Day, formatDay } from "@fiducia/kernel/day";
+import { splitWords } from "@fiducia/kernel/split-words";
+
+/** Stands on the right of its column. */
+export const isNumeric = (kind: ColumnKind): boolean => kind === "money" || kind === "count";
+
+/** As on the screen: amounts with thousands, days as MM/dd/yyyy, words apart. */
+export function shown(kind: ColumnKind, value: unknown, zone: string): string {
+  if (value === null || value === undefined || value === "") return kind === "day" ? "n/a" : "";
+  if (kind === "money") return formatCents(value as Cents);
+  if (kind === "day") return formatDay(value as Day);
+  if (kind === "text") return String(value);
+  return kind === "status" ? splitWords(String(value)) : fileText(kind, value, zone);
+}

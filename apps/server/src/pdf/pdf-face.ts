@@ -1,0 +1,110 @@
+// A font as a PDF needs it: each character once as a glyph with its width, figures of equal width, and what it lacks.
+
+/** What pdfkit knows of an embedded font; its types leave it out. */
+export interface EmbeddedFont {
+  readonly id: string;
+  ref(): unknown;
+  /** Glyphs as hexadecimal numbers, and their widths in thousandths of the size. */
+  encode(
+    text: string,
+    features: readonly string[],
+  ): readonly [readonly string[], readonly { readonly advanceWidth: number }[]];
+  readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
+}
+
+/** Equal widths for figures, so that amounts stand below one another. */
+const FEATURES = ["tnum"];
+/** Stands where the font has no sign. */
+const MISSING = "\u25A1";
+const ELLIPSIS = "\u2026";
+/** What is as wide as its column fits, whatever was lost in adding widths up. */
+const HAIR = 0.01;
+
+interface Glyph {
+  readonly hex: string;
+  readonly width: number;
+  readonly isMissing: boolean;
+}
+
+export class PdfFace {
+  readonly embedded: EmbeddedFont;
+  /** Whether something was written that the font has no sign for. */
+  lacked = false;
+  readonly #glyphs = new Map<string, Glyph>();
+
+  constructor(embedded: EmbeddedFont) {
+    this.embedded = embedded;
+  }
+
+  #glyph(sign: string): Glyph {
+    const known = this.#glyphs.get(sign);
+    if (known) return known;
+    const isMissing = !this.embedded.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+    const [hex, positions] = this.embedded.encode(isMissing ? MISSING : sign, FEATURES);
+    const width = positions.reduce((all, { advanceWidth }) => all + advanceWidth, 0);
+    const glyph = { hex: hex.join(""), width, isMissing };
+    this.#glyphs.set(sign, glyph);
+    return glyph;
+  }
+
+  /** In points at the size. */
+  widthOf(text: string, size: number): number {
+    let width = 0;
+    for (const sign of text) width += this.#glyph(sign).width;
+    return (width * size) / 1000;
+  }
+
+  /** The text as a string of glyphs, for the page's content. */
+  encoded(text: string): string {
+    let hex = "";
+    for (const sign of text) {
+      const glyph = this.#glyph(sign);
+      if (glyph.isMissing) this.lacked = true;
+      hex += glyph.hex;
+    }
+    return `<${hex}>`;
+  }
+
+  /** The text, or as much of its beginning as fits with an ellipsis. */
+  cut(text: string, size: number, width: number): string {
+    if (this.widthOf(text, size) <= width + HAIR) return text;
+    let left = width - this.widthOf(ELLIPSIS, size);
+    let kept = "";
+    for (const sign of text) {
+      left -= this.widthOf(sign, size);
+      if (left < 0) break;
+      kept += sign;
+    }
+    return `${kept.trimEnd()}${ELLIPSIS}`;
+  }
+
+  /** The text in lines, broken between words where one fits and within a word where none does; cut after `most`. */
+  lines(
+    text: string,
+    { size, width, most }: { size: number; width: number; most: number },
+  ): readonly string[] {
+    if (this.widthOf(text, size) <= width + HAIR) return [text];
+    const lines: string[] = [];
+    let rest = text;
+    while (rest !== "" && lines.length < most - 1) {
+      const fitting = this.#fitting(rest, size, width);
+      lines.push(fitting.trimEnd());
+      rest = rest.slice(fitting.length).trimStart();
+    }
+    return rest === "" ? lines : [...lines, this.cut(rest, size, width)];
+  }
+
+  /** The beginning that fits, at least one sign, up to the last space when there is one. */
+  #fitting(text: string, size: number, width: number): string {
+    let used = 0;
+    let end = 0;
+    let space = 0;
+    for (const sign of text) {
+      used += this.widthOf(sign, size);
+      if (used > width + HAIR && end > 0) return text.slice(0, space > 0 ? space : end);
+      end += sign.length;
+      if (sign === " ") space = end;
+    }
+    return text;
+  }
+}

@@ -1,0 +1,148 @@
+// A PDF to write on: pages of text and rules in a font of our own; nothing that a reader would run or follow.
+import { createRequire } from "node:module";
+import { setImmediate } from "node:timers/promises";
+import { asDate, type Instant } from "@fiducia/kernel/clock";
+import PDFDocument from "pdfkit";
+import { type EmbeddedFont, PdfFace } from "./pdf-face.ts";
+
+const require = createRequire(import.meta.url);
+const FONTS = {
+  regular: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
+  bold: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
+};
+export type Weight = keyof typeof FONTS;
+
+/** Said where something was written that the font has no sign for. */
+export const LACKING = "Signs that this document has no font for are shown as \u25A1.";
+
+/** So much may wait for a slow reader. */
+const MOST_WAITING_BYTES = 2_000_000;
+
+export interface PdfKind {
+  readonly title: string;
+  readonly landscape?: boolean;
+  /** The moment at which it is made. */
+  readonly at: Instant;
+}
+
+export interface TextPlace {
+  readonly x: number;
+  /** Of the line on which the text stands, from the page's top. */
+  readonly y: number;
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly grey?: boolean;
+  /** The text ends at `x`. */
+  readonly toLeft?: boolean;
+}
+
+/** A coordinate as short as a printer needs it. */
+const points = (value: number): number => Number(value.toPrecision(6));
+
+/** What the number of pages is known as until the last one is written. */
+const TOTAL = "PageTotal";
+
+/** Letter pages, in points from the upper left corner. */
+export class PdfSheet {
+  readonly document: PDFKit.PDFDocument;
+  readonly faces: Readonly<Record<Weight, PdfFace>>;
+  pages = 0;
+  readonly #total: PDFKit.PDFKitReference;
+  #totalSize = 0;
+
+  constructor({ title, landscape, at }: PdfKind) {
+    this.document = new PDFDocument({
+      size: "letter",
+      layout: landscape ? "landscape" : "portrait",
+      margin: 0,
+      autoFirstPage: false,
+      info: { Title: title, Creator: "Fiducia", Producer: "Fiducia", CreationDate: asDate(at) },
+    });
+    this.faces = { regular: this.#face("regular"), bold: this.#face("bold") };
+    this.#total = this.document.ref({ Type: "XObject", Subtype: "Form", BBox: [0, -20, 60, 10] });
+  }
+
+  #face(weight: Weight): PdfFace {
+    const drawing = this.document.font(FONTS[weight]) as unknown as { readonly _font: EmbeddedFont };
+    return new PdfFace(drawing._font);
+  }
+
+  get width(): number {
+    return this.document.page.width;
+  }
+
+  get height(): number {
+    return this.document.page.height;
+  }
+
+  /** Begins a page; the one before goes out. Waits for a reader that is slower than the writing. */
+  async addPage(): Promise<void> {
+    this.document.addPage();
+    this.pages += 1;
+    do await setImmediate();
+    while (this.document.readableLength > MOST_WAITING_BYTES && !this.document.destroyed);
+  }
+
+  write(text: string, { x, y, size, weight = "regular", grey = false, toLeft = false }: TextPlace): void {
+    if (text === "") return;
+    const face = this.faces[weight];
+    const { id } = face.embedded;
+    const { page } = this.document as unknown as { page: { fonts: Record<string, unknown> } };
+    page.fonts[id] ??= face.embedded.ref();
+    const from = toLeft ? x - face.widthOf(text, size) : x;
+    this.document.addContent(
+      `BT ${grey ? "0.35" : "0.07"} g 1 0 0 -1 ${points(from)} ${points(y)} Tm /${id} ${size} Tf ${face.encoded(text)} Tj ET`,
+    );
+  }
+
+  /** A rule from one point to another. */
+  rule(from: readonly [number, number], to: readonly [number, number], thickness = 0.5): void {
+    const [a, b] = [from, to].map(([x, y]) => `${points(x)} ${points(y)}`);
+    this.document.addContent(`${thickness} w ${thickness < 0.5 ? 0.75 : 0.5} G ${a} m ${b} l S`);
+  }
+
+  /** "Page 3 of 12"; the last figure is filled in when the last page is known. */
+  writePageNumber(x: number, y: number, size: number): void {
+    const words = `Page ${this.pages} of `;
+    this.write(words, { x, y, size, grey: true });
+    const { page } = this.document as unknown as { page: { xobjects: Record<string, unknown> } };
+    page.xobjects[TOTAL] = this.#total;
+    this.#totalSize = size;
+    const after = x + this.faces.regular.widthOf(words, size);
+    this.document.addContent(`q 1 0 0 1 ${points(after)} ${points(y)} cm /${TOTAL} Do Q`);
+  }
+
+  /** A word across the page that nobody overlooks, behind what is written after it. */
+  mark(word: string, { x, y, size }: Pick<TextPlace, "x" | "y" | "size">): void {
+    const { bold } = this.faces;
+    const { page } = this.document as unknown as { page: { fonts: Record<string, unknown> } };
+    page.fonts[bold.embedded.id] ??= bold.embedded.ref();
+    const [cos, sin] = [points(Math.cos(-0.35)), points(Math.sin(-0.35))];
+    const back = points(-bold.widthOf(word, size) / 2);
+    this.document.addContent(
+      `q ${cos} ${sin} ${-sin} ${cos} ${x} ${y} cm BT 0.86 g 1 0 0 -1 ${back} 0 Tm /${bold.embedded.id} ${size} Tf ${bold.encoded(word)} Tj ET Q`,
+    );
+  }
+
+  get lacked(): boolean {
+    return this.faces.regular.lacked || this.faces.bold.lacked;
+  }
+
+  /** Ends the document: nothing can be written any more. */
+  end(): void {
+    const { embedded } = this.faces.regular;
+    const total = this.faces.regular.encoded(String(this.pages));
+    Object.assign(this.#total.data, { Resources: { Font: { [embedded.id]: embedded.ref() } } });
+    this.#total.end(
+      Buffer.from(`BT 0.35 g 1 0 0 -1 0 0 Tm /${embedded.id} ${this.#totalSize} Tf ${total} Tj ET`),
+    );
+    this.document.end();
+  }
+
+  /** The whole document, for one that is short. */
+  async bytes(): Promise<Buffer> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of this.document) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+  }
+}

@@ -1,0 +1,155 @@
+// A long table on landscape pages: its header on each, amounts below one another, and which page of how many it is.
+import { LACKING, type PdfSheet } from "./pdf-sheet.ts";
+
+const MARGIN = 30;
+const FIRST_LINE = 42;
+const SIZE = 7.2;
+const LEAD = 1.32;
+const GAP = 6;
+const PADDING = 3.2;
+const MOST_LINES = 3;
+const FOOT = 22;
+
+export interface TableColumn {
+  readonly label: string;
+  readonly isNumeric: boolean;
+  readonly width: number;
+}
+
+export interface TableHead {
+  readonly title: string;
+  /** Below the title of the first page. */
+  readonly lines: readonly string[];
+  readonly columns: readonly TableColumn[];
+  /** By how much the type is smaller than usual. */
+  readonly scale: number;
+}
+
+/** The width that the columns have together. */
+export const tableRoom = (sheet: { readonly width: number }): number => sheet.width - 2 * MARGIN;
+export const TABLE_SIZE = SIZE;
+/** What a column needs beside its text. */
+export const TABLE_GAP = GAP;
+
+type RowLook = "plain" | "struck" | "total";
+
+export class TablePages {
+  readonly #sheet: PdfSheet;
+  readonly #head: TableHead;
+  readonly #size: number;
+  readonly #gap: number;
+  #y = 0;
+
+  constructor(sheet: PdfSheet, head: TableHead) {
+    this.#sheet = sheet;
+    this.#head = head;
+    this.#size = SIZE * head.scale;
+    this.#gap = GAP * head.scale;
+  }
+
+  /** The first page, with the title and what was asked for. */
+  async begin(): Promise<void> {
+    const sheet = this.#sheet;
+    await sheet.addPage();
+    this.#y = FIRST_LINE;
+    const { title, lines } = this.#head;
+    sheet.write(title, { x: MARGIN, y: this.#y, size: 15, weight: "bold" });
+    for (const words of lines) {
+      this.#y += 12;
+      const fitting = sheet.faces.regular.cut(words, 8.5, tableRoom(sheet));
+      sheet.write(fitting, { x: MARGIN, y: this.#y, size: 8.5, grey: true });
+    }
+    this.#y += 20;
+    this.#writeHead();
+  }
+
+  #writeHead(): void {
+    const sheet = this.#sheet;
+    const size = this.#size;
+    const face = sheet.faces.bold;
+    const labels = this.#head.columns.map(({ label, width }) =>
+      face.lines(label, { size, width: width - this.#gap, most: 3 }),
+    );
+    const rows = Math.max(...labels.map((lines) => lines.length));
+    let x = MARGIN;
+    for (const [place, { width, isNumeric }] of this.#head.columns.entries()) {
+      const lines = labels[place] ?? [];
+      for (const [line, words] of lines.entries())
+        sheet.write(words, {
+          x: isNumeric ? x + width - this.#gap : x,
+          y: this.#y + size * LEAD * (rows - lines.length + line),
+          size,
+          weight: "bold",
+          toLeft: isNumeric,
+        });
+      x += width;
+    }
+    this.#y += size * LEAD * (rows - 1) + PADDING + 1;
+    sheet.rule([MARGIN, this.#y], [sheet.width - MARGIN, this.#y], 0.9);
+    this.#y += size + PADDING;
+    const y = sheet.height - FOOT;
+    sheet.write(this.#head.title, { x: MARGIN, y, size: 7, grey: true });
+    sheet.writePageNumber(sheet.width - MARGIN - 66, y, 7);
+  }
+
+  /** A row of texts, one for each column. A text is wrapped and at last cut; an amount is set smaller, never cut. */
+  async row(texts: readonly string[], look: RowLook = "plain"): Promise<void> {
+    const sheet = this.#sheet;
+    const size = this.#size;
+    const face = sheet.faces[look === "total" ? "bold" : "regular"];
+    const cells = this.#head.columns.map(({ width, isNumeric }, place) => {
+      const text = texts[place] ?? "";
+      return isNumeric ? [text] : face.lines(text, { size, width: width - this.#gap, most: MOST_LINES });
+    });
+    const lines = Math.max(...cells.map((cell) => cell.length));
+    await this.#makeRoom(size * LEAD * (lines - 1) + (look === "total" ? size : 0));
+    if (look === "total") {
+      const y = this.#y - size - PADDING + 1;
+      sheet.rule([MARGIN, y], [sheet.width - MARGIN, y], 0.9);
+      this.#y += 1;
+    }
+    let x = MARGIN;
+    for (const [place, { width, isNumeric }] of this.#head.columns.entries()) {
+      for (const [line, text] of (cells[place] ?? []).entries())
+        this.#cell(text, { x, y: this.#y + size * LEAD * line, width: width - this.#gap, isNumeric, look });
+      x += width;
+    }
+    this.#y += size * LEAD * (lines - 1) + PADDING;
+    if (look !== "total") sheet.rule([MARGIN, this.#y], [sheet.width - MARGIN, this.#y], 0.2);
+    this.#y += size + PADDING;
+  }
+
+  #cell(
+    text: string,
+    place: { x: number; y: number; width: number; isNumeric: boolean; look: RowLook },
+  ): void {
+    if (text === "") return;
+    const sheet = this.#sheet;
+    const { x, y, width, isNumeric, look } = place;
+    const weight = look === "total" ? "bold" : "regular";
+    const needed = sheet.faces[weight].widthOf(text, this.#size);
+    const size = isNumeric && needed > width ? (this.#size * width) / needed : this.#size;
+    const right = x + width;
+    const isStruck = look === "struck";
+    sheet.write(text, { x: isNumeric ? right : x, y, size, weight, toLeft: isNumeric, grey: isStruck });
+    if (!isStruck) return;
+    const length = Math.min(needed, width);
+    const from = isNumeric ? right - length : x;
+    sheet.rule([from, y - size * 0.32], [from + length, y - size * 0.32]);
+  }
+
+  async #makeRoom(height: number): Promise<void> {
+    const sheet = this.#sheet;
+    if (this.#y + height <= sheet.height - FOOT - 18) return;
+    await sheet.addPage();
+    this.#y = FIRST_LINE;
+    this.#writeHead();
+  }
+
+  /** After the last row. */
+  async end(): Promise<void> {
+    if (!this.#sheet.lacked) return;
+    await this.#makeRoom(12);
+    this.#sheet.write(LACKING, { x: MARGIN, y: this.#y + 8, size: 7, grey: true });
+  }
+}

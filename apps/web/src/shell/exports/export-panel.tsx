@@ -1,0 +1,104 @@
+// The list in the tray: each export with how far it is, and what can be done with it.
+import { messageOf } from "@fiducia/features/client/call-failure";
+import {
+  changeExport,
+  EXPORTS_KEY,
+  exportFileAddress,
+  isOpenExport,
+} from "@fiducia/features/client/use-exports";
+import {
+  cancelExportCall,
+  type ExportJob,
+  retryExportCall,
+} from "@fiducia/features/exports/exports.contract";
+import { announceError } from "@fiducia/ui/toasts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
+import bell from "../notices/notice-bell.module.css";
+import { useDismissal } from "../use-dismissal.ts";
+import classes from "./export-tray.module.css";
+import { exportName, exportState } from "./export-words.ts";
+
+function Line({ job }: { job: ExportJob }) {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (path: string) => changeExport(path, job.jobId),
+    onError: (failure) => announceError(messageOf(failure)),
+    onSettled: () => queries.invalidateQueries({ queryKey: EXPORTS_KEY }),
+  });
+  const name = exportName(job);
+  const button = (label: string, path: string) => (
+    <button
+      type="button"
+      className={classes.action}
+      aria-label={`${label} ${name}`}
+      disabled={change.isPending}
+      onClick={() => change.mutate(path)}
+    >
+      {label}
+    </button>
+  );
+  const isMade = job.state === "Running" && job.rowsAll !== null;
+  return (
+    <li className={classes.line} data-state={job.state}>
+      <strong>{name}</strong>
+      {isOpenExport(job) && button("Cancel", cancelExportCall.path)}
+      {(job.state === "Failed" || job.state === "Cancelled") && button("Retry", retryExportCall.path)}
+      {job.state === "Done" && (
+        <a
+          className={classes.action}
+          href={exportFileAddress(job.jobId)}
+          download
+          aria-label={`Download ${name}`}
+        >
+          Download
+        </a>
+      )}
+      <p>{exportState(job)}</p>
+      {isMade && (
+        <progress
+          aria-label={`Progress of ${name}`}
+          value={job.rowsDone}
+          max={Math.max(1, job.rowsAll ?? 1)}
+        />
+      )}
+    </li>
+  );
+}
+
+interface ExportPanelProps {
+  readonly jobs: readonly ExportJob[];
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+export function ExportPanel({ jobs, opener, onClose }: ExportPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const inside = useMemo(() => [panel, opener], [opener]);
+  useDismissal({ inside, onClose });
+  useEffect(() => panel.current?.focus(), []);
+  const close = () => {
+    onClose();
+    opener.current?.focus();
+  };
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label="Exports"
+      tabIndex={-1}
+      className={bell.panel}
+      onKeyDown={(event: KeyboardEvent) => event.key === "Escape" && close()}
+    >
+      <div className={bell.head}>
+        <strong>Exports</strong>
+        <span className={classes.note}>Kept for a day</span>
+      </div>
+      <ul>
+        {jobs.map((job) => (
+          <Line key={job.jobId} job={job} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// The tray: files that are being made, and those that wait to be fetched. It is there while there are any.
+import { fetchExport, isOpenExport, isOwnEnding, useExports } from "@fiducia/features/client/use-exports";
+import type { ExportJob } from "@fiducia/features/exports/exports.contract";
+import { announceError, announceSuccess } from "@fiducia/ui/toasts";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import bell from "../notices/notice-bell.module.css";
+import toolbar from "../toolbar.module.css";
+import classes from "./export-tray.module.css";
+import { exportName } from "./export-words.ts";
+
+const ExportPanel = lazy(async () => ({ default: (await import("./export-panel.tsx")).ExportPanel }));
+
+/** Says of each that has ended how it ended; the file of one that was asked for here comes by itself. */
+function useEndings(jobs: readonly ExportJob[]): void {
+  const open = useRef(new Set<number>());
+  useEffect(() => {
+    for (const job of jobs) {
+      if (isOpenExport(job)) {
+        open.current.add(job.jobId);
+        continue;
+      }
+      const isOwn = isOwnEnding(job.jobId);
+      if (!open.current.delete(job.jobId) && !isOwn) continue;
+      if (job.state === "Failed") announceError(`${exportName(job)}: ${job.failure}`);
+      if (job.state !== "Done") continue;
+      announceSuccess(`${exportName(job)} is ready.`);
+      if (isOwn) fetchExport(job.jobId);
+    }
+  }, [jobs]);
+}
+
+const NONE: readonly ExportJob[] = [];
+
+export function ExportTray() {
+  const { data: jobs = NONE } = useExports();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEndings(jobs);
+  const open = jobs.filter(isOpenExport).length;
+  if (jobs.length === 0) return null;
+  return (
+    <div className={bell.bell} data-tray>
+      <button
+        type="button"
+        ref={opener}
+        className={toolbar.icon}
+        aria-label={open > 0 ? `Exports, ${open} being made` : "Exports"}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+          <path d="M8 2.5v7.5M5 7l3 3 3-3M2.5 11v2.5h11V11" />
+        </svg>
+        {open > 0 && <span className={`${bell.count} ${classes.count}`}>{open}</span>}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ExportPanel jobs={jobs} opener={opener} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

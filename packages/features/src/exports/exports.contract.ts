@@ -1,0 +1,116 @@
+// Reports as files that are made at leisure: asked for, watched, called off, asked for again and fetched.
+import { signedIn } from "@fiducia/contract/access";
+import { defineCall } from "@fiducia/contract/define-call";
+import { wireId, wireInstant } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+export const EXPORT_FORMATS = ["xlsx", "pdf"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export const EXPORT_STATES = ["Queued", "Running", "Done", "Failed", "Cancelled"] as const;
+export type ExportState = (typeof EXPORT_STATES)[number];
+
+/** A file waits so long to be fetched. */
+export const EXPORT_LIFE_MS = 24 * 60 * 60_000;
+/** So many of a user's files may wait or be made at once. */
+export const MOST_OPEN_EXPORTS = 10;
+
+export const EXPORT_REFUSALS = {
+  EXPORT_UNKNOWN: "There is no such export, or it was cleared away.",
+  TOO_MANY_EXPORTS: "Ten of your exports are waiting already. Wait for one of them, or cancel it.",
+  NOT_READY: "This export is not ready.",
+  REACH_CHANGED: "Your permissions have changed since this file was made. Export the report again.",
+  NOT_OPEN: "This export has ended already.",
+  NOT_ENDED: "This export has not failed, nor was it cancelled.",
+} as const;
+
+const exportJob = z.strictObject({
+  jobId: wireId,
+  /** The report's title. */
+  title: z.string(),
+  format: z.enum(EXPORT_FORMATS),
+  state: z.enum(EXPORT_STATES),
+  rowsDone: z.int(),
+  /** Null until they are counted. */
+  rowsAll: z.int().nullable(),
+  /** While it waits: 1 is next. */
+  place: z.int().nullable(),
+  failure: z.string().nullable(),
+  size: z.int().nullable(),
+  queuedAt: wireInstant,
+  endedAt: wireInstant.nullable(),
+});
+export type ExportJob = z.output<typeof exportJob>;
+
+const named = z.strictObject({ jobId: wireId });
+
+export const startExportCall = defineCall({
+  method: "POST",
+  path: "/accounting/export",
+  summary:
+    "Asks for a report as a spreadsheet or PDF. It is made in its turn, by the permissions that hold then.",
+  access: signedIn,
+  query: z.strictObject({}),
+  body: z.strictObject({
+    format: z.enum(EXPORT_FORMATS),
+    /** The body of the query: `{"Query": NAME, ...}`. */
+    ask: z.record(z.string(), z.unknown()),
+    /** The keys of the columns in their order; those shown at first unless said. */
+    columns: z.array(z.string().max(100)).max(100).optional(),
+  }),
+  answer: named,
+  refusals: {
+    403: "As the query itself.",
+    404: "There is no query of this name.",
+    409: EXPORT_REFUSALS.TOO_MANY_EXPORTS,
+  },
+});
+
+export const exportsCall = defineCall({
+  method: "GET",
+  path: "/accounting/exports",
+  summary: "The caller's exports of the last day, the newest first, with how far they are.",
+  access: signedIn,
+  query: z.strictObject({}),
+  body: undefined,
+  answer: z.strictObject({ jobs: z.array(exportJob) }),
+  refusals: {},
+});
+
+export const cancelExportCall = defineCall({
+  method: "POST",
+  path: "/accounting/export/cancel",
+  summary: "Calls an export off that waits or is being made.",
+  access: signedIn,
+  query: z.strictObject({}),
+  body: named,
+  answer: named,
+  refusals: { 404: EXPORT_REFUSALS.EXPORT_UNKNOWN, 409: EXPORT_REFUSALS.NOT_OPEN },
+});
+
+export const retryExportCall = defineCall({
+  method: "POST",
+  path: "/accounting/export/retry",
+  summary: "Asks again for an export that failed or was cancelled.",
+  access: signedIn,
+  query: z.strictObject({}),
+  body: named,
+  answer: named,
+  refusals: { 404: EXPORT_REFUSALS.EXPORT_UNKNOWN, 409: EXPORT_REFUSALS.NOT_ENDED },
+});
+
+export const exportFileCall = defineCall({
+  method: "GET",
+  path: "/accounting/export/file",
+  summary: "The file of an export, for whoever asked for it and still may see what is in it.",
+  access: signedIn,
+  query: z.strictObject({ jobId: z.coerce.number().pipe(wireId) }),
+  body: undefined,
+  answer: z.string(),
+  bytes: "answer",
+  refusals: {
+    403: EXPORT_REFUSALS.REACH_CHANGED,
+    404: EXPORT_REFUSALS.EXPORT_UNKNOWN,
+    409: EXPORT_REFUSALS.NOT_READY,
+  },
+});
