@@ -70,4 +70,13 @@ describe("a return premium", () => {
       "ABOVE_UNFUNDED: Credit memo 1001, line 1: 0.00 has not been given back yet; 0.01 is more than that.",
     );
   });
+  it("is not due for a discount on an invoice", async () => {
+    const premium = { lineType: "premium" as const, description: "Premium", amount: 100000 };
+    const credit = { lineType: "other" as const, description: "Discount", amount: -70000 };
+    const lines = [premium, credit].map((line) => ({ ...line, reportingAccountId: ACCOUNT.acme }));
+    const invoice = await drawer.invoice({ lines });
+    expect(sentenceOf(await returning(invoice, 100, 1))).toBe(
+      "PART_UNKNOWN: There is no such line of a credit memo.",
+    );
+  });
 });
