@@ -16,8 +16,13 @@ async function post(page: Page, order: Record<string, unknown>): Promise<Posted>
 }
 
 /** Ada Park's homeowners premium of Acme, on the invoice's only line; the amount in cents. */
-export async function issueInvoice(page: Page, amount: number): Promise<Posted["items"][number]> {
-  const line = { lineType: "premium", description: "Homeowners premium", amount, reportingAccountId: 101 };
+export async function issueInvoice(
+  page: Page,
+  amount: number,
+  more: { retainedAmount?: number; retainedAccountId?: number } = {},
+): Promise<Posted["items"][number]> {
+  const premium = { lineType: "premium", description: "Homeowners premium", amount, reportingAccountId: 101 };
+  const line = { ...premium, ...more };
   const { items } = await post(page, {
     Command: "IssueInvoice",
     clientId: 42,
@@ -51,6 +56,18 @@ export async function takeCredit(page: Page, amount: number): Promise<Posted["it
     bankAccountId: 11,
     payMethods: [{ method: "Check", amount, referenceNumber: "2292" }],
   });
+  return items[0] as Posted["items"][number];
+}
+
+/** A memo over Ada Park's premium of Acme, of which the agency had kept a part; the amounts in cents. */
+export async function issueMemo(
+  page: Page,
+  amount: number,
+  retainedAmount: number,
+): Promise<Posted["items"][number]> {
+  const premium = { lineType: "premium", description: "Returned premium", amount, reportingAccountId: 101 };
+  const lines = [{ ...premium, retainedAmount, retainedAccountId: 201 }];
+  const { items } = await post(page, { Command: "IssueCreditMemo", clientId: 42, lines });
   return items[0] as Posted["items"][number];
 }
 

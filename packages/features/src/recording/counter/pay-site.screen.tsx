@@ -11,13 +11,9 @@ import { Permitted } from "./permitted.tsx";
 const OUT: readonly unknown[] = ["view_out", "agency_funds"];
 
 export function Screen() {
-  const { context, event, route, kind, item, client, invoice } = useSearch({ strict: false }) as Record<
-    string,
-    unknown
-  >;
+  const { context, event, route, client, invoice } = useSearch({ strict: false }) as Record<string, unknown>;
   if (context !== undefined || event !== undefined) return <ItemSite />;
-  // Another form of it, chosen in the palette, begins with what its address says.
-  if (OUT.includes(route)) return <MoneyOutScreen key={`${route} ${kind} ${item}`} />;
+  if (OUT.includes(route)) return <MoneyOutScreen />;
   return (
     <Permitted access={[takePaymentCommand.access, findClientsQuery.access]}>
       <PaymentScreen clientId={addressId(client)} invoiceId={addressId(invoice)} />

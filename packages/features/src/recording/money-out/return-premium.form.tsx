@@ -19,7 +19,6 @@ function dueFrom(lines: readonly UnfundedLine[], account: string) {
   const companies = new Map(lines.map((line) => [String(line.accountId), line.account]));
   return {
     companies: [...companies].map(([value, label]) => ({ value, label })),
-    company: companies.get(account) ?? "",
     rows: lines.filter((line) => String(line.accountId) === account).map(memoRow),
   };
 }
@@ -42,7 +41,7 @@ export function ReturnPremiumForm(start: MoneyOutForm) {
   const lines = useUnfunded("thirdParty", start.itemId);
   const ofMemo = lines.find(({ itemId }) => itemId === start.itemId)?.accountId ?? "";
   const account = values.account || String(ofMemo);
-  const { companies, company, rows } = dueFrom(lines, account);
+  const { companies, rows } = dueFrom(lines, account);
   return (
     <OrderPage
       title="Return premium"
@@ -54,7 +53,7 @@ export function ReturnPremiumForm(start: MoneyOutForm) {
       obstacle="Choose the company and the trust bank, and enter what came in"
       fields={["bankAccountId", "method", ...rows.map((_, place) => `parts.${place}`), ...DATED_FIELDS]}
       resultOf={(posted) => ({
-        title: `The return premium of ${company} is recorded`,
+        title: "The return premium is recorded",
         links: linksTo(posted, "Company payable"),
       })}
       onNew={start.onNew}

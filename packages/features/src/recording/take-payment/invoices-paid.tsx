@@ -6,6 +6,7 @@ import type { ClientAccount } from "../client-account/client-account.contract.ts
 import { AmountRows } from "../counter/amount-rows.tsx";
 import { FormSection } from "../counter/counter-page.tsx";
 import { payAll, payOldestFirst, placeOf, type TypedById } from "../shared/payment-form.rules.ts";
+import { ByHand } from "./by-hand.tsx";
 import classes from "./payment.module.css";
 import { byRow, type PaymentFieldsProps } from "./payment-fields.tsx";
 
@@ -60,7 +61,7 @@ function NonFiduciary({ payment, choices, account, faultAt, onChange }: PaymentF
 
 function Shortcuts({ payment, account, onChange }: PaymentFieldsProps) {
   const invoices = account?.invoices ?? [];
-  const fill = (filled: TypedById) => onChange({ invoices: filled, nonFiduciary: {} });
+  const fill = (filled: TypedById) => onChange({ invoices: filled, nonFiduciary: {}, byHand: {} });
   return (
     <div className={classes.buttons}>
       <button type="button" onClick={() => fill(payAll(invoices))}>
@@ -102,6 +103,9 @@ export function InvoicesPaid(props: PaymentFieldsProps) {
       />
       <NonFiduciary {...props} />
       {rows.length > 0 && <p className={classes.rule}>{RULES[choices.allocationRule]}</p>}
+      {account.invoices.map((invoice) => (
+        <ByHand key={invoice.itemId} {...props} invoice={invoice} />
+      ))}
     </FormSection>
   );
 }
