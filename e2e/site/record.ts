@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 
 interface Posted {
+  readonly eventId: number;
   readonly items: readonly { readonly itemId: number; readonly number: number }[];
 }
 
@@ -19,7 +20,7 @@ async function post(page: Page, order: Record<string, unknown>): Promise<Posted>
 export async function issueInvoice(
   page: Page,
   amount: number,
-  more: { retainedAmount?: number; retainedAccountId?: number } = {},
+  more: { retainedAmount?: number; retainedAccountId?: number; reportingAccountId?: number } = {},
 ): Promise<Posted["items"][number]> {
   const premium = { lineType: "premium", description: "Homeowners premium", amount, reportingAccountId: 101 };
   const line = { ...premium, ...more };
@@ -70,6 +71,14 @@ export async function issueMemo(
   const { items } = await post(page, { Command: "IssueCreditMemo", clientId: 42, lines });
   return items[0] as Posted["items"][number];
 }
+
+/** What the bank took from the trust bank; the amount in cents. */
+export const recordBankCharge = (page: Page, amount: number): Promise<Posted> =>
+  post(page, { Command: "RecordBankCharge", bankAccountId: 11, amount });
+
+/** The rest of an invoice is given up, for agency revenue has no third party to pay. */
+export const writeOff = (page: Page, invoiceId: number): Promise<Posted> =>
+  post(page, { Command: "WriteOff", invoiceId, reason: "Too small to collect", bankAccountId: 11 });
 
 /** Whether checks and cash wait for a deposit slip from now on. */
 export const letChecksWait = async (page: Page, usesDepositSlips: boolean): Promise<void> => {

@@ -1,61 +1,23 @@
-// The counter of the worked examples: each step of theirs by its screen, documents by the names that the examples give.
-import { type ItemSite, itemLink } from "@fiducia/features/shared/item-link.rules";
-import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
-import { expect, type Locator, type Page } from "@playwright/test";
-import { SITE } from "../site/addresses.ts";
-import { pay } from "../site/payables.ts";
+// The counter of the worked examples: each step of theirs by its screen, amounts as they are typed.
+import { expect, type Locator } from "@playwright/test";
+import { Documents } from "./documents.ts";
 
 /** Whom a line is owed to, its amount, and what the agency keeps of it, as typed. */
 export type Line = readonly [owedTo: string, amount: string, kept?: string];
 
+/** Amounts as typed; those of invoices and credits by document. */
 interface Received {
+  readonly check?: string;
+  readonly pays?: Readonly<Record<string, string>>;
   readonly bank?: string;
   readonly cash?: { readonly tendered: string; readonly change: string };
   readonly credits?: Readonly<Record<string, string>>;
   readonly directBill?: { readonly account: string; readonly amount: string };
 }
 
-/** What of a company's payment is said beside its lines; amounts in cents. */
-interface Selected {
-  readonly netted?: Readonly<Record<string, number>>;
-  readonly bankId?: number;
-  /** The bank whose holding says how much is paid, where it is another one. */
-  readonly heldIn?: number;
-}
-
-interface Recorded {
-  readonly itemId: number;
-  readonly number: number;
-  readonly clientId: number;
-}
-
-const SITES: Readonly<Record<string, readonly [site: ItemSite, kind: string]>> = {
-  INV: ["invoice", "Invoice"],
-  RCT: ["receipt", "Receipt"],
-  CM: ["creditMemo", "Credit memo"],
-};
-
 const TRUST = "Trust Bank";
 
-export class Desk {
-  readonly page: Page;
-  readonly #items = new Map<string, Recorded>();
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  #of(document: string): Recorded {
-    const recorded = this.#items.get(document);
-    if (!recorded) throw new Error(`no document ${document}`);
-    return recorded;
-  }
-
-  /** "Invoice 1001": the document by the number that the product gave it. */
-  name(document: string): string {
-    return `${SITES[document.split("-")[0] ?? ""]?.[1]} ${this.#of(document).number}`;
-  }
-
+export class Desk extends Documents {
   /** Presses the button that gives the command, and keeps the first item that came of it. */
   async #give(button: Locator, document?: string, clientId = 0): Promise<void> {
     const told = this.page.waitForResponse((response) => response.url().endsWith("/accounting/command"));
@@ -63,7 +25,7 @@ export class Desk {
     const answer = await (await told).json();
     expect(answer).toMatchObject({ ok: true });
     const [item] = answer.data.items;
-    if (document) this.#items.set(document, { ...item, clientId });
+    if (document) this.keep(document, { ...item, clientId });
   }
 
   #button(name: string): Locator {
@@ -102,13 +64,8 @@ export class Desk {
   }
 
   /** Takes a check, or cash with change; what is left of it stays as credit. */
-  async receipt(
-    document: string,
-    clientId: number,
-    check: string,
-    paid: Readonly<Record<string, string>>,
-    { bank = TRUST, cash, credits = {}, directBill }: Received = {},
-  ): Promise<void> {
+  async receipt(document: string, clientId: number, received: Received): Promise<void> {
+    const { check = "", pays = {}, bank = TRUST, cash, credits = {}, directBill } = received;
     const { page } = this;
     await page.goto(`/pay?route=view_in&client=${clientId}`);
     await page.getByLabel("Trust bank").selectOption(bank);
@@ -116,7 +73,7 @@ export class Desk {
     if (cash) await method.getByLabel("Method").selectOption("Cash");
     await method.getByLabel("Received").fill(cash?.tendered ?? check);
     if (cash) await page.getByLabel("Change given back in cash").fill(cash.change);
-    await this.#fillAmounts({ ...paid, ...credits });
+    await this.#fillAmounts({ ...pays, ...credits });
     if (directBill) {
       await this.#button("Add direct bill").click();
       const bill = page.getByRole("group", { name: "Direct bill 1" });
@@ -136,14 +93,14 @@ export class Desk {
   }
 
   async returnPremium(memo: string, amount: string): Promise<void> {
-    await this.#openOut("returnPremium", `&item=${this.#of(memo).itemId}`);
+    await this.#openOut("returnPremium", `&item=${this.of(memo).itemId}`);
     await this.#chooseBank("Trust bank", TRUST);
     await this.page.getByLabel(`Amount of ${this.name(memo)}, line 1`).fill(amount);
     await this.#give(this.#button("Record return premium"));
   }
 
   async giveBack(memo: string, amount: string): Promise<void> {
-    await this.#openOut("giveBack", `&item=${this.#of(memo).itemId}`);
+    await this.#openOut("giveBack", `&item=${this.of(memo).itemId}`);
     await this.#chooseBank("From the agency's bank", "Operating Bank");
     await this.#chooseBank("Trust bank", TRUST);
     await this.page.getByLabel(`Amount of ${this.name(memo)}, line 1`).fill(amount);
@@ -151,7 +108,7 @@ export class Desk {
   }
 
   async #fillRefund(credit: string, amount: string): Promise<void> {
-    await this.#openOut("refund", `&client=${this.#of(credit).clientId}`);
+    await this.#openOut("refund", `&client=${this.of(credit).clientId}`);
     await this.#chooseBank("Trust bank", TRUST);
     await this.#fillAmounts({ [credit]: amount });
   }
@@ -194,17 +151,10 @@ export class Desk {
     await this.#openOut("bankMove");
     await this.#chooseBank("From trust bank", TRUST);
     await this.#chooseBank("To trust bank", bank);
-    await page.getByRole("textbox", { name: /^Client/ }).fill(String(this.#of(document).clientId));
+    await page.getByRole("textbox", { name: /^Client/ }).fill(String(this.of(document).clientId));
     await page.getByRole("listbox").getByRole("option").first().click();
     await page.getByRole("button", { name: new RegExp(`^All of ${this.name(document)}, ${line}`) }).click();
     await this.#give(this.#button("Move"));
-  }
-
-  /** The document's own page. */
-  async open(document: string): Promise<void> {
-    const { itemId, clientId } = this.#of(document);
-    const [site = "invoice"] = SITES[document.split("-")[0] ?? ""] ?? [];
-    await this.page.goto(itemLink({ host: SITE, site, intent: "read_only", itemId, origin: SITE, clientId }));
   }
 
   /** The dialog of an action of the document's page. */
@@ -237,7 +187,7 @@ export class Desk {
     await dialog.getByLabel("Trust bank").selectOption(TRUST);
     await dialog.getByLabel("Reason").fill("Too small to collect");
     await dialog.getByLabel("Third parties are paid from").selectOption("Agency revenue collected there");
-    await dialog.getByLabel(/^Invoice number/).fill(String(this.#of(from).number));
+    await dialog.getByLabel(/^Invoice number/).fill(String(this.of(from).number));
     await dialog.getByLabel(`Amount of ${this.name(from)}, line 1`).fill(amount);
     await this.#give(dialog.getByRole("button", { name: "Write off" }));
   }
@@ -261,60 +211,8 @@ export class Desk {
 
   async refundRefused(credit: string, amount: string, sentence: string): Promise<void> {
     await this.#fillRefund(credit, amount);
-    await expect(this.page.getByLabel(`Amount of ${this.name(credit)}`)).toHaveAccessibleDescription(sentence);
-  }
-
-  async #ask(question: Record<string, unknown>) {
-    const origin = new URL(this.page.url()).origin;
-    const response = await this.page.request.post("/accounting/query", {
-      headers: { origin },
-      data: question,
-    });
-    return (await response.json()).data;
-  }
-
-  /** Parts as "INV-1001 0": the third party's of a line before the agency's. */
-  async #parts(named: readonly string[]): Promise<number[]> {
-    const ids: number[] = [];
-    for (const name of named) {
-      const [document = "", nth] = name.split(" ");
-      const { detail } = await this.#ask({ Query: "GetItemDetail", itemId: this.#of(document).itemId });
-      const parts = detail.lines.flatMap((line: { parts: { partId: number }[] }) => line.parts);
-      ids.push(parts[Number(nth)].partId);
-    }
-    return ids;
-  }
-
-  /** No screen makes it yet: lines of one company, less return premiums netted; answers what refuses it. */
-  async company(
-    parts: readonly string[],
-    { netted = {}, bankId = ACCOUNT.trust, heldIn = bankId }: Selected = {},
-  ): Promise<string | undefined> {
-    return pay({
-      kind: "company",
-      paid: await this.#parts(parts),
-      ...(await this.#netted(netted)),
-      bankId,
-      heldIn,
-    });
-  }
-
-  /** No screen makes it yet: the agency's revenue, less commission given back; answers what refuses it. */
-  async agency(
-    parts: readonly string[],
-    netted: Readonly<Record<string, number>> = {},
-  ): Promise<string | undefined> {
-    const given = await this.#netted(netted);
-    return pay({ kind: "agency", paid: await this.#parts(parts), ...given, bankId: ACCOUNT.trust });
-  }
-
-  async #netted(amounts: Readonly<Record<string, number>>) {
-    const ids = await this.#parts(Object.keys(amounts));
-    return { funded: Object.values(amounts).map((amount, place) => [ids[place] ?? 0, amount] as const) };
-  }
-
-  /** As the product shows it, of all trust banks and of each. */
-  position() {
-    return this.#ask({ Query: "GetTrustPosition" });
+    await expect(this.page.getByLabel(`Amount of ${this.name(credit)}`)).toHaveAccessibleDescription(
+      sentence,
+    );
   }
 }

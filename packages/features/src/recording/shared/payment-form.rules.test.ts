@@ -76,28 +76,14 @@ test("a refusal of the second invoice is found by its place in the order", () =>
   expect([placeOf(invoices, 9), placeOf(invoices, 20), placeOf(invoices, 7)]).toEqual([0, 1, -1]);
 });
 
-test("an invoice that is issued with the payment is paid whole unless an amount is typed", () => {
+test("an invoice that is issued with the payment counts, and its faults stand at its own fields", () => {
   const line = { ...EMPTY_LINE, description: "Premium", amount: "300", accountId: "101" };
-  const issue = { ...EMPTY_ISSUE, effectiveOn: "03/01/2026", lines: [line, EMPTY_LINE] };
-  const whole = { ...payment, issue: [issue] };
+  const whole = { ...payment, issue: [{ ...EMPTY_ISSUE, lines: [line] }] };
   expect(sumsOf(whole)).toMatchObject({ applied: 30_000, left: 70_000 });
-  expect(paymentOrderOf(whole)?.issue).toEqual([
-    {
-      effectiveOn: "2026-03-01",
-      memo: "",
-      lines: [{ lineType: "premium", description: "Premium", amount: 30_000, reportingAccountId: 101 }],
-      amount: 30_000,
-    },
-  ]);
-  expect(paymentOrderOf({ ...payment, issue: [{ ...issue, amount: "120" }] })?.issue?.[0]?.amount).toBe(
-    12_000,
-  );
-  const wrong = { ...issue, dueOn: "soon", amount: "much", lines: [{ ...line, accountId: "" }] };
-  expect([...paymentFaults({ ...payment, issue: [wrong] }).keys()]).toEqual([
-    "issue.0.dueOn",
-    "issue.0.lines.0.accountId",
-    "issue.0.amount",
-  ]);
+  expect(paymentOrderOf(whole)?.issue).toMatchObject([{ amount: 30_000 }]);
+  const wrong = { ...payment, issue: [{ ...EMPTY_ISSUE, lines: [{ ...line, accountId: "" }] }] };
+  expect([...paymentFaults(wrong).keys()]).toEqual(["issue.0.lines.0.accountId"]);
+  expect(paymentOrderOf(wrong)).toBeUndefined();
 });
 
 test("a distribution by hand goes with its invoice; without amounts the agency's rule distributes", () => {
