@@ -120,7 +120,7 @@ export class Documents {
    * credit that they show, and who recorded them.
    */
   async onTheirPages() {
-    const { rows } = await this.#ask({ Query: "GetTransactionsByPeriod", timePeriod: 0 });
+    const rows = await this.#ask({ Query: "GetTransactionsByPeriod", timePeriod: 0 });
     const cash: Record<string, number> = {};
     const recordedBy = new Set<string>();
     for (const { eventId } of rows) {
