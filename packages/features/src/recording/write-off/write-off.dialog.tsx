@@ -84,13 +84,13 @@ export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
           onChange={(bank) => change({ bank, amounts: {} })}
         />
       </FieldRow>
-      <PayerFields values={values} faultAt={order.faultAt} onChange={change} />
       <TextField
         label="Reason"
         text={values.reason}
         fault={order.faultAt("reason")}
         onChange={(reason) => change({ reason })}
       />
+      <PayerFields values={values} faultAt={order.faultAt} onChange={change} />
       <ShortageFields problem={order.problem} decision={values} onChange={change} />
     </OrderDialog>
   );
