@@ -25,10 +25,18 @@ test("a new invoice is issued and paid at once, with its faults beside its field
   await line.getByLabel("Description").fill("Umbrella premium");
   await line.getByLabel("Amount").fill("330");
   await line.getByLabel("Owed to").selectOption("Acme Payable");
+  await line.getByLabel("Agency keeps").fill("30");
+  await line.getByLabel("Kept on account").selectOption("AB Commission");
   await expect(sums(page)).toContainText("Applied330.00");
   await issue.getByLabel("Paid now").fill("330.01");
   await expect(issue.getByText("The new invoice has 330.00 open; 330.01 is more than that.")).toBeVisible();
   await issue.getByLabel("Paid now").fill("");
+  await issue.getByLabel("Of it banked to operating").fill("30.01");
+  await page.getByLabel("Operating bank").selectOption("Operating Bank");
+  await expect(
+    issue.getByText("The new invoice has 30.00 of agency revenue open; 30.01 cannot be banked to operating."),
+  ).toBeVisible();
+  await issue.getByLabel("Of it banked to operating").fill("30");
   await expect(effect(page)).toContainText("Invoice");
   expect(await objections(page)).toEqual([]);
   await take(page).click();

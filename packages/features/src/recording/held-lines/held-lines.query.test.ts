@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Counter, granted, openCounter } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { MOVE } from "../../testing/tellers.ts";
+import { APPLY, MOVE, RETURN_PREMIUM } from "../../testing/tellers.ts";
 import { heldLinesQuery } from "./held-lines.contract.ts";
 import { heldLines } from "./held-lines.query.ts";
 
@@ -23,8 +23,11 @@ const held = async (filter: object = {}) =>
 test("what was collected and not paid on, and a move takes it to the other bank", async () => {
   const invoice = await drawer.invoice();
   await drawer.pay(110000, [[invoice, 110000]]);
-  // A credit of the client is none of its lines.
+  // Credits of the client are none of its lines: a rest, and a memo that the carrier has given back.
   await drawer.pay(5000);
+  const [part] = await drawer.parts(await drawer.memo());
+  const parts = [{ partId: part?.partId ?? 0, amount: 34000 }];
+  granted(await counter.tell("PAY", RETURN_PREMIUM, { bankAccountId: ACCOUNT.trust, parts }));
   const all = [
     "Invoice 1001/1 Acme Payable 85000",
     "Invoice 1001/1 AB Commission 15000",
@@ -63,4 +66,23 @@ test("a line below zero says so", async () => {
 test("a member of staff sees what clients of the offices in reach have there", async () => {
   expect((await asked({}, "MJS")).length).toBeGreaterThan(0);
   expect(await asked({}, "LAK")).toEqual([]);
+});
+
+test("a memo that was used before anybody gave it back is no line that moves", async () => {
+  const before = await held();
+  const beta = {
+    lineType: "premium",
+    description: "Premium",
+    amount: 20000,
+    reportingAccountId: ACCOUNT.beta,
+  };
+  const invoice = await drawer.invoice({ lines: [beta] });
+  await drawer.settle("allow_advance = true, block_negative_trust = 'WARN'");
+  const application = {
+    creditItemId: await drawer.memo(),
+    invoices: [{ itemId: invoice, amount: 20000 }],
+    ...{ bankAccountId: ACCOUNT.trust, advance: true, confirmShortage: { reason: "Paid tomorrow" } },
+  };
+  granted(await counter.tell("MJS", APPLY, application));
+  expect(await held()).toEqual([...before, "Invoice 1003/1 Beta Payable 20000"]);
 });

@@ -13,7 +13,9 @@ test("it is paid whole unless an amount is typed; empty lines are left out", () 
     memo: "Renewal",
     lines: [{ lineType: "premium", description: "Premium", amount: 30_000, reportingAccountId: 101 }],
     amount: 30_000,
+    nonFiduciary: 0,
   });
+  expect(issueOrderOf({ ...issue, nonFiduciary: "50" }).nonFiduciary).toBe(5_000);
   expect(issueOrderOf({ ...issue, amount: "120", policyId: "7" })).toMatchObject({
     amount: 12_000,
     policyId: 7,
@@ -23,7 +25,18 @@ test("it is paid whole unless an amount is typed; empty lines are left out", () 
 
 test("what is missing or cannot be read is named below the invoice", () => {
   expect(issueFaults(issue)).toEqual([]);
-  const wrong = { ...issue, dueOn: "soon", amount: "much", lines: [{ ...line, accountId: "" }] };
-  expect(issueFaults(wrong).map(([path]) => path)).toEqual(["dueOn", "lines.0.accountId", "amount"]);
+  const wrong = {
+    ...issue,
+    dueOn: "soon",
+    amount: "much",
+    nonFiduciary: "-",
+    lines: [{ ...line, accountId: "" }],
+  };
+  expect(issueFaults(wrong).map(([path]) => path)).toEqual([
+    "dueOn",
+    "lines.0.accountId",
+    "amount",
+    "nonFiduciary",
+  ]);
   expect(issueFaults(EMPTY_ISSUE).map(([path]) => path)).toContain("lines.0.description");
 });

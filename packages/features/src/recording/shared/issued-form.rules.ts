@@ -23,10 +23,12 @@ export interface TypedIssue {
   readonly lines: readonly TypedLine[];
   /** What of the payment goes to it; all of it unless typed. */
   readonly amount: string;
+  /** What of that is agency revenue, banked to operating. */
+  readonly nonFiduciary: string;
 }
 
 export const EMPTY_ISSUE: TypedIssue = {
-  ...{ policyId: "", effectiveOn: "", dueOn: "", memo: "", amount: "" },
+  ...{ policyId: "", effectiveOn: "", dueOn: "", memo: "", amount: "", nonFiduciary: "" },
   lines: [EMPTY_LINE],
 };
 
@@ -42,7 +44,9 @@ const DATES = ["effectiveOn", "dueOn"] as const;
 /** What is missing or cannot be read, by the field's path below the invoice. */
 export function issueFaults(issue: TypedIssue): [path: string, fault: string][] {
   const days = DATES.filter((date) => issue[date].trim() !== "" && !parseShownDay(issue[date].trim()));
-  const isUnreadable = issue.amount.trim() !== "" && parseAmount(issue.amount) === undefined;
+  const amounts = (["amount", "nonFiduciary"] as const).filter(
+    (field) => issue[field].trim() !== "" && parseAmount(issue[field]) === undefined,
+  );
   return [
     ...days.map((date): [string, string] => [date, DATE_MESSAGES.invalid]),
     ...issue.lines.flatMap((line, index) =>
@@ -53,7 +57,7 @@ export function issueFaults(issue: TypedIssue): [path: string, fault: string][] 
             fault,
           ]),
     ),
-    ...(isUnreadable ? [["amount", NOT_AN_AMOUNT] as [string, string]] : []),
+    ...amounts.map((field): [string, string] => [field, NOT_AN_AMOUNT]),
   ];
 }
 
@@ -67,5 +71,6 @@ export function issueOrderOf(issue: TypedIssue): Issued {
     memo: issue.memo.trim(),
     lines: issue.lines.flatMap((line) => orderLineOf(line) ?? []),
     amount: issuePaidOf(issue),
+    nonFiduciary: parseAmount(issue.nonFiduciary) ?? ZERO,
   };
 }

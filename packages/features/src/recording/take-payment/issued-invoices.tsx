@@ -13,6 +13,8 @@ import { LinesFields } from "../counter/lines-fields.tsx";
 import { type LineChoices, useLineChoices } from "../counter/use-line-choices.tsx";
 import { issueInvoiceCommand } from "../issue-invoice/issue-invoice.contract.ts";
 import { EMPTY_ISSUE, issueTotalOf, type TypedIssue } from "../shared/issued-form.rules.ts";
+import type { TypedPayment } from "../shared/payment-form.rules.ts";
+import { OperatingBank } from "./operating-bank.tsx";
 import classes from "./payment.module.css";
 import type { PaymentFieldsProps } from "./payment-fields.tsx";
 
@@ -79,6 +81,13 @@ function Issue(props: IssueProps) {
           fault={faultAt("amount") ?? faultAt("byPart")}
           onChange={(amount) => onChange({ amount })}
         />
+        <MoneyField
+          label="Of it banked to operating"
+          text={issue.nonFiduciary}
+          hint="Agency revenue only"
+          fault={faultAt("nonFiduciary")}
+          onChange={(nonFiduciary) => onChange({ nonFiduciary })}
+        />
         <TextField
           label="Invoice memo"
           text={issue.memo}
@@ -96,7 +105,12 @@ function Issue(props: IssueProps) {
   );
 }
 
-export function IssuedInvoices({ payment, account, faultAt, onChange }: PaymentFieldsProps) {
+/** The bank is asked for once, beside what first needs it. */
+const needsBank = ({ issue, nonFiduciary }: TypedPayment): boolean =>
+  issue.some((one) => one.nonFiduciary !== "") && Object.values(nonFiduciary).every((text) => text === "");
+
+export function IssuedInvoices({ account, ...fields }: PaymentFieldsProps) {
+  const { payment, faultAt, onChange } = fields;
   const { clientId, issue: issued } = payment;
   const lineChoices = useLineChoices();
   const client = useAnswer(clientQuery, { clientId: clientId ?? 1 }, clientId !== null);
@@ -118,6 +132,7 @@ export function IssuedInvoices({ payment, account, faultAt, onChange }: PaymentF
             onRemove={() => onChange({ issue: issued.filter((_, at) => at !== index) })}
           />
         ))}
+        {needsBank(payment) && <OperatingBank {...fields} />}
         <div className={classes.buttons}>
           <button type="button" onClick={() => onChange({ issue: [...issued, EMPTY_ISSUE] })}>
             Add new invoice

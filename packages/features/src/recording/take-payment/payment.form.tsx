@@ -39,7 +39,7 @@ interface PaymentFormProps {
 /** Paths that show their own refusals; a credit's and an invoice's stand in their rows. */
 const FIELDS = ["clientId", "bankAccountId", "operatingBankAccountId", "datedOn", "memo", "change"];
 const IN_ROWS =
-  /^((payMethods|invoices|creditsUsed|directBill)\.|issue\.\d+\.(policyId|\w+On|memo|amount|byPart|lines)(\.|$))/;
+  /^((payMethods|invoices|creditsUsed|directBill)\.|issue\.\d+\.(policyId|\w+On|memo|amount|nonFiduciary|byPart|lines)(\.|$))/;
 
 function usePaymentDraft({ choices, client, invoiceId }: PaymentFormProps): Draft<TypedPayment> {
   const { today, may, trustBanks } = choices;
