@@ -26,6 +26,8 @@ interface Action {
   readonly dialog: DialogName;
   readonly label: string;
   readonly access: Access;
+  /** What its dialog asks beside that. */
+  readonly alsoNeeds?: Access;
   readonly isDue: boolean;
   readonly more?: object;
 }
@@ -38,6 +40,7 @@ function ofOpenInvoice({ eventType, open }: ItemDetail, isStanding: boolean): re
       dialog: "ConvertToFinanced",
       label: "Convert to financed",
       access: convertToFinancedCommand.access,
+      alsoNeeds: clientAccounts,
       ...due,
     },
     { dialog: "WriteOff", label: "Write off", access: writeOffCommand.access, ...due },
@@ -112,7 +115,10 @@ export function DetailActions({ detail }: { detail: ItemDetail }) {
   if (itemId === null || clientId === null) return null;
   const subject = { itemId, clientId, itemName, clientName };
   const buttons = actionsOf(detail)
-    .filter(({ isDue, access }) => isDue && permits(session, access))
+    .filter(
+      ({ isDue, access, alsoNeeds = access }) =>
+        isDue && [access, alsoNeeds].every((one) => permits(session, one)),
+    )
     .map(({ dialog, label, more }) => (
       <button
         key={dialog}

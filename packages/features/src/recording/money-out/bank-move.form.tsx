@@ -1,5 +1,7 @@
 // Money from one trust bank to another, with its owner: the agency's own, direct-bill lines, a client's lines and credits.
+import { permits } from "@fiducia/contract/access";
 import { MoneyField } from "@fiducia/ui/money-field";
+import { useSession } from "../../client/session-context.tsx";
 import { useAnswer } from "../../client/use-answer.ts";
 import { type Draft, useDraft } from "../../client/use-draft.ts";
 import { clientAccountQuery } from "../client-account/client-account.contract.ts";
@@ -13,6 +15,7 @@ import { readTyped } from "../counter/typed-amount.ts";
 import { directBillHeldQuery } from "../direct-bill-held/direct-bill-held.contract.ts";
 import { heldLinesQuery } from "../held-lines/held-lines.contract.ts";
 import { moveBetweenBanksCommand } from "../move-between-banks/move-between-banks.contract.ts";
+import { clientAccounts } from "../shared/client-access.ts";
 import { BankField, bankId } from "./bank-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
 
@@ -33,11 +36,8 @@ const FIELDS = ["fromBankAccountId", "toBankAccountId", "agencyFunds", ...DATED_
 
 /** Direct-bill payments of everybody, until a client is chosen. */
 function useDirectBill(bankAccountId: number | undefined): readonly AmountRow[] {
-  const { data: held = [] } = useAnswer(
-    directBillHeldQuery,
-    { bankAccountId: bankAccountId ?? 1 },
-    !!bankAccountId,
-  );
+  const isAsked = permits(useSession(), directBillHeldQuery.access) && bankAccountId !== undefined;
+  const { data: held = [] } = useAnswer(directBillHeldQuery, { bankAccountId: bankAccountId ?? 1 }, isAsked);
   return held.map((line) => ({
     id: line.partId,
     name: `${line.client}, Receipt ${line.receiptNumber}`,
@@ -134,11 +134,13 @@ const nothingHeld = ({ clientId }: Values): string =>
 /** Direct-bill payments at first; what is held of one client once the client is chosen. */
 const OfOthers = ({ draft: { values, change }, rows, faultAt }: PartsProps) => (
   <>
-    <ClientPicker
-      label="Client (direct-bill payments of all unless chosen)"
-      chosenName={values.clientName}
-      onChoose={({ clientId, name }) => change({ clientId, clientName: name, amounts: {}, credits: {} })}
-    />
+    {permits(useSession(), clientAccounts) && (
+      <ClientPicker
+        label="Client (direct-bill payments of all unless chosen)"
+        chosenName={values.clientName}
+        onChoose={({ clientId, name }) => change({ clientId, clientName: name, amounts: {}, credits: {} })}
+      />
+    )}
     {rows.credits.length > 0 && (
       <AmountRows
         rows={rows.credits}
