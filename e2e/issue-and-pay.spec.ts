@@ -63,6 +63,7 @@ test("a payment goes to the lines that its user names", async ({ page }) => {
   await expect(
     page.getByText(`Invoice ${invoice.number}, line 1: 15.01 is more than what is open.`),
   ).toBeVisible();
+  await expect(page.getByText("0.01 too much is distributed.")).toBeVisible();
   await part("AB Commission").fill("15");
   await expect(page.getByText("20.00 is distributed.")).toBeVisible();
   await expect(effect(page)).toContainText(`Invoice ${invoice.number}`);

@@ -1,7 +1,7 @@
 // What of an invoice's payment goes to which line part, when its user distributes it instead of the agency's rule.
 
 import { parseAmount } from "@fiducia/kernel/amount-text";
-import { type Cents, formatCents, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, minus, negate, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { ClientAccount } from "../client-account/client-account.contract.ts";
 import { type AmountRow, AmountRows } from "../counter/amount-rows.tsx";
 import { placeOf, type TypedById } from "../shared/payment-form.rules.ts";
@@ -37,7 +37,9 @@ function restOf({ payment, invoice }: ByHandProps, typed: TypedById): string | u
   const rest = minus(trustPart, sumOf(Object.values(typed), amountIn));
   if (Object.values(typed).every((text) => text.trim() === "")) return undefined;
   if (rest === 0) return `${formatCents(trustPart)} is distributed.`;
-  return rest > 0 ? `${formatCents(rest)} is still to be distributed.` : `${formatCents(rest)} is too much.`;
+  return rest > 0
+    ? `${formatCents(rest)} is still to be distributed.`
+    : `${formatCents(negate(rest))} too much is distributed.`;
 }
 
 /** Only of an invoice that is paid, and for who may; the others read what the agency's rule lacks. */
