@@ -103,6 +103,40 @@ test("lines that were kept as a template fill the next invoice", async ({ page }
   await expect(line(page, 1).getByLabel("Amount", { exact: true })).toHaveValue("640.00");
 });
 
+test("a template gets another name, and is deleted when that is meant", async ({ page }) => {
+  await signIn(page, "MJS");
+  await openFor(page, "Ada Park");
+  await enterPremium(page, "330");
+  for (const name of ["Short term", "Umbrella"]) {
+    await page.getByRole("button", { name: "Save lines as template" }).click();
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeHidden();
+  }
+  const dialog = page.getByRole("dialog", { name: "Change templates" });
+  const change = async (template: string) => {
+    await page.getByRole("button", { name: "Change templates" }).click();
+    await dialog.getByLabel("Template").selectOption(template);
+  };
+  await change("Umbrella");
+  await dialog.getByLabel("Name", { exact: true }).fill("Short term");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("There is a template Short term already.")).toBeVisible();
+  await dialog.getByLabel("Name", { exact: true }).fill("Personal umbrella");
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByLabel("Name", { exact: true }).press("Enter");
+  await expect(dialog).toBeHidden();
+  await change("Short term");
+  await dialog.getByRole("button", { name: "Delete template" }).click();
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const offered = page.getByLabel("Fill from template");
+  await expect(offered.getByRole("option", { name: "Short term" })).toHaveCount(0);
+  await offered.selectOption("Personal umbrella");
+  await expect(line(page, 1).getByLabel("Amount", { exact: true })).toHaveValue("330.00");
+});
+
 test("who may not issue invoices reads so", async ({ page }) => {
   await signIn(page, "TRK");
   await page.goto("/invoice");

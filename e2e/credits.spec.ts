@@ -68,3 +68,28 @@ test("a write-off takes no more than is open, and needs money that pays the thir
   await expect(dialog.getByRole("alert")).toContainText("Trust Bank");
   await expect(dialog.getByLabel("Reason")).toHaveValue("Too small to ask for");
 });
+
+test("collected revenue pays the third party's part of a write-off, to the cent", async ({ page }) => {
+  await signIn(page, "MJS");
+  const earned = await issueInvoice(page, 5_000, { retainedAmount: 1_000, retainedAccountId: 201 });
+  await takePayment(page, earned.itemId, 5_000);
+  const invoice = await issueInvoice(page, 1_000);
+  await page.goto(linkTo("invoice", invoice.itemId));
+  await page.getByRole("button", { name: "Write off" }).click();
+  const dialog = page.getByRole("dialog", { name: `Write off Invoice ${invoice.number}` });
+  await dialog.getByLabel("Trust bank").selectOption("Trust Bank");
+  await dialog.getByLabel("Third parties are paid from").selectOption("Agency revenue collected there");
+  await dialog.getByLabel(/^Invoice number/).fill(String(earned.number));
+  await dialog.getByLabel("Reason").fill("Too small to ask for");
+  const revenue = dialog.getByLabel(`Amount of Invoice ${earned.number}, line 1`);
+  await revenue.fill("9");
+  await expect(
+    dialog.getByText("The revenue named adds up to 9.00; the third parties' part is 10.00."),
+  ).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByRole("button", { name: `All of Invoice ${earned.number}, line 1: 10.00` }).click();
+  await expect(dialog.getByRole("region", { name: "Effect" })).toContainText("open 10.00 to 0.00");
+  await dialog.getByRole("button", { name: "Write off" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Paid");
+});

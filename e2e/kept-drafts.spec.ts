@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { AGENCY, PASSWORD } from "./site/agency.ts";
-import { signIn } from "./site/person.ts";
+import { showAllRows, signIn } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
 
 const REASON = "Entered twice by mistake";
@@ -62,6 +62,8 @@ async function findsFormAndPostsOnce(page: Page, { invoice, keys }: Awaited<Retu
     await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("VoidItem"))),
   ).toEqual([]);
 }
+
+test.beforeEach(({ page }) => showAllRows(page));
 
 test("the session ends before the form is sent", async ({ page, context }) => {
   const work = await aboutToVoid(page);

@@ -1,7 +1,7 @@
 // Money out of trust at the counter: a refund, the agency's own money, a bank charge; what is short is not paid.
 import { expect, type Page, test } from "@playwright/test";
 import { objections, signIn } from "./site/person.ts";
-import { takeCredit } from "./site/record.ts";
+import { issueInvoice, takeCredit, takePayment } from "./site/record.ts";
 
 const effect = (page: Page) => page.getByRole("region", { name: "Effect" });
 const result = (page: Page) => page.getByRole("region", { name: "Result" });
@@ -68,4 +68,28 @@ test("agency funds that the bank does not hold stay in", async ({ page }) => {
   await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Trust Bank 2" })).toBeVisible();
   await expect(page.getByLabel("Amount")).toHaveValue("9,000.00");
+});
+
+test("a client's credit moves to the other trust bank, and what the bank holds of the client's lines", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  const receipt = await takeCredit(page, 4_100);
+  const invoice = await issueInvoice(page, 2_500);
+  await takePayment(page, invoice.itemId, 2_500);
+  await page.goto("/pay?route=view_out&kind=bankMove");
+  await page.getByLabel("From trust bank").selectOption("Trust Bank");
+  await page.getByLabel("To trust bank").selectOption("Trust Bank 2");
+  await page.getByRole("textbox", { name: /^Client/ }).fill("Park");
+  await page.getByRole("option", { name: /Ada Park/ }).click();
+  await page.getByLabel(`Amount of Receipt ${receipt.number}`).fill("41.01");
+  await expect(page.getByText("41.01 is more than that")).toBeVisible();
+  await page.getByLabel(`Amount of Receipt ${receipt.number}`).fill("41");
+  await page.getByLabel(`Amount of Invoice ${invoice.number}, line 1, Acme Payable`).fill("25");
+  await expect(effect(page)).toContainText("Trust Bank 2");
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "Move", exact: true }).click();
+  await expect(result(page)).toContainText("The money is moved");
+  await result(page).getByRole("link", { name: "Move between banks" }).click();
+  await expect(page.getByText("66.00 moved to Trust Bank 2")).toBeVisible();
 });

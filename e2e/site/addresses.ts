@@ -5,12 +5,15 @@ const FIRST_PORT = Number(process.env.E2E_FIRST_PORT ?? 18_291);
 
 export const SITE_PORT = FIRST_PORT;
 export const TABLE_PAGE_PORT = FIRST_PORT + 1;
+/** Where the story has payments posted that no screen makes yet. */
+export const PAYABLES_PORT = FIRST_PORT + 2;
 export const DEMO_PORT = FIRST_PORT + 3;
 export const WIDGET_PORT = FIRST_PORT + 4;
 export const HOST_SITE_PORT = FIRST_PORT + 5;
 export const HOST_PAGE_PORT = FIRST_PORT + 6;
 export const STRANGER_PORT = FIRST_PORT + 7;
 export const SITE = `http://127.0.0.1:${SITE_PORT}`;
+export const PAYABLES = `http://127.0.0.1:${PAYABLES_PORT}`;
 export const TABLE_PAGE = `http://127.0.0.1:${TABLE_PAGE_PORT}`;
 /** The demo agencies. */
 export const DEMO_SITE = `http://127.0.0.1:${DEMO_PORT}`;

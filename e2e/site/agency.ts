@@ -7,7 +7,7 @@ import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { createUser, disableUser, setPassword } from "@fiducia/features/identity/users/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/users/grant-permission.store";
 import { callerOf, foundCounterAgency, type Initials } from "@fiducia/features/testing/counter-agency";
-
+import { foundExamples } from "@fiducia/features/testing/payables";
 import { sql } from "kysely";
 
 export const AGENCY = 1001;
@@ -23,6 +23,9 @@ const STAFF: Readonly<Record<string, readonly number[]>> = {
 
 /** An agency that has not enabled the site. */
 export const SHUT = 1003;
+
+/** An agency without a transaction, with the accounts and clients of the worked examples. */
+export const STORY = 1004;
 
 /** Users about whom signing in has more to say. */
 async function hireForSignIn(unit: WriteUnit, passwordHash: string): Promise<void> {
@@ -60,6 +63,9 @@ export async function foundAgency(connection: Connection): Promise<boolean> {
       for (const permissionId of permissions) await grantPermission(unit, { userId, permissionId });
     }
   });
+  await foundCounterAgency(connection, STORY);
+  await foundExamples(connection, STORY);
+  await writeAs(connection, STORY, (unit) => setPassword(unit, "MJS", passwordHash));
   await writeAs(connection, AGENCY, (unit) => hireForSignIn(unit, passwordHash));
   await writeAs(connection, SHUT, async (unit) => {
     await createAgency(unit, { name: "Closed Agency" });

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 
 interface Posted {
+  readonly eventId: number;
   readonly items: readonly { readonly itemId: number; readonly number: number }[];
 }
 
@@ -16,8 +17,13 @@ async function post(page: Page, order: Record<string, unknown>): Promise<Posted>
 }
 
 /** Ada Park's homeowners premium of Acme, on the invoice's only line; the amount in cents. */
-export async function issueInvoice(page: Page, amount: number): Promise<Posted["items"][number]> {
-  const line = { lineType: "premium", description: "Homeowners premium", amount, reportingAccountId: 101 };
+export async function issueInvoice(
+  page: Page,
+  amount: number,
+  more: { retainedAmount?: number; retainedAccountId?: number; reportingAccountId?: number } = {},
+): Promise<Posted["items"][number]> {
+  const premium = { lineType: "premium", description: "Homeowners premium", amount, reportingAccountId: 101 };
+  const line = { ...premium, ...more };
   const { items } = await post(page, {
     Command: "IssueInvoice",
     clientId: 42,
@@ -53,6 +59,26 @@ export async function takeCredit(page: Page, amount: number): Promise<Posted["it
   });
   return items[0] as Posted["items"][number];
 }
+
+/** A memo over Ada Park's premium of Acme, of which the agency had kept a part; the amounts in cents. */
+export async function issueMemo(
+  page: Page,
+  amount: number,
+  retainedAmount: number,
+): Promise<Posted["items"][number]> {
+  const premium = { lineType: "premium", description: "Returned premium", amount, reportingAccountId: 101 };
+  const lines = [{ ...premium, retainedAmount, retainedAccountId: 201 }];
+  const { items } = await post(page, { Command: "IssueCreditMemo", clientId: 42, lines });
+  return items[0] as Posted["items"][number];
+}
+
+/** What the bank took from the trust bank; the amount in cents. */
+export const recordBankCharge = (page: Page, amount: number): Promise<Posted> =>
+  post(page, { Command: "RecordBankCharge", bankAccountId: 11, amount });
+
+/** The rest of an invoice is given up, for agency revenue has no third party to pay. */
+export const writeOff = (page: Page, invoiceId: number): Promise<Posted> =>
+  post(page, { Command: "WriteOff", invoiceId, reason: "Too small to collect", bankAccountId: 11 });
 
 /** Whether checks and cash wait for a deposit slip from now on. */
 export const letChecksWait = async (page: Page, usesDepositSlips: boolean): Promise<void> => {

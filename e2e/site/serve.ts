@@ -2,7 +2,7 @@
 import { removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
 import type { Config } from "../../apps/server/src/config.ts";
 import type { DemoStory } from "../../apps/server/src/demo.ts";
-import { startServer } from "../../apps/server/src/main.ts";
+import { type RunningFiducia, startServer } from "../../apps/server/src/main.ts";
 import { PASSWORD } from "./agency.ts";
 
 interface Served {
@@ -14,7 +14,7 @@ interface Served {
   readonly siteFolder?: string;
 }
 
-export async function serve({ port, story, settings = {}, siteFolder }: Served): Promise<void> {
+export async function serve({ port, story, settings = {}, siteFolder }: Served): Promise<RunningFiducia> {
   const dataDir = temporaryFolder();
   const running = await startServer({
     config: {
@@ -52,4 +52,5 @@ export async function serve({ port, story, settings = {}, siteFolder }: Served):
   }
 
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void end());
+  return running;
 }

@@ -1,5 +1,14 @@
 // How a payment that does not cover an invoice is shared over its parts: a setting of the agency.
-import { type Cents, greatest, least, minus, splitByWeight, sumOf, ZERO } from "@fiducia/kernel/cents";
+import {
+  type Cents,
+  formatCents,
+  greatest,
+  least,
+  minus,
+  splitByWeight,
+  sumOf,
+  ZERO,
+} from "@fiducia/kernel/cents";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import { type LineType, openOf, type Part, type Share } from "./part.ts";
 
@@ -108,7 +117,8 @@ export function allocateByHand(
     openOf(part) >= 0 ? share < 0 || share > openOf(part) : share > 0 || share < openOf(part),
   );
   if (beyond) {
-    const message = `${beyond.part.itemName}, line ${beyond.part.lineNumber}: the amount is more than what is open.`;
+    const { part, amount: share } = beyond;
+    const message = `${part.itemName}, line ${part.lineNumber}: ${formatCents(share)} is more than what is open.`;
     return refused({ kind: "conflict", rule: "BEYOND_OPEN", message });
   }
   const known = new Set(parts.map((part) => part.partId));

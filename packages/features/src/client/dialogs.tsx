@@ -27,8 +27,8 @@ export interface DialogSubjects {
     /** What the credit pays, each invoice once; amounts in cents. */
     readonly paid: readonly { readonly itemId: number; readonly name: string; readonly amount: number }[];
   };
-  /** What is open of the invoice, in cents. */
-  readonly WriteOff: ClientsItem & { readonly open: number };
+  readonly ConvertToFinanced: OpenInvoice;
+  readonly WriteOff: OpenInvoice;
   readonly VoidItem: {
     readonly itemId?: number;
     /** Instead of the item, of what is none. */
@@ -47,6 +47,11 @@ interface ClientsItem {
   readonly clientId: number;
   readonly itemName: string;
   readonly clientName: string | null;
+}
+
+interface OpenInvoice extends ClientsItem {
+  /** What is open of it, in cents. */
+  readonly open: number;
 }
 
 export type DialogName = keyof DialogSubjects;

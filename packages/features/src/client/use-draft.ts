@@ -39,7 +39,11 @@ export function useDraft<Values extends object>(name: string, initial: Values): 
   const owner = userName(useSession());
   const [found] = useState(() => readDraft<KeptDraft<Values>>(owner, name));
   const [kept, setKept] = useState<KeptDraft<Values>>(
-    () => found ?? { values: initial, idempotencyKey: newIdempotencyKey() },
+    // A draft of an earlier release lacks the fields that have come since.
+    () =>
+      found
+        ? { ...found, values: { ...initial, ...found.values } }
+        : { values: initial, idempotencyKey: newIdempotencyKey() },
   );
   const latest = useRef(kept);
   const keep = useCallback(

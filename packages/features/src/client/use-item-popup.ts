@@ -1,12 +1,13 @@
 // Opens an accounting item in a window of its own; what it changes there is read again here.
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { type ItemLink, itemLink } from "../shared/item-link.rules.ts";
+import { type EventLink, eventLink, type ItemLink, itemLink } from "../shared/item-link.rules.ts";
 import { Popups } from "./popups.ts";
 import { ALL_ANSWERS } from "./query-keys.ts";
 import { siteSettings } from "./site-settings.ts";
 
-export type ItemAsked = Omit<ItemLink, "host" | "origin">;
+/** An item by its site, or by its event what is none. */
+export type ItemAsked = Omit<ItemLink, "host" | "origin"> | Omit<EventLink, "host">;
 
 export interface ItemPopup {
   readonly show: (item: ItemAsked) => void;
@@ -14,6 +15,16 @@ export interface ItemPopup {
   readonly blocked: string | undefined;
   readonly forgetBlocked: () => void;
 }
+
+function addressOf(asked: ItemAsked): string {
+  const host = transactionHost();
+  return "eventId" in asked
+    ? eventLink({ ...asked, host })
+    : itemLink({ ...asked, host, origin: window.location.origin });
+}
+
+const keyOf = (asked: ItemAsked): string =>
+  "eventId" in asked ? `event ${asked.eventId}` : `${asked.site} ${asked.itemId}`;
 
 const transactionHost = (): string => siteSettings.transactionHost ?? window.location.origin;
 
@@ -35,9 +46,8 @@ export function useItemPopup(): ItemPopup {
   }, [popups, readAgain]);
   const show = useCallback(
     (item: ItemAsked) => {
-      const address = itemLink({ ...item, host: transactionHost(), origin: window.location.origin });
-      const key = `${item.site} ${item.itemId}`;
-      setBlocked(popups.show({ key, address, onClosed: readAgain }) ? undefined : address);
+      const address = addressOf(item);
+      setBlocked(popups.show({ key: keyOf(item), address, onClosed: readAgain }) ? undefined : address);
     },
     [popups, readAgain],
   );

@@ -16,6 +16,7 @@ import { directBillHeld } from "./direct-bill-held/direct-bill-held.query.ts";
 import { disburseDirectBill } from "./disburse-direct-bill/disburse-direct-bill.command.ts";
 import { findClients } from "./find-clients/find-clients.query.ts";
 import { giveBackCommission } from "./give-back-commission/give-back-commission.command.ts";
+import { heldLines } from "./held-lines/held-lines.query.ts";
 import { deleteInvoiceDraft, saveInvoiceDraft } from "./invoice-drafts/invoice-drafts.command.ts";
 import { invoiceDrafts } from "./invoice-drafts/invoice-drafts.query.ts";
 import { deleteInvoiceTemplate, saveInvoiceTemplate } from "./invoice-templates/invoice-templates.command.ts";
@@ -36,6 +37,7 @@ import { addPolicy, changePolicy } from "./save-policy/save-policy.command.ts";
 import { takePayment } from "./take-payment/take-payment.command.ts";
 import { unapplyCredit } from "./unapply-credit/unapply-credit.command.ts";
 import { undeposited } from "./undeposited/undeposited.query.ts";
+import { unfundedMemos } from "./unfunded-memos/unfunded-memos.query.ts";
 import { voidItem } from "./void-item/void-item.command.ts";
 import { writeOff } from "./write-off/write-off.command.ts";
 
@@ -74,6 +76,8 @@ export const recordingHandlers: HandlersFor<typeof recordingArea> = {
   ChangePolicy: changePolicy,
   GetClientAccount: clientAccount,
   GetDirectBillHeld: directBillHeld,
+  GetHeldLines: heldLines,
+  GetUnfundedMemos: unfundedMemos,
   GetCheckNumbers: checkNumbers,
   GetRecordingChoices: recordingChoices,
   RefundInsured: refundInsured,

@@ -20,6 +20,7 @@ import { directBillHeldQuery } from "./direct-bill-held/direct-bill-held.contrac
 import { disburseDirectBillCommand } from "./disburse-direct-bill/disburse-direct-bill.contract.ts";
 import { findClientsQuery } from "./find-clients/find-clients.contract.ts";
 import { giveBackCommissionCommand } from "./give-back-commission/give-back-commission.contract.ts";
+import { heldLinesQuery } from "./held-lines/held-lines.contract.ts";
 import {
   deleteInvoiceDraftCommand,
   invoiceDraftsQuery,
@@ -45,6 +46,7 @@ import { addPolicyCommand, changePolicyCommand } from "./save-policy/save-policy
 import { takePaymentCommand } from "./take-payment/take-payment.contract.ts";
 import { unapplyCreditCommand } from "./unapply-credit/unapply-credit.contract.ts";
 import { undepositedQuery } from "./undeposited/undeposited.contract.ts";
+import { unfundedMemosQuery } from "./unfunded-memos/unfunded-memos.contract.ts";
 import { voidItemCommand } from "./void-item/void-item.contract.ts";
 import { writeOffCommand } from "./write-off/write-off.contract.ts";
 
@@ -93,6 +95,8 @@ export const recordingArea = defineArea({
     changePolicyCommand,
     clientAccountQuery,
     directBillHeldQuery,
+    heldLinesQuery,
+    unfundedMemosQuery,
     checkNumbersQuery,
     recordingChoicesQuery,
   ],

@@ -1,6 +1,7 @@
 // The dialogs in which items are recorded and voided, and the sites that show and record them.
 export const recordingDialogs = {
   ApplyCredit: () => import("./apply-credit/apply-credit.dialog.tsx"),
+  ConvertToFinanced: () => import("./convert-to-financed/convert-to-financed.dialog.tsx"),
   ReturnCheck: () => import("./return-check/return-check.dialog.tsx"),
   UnapplyCredit: () => import("./unapply-credit/unapply-credit.dialog.tsx"),
   VoidItem: () => import("./void-item/void-item.dialog.tsx"),

@@ -1,6 +1,6 @@
 // The links to the transaction sites, type by type, as the specification writes them.
 import { expect, test } from "vitest";
-import { type ItemIntent, itemLink, itemSiteOf, readItemContext } from "./item-link.rules.ts";
+import { eventLink, type ItemIntent, itemLink, itemSiteOf, readItemContext } from "./item-link.rules.ts";
 
 const HOST = "https://transactions.example";
 const ORIGIN = "https://books.example";
@@ -58,4 +58,10 @@ test.each([
   btoa("[]"),
 ])("%j is no context", (text) => {
   expect(readItemContext(text)).toBeUndefined();
+});
+
+test("what is no item opens by its event", () => {
+  expect(eventLink({ host: `${HOST}/`, intent: "void", eventId: 5 })).toBe(
+    `${HOST}/pay?route=view_out&intent=void&event=5`,
+  );
 });

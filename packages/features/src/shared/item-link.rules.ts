@@ -78,3 +78,13 @@ export function itemLink({ host, site, intent, itemId, origin, clientId }: ItemL
   const query = new URLSearchParams({ route, intent, context: encoded(itemContextSchema.parse(context)) });
   return `${host.replace(/\/$/, "")}${path}?${query}`;
 }
+
+export interface EventLink {
+  readonly host: string;
+  readonly intent: ItemIntent;
+  readonly eventId: number;
+}
+
+/** Where what is no item is shown: a bank charge, agency funds, a move, an application, a write-off. */
+export const eventLink = ({ host, intent, eventId }: EventLink): string =>
+  `${host.replace(/\/$/, "")}/pay?route=view_out&intent=${intent}&event=${eventId}`;

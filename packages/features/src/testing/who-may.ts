@@ -73,6 +73,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   AddPolicy: "MJS ZED",
   ChangePolicy: "MJS ZED",
   GetDirectBillHeld: "MJS PAY ZED",
+  GetHeldLines: "MJS CLK ZED",
+  GetUnfundedMemos: "MJS PAY ZED",
   GetCheckNumbers: "MJS PAY ZED",
   GetRecordingChoices: "MJS PAY CLK ZED",
   RefundInsured: "MJS PAY ZED",

@@ -2,10 +2,12 @@
 import { expect, test } from "vitest";
 import { depositReceiptsCommand } from "../deposit-receipts/deposit-receipts.contract.ts";
 import { findClientsQuery } from "../find-clients/find-clients.contract.ts";
+import { giveBackCommissionCommand } from "../give-back-commission/give-back-commission.contract.ts";
 import { issueCreditMemoCommand } from "../issue-credit-memo/issue-credit-memo.contract.ts";
 import { issueInvoiceCommand } from "../issue-invoice/issue-invoice.contract.ts";
 import { closePeriodCommand } from "../periods/periods.contract.ts";
 import { refundInsuredCommand } from "../refund-insured/refund-insured.contract.ts";
+import { recordReturnPremiumCommand } from "../return-premium/return-premium.contract.ts";
 import { takePaymentCommand } from "../take-payment/take-payment.contract.ts";
 import { COUNTER_FORMS } from "./counter-forms.ts";
 
@@ -16,6 +18,8 @@ test.each([
   ["Take payment", takePaymentCommand],
   ["Credit memo", issueCreditMemoCommand],
   ["Money out", refundInsuredCommand],
+  ["Return premium", recordReturnPremiumCommand],
+  ["Commission give-back", giveBackCommissionCommand],
   ["Deposit slips", depositReceiptsCommand],
   ["Close period", closePeriodCommand],
   ["Find client", findClientsQuery],

@@ -21,6 +21,8 @@ export const COUNTER_FORMS: readonly CounterForm[] = [
   { label: "Take payment", to: "/pay?route=view_in", access: [payments, clientAccounts], isQuick: true },
   { label: "Credit memo", to: "/credit-memo", access: [invoices, clientAccounts] },
   { label: "Money out", to: "/pay?route=view_out", access: [payouts, clientAccounts] },
+  { label: "Return premium", to: "/pay?route=view_out&kind=returnPremium", access: [payouts] },
+  { label: "Commission give-back", to: "/pay?route=view_out&kind=giveBack", access: [payouts] },
   { label: "Deposit slips", to: "/deposits", access: [payments] },
   { label: "Close period", to: "/periods", access: [periods] },
   { label: "Find client", to: "/client", access: [clientAccounts], isQuick: true },

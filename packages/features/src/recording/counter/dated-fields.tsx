@@ -15,7 +15,8 @@ export interface DatedForm {
 export const NOT_DATED: DatedForm = { datedOn: "", referenceNumber: "", memo: "" };
 export const DATED_FIELDS = ["datedOn", "referenceNumber", "memo"] as const;
 
-const dayFault = (text: string): string | undefined =>
+/** What is wrong with a day as typed; nothing typed is no fault. */
+export const dayFault = (text: string): string | undefined =>
   text.trim() === "" || parseShownDay(text.trim()) ? undefined : "Invalid date";
 
 /** As commands take them; undefined while the day cannot be read. */

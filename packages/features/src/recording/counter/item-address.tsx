@@ -1,5 +1,5 @@
 // The addresses of the transaction sites: an item to look at, an event that is no item, a form for a bank or client.
-import { type ItemSite, itemLink } from "../../shared/item-link.rules.ts";
+import { eventLink, type ItemSite, itemLink } from "../../shared/item-link.rules.ts";
 
 interface ShownItem {
   readonly site: ItemSite;
@@ -22,7 +22,8 @@ export function itemAddress({ site, itemId, clientId }: ShownItem): string {
 }
 
 /** Where an event that is no item is shown: a bank charge, agency funds, a move. */
-export const eventAddress = (eventId: number): string => `/pay?route=view_out&event=${eventId}`;
+export const eventAddress = (eventId: number): string =>
+  eventLink({ host: "", intent: "read_only", eventId });
 
 /** The form in which the agency's own money fills a hole in a trust bank; the amount in cents. */
 export const fundsAddress = ({

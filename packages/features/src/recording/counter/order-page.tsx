@@ -9,7 +9,7 @@ import { CounterPage, FormSection } from "./counter-page.tsx";
 import { EffectPanel } from "./effect-panel.tsx";
 import classes from "./order-page.module.css";
 import { OrderResult } from "./order-result.tsx";
-import { problemBeside } from "./problem-beside.tsx";
+import { problemBeside, saidOf } from "./problem-beside.tsx";
 import { type Order, useOrder } from "./use-order.tsx";
 
 // biome-ignore lint/suspicious/noExplicitAny: a posting command of every name, body and refusals.
@@ -27,6 +27,8 @@ interface OrderPageProps<C extends PostingCommand> {
   readonly obstacle: string | undefined;
   /** The paths of the fields that show their own refusals. */
   readonly fields: readonly string[];
+  /** Rows that show what is said of them by name. */
+  readonly rows?: readonly { readonly name: string }[];
   readonly resultOf: (posted: Posted) => { title: string; links: { name: string; address: string }[] };
   /** Begins the form anew. */
   readonly onNew: () => void;
@@ -34,7 +36,7 @@ interface OrderPageProps<C extends PostingCommand> {
 }
 
 export function OrderPage<C extends PostingCommand>(props: OrderPageProps<C>) {
-  const { title, draft, body, resultOf, onNew } = props;
+  const { title, draft, body, resultOf, onNew, rows = [] } = props;
   const [posted, setPosted] = useState<Posted>();
   useDirtyForm(props.isDirty && !posted);
   const order: Order<Posted> = useOrder({
@@ -53,7 +55,11 @@ export function OrderPage<C extends PostingCommand>(props: OrderPageProps<C>) {
       submitLabel={props.submitLabel}
       isBusy={order.isGiving}
       obstacle={body === undefined ? (props.obstacle ?? "Something cannot be read") : undefined}
-      problem={problemBeside(order.problem, props.fields)}
+      problem={
+        rows.some((row) => saidOf(order.problem, row))
+          ? undefined
+          : problemBeside(order.problem, props.fields)
+      }
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       onSubmit={() => order.give()}
     >

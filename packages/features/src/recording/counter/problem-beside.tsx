@@ -8,3 +8,10 @@ export function problemBeside(problem: Problem | undefined, fields: readonly str
     field !== undefined && fields.some((path) => field === path || field.startsWith(`${path}.`));
   return isShown ? undefined : problem?.message;
 }
+
+/** What a trust rule says of a row by its name, such as "Credit memo 1002: ..."; it names no field. */
+export const saidOf = (
+  problem: Problem | undefined,
+  { name }: { readonly name: string },
+): string | undefined =>
+  problem?.field === undefined && problem?.message.startsWith(`${name}: `) ? problem.message : undefined;

@@ -1,10 +1,11 @@
-// Templates: one fills the lines of the form, and the lines can be kept as one.
+// Templates: one fills the lines of the form, the lines can be kept as one, and each can be renamed or deleted.
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { useState } from "react";
 import { useAnswer } from "../../client/use-answer.ts";
 import { invoiceTemplatesQuery } from "../invoice-templates/invoice-templates.contract.ts";
 import type { TypedInvoice } from "../shared/invoice-form.rules.ts";
 import { isEmptyLine, typedLine } from "../shared/line-form.rules.ts";
+import { ChangeTemplateDialog } from "./change-template.dialog.tsx";
 import classes from "./invoice-drafts.module.css";
 import { SaveTemplateDialog } from "./save-template.dialog.tsx";
 
@@ -19,6 +20,7 @@ const named = ({ name, lineOfBusiness }: { name: string; lineOfBusiness: string 
 export function InvoiceTemplates({ invoice, onChange }: InvoiceTemplatesProps) {
   const templates = useAnswer(invoiceTemplatesQuery, {}).data ?? [];
   const [isSaving, setSaving] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const lines = invoice.lines.filter((line) => !isEmptyLine(line));
   const choose = (chosen: string) => {
     const template = templates.find(({ templateId }) => String(templateId) === chosen);
@@ -43,6 +45,12 @@ export function InvoiceTemplates({ invoice, onChange }: InvoiceTemplatesProps) {
           Save lines as template
         </button>
       )}
+      {templates.length > 0 && (
+        <button type="button" onClick={() => setChanging(true)}>
+          Change templates
+        </button>
+      )}
+      {isChanging && <ChangeTemplateDialog templates={templates} onClose={() => setChanging(false)} />}
       {isSaving && <SaveTemplateDialog lines={lines} onClose={() => setSaving(false)} />}
     </div>
   );

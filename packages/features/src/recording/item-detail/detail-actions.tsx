@@ -3,7 +3,9 @@ import { type Access, permits } from "@fiducia/contract/access";
 import { type DialogName, type DialogSubjects, useOpenDialog } from "../../client/dialogs.tsx";
 import { useSession } from "../../client/session-context.tsx";
 import { applyCreditCommand } from "../apply-credit/apply-credit.contract.ts";
+import { convertToFinancedCommand } from "../convert-to-financed/convert-to-financed.contract.ts";
 import { returnCheckCommand } from "../return-check/return-check.contract.ts";
+import { recordReturnPremiumCommand } from "../return-premium/return-premium.contract.ts";
 import { clientAccounts } from "../shared/client-access.ts";
 import { takePaymentCommand } from "../take-payment/take-payment.contract.ts";
 import { unapplyCreditCommand } from "../unapply-credit/unapply-credit.contract.ts";
@@ -24,8 +26,25 @@ interface Action {
   readonly dialog: DialogName;
   readonly label: string;
   readonly access: Access;
+  /** What its dialog asks beside that. */
+  readonly alsoNeeds?: Access;
   readonly isDue: boolean;
   readonly more?: object;
+}
+
+/** What can be done with what is open of an invoice. */
+function ofOpenInvoice({ eventType, open }: ItemDetail, isStanding: boolean): readonly Action[] {
+  const due = { isDue: isStanding && eventType === "Invoice" && (open ?? 0) > 0, more: { open } };
+  return [
+    {
+      dialog: "ConvertToFinanced",
+      label: "Convert to financed",
+      access: convertToFinancedCommand.access,
+      alsoNeeds: clientAccounts,
+      ...due,
+    },
+    { dialog: "WriteOff", label: "Write off", access: writeOffCommand.access, ...due },
+  ];
 }
 
 function actionsOf(detail: ItemDetail): readonly Action[] {
@@ -55,24 +74,34 @@ function actionsOf(detail: ItemDetail): readonly Action[] {
       access: returnCheckCommand.access,
       isDue: isStanding && isReceipt,
     },
-    {
-      dialog: "WriteOff",
-      label: "Write off",
-      access: writeOffCommand.access,
-      isDue: isStanding && eventType === "Invoice" && open > 0,
-      more: { open },
-    },
+    ...ofOpenInvoice(detail, isStanding),
   ];
 }
 
-/** The client, and for what an invoice has open the form that takes its payment. */
-function ClientLinks({ detail: { clientId, itemId, eventType, open } }: { detail: ItemDetail }) {
+/** Whether a memo waits for that side's part: neither given back nor settled without money; all stand below zero. */
+const isAwaited = ({ eventType, lines }: ItemDetail, side: "thirdParty" | "agency"): boolean =>
+  eventType === "CreditMemo" &&
+  lines.some(({ parts }) =>
+    parts.some((part) => part.side === side && part.billed < part.funded + part.offset),
+  );
+
+/** The client, and the forms for what a document waits for: its payment, or what a memo is given back. */
+function ClientLinks({ detail }: { detail: ItemDetail }) {
+  const { clientId, itemId, eventType, open } = detail;
   const session = useSession();
   const isOpen = eventType === "Invoice" && (open ?? 0) > 0;
+  const mayFund = permits(session, recordReturnPremiumCommand.access);
+  const funding = `/pay?route=view_out&item=${itemId}`;
   return (
     <>
       {isOpen && permits(session, takePaymentCommand.access) && (
         <a href={`/pay?route=view_in&client=${clientId}&invoice=${itemId}`}>Take payment</a>
+      )}
+      {mayFund && isAwaited(detail, "thirdParty") && (
+        <a href={`${funding}&kind=returnPremium`}>Return premium</a>
+      )}
+      {mayFund && isAwaited(detail, "agency") && (
+        <a href={`${funding}&kind=giveBack`}>Give commission back</a>
       )}
       {permits(session, clientAccounts) && <a href={`/client?id=${clientId}`}>Client</a>}
     </>
@@ -86,7 +115,10 @@ export function DetailActions({ detail }: { detail: ItemDetail }) {
   if (itemId === null || clientId === null) return null;
   const subject = { itemId, clientId, itemName, clientName };
   const buttons = actionsOf(detail)
-    .filter(({ isDue, access }) => isDue && permits(session, access))
+    .filter(
+      ({ isDue, access, alsoNeeds = access }) =>
+        isDue && [access, alsoNeeds].every((one) => permits(session, one)),
+    )
     .map(({ dialog, label, more }) => (
       <button
         key={dialog}

@@ -10,8 +10,9 @@ export function Screen() {
     intent?: string;
     event?: unknown;
   };
-  if (typeof event === "number") return <ItemDetailScreen context={{ eventid: event }} intent="read_only" />;
+  const meant = intent === "void" ? "void" : "read_only";
+  if (typeof event === "number") return <ItemDetailScreen context={{ eventid: event }} intent={meant} />;
   const item = context === undefined ? undefined : readItemContext(context);
   if (!item) return <ReportNotice message="This link names no accounting item." />;
-  return <ItemDetailScreen context={item} intent={intent === "void" ? "void" : "read_only"} />;
+  return <ItemDetailScreen context={item} intent={meant} />;
 }

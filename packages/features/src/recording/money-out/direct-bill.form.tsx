@@ -89,8 +89,9 @@ export function DirectBillForm(start: MoneyOutForm) {
       isDirty={Object.keys(values.amounts).length > 0}
       obstacle="Choose the company and the trust bank, and enter what is sent on"
       fields={[...held.rows.map((_, place) => `lines.${place}`), ...OUTGOING_FIELDS]}
+      // By now nothing may be held for the company, and its name is gone with it.
       resultOf={(posted) => ({
-        title: `${company} is paid`,
+        title: "The direct-bill payments are sent on",
         links: linksTo(posted, "Direct bill disbursement", values.method),
       })}
       onNew={start.onNew}

@@ -12,6 +12,8 @@ export interface MoneyOutForm {
   readonly bank: string;
   readonly amount: string;
   readonly clientId: number | undefined;
+  /** The credit memo that the form was opened for. */
+  readonly itemId: number | undefined;
   readonly onNew: () => void;
 }
 

@@ -2,6 +2,7 @@
 import { formatDay } from "@fiducia/kernel/day";
 import { useAnswer } from "../../client/use-answer.ts";
 import { type Draft, useDraft } from "../../client/use-draft.ts";
+import type { Posted } from "../../shared/posted.contract.ts";
 import { clientQuery } from "../client/client.contract.ts";
 import { clientAccountQuery } from "../client-account/client-account.contract.ts";
 import { type AmountRow, AmountRows, type TypedAmounts, takenOf } from "../counter/amount-rows.tsx";
@@ -9,7 +10,9 @@ import { ClientPicker } from "../counter/client-picker.tsx";
 import { FormSection } from "../counter/counter-page.tsx";
 import { DatedFields } from "../counter/dated-fields.tsx";
 import { OrderPage } from "../counter/order-page.tsx";
+import { saidOf } from "../counter/problem-beside.tsx";
 import { ShortageFields } from "../counter/shortage-fields.tsx";
+import type { Order } from "../counter/use-order.tsx";
 import { refundInsuredCommand } from "../refund-insured/refund-insured.contract.ts";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
 import { NOT_PAID, OUTGOING_FIELDS, OutgoingFields, outgoingBody } from "./outgoing-fields.tsx";
@@ -56,14 +59,18 @@ interface CreditsProps {
   readonly draft: Draft<Values>;
   readonly rows: readonly AmountRow[];
   readonly name: string;
-  readonly faultAt: (path: string) => string | undefined;
+  readonly order: Order<Posted>;
 }
 
-const Credits = ({ draft: { values, change }, rows, name, faultAt }: CreditsProps) => (
+/** The credits that an amount is typed for: the order has them in this place. */
+const taken = ({ amounts }: Values, rows: readonly AmountRow[]) =>
+  rows.filter(({ id }) => (amounts[id] ?? "").trim() !== "");
+
+const Credits = ({ draft: { values, change }, rows, name, order }: CreditsProps) => (
   <FormSection title="Whose credit">
     <ClientPicker
       chosenName={name}
-      fault={faultAt("clientId")}
+      fault={order.faultAt("clientId")}
       onChoose={({ clientId }) => change({ clientId, amounts: {} })}
     />
     {values.clientId !== undefined && (
@@ -71,7 +78,10 @@ const Credits = ({ draft: { values, change }, rows, name, faultAt }: CreditsProp
         rows={rows}
         typed={values.amounts}
         nothing="The client has no credit."
-        faultAt={(place) => faultAt(`credits.${place}`)}
+        faultAt={(place) => {
+          const row = taken(values, rows)[place];
+          return order.faultAt(`credits.${place}`) ?? (row && saidOf(order.problem, row));
+        }}
         onChange={(amounts) => change({ amounts })}
       />
     )}
@@ -94,22 +104,29 @@ export function RefundForm(start: MoneyOutForm) {
       isDirty={Object.keys(values.amounts).length > 0}
       obstacle={obstacleOf(values)}
       fields={["clientId", ...rows.map((_, place) => `credits.${place}`), ...OUTGOING_FIELDS]}
+      rows={taken(values, rows)}
       resultOf={(posted) => ({
         title: `${name} is refunded`,
         links: linksTo(posted, "Insured refund", values.method),
       })}
       onNew={start.onNew}
     >
-      {({ faultAt, problem }) => (
+      {(order) => (
         <>
           {start.kindField}
-          <Credits draft={draft} rows={rows} name={name} faultAt={faultAt} />
+          <Credits draft={draft} rows={rows} name={name} order={order} />
           <FormSection title="Payment">
-            <OutgoingFields form={values} methods={METHODS} paid={name} faultAt={faultAt} onChange={change} />
+            <OutgoingFields
+              form={values}
+              methods={METHODS}
+              paid={name}
+              faultAt={order.faultAt}
+              onChange={change}
+            />
           </FormSection>
-          <ShortageFields problem={problem} decision={values} onChange={change} />
+          <ShortageFields problem={order.problem} decision={values} onChange={change} />
           <FormSection title="Note">
-            <DatedFields form={values} faultAt={faultAt} onChange={change} />
+            <DatedFields form={values} faultAt={order.faultAt} onChange={change} />
           </FormSection>
         </>
       )}

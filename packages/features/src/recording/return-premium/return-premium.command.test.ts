@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { LISTING, REFUND, RETURN_PREMIUM, VOID } from "../../testing/tellers.ts";
+import { APPLY, LISTING, REFUND, RETURN_PREMIUM, VOID } from "../../testing/tellers.ts";
 
 const opened: Counter[] = [];
 let counter: Counter;
@@ -59,6 +59,24 @@ describe("a return premium", () => {
     );
     expect(sentenceOf(await returning(memo, 1, 1))).toBe(
       "PART_OF_AGENCY: Credit memo 1001, line 1 is the agency's own part; the agency gives it back by a commission give-back.",
+    );
+  });
+  it("is not due for what an unpaid invoice has settled without money", async () => {
+    const invoice = await drawer.invoice();
+    const memo = await drawer.memo();
+    const application = { creditItemId: memo, invoices: [{ itemId: invoice, amount: 40000 }] };
+    granted(await counter.tell("MJS", APPLY, application));
+    expect(sentenceOf(await returning(memo, 1))).toBe(
+      "ABOVE_UNFUNDED: Credit memo 1001, line 1: 0.00 has not been given back yet; 0.01 is more than that.",
+    );
+  });
+  it("is not due for a discount on an invoice", async () => {
+    const premium = { lineType: "premium" as const, description: "Premium", amount: 100000 };
+    const credit = { lineType: "other" as const, description: "Discount", amount: -70000 };
+    const lines = [premium, credit].map((line) => ({ ...line, reportingAccountId: ACCOUNT.acme }));
+    const invoice = await drawer.invoice({ lines });
+    expect(sentenceOf(await returning(invoice, 100, 1))).toBe(
+      "PART_UNKNOWN: There is no such line of a credit memo.",
     );
   });
 });

@@ -9,7 +9,7 @@ const part = (
   side: Part["side"],
   billed: number,
   funded = 0,
-  ownerAccountId = 101,
+  { ownerAccountId = 101, offset = 0 } = {},
 ): Part => ({
   partId,
   lineId: 1,
@@ -23,7 +23,7 @@ const part = (
   ownerAccountId,
   billed: cents(billed),
   collected: ZERO,
-  offset: ZERO,
+  offset: cents(offset),
   writtenOff: ZERO,
   funded: cents(funded),
   disbursed: ZERO,
@@ -32,8 +32,9 @@ const part = (
 const all = [
   part(1, "thirdParty", -34000, -10000),
   part(2, "agency", -6000),
-  part(3, "thirdParty", -100, 0, 102),
+  part(3, "thirdParty", -100, 0, { ownerAccountId: 102 }),
   part(4, "thirdParty", 500),
+  part(6, "thirdParty", -900, -200, { offset: -300 }),
 ];
 const parts = new Map(all.map((each) => [each.partId, each]));
 const funded = (side: Part["side"], ...named: [partId: number, amount: number][]) => {
@@ -62,6 +63,12 @@ test.each([
     "Credit memo 6001, line 1 is the company's part; record the return premium when it comes in.",
   ],
   ["agency", [[2, 6000]], [6000]],
+  ["thirdParty", [[6, 400]], [400]],
+  [
+    "thirdParty",
+    [[6, 401]],
+    "Credit memo 6001, line 1: 4.00 has not been given back yet; 4.01 is more than that.",
+  ],
   [
     "thirdParty",
     [

@@ -1,6 +1,6 @@
 // Who gives a credit memo's money back: named parts of one side, each up to what nobody has given back yet.
 import { refuse } from "@fiducia/contract/define-command";
-import { type Cents, formatCents, minus, negate } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, minus, negate, plus } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { Part } from "@fiducia/ledger/part";
 import type { Funding } from "@fiducia/ledger/rules/company-payable";
@@ -26,8 +26,8 @@ interface Giving {
   readonly company: (part: Part) => string;
 }
 
-/** What of a memo's part may still be given back: neither given back yet, nor settled without money. */
-export const unfundedOf = (part: Part): Cents => minus(minus(part.funded, part.offset), part.billed);
+/** What of a memo's part, all below zero, may still be given back: neither given back yet, nor settled without money. */
+export const unfundedOf = (part: Part): Cents => minus(plus(part.funded, part.offset), part.billed);
 
 /** The fundings that are named. Refuses a part that is none of a memo's, of the other side, or beyond what is due. */
 export function fundingsOf(named: readonly Named[], { side, parts, company }: Giving): Outcome<Funding[]> {

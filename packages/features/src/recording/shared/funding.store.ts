@@ -1,7 +1,8 @@
-// Reads the parts of credit memos that a funding names, those out of the caller's reach left out.
+// Reads the parts of credit memos that a funding names; those out of the caller's reach, and of no memo, left out.
 import type { Caller } from "@fiducia/contract/caller";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Part } from "@fiducia/ledger/part";
+import { readItems } from "@fiducia/ledger/store/items.store";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
 import { isInScope } from "../../shared/author.ts";
@@ -28,8 +29,15 @@ export async function readReachableParts(
     unit,
     parts.map((part) => part.ownerAccountId),
   );
-  const reachable = parts.filter((part) =>
-    isInScope(caller, PERMISSION, [offices.get(part.clientId) ?? null, caller.officeId]),
+  const items = await readItems(
+    unit,
+    parts.map((part) => part.itemId),
+  );
+  // A discount on an invoice stands below zero too, and nobody gives it back.
+  const reachable = parts.filter(
+    (part) =>
+      items.get(part.itemId)?.itemType === "CreditMemo" &&
+      isInScope(caller, PERMISSION, [offices.get(part.clientId) ?? null, caller.officeId]),
   );
   return {
     parts: new Map(reachable.map((part) => [part.partId, part])),

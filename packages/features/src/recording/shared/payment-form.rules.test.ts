@@ -1,6 +1,8 @@
 // A payment as it is typed at the counter.
 import { cents } from "@fiducia/kernel/cents";
 import { expect, test } from "vitest";
+import { EMPTY_ISSUE } from "./issued-form.rules.ts";
+import { EMPTY_LINE } from "./line-form.rules.ts";
 import {
   EMPTY_DIRECT_BILL,
   EMPTY_METHOD,
@@ -72,4 +74,32 @@ test("a refusal of the second invoice is found by its place in the order", () =>
   const places = paymentOrderOf({ ...payment, invoices })?.invoices?.map(({ itemId }) => itemId);
   expect(places).toEqual([9, 20]);
   expect([placeOf(invoices, 9), placeOf(invoices, 20), placeOf(invoices, 7)]).toEqual([0, 1, -1]);
+});
+
+test("an invoice that is issued with the payment counts, and its faults stand at its own fields", () => {
+  const line = { ...EMPTY_LINE, description: "Premium", amount: "300", accountId: "101" };
+  const whole = { ...payment, issue: [{ ...EMPTY_ISSUE, lines: [line] }] };
+  expect(sumsOf(whole)).toMatchObject({ applied: 30_000, left: 70_000 });
+  expect(paymentOrderOf(whole)?.issue).toMatchObject([{ amount: 30_000 }]);
+  const wrong = { ...payment, issue: [{ ...EMPTY_ISSUE, lines: [{ ...line, accountId: "" }] }] };
+  expect([...paymentFaults(wrong).keys()]).toEqual(["issue.0.lines.0.accountId"]);
+  expect(paymentOrderOf(wrong)).toBeUndefined();
+});
+
+test("a distribution by hand goes with its invoice; without amounts the agency's rule distributes", () => {
+  const paid = { ...payment, invoices: { 1: "600", 2: "400" } };
+  const byHand = { 1: { 81: "500.00", 82: "100", 83: "" }, 2: { 91: "" } };
+  expect(paymentOrderOf({ ...paid, byHand })?.invoices).toEqual([
+    {
+      itemId: 1,
+      amount: 60_000,
+      nonFiduciary: 0,
+      byPart: [
+        { partId: 81, amount: 50_000 },
+        { partId: 82, amount: 10_000 },
+      ],
+    },
+    { itemId: 2, amount: 40_000, nonFiduciary: 0 },
+  ]);
+  expect(paymentOrderOf({ ...paid, byHand: { 1: { 81: "much" } } })).toBeUndefined();
 });

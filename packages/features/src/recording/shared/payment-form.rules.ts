@@ -4,6 +4,7 @@ import { type Cents, formatCents, least, minus, plus, sum, sumOf, ZERO } from "@
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
 import type { z } from "zod";
 import type { takePaymentCommand } from "../take-payment/take-payment.contract.ts";
+import { issueFaults, issueOrderOf, issuePaidOf, type TypedIssue } from "./issued-form.rules.ts";
 import { NOT_AN_AMOUNT, REQUIRED } from "./line-form.rules.ts";
 
 type Order = z.input<typeof takePaymentCommand.body>;
@@ -39,6 +40,10 @@ export interface TypedPayment {
   readonly nonFiduciary: TypedById;
   readonly credits: TypedById;
   readonly directBill: readonly TypedDirectBill[];
+  /** Invoices that are issued with the payment. */
+  readonly issue: readonly TypedIssue[];
+  /** The user's own distribution of what an invoice is paid, by invoice and line part. */
+  readonly byHand: Readonly<Record<string, TypedById>>;
 }
 
 export const EMPTY_METHOD: TypedMethod = { method: "Check", amount: "", referenceNumber: "" };
@@ -53,6 +58,7 @@ export const newPayment = (client?: { clientId: number; name: string }): TypedPa
   ...{ clientId: client?.clientId ?? null, clientName: client?.name ?? "" },
   ...{ bankId: "", operatingBankId: "", datedOn: "", memo: "", change: "" },
   ...{ methods: [EMPTY_METHOD], invoices: {}, nonFiduciary: {}, credits: {}, directBill: [] },
+  ...{ issue: [], byHand: {} },
 });
 
 const read = (text: string): Cents => parseAmount(text) ?? ZERO;
@@ -74,7 +80,8 @@ export function sumsOf(payment: TypedPayment): PaymentSums {
   const change = takesCash(payment) ? read(payment.change) : ZERO;
   const credits = sumById(payment.credits);
   const directBill = sumOf(payment.directBill, ({ amount }) => read(amount));
-  const applied = plus(sumById(payment.invoices), directBill);
+  const issued = sumOf(payment.issue, issuePaidOf);
+  const applied = plus(plus(sumById(payment.invoices), issued), directBill);
   return { tendered, change, credits, applied, left: minus(plus(minus(tendered, change), credits), applied) };
 }
 
@@ -140,6 +147,11 @@ export function paymentFaults(payment: TypedPayment): ReadonlyMap<string, string
   directBillFaults(payment, faults);
   for (const list of ["invoices", "nonFiduciary", "credits"] as const)
     if (Object.values(payment[list]).some(isUnreadable)) faults.set(list, NOT_AN_AMOUNT);
+  for (const typed of Object.values(payment.byHand))
+    if (Object.values(typed).some(isUnreadable)) faults.set("byHand", NOT_AN_AMOUNT);
+  payment.issue.forEach((issue, index) => {
+    for (const [path, fault] of issueFaults(issue)) faults.set(`issue.${index}.${path}`, fault);
+  });
   const { tendered, credits } = sumsOf(payment);
   if (tendered <= 0 && credits <= 0 && !faults.has("payMethods.0.amount"))
     faults.set("payMethods.0.amount", REQUIRED);
@@ -166,6 +178,12 @@ const directBillOf = ({ directBill }: TypedPayment): NonNullable<Order["directBi
       amount: read(amount),
     }));
 
+/** The user's own distribution; without one the agency's rule distributes. */
+function byPartOf(typed: TypedById = {}) {
+  const byPart = amountsOf(typed).map(({ itemId: partId, amount }) => ({ partId, amount }));
+  return byPart.length === 0 ? {} : { byPart };
+}
+
 /** What taking it would send; undefined while something is missing or cannot be read. */
 export function paymentOrderOf(payment: TypedPayment): Order | undefined {
   if (payment.clientId === null || paymentFaults(payment).size > 0) return undefined;
@@ -183,7 +201,9 @@ export function paymentOrderOf(payment: TypedPayment): Order | undefined {
     invoices: amountsOf(payment.invoices).map((paid) => ({
       ...paid,
       nonFiduciary: read(payment.nonFiduciary[paid.itemId] ?? ""),
+      ...byPartOf(payment.byHand[paid.itemId]),
     })),
+    issue: payment.issue.map(issueOrderOf),
     creditsUsed: amountsOf(payment.credits),
     directBill: directBillOf(payment),
   };

@@ -96,6 +96,11 @@ describe("an invoice of 900 for a company and 100 for the agency", () => {
       "Distribute the payment over the lines of invoice 1001.",
     ],
     [
+      "by hand, when all of it is paid",
+      ["MANUAL", { amount: 100000, outside: 10000 }],
+      [["1: 90000"], ["2: 10000"]],
+    ],
+    [
       "by hand, not adding up",
       ["PRO_RATA", { amount: 20000, byPart: [[1, 10000]] }],
       "Invoice 1001: the amounts by line must add up to 200.00.",

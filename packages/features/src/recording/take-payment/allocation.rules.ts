@@ -68,7 +68,8 @@ export function allocateInvoice(rule: AllocationRule, invoice: PaidInvoice): Out
   const outside = agencyShares(parts, nonFiduciary);
   const inTrust = minus(amount, nonFiduciary);
   const rest = lessened(parts, outside);
-  if (!invoice.byPart && rule === "MANUAL")
+  // Paid in full, every line gets what is open of it, whoever distributes.
+  if (!invoice.byPart && rule === "MANUAL" && inTrust !== openOfAll(rest))
     return refuse(REFUSALS, "BY_HAND_NEEDED", {
       values: { number: String(number) },
       field: `invoices.${index}.byPart`,

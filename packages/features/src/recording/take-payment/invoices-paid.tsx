@@ -1,11 +1,12 @@
 // What the payment pays: the client's open invoices, all of them, the oldest first, or by amounts of one's own.
 import { cents, formatCents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
-import { ChoiceField } from "@fiducia/ui/form-fields";
 import type { ClientAccount } from "../client-account/client-account.contract.ts";
 import { AmountRows } from "../counter/amount-rows.tsx";
 import { FormSection } from "../counter/counter-page.tsx";
 import { payAll, payOldestFirst, placeOf, type TypedById } from "../shared/payment-form.rules.ts";
+import { ByHand } from "./by-hand.tsx";
+import { OperatingBank } from "./operating-bank.tsx";
 import classes from "./payment.module.css";
 import { byRow, type PaymentFieldsProps } from "./payment-fields.tsx";
 
@@ -44,23 +45,14 @@ function NonFiduciary({ payment, choices, account, faultAt, onChange }: PaymentF
         nothing=""
         onChange={(nonFiduciary) => onChange({ nonFiduciary })}
       />
-      <ChoiceField
-        label="Operating bank"
-        value={payment.operatingBankId}
-        fault={faultAt("operatingBankAccountId")}
-        choices={[
-          { value: "", label: "" },
-          ...choices.operatingBanks.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        onChange={(operatingBankId) => onChange({ operatingBankId })}
-      />
+      <OperatingBank {...{ payment, choices, faultAt, onChange }} />
     </details>
   );
 }
 
 function Shortcuts({ payment, account, onChange }: PaymentFieldsProps) {
   const invoices = account?.invoices ?? [];
-  const fill = (filled: TypedById) => onChange({ invoices: filled, nonFiduciary: {} });
+  const fill = (filled: TypedById) => onChange({ invoices: filled, nonFiduciary: {}, byHand: {} });
   return (
     <div className={classes.buttons}>
       <button type="button" onClick={() => fill(payAll(invoices))}>
@@ -102,6 +94,9 @@ export function InvoicesPaid(props: PaymentFieldsProps) {
       />
       <NonFiduciary {...props} />
       {rows.length > 0 && <p className={classes.rule}>{RULES[choices.allocationRule]}</p>}
+      {account.invoices.map((invoice) => (
+        <ByHand key={invoice.itemId} {...props} invoice={invoice} />
+      ))}
     </FormSection>
   );
 }

@@ -14,7 +14,7 @@ interface PaymentHeadProps extends PaymentFieldsProps {
 
 export function PaymentHead({ payment, choices, faultAt, onChange, picker }: PaymentHeadProps) {
   const here = useToday();
-  const { invoices, nonFiduciary, credits } = newPayment();
+  const { invoices, nonFiduciary, credits, byHand } = newPayment();
   return (
     <FormSection title="Client and bank">
       <FieldRow>
@@ -23,7 +23,10 @@ export function PaymentHead({ payment, choices, faultAt, onChange, picker }: Pay
           chosenName={payment.clientName}
           fault={faultAt("clientId")}
           onChoose={({ clientId, name }) =>
-            onChange({ clientId, clientName: name, invoices, nonFiduciary, credits, directBill: [] })
+            onChange({
+              ...{ clientId, clientName: name, invoices, nonFiduciary, credits, byHand },
+              ...{ directBill: [], issue: [] },
+            })
           }
         />
         <ChoiceField

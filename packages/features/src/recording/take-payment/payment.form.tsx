@@ -22,6 +22,7 @@ import {
 } from "../shared/payment-form.rules.ts";
 import { DirectBillFields } from "./direct-bill-fields.tsx";
 import { InvoicesPaid } from "./invoices-paid.tsx";
+import { IssuedInvoices } from "./issued-invoices.tsx";
 import { PaymentHead } from "./payment-head.tsx";
 import { PaymentMethods } from "./payment-methods.tsx";
 import { PaymentSums } from "./payment-sums.tsx";
@@ -37,7 +38,8 @@ interface PaymentFormProps {
 
 /** Paths that show their own refusals; a credit's and an invoice's stand in their rows. */
 const FIELDS = ["clientId", "bankAccountId", "operatingBankAccountId", "datedOn", "memo", "change"];
-const LISTS = ["payMethods", "invoices", "creditsUsed", "directBill"];
+const IN_ROWS =
+  /^((payMethods|invoices|creditsUsed|directBill)\.|issue\.\d+\.(policyId|\w+On|memo|amount|nonFiduciary|byPart|lines)(\.|$))/;
 
 function usePaymentDraft({ choices, client, invoiceId }: PaymentFormProps): Draft<TypedPayment> {
   const { today, may, trustBanks } = choices;
@@ -92,7 +94,7 @@ export function PaymentForm(props: PaymentFormProps) {
   });
   const faults = useFaults(paymentFaults(payment), order.problem);
   const fields = { payment, choices, account, faultAt: faults.at, onChange: draft.change };
-  const isInRow = LISTS.some((list) => order.problem?.field?.startsWith(`${list}.`));
+  const isInRow = IN_ROWS.test(order.problem?.field ?? "");
   return (
     <CounterPage
       title="Take payment"
@@ -123,6 +125,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <PaymentHead {...fields} picker={picker} />
       <PaymentMethods {...fields} />
       <InvoicesPaid {...fields} />
+      <IssuedInvoices {...fields} />
       <DirectBillFields {...fields} />
     </CounterPage>
   );

@@ -4,6 +4,7 @@ import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import type { DialogProps } from "../../client/dialogs.tsx";
 import { useAnswer } from "../../client/use-answer.ts";
+import type { TypedAmounts } from "../counter/amount-rows.tsx";
 import { FieldRow } from "../counter/counter-page.tsx";
 import { EffectPanel } from "../counter/effect-panel.tsx";
 import { OrderDialog } from "../counter/order-dialog.tsx";
@@ -13,19 +14,26 @@ import { decisionFields, ShortageFields, UNDECIDED } from "../counter/shortage-f
 import { readTyped } from "../counter/typed-amount.ts";
 import { useOrderDialog } from "../counter/use-order-dialog.tsx";
 import { recordingChoicesQuery } from "../recording-choices/recording-choices.contract.ts";
+import { fundedFromOf, type Payer, PayerFields } from "./payer-fields.tsx";
 import { writeOffCommand } from "./write-off.contract.ts";
 
-const FIELDS = ["amount", "reason", "bankAccountId"];
+const FIELDS = ["amount", "reason", "bankAccountId", "fundedFrom"];
 
-const blank = { ...UNDECIDED, amount: "", reason: "", bank: "" };
+const blank = {
+  ...UNDECIDED,
+  ...{ amount: "", reason: "", bank: "" },
+  ...{ payer: "funds" as Payer, revenueOf: "", amounts: {} as TypedAmounts },
+};
 
 function bodyOf(invoiceId: number, values: typeof blank) {
   const { amount } = readTyped(values.amount);
   const reason = values.reason.trim();
   if (amount === undefined || reason === "" || values.bank === "") return undefined;
+  const fundedFrom = fundedFromOf(values);
+  if (!fundedFrom) return undefined;
   const { confirmShortage } = { confirmShortage: undefined, ...decisionFields(values) };
   return {
-    ...{ invoiceId, amount, reason, bankAccountId: Number(values.bank) },
+    ...{ invoiceId, amount, reason, bankAccountId: Number(values.bank), fundedFrom },
     ...(confirmShortage && { confirmShortage }),
   };
 }
@@ -47,7 +55,9 @@ export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
       title={`Write off ${subject.itemName}`}
       submitLabel="Write off"
       isBusy={order.isGiving}
-      obstacle={hasBody ? undefined : "Enter the amount and the reason, and choose the trust bank"}
+      obstacle={
+        hasBody ? undefined : "Enter the amount and the reason, and choose the trust bank and who pays"
+      }
       problem={problemBeside(order.problem, FIELDS)}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       result={
@@ -71,7 +81,7 @@ export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
           value={values.bank}
           choices={[{ value: "", label: "Choose a bank account" }, ...banks]}
           fault={order.faultAt("bankAccountId")}
-          onChange={(bank) => change({ bank })}
+          onChange={(bank) => change({ bank, amounts: {} })}
         />
       </FieldRow>
       <TextField
@@ -80,6 +90,7 @@ export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
         fault={order.faultAt("reason")}
         onChange={(reason) => change({ reason })}
       />
+      <PayerFields values={values} faultAt={order.faultAt} onChange={change} />
       <ShortageFields problem={order.problem} decision={values} onChange={change} />
     </OrderDialog>
   );

@@ -11,31 +11,35 @@ import { numberLabel, typeLabel } from "./transaction-words.rules.ts";
 
 const VOID_ON_REPORTS = 9008;
 
-type ItemRow = TransactionRow & { readonly itemId: number };
-
-/** A bank charge or a move of agency funds is no accounting item. */
-const hasItem = (row: TransactionRow): row is ItemRow => row.itemId !== null;
-
-const itemNameOf = (row: TransactionRow): string => `${typeLabel(row.transactionType)} ${numberLabel(row)}`;
+const itemNameOf = (row: TransactionRow): string =>
+  `${typeLabel(row.transactionType)} ${numberLabel(row)}`.trim();
 
 const clientIdOf = ({ clientNumber }: TransactionRow): number | undefined =>
   clientNumber === null ? undefined : Number(clientNumber);
 
-/** Opens the item in a window of its own, where a site shows items of its type. */
-function viewAction(row: ItemRow, popup: ItemPopup): RowAction[] {
+/** The item that the transaction brought, on its site; a write-off or an application names another one's item. */
+function ownItem(row: TransactionRow) {
   const site = itemSiteOf(row.transactionType);
+  return site && row.itemId !== null ? { site, itemId: row.itemId } : undefined;
+}
+
+/** Opens the item in a window of its own; what is no item by its event. */
+function viewAction(row: TransactionRow, popup: ItemPopup): RowAction[] {
+  const item = ownItem(row);
   const clientId = clientIdOf(row);
-  if (!site || (clientId === undefined && site !== "outgoingPayment")) return [];
-  const item = { site, intent: "read_only", itemId: row.itemId, clientId } as const;
-  return [{ label: "View", description: `View ${itemNameOf(row)}`, onSelect: () => popup.show(item) }];
+  if (item && clientId === undefined && item.site !== "outgoingPayment") return [];
+  const intent = "read_only";
+  const onSelect = () => popup.show(item ? { ...item, intent, clientId } : { intent, eventId: row.eventId });
+  return [{ label: "View", description: `View ${itemNameOf(row)}`, onSelect }];
 }
 
 /** A struck-out transaction is void already, and a reversal cannot be voided. */
-function voidAction(row: ItemRow, open: ReturnType<typeof useOpenDialog>): RowAction[] {
+function voidAction(row: TransactionRow, open: ReturnType<typeof useOpenDialog>): RowAction[] {
   if (row.isVoided || row.reversesNumber !== null) return [];
+  const item = ownItem(row);
   const itemName = itemNameOf(row);
-  const returnFocusTo = rowElementId(row.eventId);
-  const subject = { itemId: row.itemId, itemName, clientName: row.name, returnFocusTo };
+  const voided = item ? { itemId: item.itemId } : { eventId: row.eventId };
+  const subject = { ...voided, itemName, clientName: row.name, returnFocusTo: rowElementId(row.eventId) };
   const onSelect = () => open("VoidItem", subject);
   return [{ label: "Void", description: `Void ${itemName}`, isDestructive: true, onSelect }];
 }
@@ -46,8 +50,10 @@ export function useTransactionActions() {
   const openDialog = useOpenDialog();
   const popup = useItemPopup();
   const actionsOf = useCallback(
-    (row: TransactionRow): readonly RowAction[] =>
-      hasItem(row) ? [...viewAction(row, popup), ...(mayVoid ? voidAction(row, openDialog) : [])] : [],
+    (row: TransactionRow): readonly RowAction[] => [
+      ...viewAction(row, popup),
+      ...(mayVoid ? voidAction(row, openDialog) : []),
+    ],
     [popup, mayVoid, openDialog],
   );
   return { popup, actionsOf };

@@ -1,0 +1,141 @@
+// A premium finance company lends what is open of an invoice: it owes that from now on, and the client the rest.
+import { cents, formatCents } from "@fiducia/kernel/cents";
+import { parseShownDay } from "@fiducia/kernel/date-range";
+import { DateField } from "@fiducia/ui/date-field";
+import { TextField } from "@fiducia/ui/form-fields";
+import { MoneyField } from "@fiducia/ui/money-field";
+import { useState } from "react";
+import type { DialogProps } from "../../client/dialogs.tsx";
+import { useDirtyForm } from "../../client/dirty-forms.tsx";
+import { type Draft, useDraft } from "../../client/use-draft.ts";
+import { useToday } from "../../client/use-today.ts";
+import type { Posted } from "../../shared/posted.contract.ts";
+import { ClientPicker } from "../counter/client-picker.tsx";
+import { FieldRow } from "../counter/counter-page.tsx";
+import { dayFault } from "../counter/dated-fields.tsx";
+import { EffectPanel } from "../counter/effect-panel.tsx";
+import { itemAddress } from "../counter/item-address.tsx";
+import { OrderDialog } from "../counter/order-dialog.tsx";
+import { OrderResult } from "../counter/order-result.tsx";
+import { problemBeside } from "../counter/problem-beside.tsx";
+import { readTyped } from "../counter/typed-amount.ts";
+import { type Order, useOrder } from "../counter/use-order.tsx";
+import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
+
+const FIELDS = ["financeClientId", "amount", "dueOn", "memo"];
+
+interface Financing {
+  readonly lender: { readonly clientId: number; readonly name: string } | null;
+  readonly amount: string;
+  readonly dueOn: string;
+  readonly memo: string;
+}
+
+function bodyOf(invoiceId: number, { lender, amount: typed, dueOn, memo }: Financing) {
+  const { amount } = readTyped(typed);
+  if (!lender || amount === undefined || dayFault(dueOn)) return undefined;
+  const due = parseShownDay(dueOn.trim());
+  return {
+    ...{ invoiceId, financeClientId: lender.clientId, amount, memo: memo.trim() },
+    ...(due && { dueOn: due }),
+  };
+}
+
+interface ResultProps {
+  readonly posted: Posted;
+  readonly subject: DialogProps<"ConvertToFinanced">["subject"];
+  readonly lender: Financing["lender"];
+}
+
+/** The memo of the client comes first, then the invoice of the finance company. */
+function Result({ posted: { items, shortBanks }, subject, lender }: ResultProps) {
+  const links = items.map(({ itemId, number }, place) =>
+    place === 0
+      ? {
+          name: `Credit memo ${number}`,
+          address: itemAddress({ site: "creditMemo", itemId, clientId: subject.clientId }),
+        }
+      : {
+          name: `Invoice ${number} to ${lender?.name}`,
+          address: itemAddress({ site: "invoice", itemId, clientId: lender?.clientId }),
+        },
+  );
+  return <OrderResult title={`${subject.itemName} is financed`} links={links} shortBanks={shortBanks} />;
+}
+
+interface FieldsProps {
+  readonly draft: Draft<Financing>;
+  readonly faultAt: Order<Posted>["faultAt"];
+}
+
+function Fields({ draft: { values, change }, faultAt }: FieldsProps) {
+  const today = useToday();
+  return (
+    <>
+      <ClientPicker
+        label="Finance company"
+        chosenName={values.lender?.name ?? ""}
+        fault={faultAt("financeClientId")}
+        onChoose={(lender) => change({ lender })}
+      />
+      <FieldRow>
+        <MoneyField
+          label="Amount financed"
+          text={values.amount}
+          fault={readTyped(values.amount).fault ?? faultAt("amount")}
+          onChange={(amount) => change({ amount })}
+        />
+        <DateField
+          label="Due from the finance company"
+          text={values.dueOn}
+          today={today}
+          fault={dayFault(values.dueOn) ?? faultAt("dueOn")}
+          onChange={(dueOn) => change({ dueOn })}
+        />
+      </FieldRow>
+      <TextField
+        label="Memo"
+        text={values.memo}
+        longest={500}
+        fault={faultAt("memo")}
+        onChange={(memo) => change({ memo })}
+      />
+    </>
+  );
+}
+
+export function Dialog({ subject, onClose }: DialogProps<"ConvertToFinanced">) {
+  const start: Financing = { lender: null, amount: formatCents(cents(subject.open)), dueOn: "", memo: "" };
+  const draft = useDraft(`ConvertToFinanced ${subject.itemId}`, start);
+  const [posted, setPosted] = useState<Posted>();
+  const body = bodyOf(subject.itemId, draft.values);
+  useDirtyForm(!posted && JSON.stringify(draft.values) !== JSON.stringify(start));
+  const order = useOrder({
+    contract: convertToFinancedCommand,
+    body,
+    idempotencyKey: draft.idempotencyKey,
+    onDone: (answer) => {
+      draft.clear();
+      setPosted(answer);
+    },
+  });
+  const close = () => {
+    draft.clear();
+    onClose();
+  };
+  return (
+    <OrderDialog
+      title={`Convert ${subject.itemName} to financed`}
+      submitLabel="Convert"
+      isBusy={order.isGiving}
+      obstacle={body ? undefined : "Choose the finance company and enter the amount"}
+      problem={problemBeside(order.problem, FIELDS)}
+      effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
+      result={posted && <Result posted={posted} subject={subject} lender={draft.values.lender} />}
+      onSubmit={() => order.give()}
+      onClose={close}
+    >
+      <Fields draft={draft} faultAt={order.faultAt} />
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,36 @@
+// What one trust bank holds of lines: what moves to another bank, and the revenue that pays for a write-off.
+import { permissionOneOf } from "@fiducia/contract/access";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+export const heldLinesQuery = defineQuery({
+  name: "GetHeldLines",
+  summary: "Lines whose money a trust bank holds, the oldest first; credits of clients are not among them.",
+  access: permissionOneOf("use what a trust bank holds", 8004, 9106),
+  filter: z.strictObject({
+    bankAccountId: wireId,
+    /** What is held for third parties, or the agency's own revenue; both unless given. */
+    side: z.enum(["thirdParty", "agency"]).nullish(),
+    clientId: wireId.nullish(),
+    /** Of the document that the line stands on. */
+    itemNumber: z.int().positive().nullish(),
+  }),
+  answer: z.array(
+    z.strictObject({
+      partId: wireId,
+      item: z.string(),
+      lineNumber: z.int(),
+      datedOn: wireDay,
+      clientId: wireId,
+      client: z.string(),
+      description: z.string(),
+      account: z.string(),
+      side: z.enum(["thirdParty", "agency"]),
+      /** Above zero on whichever side the line stands. */
+      held: wireCents,
+      /** A line below zero: what is held of it lessens the money of its owner. */
+      isBelowZero: z.boolean(),
+    }),
+  ),
+});

@@ -1,0 +1,21 @@
+// Where the part of a payment goes that is no money of others: one of the agency's own banks.
+import { ChoiceField } from "@fiducia/ui/form-fields";
+import type { PaymentFieldsProps } from "./payment-fields.tsx";
+
+export const OperatingBank = ({
+  payment,
+  choices,
+  faultAt,
+  onChange,
+}: Omit<PaymentFieldsProps, "account">) => (
+  <ChoiceField
+    label="Operating bank"
+    value={payment.operatingBankId}
+    fault={faultAt("operatingBankAccountId")}
+    choices={[
+      { value: "", label: "" },
+      ...choices.operatingBanks.map(({ id, name }) => ({ value: String(id), label: name })),
+    ]}
+    onChange={(operatingBankId) => onChange({ operatingBankId })}
+  />
+);

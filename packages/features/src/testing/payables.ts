@@ -1,0 +1,122 @@
+// What the worked examples name beyond the counter's agency, and the payments of theirs that no command makes yet.
+import type { Connection } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
+import { cents } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
+import { Draft, type ItemType } from "@fiducia/ledger/draft";
+import { newId } from "@fiducia/ledger/ids";
+import { heldIn } from "@fiducia/ledger/part";
+import { decideAndPost } from "@fiducia/ledger/post";
+import type { Entry } from "@fiducia/ledger/posting";
+import { payAgency } from "@fiducia/ledger/rules/agency-revenue-payable";
+import { payCompany } from "@fiducia/ledger/rules/company-payable";
+import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
+import { createAccount } from "../agency/accounts/create-account.store.ts";
+import { createClient } from "../recording/shared/create-client.store.ts";
+import { refusedByTrust } from "../shared/trust-gate.ts";
+import { ACCOUNT, callerOf, OFFICE } from "./counter-agency.ts";
+
+export const OWNER = { ...ACCOUNT, delta: 103, gamma: 104, nsfFees: 203 } as const;
+
+/** Adds the accounts and clients of the examples to a counter's agency. */
+export async function foundExamples(connection: Connection, agencyId: number): Promise<void> {
+  await writeAs(connection, agencyId, async (unit) => {
+    const payable = (glAccountId: number, name: string) =>
+      createAccount(unit, { glAccountId, name, accountType: "Payable", control: "2110" });
+    await payable(OWNER.delta, "Delta Payable");
+    await payable(OWNER.gamma, "Gamma Payable");
+    await createAccount(unit, {
+      glAccountId: OWNER.nsfFees,
+      name: "NSF Fee Income",
+      accountType: "Income",
+      control: "4030",
+    });
+    for (let clientId = 46; clientId <= 51; clientId += 1)
+      await createClient(unit, { clientId, lastName: `Client ${clientId}`, officeId: OFFICE.main });
+  });
+}
+
+interface PayablesOf {
+  readonly connection: Connection;
+  readonly agencyId: number;
+  readonly today: () => Day;
+}
+
+/** Part ids, and what of each in cents. */
+export type Given = readonly (readonly [partId: number, amount: number])[];
+
+/** Company payables and agency revenue, posted through the ledger under the trust rules, as a command would. */
+export class Payables {
+  readonly #of: PayablesOf;
+
+  constructor(of: PayablesOf) {
+    this.#of = of;
+  }
+
+  /** Posts what has no command here: the entry is asked of the trust rules as any other. */
+  async #post(
+    itemType: ItemType,
+    entryOf: (parts: Awaited<ReturnType<typeof readPartsByIds>>) => Entry,
+    partIds: readonly number[],
+  ) {
+    const { agencyId, connection, today } = this.#of;
+    const caller = callerOf("MJS", agencyId);
+    const author = { agencyId, userId: caller.userId, officeId: caller.officeId };
+    return decideAndPost({ connection, author }, async (unit) => {
+      const entry = entryOf(await readPartsByIds(unit, partIds));
+      const draft = new Draft(author);
+      const itemId = newId();
+      const eventId = draft.event({ eventType: itemType, itemId, datedOn: today() });
+      draft.item(eventId, itemId, { itemType, datedOn: today(), total: cents(0) });
+      draft.entry(eventId, { itemId, datedOn: today() }, entry);
+      const refusal = await refusedByTrust(unit, draft.plan);
+      return refusal ? refused(refusal) : done(draft);
+    });
+  }
+
+  /** Pays what `heldIn` holds of the parts out of a bank, less return premiums netted. */
+  company(
+    paid: readonly number[],
+    funded: Given = [],
+    bankId: number = OWNER.trust,
+    held = bankId,
+  ): Promise<Outcome<unknown>> {
+    const ids = [...paid, ...funded.map(([partId]) => partId)];
+    return this.#post(
+      "CompanyPayable",
+      (parts) => {
+        const known = (partId: number) =>
+          parts.find((part) => part.partId === partId) ?? (undefined as never);
+        return payCompany({
+          bankId,
+          shares: paid.map((id) => ({ part: known(id), amount: heldIn(known(id), held) })),
+          fundings: funded.map(([id, amount]) => ({ part: known(id), amount: cents(amount) })),
+          documentParts: parts,
+          recognition: "AR_CASH",
+        });
+      },
+      ids,
+    );
+  }
+
+  /** Moves the parts' revenue to operating, less commission given back. */
+  agency(paid: readonly number[], givenBack: Given = []): Promise<Outcome<unknown>> {
+    const ids = [...paid, ...givenBack.map(([partId]) => partId)];
+    return this.#post(
+      "AgencyRevenuePayable",
+      (parts) => {
+        const known = (partId: number) =>
+          parts.find((part) => part.partId === partId) ?? (undefined as never);
+        return payAgency({
+          bankId: OWNER.trust,
+          operatingBankId: OWNER.operating,
+          shares: paid.map((id) => ({ part: known(id), amount: heldIn(known(id), OWNER.trust) })),
+          giveBacks: givenBack.map(([id, amount]) => ({ part: known(id), amount: cents(amount) })),
+          recognition: "AR_CASH",
+        });
+      },
+      ids,
+    );
+  }
+}
