@@ -154,6 +154,20 @@ test("the receipt toggle of the window inserts its group as the second, and take
   const headings = await page.getByRole("menu").locator("[class*=Menu-label]").allTextContents();
   expect(headings).toEqual(["Search", "Take Payment", "Today", "Yesterday", "To Be Exported"]);
   await expect(page.getByRole("menuitem")).toHaveCount(25);
+  // Each leads to its listing, narrowed to its kinds.
+  await page.getByRole("menuitem", { name: "Company Payables and Invoices" }).nth(2).click();
+  await expect(page).toHaveURL(/trustTransactions\/0/);
+  for (const kind of ["Company Payable", "Invoice"])
+    await expect(page.getByRole("button", { name: `Take out Type: ${kind}` })).toBeVisible();
+  await main(page).getByRole("button", { name: "Receipt Report" }).click();
+  await page.getByRole("menuitem", { name: "Payments" }).first().click();
+  const search = page.getByRole("dialog", { name: "Search Accounting Items" });
+  await expect(search.getByText("Receipts", { exact: true })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await main(page).getByRole("button", { name: "Receipt Report" }).click();
+  await page.getByRole("menuitem", { name: "Invoices", exact: true }).nth(4).click();
+  await expect(page.getByRole("heading", { name: "To Be Exported Transactions" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take out Type: Invoice" })).toBeVisible();
   await page.evaluate(() => sessionStorage.removeItem("fiducia.receipt-report"));
   await page.reload();
   await expect(items).toHaveText(["Home", ...GROUPS, "Line Item Report"]);

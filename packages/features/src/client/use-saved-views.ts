@@ -2,7 +2,7 @@
 import type { ColumnChoice } from "@fiducia/contract/column-choice";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { savedViewsQuery } from "../saved-views/view/view.contract.ts";
 import { useAnswer } from "./use-answer.ts";
@@ -65,9 +65,13 @@ export function useSavedViews(
     else shownColumnsOf.delete(report);
     columns.choose(view?.columns ?? undefined);
   };
+  const openId = open?.viewId;
+  const latest = useRef<() => void>(undefined);
+  latest.current = () => showColumns(open);
+  // Once for each view that the address names: what is changed afterwards, and another view, have their own say.
   useEffect(() => {
-    if (open && shownColumnsOf.get(report) !== open.viewId) showColumns(open);
-  });
+    if (openId !== undefined && shownColumnsOf.get(report) !== openId) latest.current?.();
+  }, [openId, report]);
   return {
     views,
     open,

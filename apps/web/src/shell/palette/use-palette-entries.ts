@@ -1,10 +1,13 @@
 // The entries of the command palette for whoever is signed in.
 import { permits } from "@fiducia/contract/access";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
+import { useAnswer } from "@fiducia/features/client/use-answer";
+import type { SavedView } from "@fiducia/features/client/use-saved-views";
 import { COUNTER_FORMS } from "@fiducia/features/recording/counter/counter-forms";
+import { savedViewsQuery } from "@fiducia/features/saved-views/view/view.contract";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { signOut } from "../../application/leave.tsx";
 import { useOpenOverlay } from "../overlays.tsx";
@@ -12,12 +15,33 @@ import { openLeaves, useMenu, useOpenLeaf } from "../use-menu.ts";
 import { useShell } from "../use-shell.ts";
 import type { PaletteEntry } from "./palette-entries.ts";
 
-/** Reports that the specification's menu has no place for; the palette is the way to them. */
-const OFF_THE_MENU = (areas as readonly Area[])
+const REPORTS = (areas as readonly Area[])
   .flatMap(contractsOf)
-  .flatMap((contract) =>
-    contract.kind === "report" && contract.menu.length === 0 && contract.route ? [contract] : [],
+  .flatMap((contract) => (contract.kind === "report" && contract.route ? [contract] : []));
+
+/** Reports that the specification's menu has no place for; the palette is the way to them. */
+const OFF_THE_MENU = REPORTS.filter(({ menu }) => menu.length === 0);
+
+const NO_VIEWS: readonly SavedView[] = [];
+
+/** Each view opens its report as it was kept. */
+function useViewEntries(): readonly PaletteEntry[] {
+  const { options } = useRouter();
+  const navigate = useNavigate();
+  const { data: views = NO_VIEWS } = useAnswer(savedViewsQuery, {});
+  return useMemo(
+    () =>
+      views.flatMap(({ viewId, report, name, search: kept }) => {
+        const found = REPORTS.find((each) => each.name === report);
+        if (!found) return [];
+        const to = found.menu.find((entry) => entry.to !== undefined)?.to ?? found.route;
+        const search = { ...options.parseSearch(kept), view: viewId };
+        const choose = () => void navigate({ to, search } as never);
+        return [{ label: name, place: `View, ${found.title}`, choose }];
+      }),
+    [views, options, navigate],
   );
+}
 
 export function usePaletteEntries(): readonly PaletteEntry[] {
   const groups = useMenu();
@@ -26,6 +50,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
   const openLeaf = useOpenLeaf();
   const open = useOpenOverlay();
   const answers = useQueryClient();
+  const views = useViewEntries();
   return useMemo(() => {
     const screen = (label: string, place: string, to: string): PaletteEntry => ({
       label,
@@ -42,6 +67,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
       ...OFF_THE_MENU.filter(({ access }) => permits(session, access)).map(({ title, route }) =>
         screen(title, "Report", route as string),
       ),
+      ...views,
       ...COUNTER_FORMS.filter(({ access }) => access.every((one) => permits(session, one))).map(
         ({ label, to }) => action(label, () => void navigate({ href: to })),
       ),
@@ -50,5 +76,5 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
       action("Keyboard shortcuts", () => open("shortcuts")),
       action("Signout", () => void signOut()),
     ];
-  }, [groups, session, navigate, openLeaf, open, answers]);
+  }, [groups, session, navigate, openLeaf, open, answers, views]);
 }
