@@ -10,7 +10,7 @@ import type { Measured } from "./measure.ts";
 import { type Contender, ratioOf, spreadOf, takeTurns, timed } from "./rounds.ts";
 import type { Site } from "./site.ts";
 
-const AGENCY = 3601;
+const AGENCY = 3701;
 const HITS = 100_000;
 /** Transactions of the years before, which the search does not find. */
 const BESIDE = 50_000;
