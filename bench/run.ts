@@ -12,6 +12,7 @@ import { measurePosting } from "./posting.bench.ts";
 import { describeRun } from "./report.ts";
 import { measureSearch } from "./search.bench.ts";
 import { openSite, type Site } from "./site.ts";
+import { measureTable } from "./table.bench.ts";
 
 type Bench = (site: Site, rounds: number) => Promise<Measured>;
 
@@ -20,6 +21,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   "day-listing": measureDayListing,
   search: measureSearch,
   files: measureFiles,
+  table: measureTable,
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
