@@ -194,11 +194,12 @@ export class Clerk {
   #takeBack({ which }: Step): Attempt | undefined {
     const receipt = pick(this.#receipts, which);
     if (!receipt) return undefined;
+    const by = which % 2 === 0 ? "void" : "bank";
     const command =
-      which % 2 === 0
+      by === "void"
         ? { Command: "VoidItem", itemId: receipt.itemId, reason: "Typed twice" }
         : { Command: "ReturnCheck", receiptItemId: receipt.itemId };
-    return { command, tell: (tally) => tally.takeBack(receipt.itemId), takesBack: receipt.itemId };
+    return { command, tell: (tally) => tally.takeBack(receipt.itemId, by), takesBack: receipt.itemId };
   }
 
   #offset({ which, amount }: Step, model: CounterModel): Attempt | undefined {

@@ -132,18 +132,22 @@ export class CounterModel {
     return shares.reduce((all, { amount }) => all + amount, 0);
   }
 
-  /** A void or a returned check: what it pays is open again, what it left is gone. */
-  takeBack(document: number): void {
+  /**
+   * What it pays is open again, what it left is gone. A void takes back what the receipt itself did; a returned check also
+   * what its credit did since.
+   */
+  takeBack(document: number, by: "void" | "bank"): void {
     const taken = this.#taken.get(document);
     if (!taken) throw new Error(`no receipt ${document}`);
     add(this.#cash, taken.bank, -taken.deposit);
     const credit = this.#credits.get(document)?.held ?? new Map();
-    for (const { line, bank, amount } of [...taken.shares, ...taken.later]) {
+    const later = by === "bank" ? taken.later : [];
+    for (const { line, bank, amount } of [...taken.shares, ...later]) {
       if (this.#leftOut !== "returnReopens") line.open += amount;
       add(line.held, bank, -amount);
     }
     add(credit, taken.bank, -taken.rest);
-    for (const { bank, amount } of taken.later) add(credit, bank, amount);
+    for (const { bank, amount } of later) add(credit, bank, amount);
     this.#paid.delete(document);
     if (!taken.used) return;
     add(this.#credits.get(taken.used[0])?.held ?? new Map(), taken.bank, taken.used[1]);

@@ -69,6 +69,24 @@ describe("a receipt of which something was taken back", () => {
   });
 });
 
+describe("a receipt's credit that another receipt used", () => {
+  it("is taken back from what its bank still has collected, and not from what another bank has", async () => {
+    const invoice = await drawer.invoice();
+    const credit = await drawer.pay(50000);
+    const creditsUsed = [{ itemId: credit, amount: 50000 }];
+    const both = await drawer.pay(60000, [[invoice, 110000]], { creditsUsed });
+    // The agency's 200.00 goes first, and is paid again into the second bank.
+    granted(await unapplying(both, invoice, { amount: 60000 }));
+    await drawer.pay(60000, [[invoice, 60000]], { bankAccountId: ACCOUNT.trust2 });
+    granted(await unapplying(credit, invoice));
+    expect([await drawer.open(invoice), await drawer.open(credit), await drawer.open(both)]).toEqual([
+      50000, -50000, -60000,
+    ]);
+    expect(await drawer.position()).toEqual([170000, 150000, 0, 20000, 0, 20000]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+});
+
 describe("a memo", () => {
   it("is taken back whole, with the money that it brought", async () => {
     const invoice = await drawer.invoice();
