@@ -25,6 +25,13 @@ test("details begin with what identifies the row and end with its time", () => {
   expect(keys(cardPlan(columns).details)).toEqual(["number", "type", "name", "at"]);
 });
 
+test("where there are no states, days and moments have the line of their own", () => {
+  const stateless = columns.filter(({ kind }) => kind !== "status");
+  expect(keys(cardPlan(stateless).details)).toEqual(["number", "type", "name"]);
+  expect(keys(cardPlan(stateless).times)).toEqual(["at"]);
+  expect(keys(cardPlan(columns).times)).toEqual([]);
+});
+
 test("amounts and states of the lowest priority are left out", () => {
   const { money, states } = cardPlan(columns);
   expect([keys(money), keys(states)]).toEqual([["amount"], ["state"]]);

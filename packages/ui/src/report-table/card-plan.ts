@@ -8,6 +8,8 @@ export interface CardPlan<Row> {
   readonly money: readonly Column<Row>[];
   /** The identifying one first, days and moments last, for they may be cut off. */
   readonly details: readonly Column<Row>[];
+  /** Days and moments, where no states take their line. */
+  readonly times: readonly Column<Row>[];
   readonly states: readonly Column<Row>[];
 }
 
@@ -20,14 +22,18 @@ export function cardPlan<Row>(columns: readonly Column<Row>[]): CardPlan<Row> {
   const lead = offered.findIndex((column) => column.leads);
   const texts = offered.slice(Math.max(lead, 0)).filter(({ kind }) => kind === "text");
   const words = shown.filter((column) => column.kind !== "money" && column.kind !== "status");
+  const states = shown.filter(({ kind }) => kind === "status");
+  const times = words.filter((column) => !column.identifies && isTime(column));
+  const hasStates = states.length > 0;
   return {
     titles: [...(lead < 0 ? offered.filter((column) => column.identifies) : []), ...texts],
     money: shown.filter(({ kind }) => kind === "money"),
     details: [
       ...words.filter((column) => column.identifies),
       ...words.filter((column) => !column.identifies && !isTime(column)),
-      ...words.filter((column) => !column.identifies && isTime(column)),
+      ...(hasStates ? times : []),
     ],
-    states: shown.filter(({ kind }) => kind === "status"),
+    times: hasStates ? [] : times,
+    states,
   };
 }

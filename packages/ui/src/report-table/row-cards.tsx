@@ -40,6 +40,8 @@ function saidOf<Row extends object>(
     .filter(({ shown }) => shown.text !== "" && shown.tone !== "zero");
 }
 
+const wordsOf = (said: readonly Said[]): string => said.map(({ shown }) => shown.text).join(" · ");
+
 const Labelled = ({ said, place }: { said: Said | undefined; place: string | undefined }) => (
   <span className={place} data-tone={said?.shown.tone}>
     {said && (
@@ -69,12 +71,13 @@ export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>
         {title?.shown.text}
       </span>
       <Labelled said={first} place={classes.amount} />
-      <span className={classes.details}>{details.map(({ shown }) => shown.text).join(" · ")}</span>
+      <span className={classes.details}>{wordsOf(details)}</span>
       <span className={classes.states}>
         {isVoided && <StatusBadge state="Void" />}
         {saidOf(row, plan.states, parts).map(({ key, shown }) => (
           <StatusBadge key={key} state={shown.text} />
         ))}
+        {wordsOf(saidOf(row, plan.times, parts))}
       </span>
       <span className={classes.actions}>
         <Labelled said={second} place={classes.second} />
