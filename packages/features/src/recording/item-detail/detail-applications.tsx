@@ -3,6 +3,7 @@ import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import type { ItemDetail } from "./item-detail.contract.ts";
 import classes from "./item-detail.module.css";
+import { ScrollBox } from "./scroll-box.tsx";
 
 interface ApplicationsProps {
   readonly title: string;
@@ -13,7 +14,7 @@ export const Applications = ({ title, applications }: ApplicationsProps) =>
   applications.length > 0 && (
     <section className={classes.section}>
       <h2>{title}</h2>
-      <div className={classes.scroll}>
+      <ScrollBox label={title}>
         <table>
           <thead>
             <tr>
@@ -38,6 +39,6 @@ export const Applications = ({ title, applications }: ApplicationsProps) =>
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
     </section>
   );

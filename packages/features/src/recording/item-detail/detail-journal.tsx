@@ -5,6 +5,7 @@ import { splitWords } from "@fiducia/kernel/split-words";
 import { Amount } from "@fiducia/ui/amount";
 import type { ItemDetail } from "./item-detail.contract.ts";
 import classes from "./item-detail.module.css";
+import { ScrollBox } from "./scroll-box.tsx";
 
 type Entry = ItemDetail["entries"][number];
 
@@ -38,7 +39,7 @@ export const Journal = ({ entries }: { entries: readonly Entry[] }) =>
   entries.length > 0 && (
     <section className={classes.section}>
       <h2>Journal</h2>
-      <div className={classes.scroll}>
+      <ScrollBox label="Journal">
         <table>
           <thead>
             <tr>
@@ -56,6 +57,6 @@ export const Journal = ({ entries }: { entries: readonly Entry[] }) =>
             <Postings key={entry.entryId} entry={entry} />
           ))}
         </table>
-      </div>
+      </ScrollBox>
     </section>
   );

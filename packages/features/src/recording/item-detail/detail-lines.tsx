@@ -3,6 +3,7 @@ import { type Cents, sumOf } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
 import type { ItemDetail } from "./item-detail.contract.ts";
 import classes from "./item-detail.module.css";
+import { ScrollBox } from "./scroll-box.tsx";
 
 type Line = ItemDetail["lines"][number];
 
@@ -40,7 +41,7 @@ export const Lines = ({ lines }: { lines: readonly Line[] }) =>
   lines.length > 0 && (
     <section className={classes.section}>
       <h2>Lines</h2>
-      <div className={classes.scroll}>
+      <ScrollBox label="Lines">
         <table>
           <thead>
             <tr>
@@ -77,6 +78,6 @@ export const Lines = ({ lines }: { lines: readonly Line[] }) =>
             </tr>
           </tfoot>
         </table>
-      </div>
+      </ScrollBox>
     </section>
   );
