@@ -19,6 +19,12 @@ import { useDismissal } from "../use-dismissal.ts";
 import classes from "./export-tray.module.css";
 import { exportName, exportState } from "./export-words.ts";
 
+/** One button for both: it keeps the focus when what it does changes. */
+function actionOf(job: ExportJob): { readonly label: string; readonly path: string } | undefined {
+  if (isOpenExport(job)) return { label: "Cancel", path: cancelExportCall.path };
+  return job.state === "Done" ? undefined : { label: "Retry", path: retryExportCall.path };
+}
+
 function Line({ job }: { job: ExportJob }) {
   const queries = useQueryClient();
   const change = useMutation({
@@ -27,23 +33,22 @@ function Line({ job }: { job: ExportJob }) {
     onSettled: () => queries.invalidateQueries({ queryKey: EXPORTS_KEY }),
   });
   const name = exportName(job);
-  const button = (label: string, path: string) => (
-    <button
-      type="button"
-      className={classes.action}
-      aria-label={`${label} ${name}`}
-      disabled={change.isPending}
-      onClick={() => change.mutate(path)}
-    >
-      {label}
-    </button>
-  );
+  const action = actionOf(job);
   const isMade = job.state === "Running" && job.rowsAll !== null;
   return (
     <li className={classes.line} data-state={job.state}>
       <strong>{name}</strong>
-      {isOpenExport(job) && button("Cancel", cancelExportCall.path)}
-      {(job.state === "Failed" || job.state === "Cancelled") && button("Retry", retryExportCall.path)}
+      {action && (
+        <button
+          type="button"
+          className={classes.action}
+          aria-label={`${action.label} ${name}`}
+          aria-disabled={change.isPending}
+          onClick={() => change.isPending || change.mutate(action.path)}
+        >
+          {action.label}
+        </button>
+      )}
       {job.state === "Done" && (
         <a
           className={classes.action}
