@@ -2,6 +2,7 @@
 import { Menu } from "@mantine/core";
 import "@mantine/core/styles/Menu.css";
 import "@mantine/core/styles/Popover.css";
+import { useRef } from "react";
 import classes from "./menu-button.module.css";
 
 export interface MenuChoice {
@@ -44,30 +45,41 @@ export const Choice = ({ choice }: { choice: MenuChoice }) =>
     </Menu.RadioItem>
   );
 
-export const MenuButton = ({ label, note, choices, others }: MenuButtonProps) => (
-  <Menu
-    position="bottom-end"
-    offset={4}
-    shadow="md"
-    transitionProps={{ duration: 0 }}
-    withInitialFocusPlaceholder={false}
-  >
-    <Menu.Target>
-      <button type="button" className={classes.button} title={note}>
-        {label}
-        <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-          <path d="M2 3.5L5 6.5l3-3" />
-        </svg>
-      </button>
-    </Menu.Target>
-    <Menu.Dropdown className={classes.list}>
-      {choices.map((choice) => (
-        <Choice key={choice.label} choice={choice} />
-      ))}
-      {others && <Menu.Divider />}
-      {others?.map((choice) => (
-        <Choice key={choice.label} choice={choice} />
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-);
+export const MenuButton = ({ label, note, choices, others }: MenuButtonProps) => {
+  const button = useRef<HTMLButtonElement>(null);
+  // What a choice opens gives the focus back to the button, for the choice itself is gone by then.
+  const fromButton = (choice: MenuChoice): MenuChoice => ({
+    ...choice,
+    onSelect: () => {
+      button.current?.focus();
+      choice.onSelect();
+    },
+  });
+  return (
+    <Menu
+      position="bottom-end"
+      offset={4}
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <button ref={button} type="button" className={classes.button} title={note}>
+          {label}
+          <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+            <path d="M2 3.5L5 6.5l3-3" />
+          </svg>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.list}>
+        {choices.map((choice) => (
+          <Choice key={choice.label} choice={fromButton(choice)} />
+        ))}
+        {others && <Menu.Divider />}
+        {others?.map((choice) => (
+          <Choice key={choice.label} choice={fromButton(choice)} />
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+};
