@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from "react";
 
 const FOCUSABLE =
-  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
+  'a[href], summary, button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
 /** For `onKeyDown` of the dialog. Of radio buttons with one name only the chosen one is a stop. */
 export function loopTab(event: KeyboardEvent<HTMLElement>): void {
