@@ -15,10 +15,12 @@ export interface CellAsked<Row> extends CellFound<Row> {
 interface CellMenuProps<Row extends object> {
   readonly cell: CellAsked<Row>;
   readonly parts: TableParts<Row>;
+  /** Before what was chosen is done. */
+  readonly onChoice: () => void;
   readonly onClose: () => void;
 }
 
-export function CellMenu<Row extends object>({ cell, parts, onClose }: CellMenuProps<Row>) {
+export function CellMenu<Row extends object>({ cell, parts, onChoice, onClose }: CellMenuProps<Row>) {
   const { column, value, left, top } = cell;
   const { onOnly, onGroup } = parts;
   const choices = [
@@ -41,14 +43,23 @@ export function CellMenu<Row extends object>({ cell, parts, onClose }: CellMenuP
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <span style={{ position: "fixed", left, top, width: 1, height: 1 }} />
+        <span aria-hidden="true" style={{ position: "fixed", left, top, width: 1, height: 1 }} />
       </Menu.Target>
       <Menu.Dropdown
         className={menuClasses.list}
         aria-label={`${column.label}: ${wordsOfValue(column.kind, value)}`}
       >
         {choices.map((choice) => (
-          <Choice key={choice.label} choice={choice} />
+          <Choice
+            key={choice.label}
+            choice={{
+              ...choice,
+              onSelect: () => {
+                onChoice();
+                choice.onSelect();
+              },
+            }}
+          />
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -75,8 +75,14 @@ function HeaderCell<Row extends object>({ header, column, parts }: HeaderCellPro
   const sorted = header.column.getIsSorted();
   const hasMenu = parts.onColumns !== undefined;
   const close = () => {
+    const beside = cell.current?.nextElementSibling ?? cell.current?.previousElementSibling;
     setOpened(undefined);
     document.getElementById(id)?.focus();
+    // A header that was moved or hidden has lost the focus by then.
+    setTimeout(() => {
+      const target = document.getElementById(id) ?? beside?.querySelector("button");
+      if (document.activeElement === document.body) target?.focus();
+    });
   };
   const widthNow = () => cell.current?.getBoundingClientRect().width ?? 0;
   // An open menu closes by any key outside it: it opens when this one is over.

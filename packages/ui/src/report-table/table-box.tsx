@@ -1,6 +1,7 @@
 // The scrolling box of a report and the native table in it.
 import type { Header } from "@tanstack/react-table";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import { giveFocusBack } from "../dialog.tsx";
 import { isTyping, useSingleKeys } from "../single-keys.tsx";
 import { BodyRow } from "./body-row.tsx";
 import { cellByKey, cellFound } from "./cell-keys.ts";
@@ -95,9 +96,10 @@ function Body<Row extends object>(props: TableBoxProps<Row>) {
 }
 
 /** From cell to cell by key, and to what can be done with a cell's value. */
-function useCells<Row extends object>(parts: TableParts<Row>) {
+function useCells<Row extends object>(parts: TableParts<Row>, box: RefObject<HTMLElement | null>) {
   const [singleKeys] = useSingleKeys();
   const [asked, setAsked] = useState<CellAsked<Row>>();
+  const back = useRef<Element | null>(null);
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event.target)) return;
     const next = cellByKey(event, singleKeys === "on");
@@ -105,24 +107,35 @@ function useCells<Row extends object>(parts: TableParts<Row>) {
     if (!next && !found) return;
     event.preventDefault();
     next?.focus();
-    if (found) parts.onOnly?.({ column: found.column.key, value: found.value });
+    if (!found) return;
+    box.current?.focus();
+    parts.onOnly?.({ column: found.column.key, value: found.value });
   };
   const onMenu = (event: MouseEvent<HTMLElement>) => {
     const cell = cellFound(event.target, parts);
     const isText = event.shiftKey || window.getSelection()?.isCollapsed === false;
     if (!cell || !parts.onOnly || isText) return;
     event.preventDefault();
+    back.current = document.activeElement;
     const { left, bottom } = event.currentTarget.getBoundingClientRect();
     // By key there is no pointer.
     setAsked({ ...cell, left: event.clientX || left, top: event.clientY || bottom });
   };
-  const menu = asked && <CellMenu cell={asked} parts={parts} onClose={() => setAsked(undefined)} />;
+  const onClose = () => {
+    setAsked(undefined);
+    giveFocusBack(back.current);
+  };
+  // Other rows come: the cell may not be among them.
+  const onChoice = () => {
+    back.current = box.current;
+  };
+  const menu = asked && <CellMenu cell={asked} parts={parts} onChoice={onChoice} onClose={onClose} />;
   return { onKey, onMenu, menu };
 }
 
 export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
   const { parts, box, isLoading, headers, emptyAction } = props;
-  const cells = useCells(parts);
+  const cells = useCells(parts, box);
   const isEmpty = !isLoading && parts.rows.length === 0 && parts.onWant === undefined;
   return (
     <>

@@ -3,7 +3,7 @@ import { LEAST_WIDTH, MOST_WIDTH } from "@fiducia/contract/column-choice";
 import { NumberInput } from "@mantine/core";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/NumberInput.css";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormDialog } from "../form-dialog.tsx";
 
 interface WidthDialogProps {
@@ -16,6 +16,7 @@ interface WidthDialogProps {
 
 export function WidthDialog({ label, width, onWidth, onClose }: WidthDialogProps) {
   const [text, setText] = useState<string | number>(width);
+  const first = useRef<HTMLInputElement>(null);
   const said = text === "" ? undefined : Number(text);
   const isFaulty = said !== undefined && !(said >= LEAST_WIDTH && said <= MOST_WIDTH);
   return (
@@ -24,6 +25,7 @@ export function WidthDialog({ label, width, onWidth, onClose }: WidthDialogProps
       submitLabel="Apply"
       isBusy={false}
       width={360}
+      firstFocus={first}
       onClose={onClose}
       onSubmit={() => {
         if (isFaulty) return;
@@ -32,6 +34,7 @@ export function WidthDialog({ label, width, onWidth, onClose }: WidthDialogProps
       }}
     >
       <NumberInput
+        ref={first}
         label="Width in pixels"
         description="Empty: as wide as its content"
         value={text}
