@@ -21,10 +21,22 @@ interface ChipProps {
   readonly onRemove: () => void;
 }
 
+const BAR = "narrowing-bar";
+
+/** Where the focus waits while the button that had it goes: Tab leads from there to what is left. */
+export const focusNarrowingBar = (): void => document.getElementById(BAR)?.focus();
+
 const Chip = ({ words, onRemove }: ChipProps) => (
   <span className={classes.chip}>
     {words}
-    <button type="button" aria-label={`Take out ${words}`} onClick={onRemove}>
+    <button
+      type="button"
+      aria-label={`Take out ${words}`}
+      onClick={() => {
+        focusNarrowingBar();
+        onRemove();
+      }}
+    >
       <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         <path d="M3 3l6 6M9 3l-6 6" />
       </svg>
@@ -64,14 +76,22 @@ export function NarrowingBar<Row>({ columns, view, groups, criteria }: Narrowing
   };
   const isNarrowed = view.find !== undefined || view.only.length > 0;
   return (
-    <div className={classes.bar}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this bar is.
+    <div id={BAR} role="group" aria-label="Rows shown" tabIndex={-1} className={classes.bar}>
       {criteria}
       {view.find !== undefined && <Chip words={`Search: ${view.find}`} onRemove={() => view.onFind("")} />}
       {view.only.map((only) => (
         <Chip key={JSON.stringify(only)} words={wordsOf(only)} onRemove={() => view.onOnly(only)} />
       ))}
       {isNarrowed && (
-        <button type="button" className={classes.clear} onClick={view.onClear}>
+        <button
+          type="button"
+          className={classes.clear}
+          onClick={() => {
+            focusNarrowingBar();
+            view.onClear();
+          }}
+        >
           Clear filters
         </button>
       )}

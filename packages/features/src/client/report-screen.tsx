@@ -15,7 +15,7 @@ import { MOST_ROWS } from "./ask.ts";
 import { messageOf } from "./call-failure.ts";
 import { ColumnsButton } from "./columns-button.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { NarrowingBar } from "./narrowing-bar.tsx";
+import { focusNarrowingBar, NarrowingBar } from "./narrowing-bar.tsx";
 import { OfficeSelector } from "./office-selector.tsx";
 import { RangeControl } from "./range-control.tsx";
 import { filterFrom, hasRange } from "./report-filter.ts";
@@ -190,7 +190,14 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
           selection={props.selection}
           emptyAction={
             isNarrowed ? (
-              <button type="button" className={classes.next} onClick={view.onClear}>
+              <button
+                type="button"
+                className={classes.next}
+                onClick={() => {
+                  focusNarrowingBar();
+                  view.onClear();
+                }}
+              >
                 Clear filters
               </button>
             ) : (
