@@ -1,11 +1,12 @@
-// Asks before something that cannot be taken back. Cancel has the focus, and Esc means Cancel.
+// Asks before something that cannot be taken back. Cancel has the focus, Esc means Cancel, and the focus goes back.
 import { Button, Textarea } from "@mantine/core";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Button.css";
 import "@mantine/core/styles/Loader.css";
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import classes from "./confirm-dialog.module.css";
+import { giveFocusBack } from "./dialog.tsx";
 import { loopTab } from "./tab-loop.tsx";
 
 interface Question {
@@ -48,10 +49,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const harmless = useRef<HTMLButtonElement>(null);
+  const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     dialog.current?.showModal();
     harmless.current?.focus();
-  }, []);
+    return () => giveFocusBack(opener);
+  }, [opener]);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!isBusy) onCancel();
