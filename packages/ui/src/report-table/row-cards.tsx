@@ -42,6 +42,10 @@ function saidOf<Row extends object>(
 
 const wordsOf = (said: readonly Said[]): string => said.map(({ shown }) => shown.text).join(" · ");
 
+/** Of several days each says which it is. */
+const timeWords = (said: readonly Said[]): string =>
+  said.length < 2 ? wordsOf(said) : said.map(({ label, shown }) => `${label} ${shown.text}`).join(" · ");
+
 const Labelled = ({ said, place }: { said: Said | undefined; place: string | undefined }) => (
   <span className={place} data-tone={said?.shown.tone}>
     {said && (
@@ -77,7 +81,7 @@ export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>
         {saidOf(row, plan.states, parts).map(({ key, shown }) => (
           <StatusBadge key={key} state={shown.text} />
         ))}
-        {wordsOf(saidOf(row, plan.times, parts))}
+        {timeWords(saidOf(row, plan.times, parts))}
       </span>
       <span className={classes.actions}>
         <Labelled said={second} place={classes.second} />
