@@ -1,7 +1,9 @@
 // Every screen in both themes: no objection of axe by the WCAG rules, nothing blocked by the security policy.
+import { itemLink } from "@fiducia/features/shared/item-link.rules";
 import { expect, type Page, test } from "@playwright/test";
+import { SITE } from "./site/addresses.ts";
 import { objections, signIn, watch } from "./site/person.ts";
-import { issueInvoice } from "./site/record.ts";
+import { issueInvoice, issueMemo, takeCredit } from "./site/record.ts";
 
 const SCREENS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ["Home", (page) => expect(page.getByRole("table", { name: "Recent transactions" })).toBeVisible()],
@@ -46,6 +48,29 @@ for (const colorScheme of ["light", "dark"] as const) {
       expect(trouble).toEqual([]);
     });
   }
+
+  test(`items and forms of the transaction sites on a phone, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const trouble = await watch(page);
+    await signIn(page, "MJS");
+    const link = (site: "receipt" | "creditMemo", itemId: number) =>
+      itemLink({ host: SITE, site, intent: "read_only", itemId, origin: SITE, clientId: 42 });
+    const memo = await issueMemo(page, 4_400, 600);
+    const receipt = await takeCredit(page, 4_500);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const [address, heading] of [
+      [link("creditMemo", memo.itemId), `Credit memo ${memo.number}`],
+      [link("receipt", receipt.itemId), `Receipt ${receipt.number}`],
+      ["/pay?route=view_in&client=42", "Take payment"],
+      ["/pay?route=view_out&kind=bankMove", "Move between trust banks"],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+      await expect(page.getByRole("button").first()).toBeVisible();
+      expect([heading, await objections(page)]).toEqual([heading, []]);
+    }
+    expect(trouble).toEqual([]);
+  });
 
   test(`menus and dialogs, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -80,6 +80,7 @@ test("the tray shows how far an export is, calls it off, and asks for it again",
   const line = panel(page).getByRole("listitem").nth(1);
   await line.getByRole("button", { name: "Cancel GL Detail (PDF)" }).click();
   await expect(line).toContainText("Cancelled");
+  await expect(line.getByRole("button", { name: "Retry GL Detail (PDF)" })).toBeFocused();
   await line.getByRole("button", { name: "Retry GL Detail (PDF)" }).click();
   await expect(() =>
     expect(told).toEqual(['/accounting/export/cancel {"jobId":5}', '/accounting/export/retry {"jobId":5}']),
