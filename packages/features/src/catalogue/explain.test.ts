@@ -1,6 +1,8 @@
 // Every statement of every query, report and store finds its agency's rows by an index, also beside an agency of a
 // hundred thousand; run as the application, whose row level security the plans contain.
+import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { isGroupable } from "@fiducia/contract/narrowing";
+import type { Page } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
@@ -21,9 +23,10 @@ import {
   named,
   openDemoAgencies,
   servedQuestions,
+  servedReports,
 } from "../testing/demo-agencies.ts";
 import { layBeside, NEIGHBOUR, NEIGHBOUR_ROWS } from "../testing/large-neighbour.ts";
-import { planFaults, plansOf, tablesOf } from "../testing/plan-faults.ts";
+import { planFaults, plansOf, rowsReadBy, tablesOf } from "../testing/plan-faults.ts";
 
 let demo: DemoAgencies;
 let sizes: ReadonlyMap<string, number>;
@@ -39,6 +42,9 @@ beforeAll(async () => {
   itemIds = (await demo.read((unit) => unit.rows(items))).map(({ id }) => id);
 }, 180_000);
 afterAll(() => demo.close());
+
+/** So many rows of tables may be read for each row that a page shows. */
+const PAGE_COST = 40;
 
 const rowsOf = (table: string): number => sizes.get(table) ?? 0;
 
@@ -152,6 +158,44 @@ describe("a search for a client", () => {
   test.each(texts)("%s, beside a large agency and within it", async (text) => {
     for (const agencyId of [HARBOR, NEIGHBOUR])
       expect([agencyId, (await search(text, agencyId)).faults]).toEqual([agencyId, []]);
+  });
+});
+
+describe.each([
+  "GetReceiptReport",
+  "GetLineItemReport",
+  "GetLineItemsForEvents",
+  "GetPayMethodsForEvents",
+  "GetCashReceiptsRegister",
+  "GetCashDisbursementsRegister",
+  "GetGLDetail",
+])("%s of a large agency", (name) => {
+  const caller = { ...demoUser("MJS"), agencyId: NEIGHBOUR };
+  const served = servedReports.find(({ contract }) => contract.name === name);
+
+  /** What a page reads, by as many rows as it shows, and where the next one begins. */
+  async function read(page: Partial<Page> = {}) {
+    if (!served) throw new Error(`there is no report ${name}`);
+    const filter = served.contract.filter.parse({ startDate: "2026-01-01", endDate: "2026-03-02" });
+    let found: ReportAnswer<unknown> | undefined;
+    const plans = await plansOf(demo.database.connection, NEIGHBOUR, async (unit) => {
+      found = await served.answer({
+        unit,
+        caller,
+        page: { limit: 100, skipTotals: true, ...page },
+        today: demo.today,
+        filter,
+      } as never);
+    });
+    const rowsRead = plans.reduce((sum, plan) => sum + rowsReadBy(plan, rowsOf), 0);
+    return { rowsRead, shown: found?.rows.length ?? 0, cursor: found?.nextCursor ?? "" };
+  }
+
+  test("a page costs its rows and not the range, the first and one that follows", async () => {
+    const first = await read();
+    const next = await read({ cursor: first.cursor });
+    expect([first.shown, next.shown]).toEqual([100, 100]);
+    for (const { rowsRead } of [first, next]) expect(rowsRead).toBeLessThan(PAGE_COST * 100);
   });
 });
 

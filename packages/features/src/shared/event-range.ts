@@ -29,14 +29,15 @@ export function endsOf({ caller, today, range }: Pick<EventRange, "caller" | "to
 /**
  * One row: an event `e` of the range within the caller's scope. A reversal stands behind its struck-out original when
  * both lie in the range; else it is a row of its own. What belongs to a row is looked up by its whole key (lateral,
- * offset 0): a plain join is free to read all of the agency's history instead.
+ * offset 0): a plain join is free to read all of the agency's history instead. What is asked of a reversal stands in
+ * CASE: else the planner expects next to no rows, and sorts the range for the first page of them.
  */
 export function eventsInRange(wanted: EventRange): RawBuilder<unknown> {
   const { first, last } = endsOf(wanted);
   const conditions = [
     sql`e.agency_id = ${wanted.agencyId}`,
     sql`e.dated_on between ${first} and ${last}`,
-    sql`(reversed.dated_on between ${first} and ${last}) is not true`,
+    sql`case when reversed.dated_on between ${first} and ${last} then false else true end`,
     inOffices("e", wanted.offices),
     ofCaller("e", wanted.caller),
     ...(wanted.conditions ?? []),
@@ -55,5 +56,12 @@ export function eventsInRange(wanted: EventRange): RawBuilder<unknown> {
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Leaves the struck-out events out. */
-export const notStruckOut = sql`struck.event_id is null`;
+/** The same events, of which these hold too. */
+export const eventsWith = (
+  range: EventRange,
+  conditions: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> =>
+  eventsInRange({ ...range, conditions: [...(range.conditions ?? []), ...conditions] });
+
+/** Leaves the struck-out events out; as CASE, of which the planner does not expect that next to none are left. */
+export const notStruckOut = sql`case when struck.event_id is null then true else false end`;

@@ -100,7 +100,7 @@ function pageOf(listing: Listing<never>, listed: Listed, rowKey: string): Sql {
 /**
  * Answers a report from one statement, narrowed, grouped, sorted and paged as the page asks. Without a shortcut the
  * whole listing is computed for each page: it is then meant for what an agency has hundreds of (accounts, offices,
- * open items of a client), not for its history.
+ * open items of a client), not for its history, which `listRowsOfEvents` lists.
  */
 export async function listRows<Row extends z.ZodObject>(
   asked: Asked,

@@ -32,12 +32,12 @@ export function positionOf(page: Page): number {
   return cursor && "position" in cursor ? cursor.position : 0;
 }
 
-/** A cursor after a day and an id, as a listing in the order of its days writes it. */
-export function afterDay(cursor: Cursor | undefined): readonly [Day, number] | undefined {
+/** A cursor after a day and so many ids, as a listing in the order of its days writes it. */
+export function afterKey(cursor: Cursor | undefined, count: number): readonly [Day, ...number[]] | undefined {
   if (!cursor || !("after" in cursor)) return undefined;
-  const [on, id] = cursor.after;
+  const [on, ...ids] = cursor.after;
   const day = typeof on === "string" ? parseDay(on) : undefined;
-  return day && isPosition(id) ? [day, id] : undefined;
+  return day && ids.length === count && ids.every(isPosition) ? [day, ...ids] : undefined;
 }
 
 /** Text as people read it: in any case, with or without accents, digits by their number; blank is none. */

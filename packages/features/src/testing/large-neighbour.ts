@@ -28,7 +28,8 @@ const WRITTEN = [
   sql`insert into policy (agency_id, policy_id, client_id, policy_number, office_id)
     select ${tenant}, n, n, 'HO-' || n, 1 ${some}`,
   sql`insert into event (agency_id, event_id, event_type, dated_on, posted_at, created_by, user_office_id, invoiced_cents)
-    select ${tenant}, n, 'Invoice', date '2026-03-02' - n % 60, timestamptz '2026-03-02T12:00:00Z', 1, 1, 1000 ${all}`,
+    select ${tenant}, n, case when n % 7 < 3 then 'IncomingPayment' else 'Invoice' end, date '2026-03-02' - n % 60,
+      timestamptz '2026-03-02T12:00:00Z', 1, 1, 1000 ${all}`,
   sql`insert into item (agency_id, item_id, event_id, item_type, item_number, client_id, dated_on, due_on, total_cents)
     select ${tenant}, n, n, 'Invoice', n, n, date '2026-03-02' - n % 60, date '2026-03-02', 1000 ${some}`,
   sql`insert into item_transfer (agency_id, item_id, status, sub_status)
@@ -39,11 +40,16 @@ const WRITTEN = [
     select ${tenant}, n, n, 1, 'premium', 'Premium', 1000, ${sql.lit(PAYABLE)} ${some}`,
   sql`insert into line_part (agency_id, part_id, line_id, item_id, side, control, owner_account_id, billed_cents)
     select ${tenant}, n, n, n, 'thirdParty', '2110', ${sql.lit(PAYABLE)}, 1000 ${some}`,
+  sql`insert into pay_method (agency_id, pay_method_id, event_id, method, amount_cents, bank_account_id)
+    select ${tenant}, n, n, 'Cash', 1000, ${sql.lit(BANK)} ${some}`,
   sql`insert into entry (agency_id, entry_id, event_id, item_id, kind, dated_on)
     select ${tenant}, n, n, n, 'Invoice', date '2026-03-02' - n % 60 ${some}`,
   sql`insert into posting (agency_id, entry_id, line_number, fund, account, client_id, item_id, amount_cents)
     select ${tenant}, n, 1, 'B', '1200', n, n, 1000 ${some}
     union all select ${tenant}, n, 2, 'B', '1200', n, n, -1000 ${some}`,
+  sql`insert into posting (agency_id, entry_id, line_number, fund, account, trust_bank_id, client_id, item_id, amount_cents)
+    select ${tenant}, n, 3, 'T', '1010', ${sql.lit(BANK)}, n, null, case when n % 7 < 4 then 1000 else -1000 end ${some}
+    union all select ${tenant}, n, 4, 'T', '2140', ${sql.lit(BANK)}, n, n, case when n % 7 < 4 then -1000 else 1000 end ${some}`,
   sql`insert into part_balance (agency_id, part_id, item_id, billed_cents) select ${tenant}, n, n, 1000 ${all}`,
   sql`insert into part_holding (agency_id, part_id, trust_bank_id, owner_account_id, account, held_cents)
     select ${tenant}, n, ${sql.lit(BANK)}, ${sql.lit(PAYABLE)}, '2110', 500 ${all}`,

@@ -12,6 +12,7 @@ export interface Step {
   readonly "Index Cond"?: string;
   readonly "Rows Removed by Filter"?: number;
   readonly "Rows Removed by Index Recheck"?: number;
+  readonly "Actual Rows": number;
   readonly "Actual Loops": number;
   readonly Plans?: readonly Step[];
 }
@@ -41,6 +42,15 @@ export const planFaults = (plan: Step, rowsOf: (table: string) => number): reado
 /** The tables that a plan reads. */
 export const tablesOf = (plan: Step): readonly string[] =>
   stepsOf(plan).flatMap((step) => step["Relation Name"] ?? []);
+
+/** How many rows of large tables a plan reads, kept or dropped; a row that is read twice counts twice. */
+export const rowsReadBy = (plan: Step, rowsOf: (table: string) => number): number =>
+  stepsOf(plan)
+    .filter(({ "Relation Name": table }) => table !== undefined && rowsOf(table) > MANY)
+    .reduce((sum, step) => {
+      const each = step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0);
+      return sum + each * step["Actual Loops"];
+    }, 0);
 
 /** Does the work as the application does, and returns the plan of every statement, as it was really run. */
 export async function plansOf(

@@ -1,49 +1,60 @@
 // Reads the postings of a range of days, nothing struck out: a void stands beside what it reverses.
 import type { ReportHandler } from "@fiducia/database/handlers";
-import { sql } from "kysely";
-import { listRows } from "../../shared/listing.ts";
+import { type RawBuilder, sql } from "kysely";
+import { listRowsOfEvents, placeInLineKey } from "../../shared/rows-of-events.ts";
 import { transactionTypeLabel } from "../shared/transaction-type.ts";
 import { glDetailReport } from "./gl-detail.report.ts";
+
+/** One row: a posting of one of the events for which the conditions on the posting `p` hold. */
+const postingsOf = (events: RawBuilder<unknown>, conditions: readonly RawBuilder<unknown>[]) => sql`
+  select e.*, n.entry_id, p.line_number, p.fund, p.account, p.part_id, p.gl_account_id, p.trust_bank_id, p.amount_cents
+  from (${events}) e
+  cross join lateral (select n.* from entry n
+    where n.agency_id = e.agency_id and n.event_id = e.event_id offset 0) n
+  cross join lateral (select p.* from posting p
+    where ${sql.join([sql`p.agency_id = n.agency_id and p.entry_id = n.entry_id`, ...conditions], sql` and `)}
+    offset 0) p`;
+
+const amounts = sql`case when e.amount_cents > 0 then e.amount_cents end as debit,
+    case when e.amount_cents < 0 then -e.amount_cents end as credit`;
+
+const shownOf = (postings: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select e.entry_id || '-' || e.line_number as "lineKey", e.event_id as "eventId",
+    e.dated_on as "transactionDate", ${transactionTypeLabel} as "transactionType",
+    case when e.reverses_event_id is null then coalesce(i.item_number::text, '')
+      else 'Void of ' || coalesce(i.item_number::text, '') end as "itemNumber",
+    case e.fund when 'B' then 'Billed' when 'T' then 'Trust' else 'Operating' end as fund, e.account,
+    a.name as "accountName", s.name as "subAccount", b.name as "bankAccountName",
+    coalesce(c.full_name, e.payee) as name, ${amounts}, e.memo,
+    json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy"
+  from (${postings}) e
+  join control_account a on a.account = e.account
+  left join lateral (select o.owner_account_id from line_part o
+    where o.agency_id = e.agency_id and o.part_id = e.part_id offset 0) o on true
+  left join gl_account s on s.agency_id = e.agency_id
+    and s.gl_account_id = case when e.gl_account_id is null then o.owner_account_id else e.gl_account_id end
+  left join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.trust_bank_id
+  left join lateral (select i.item_number from item i
+    where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
+  left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
+      nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>') as full_name
+    from client c where c.agency_id = e.agency_id and c.client_id = e.client_id offset 0) c on true
+  join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by`;
 
 export const glDetail: ReportHandler<typeof glDetailReport> = (question) => {
   const { unit, filter } = question;
   const { startDate, endDate, account, bankAccount } = filter;
-  const conditions = [
-    sql`e.agency_id = ${unit.agencyId} and e.dated_on between ${startDate} and ${endDate}`,
+  const inRange = sql`e.agency_id = ${unit.agencyId} and e.dated_on between ${startDate} and ${endDate}`;
+  const wanted = [
     ...(account ? [sql`p.account = ${account}`] : []),
     ...(bankAccount == null ? [] : [sql`p.trust_bank_id = ${bankAccount}`]),
   ];
-  return listRows(question, glDetailReport, {
-    // One row: a posting.
-    rows: sql`
-      select n.entry_id || '-' || p.line_number as "lineKey", e.event_id as "eventId",
-        n.dated_on as "transactionDate", ${transactionTypeLabel} as "transactionType",
-        case when e.reverses_event_id is null then coalesce(i.item_number::text, '')
-          else 'Void of ' || coalesce(i.item_number::text, '') end as "itemNumber",
-        case p.fund when 'B' then 'Billed' when 'T' then 'Trust' else 'Operating' end as fund, p.account,
-        a.name as "accountName", s.name as "subAccount", b.name as "bankAccountName",
-        coalesce(c.full_name, e.payee) as name,
-        case when p.amount_cents > 0 then p.amount_cents end as debit,
-        case when p.amount_cents < 0 then -p.amount_cents end as credit, e.memo,
-        json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy"
-      from event e
-      cross join lateral (select n.* from entry n
-        where n.agency_id = e.agency_id and n.event_id = e.event_id offset 0) n
-      cross join lateral (select p.* from posting p
-        where p.agency_id = n.agency_id and p.entry_id = n.entry_id offset 0) p
-      join control_account a on a.account = p.account
-      left join lateral (select o.owner_account_id from line_part o
-        where o.agency_id = p.agency_id and o.part_id = p.part_id offset 0) o on true
-      left join gl_account s on s.agency_id = e.agency_id
-        and s.gl_account_id = case when p.gl_account_id is null then o.owner_account_id else p.gl_account_id end
-      left join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = p.trust_bank_id
-      left join lateral (select i.item_number from item i
-        where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
-      left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
-          nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>') as full_name
-        from client c where c.agency_id = e.agency_id and c.client_id = e.client_id offset 0) c on true
-      join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by
-      where ${sql.join(conditions, sql` and `)}`,
-    sort: "transactionDate",
+  return listRowsOfEvents(question, glDetailReport, {
+    events: (conditions) =>
+      sql`select e.* from event e where ${sql.join([inRange, ...conditions], sql` and `)}`,
+    chosen: (events) => postingsOf(events, wanted),
+    shown: shownOf,
+    summed: (postings) => sql`select ${amounts} from (${postings}) e`,
+    place: placeInLineKey(["entry_id", "line_number"], 0),
   });
 };

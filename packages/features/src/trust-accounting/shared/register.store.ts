@@ -1,46 +1,16 @@
 // Reads the registers of trust cash from the postings themselves, so that they tie to the bank's book balance.
+import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
+import type { Question } from "@fiducia/database/handlers";
+import type { Day } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import { eventsWith } from "../../shared/event-range.ts";
+import { listRowsOfEvents, placeInLineKey } from "../../shared/rows-of-events.ts";
+import type { RegisterRow, registerRow } from "./register-row.contract.ts";
 import { transactionTypeLabel } from "./transaction-type.ts";
 
 /** Which of the two registers: what came in, or what went out. */
 export type Direction = "in" | "out";
-
-/**
- * One row: what one event did to the cash of one trust bank, undeposited receipts included. It stands in the register
- * of the way that its original went: a voided receipt is a receipt below zero, not a payment.
- */
-export function cashOfEvents(events: RawBuilder<unknown>, direction: Direction): RawBuilder<unknown> {
-  const sign = direction === "in" ? sql`1` : sql`-1`;
-  return sql`
-    select e.event_id || '-' || m.trust_bank_id as "lineKey", e.event_id as "eventId", e.dated_on as "transactionDate",
-      case when m.undeposited = 0 and ${direction === "in"} then e.dated_on else slip.dated_on end as "depositedOn",
-      ${transactionTypeLabel} as "transactionType",
-      case when e.reverses_event_id is null then coalesce(i.item_number::text, '')
-        else 'Void of ' || coalesce(e.reverses_number::text, '') end as "itemNumber",
-      coalesce(e.payee, c.full_name) as payee, lpad(e.client_id::text, 8, '0') as "clientNumber",
-      c.full_name as insured, paid.policies as "policyNumber", paid.companies as company,
-      coalesce(paid.descriptions, nullif(e.memo, '')) as description, e.pay_method as "payMethod",
-      e.reference_number as "referenceNumber", b.name as "bankAccountName", ${sign} * m.cents as amount,
-      e.non_fiduciary_cents as "nonFiduciary",
-      json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
-      e.is_voided as "isVoided"
-    from (${events}) e
-    cross join lateral (select p.trust_bank_id, sum(p.amount_cents)::bigint as cents,
-        coalesce(sum(p.amount_cents) filter (where p.account = '1015'), 0)::bigint as undeposited
-      from entry n join posting p on p.agency_id = n.agency_id and p.entry_id = n.entry_id
-      where n.agency_id = e.agency_id and n.event_id = e.event_id and p.account in ('1010', '1015')
-      group by p.trust_bank_id offset 0) m
-    left join lateral (select i.item_number from item i
-      where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
-    left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
-        nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>') as full_name
-      from client c where c.agency_id = e.agency_id and c.client_id = e.client_id offset 0) c on true
-    left join lateral (${linesPaid}) paid on true
-    left join lateral (${slipOf}) slip on ${direction === "in"}
-    join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = m.trust_bank_id
-    join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by
-    where m.cents <> 0 and (m.cents > 0) = (${direction === "in"} = (e.reverses_event_id is null))`;
-}
 
 /** One row: policies, companies and descriptions of the lines whose money the event `e` moved in trust. */
 const linesPaid = sql`
@@ -61,3 +31,62 @@ const slipOf = sql`
   join event d on d.agency_id = s.agency_id and d.event_id = s.event_id
   where w.agency_id = e.agency_id and w.item_id = e.item_id and w.account = '1015'
   order by d.dated_on desc limit 1`;
+
+/**
+ * One row: what one event did to the cash of one trust bank, undeposited receipts included. It stands in the register
+ * of the way that its original went: a voided receipt is a receipt below zero, not a payment.
+ */
+const cashOf = (events: RawBuilder<unknown>, direction: Direction): RawBuilder<unknown> => sql`
+  select e.*, m.trust_bank_id, ${direction === "in" ? sql`1` : sql`-1`} * m.cents as moved_cents, m.undeposited
+  from (${events}) e
+  cross join lateral (select p.trust_bank_id, sum(p.amount_cents)::bigint as cents,
+      coalesce(sum(p.amount_cents) filter (where p.account = '1015'), 0)::bigint as undeposited
+    from entry n join posting p on p.agency_id = n.agency_id and p.entry_id = n.entry_id
+    where n.agency_id = e.agency_id and n.event_id = e.event_id and p.account in ('1010', '1015')
+    group by p.trust_bank_id offset 0) m
+  where m.cents <> 0 and (m.cents > 0) = (${direction === "in"} = (e.reverses_event_id is null))`;
+
+const summed = sql`e.moved_cents as amount, e.non_fiduciary_cents as "nonFiduciary", e.is_voided as "isVoided"`;
+
+const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<unknown> => sql`
+  select e.event_id || '-' || e.trust_bank_id as "lineKey", e.event_id as "eventId", e.dated_on as "transactionDate",
+    case when e.undeposited = 0 and ${direction === "in"} then e.dated_on else slip.dated_on end as "depositedOn",
+    ${transactionTypeLabel} as "transactionType",
+    case when e.reverses_event_id is null then coalesce(i.item_number::text, '')
+      else 'Void of ' || coalesce(e.reverses_number::text, '') end as "itemNumber",
+    coalesce(e.payee, c.full_name) as payee, lpad(e.client_id::text, 8, '0') as "clientNumber",
+    c.full_name as insured, paid.policies as "policyNumber", paid.companies as company,
+    coalesce(paid.descriptions, nullif(e.memo, '')) as description, e.pay_method as "payMethod",
+    e.reference_number as "referenceNumber", b.name as "bankAccountName",
+    json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
+    ${summed}
+  from (${cash}) e
+  left join lateral (select i.item_number from item i
+    where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
+  left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
+      nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>') as full_name
+    from client c where c.agency_id = e.agency_id and c.client_id = e.client_id offset 0) c on true
+  left join lateral (${linesPaid}) paid on true
+  left join lateral (${slipOf}) slip on ${direction === "in"}
+  join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.trust_bank_id
+  join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by`;
+
+type Asked = Question<{ readonly startDate: Day; readonly endDate: Day }>;
+
+/** A register of a range of days, in their order. */
+export const listCash = (
+  question: Asked,
+  report: ReportContract<string, z.ZodObject, typeof registerRow>,
+  direction: Direction,
+): Promise<ReportAnswer<RegisterRow>> => {
+  const { unit, caller, today, filter } = question;
+  const range = { start: filter.startDate, end: filter.endDate };
+  const wanted = { agencyId: unit.agencyId, caller, today, range, offices: "all" } as const;
+  return listRowsOfEvents(question, report, {
+    events: (conditions) => eventsWith(wanted, conditions),
+    chosen: (events) => cashOf(events, direction),
+    shown: (cash) => shownOf(cash, direction),
+    summed: (cash) => sql`select ${summed} from (${cash}) e`,
+    place: placeInLineKey(["trust_bank_id"], 1),
+  });
+};

@@ -3,9 +3,8 @@ import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-repo
 import type { Question } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { type EventRange, eventsInRange } from "../../shared/event-range.ts";
-import { listRows } from "../../shared/listing.ts";
-import { afterDay, type Cursor } from "../../shared/page.ts";
+import { type EventRange, eventsWith } from "../../shared/event-range.ts";
+import { listRowsOfEvents } from "../../shared/rows-of-events.ts";
 import type { TransactionRow, transactionRow } from "./transaction-row.contract.ts";
 import { transactionTypeLabel } from "./transaction-type.ts";
 import { transferStateShown } from "./transfer-state.store.ts";
@@ -46,18 +45,6 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     left join lateral (select t.status, t.sub_status from item_transfer t
       where t.agency_id = e.agency_id and t.item_id = e.item_id offset 0) t on true`;
 
-/**
- * The first transactions after a cursor. Their events are chosen before anything is looked up of them, so that a page
- * costs its rows and not the range's.
- */
-function firstOf(range: EventRange, limit: number, cursor: Cursor | undefined): RawBuilder<unknown> {
-  const after = afterDay(cursor);
-  const behind = after ? [sql`(e.dated_on, e.event_id) > (${after[0]}::date, ${after[1]}::bigint)`] : [];
-  const events = sql`${eventsInRange({ ...range, conditions: [...(range.conditions ?? []), ...behind] })}
-    order by e.dated_on, e.event_id limit ${limit}`;
-  return sql`select * from (${shownOf(events)}) r order by r."transactionDate", r."eventId"`;
-}
-
 /** One row: an event with what is summed of it. */
 const summedOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select e.invoiced_cents as invoiced, e.tendered_cents as tendered, e.credit_used_cents as "creditUsed",
@@ -75,16 +62,12 @@ export const listTransactions = (
   asked: Pick<Question<unknown>, "unit" | "page" | "caller">,
   report: ReportContract<string, z.ZodObject, typeof transactionRow>,
   range: EventRange,
-): Promise<ReportAnswer<TransactionRow>> => {
-  const events = eventsInRange(range);
-  return listRows(asked, report, {
-    rows: shownOf(events),
-    sort: sql`r."transactionDate"`,
+): Promise<ReportAnswer<TransactionRow>> =>
+  listRowsOfEvents(asked, report, {
+    events: (conditions) => eventsWith(range, conditions),
+    chosen: (events) => events,
+    shown: shownOf,
+    summed: summedOf,
     shows: SHOWS,
-    shortcut: {
-      first: (limit, cursor) => firstOf(range, limit, cursor),
-      keyOf: ({ transactionDate, eventId }) => [transactionDate, eventId],
-      summed: summedOf(events),
-    },
+    place: { columns: [], inRow: [], of: () => [] },
   });
-};
