@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { Access } from "./access.ts";
 import type { Column } from "./column.ts";
 import type { Only, RowGroup } from "./narrowing.ts";
+import type { RowTarget } from "./row-target.ts";
 
 export interface MenuEntry {
   readonly label: string;
@@ -47,6 +48,8 @@ export interface ReportContract<
   readonly opensGroupedBy?: keyof z.output<Row> & string;
   /** The field that is true for a row which is struck out and outside the totals. */
   readonly voidedKey?: keyof z.output<Row> & string;
+  /** What its rows lead to, by the first of their actions and by Enter; `asked` is the filter as it was asked with. */
+  opens?(row: z.output<Row>, asked: z.input<Filter>): RowTarget;
   /** The toast when it cannot be loaded. */
   readonly failure: string;
   /**

@@ -12,6 +12,7 @@ import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useMemo } from "react";
 import type { z } from "zod";
 import { MOST_ROWS } from "./ask.ts";
+import { BlockedPopup } from "./blocked-popup.tsx";
 import { messageOf } from "./call-failure.ts";
 import { ColumnsButton } from "./columns-button.tsx";
 import { ExportButton } from "./export-button.tsx";
@@ -27,9 +28,11 @@ import { SummaryStrip } from "./summary-strip.tsx";
 import { useAgencyZone } from "./use-agency-zone.tsx";
 import { useColumns } from "./use-columns.tsx";
 import { useGroups } from "./use-groups.tsx";
+import { useItemPopup } from "./use-item-popup.ts";
 import { useOfficeChoice } from "./use-office-choice.ts";
 import { type ReportRows, useReportRows } from "./use-report-rows.ts";
 import { useReportView } from "./use-report-view.ts";
+import { useRowActions } from "./use-row-actions.tsx";
 import { useToday } from "./use-today.ts";
 import { ViewMenu } from "./view-menu.tsx";
 
@@ -52,8 +55,7 @@ export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.Zod
   /** Below the head: what was asked for. The range of days unless said. */
   readonly criteria?: ReactNode;
   readonly emptyAction?: ReactNode;
-  /** Above the table, when something has to be said. */
-  readonly notice?: ReactNode;
+  /** Behind the way to what is behind the row, which is the contract's. */
   readonly actionsOf?: (row: z.output<Row>) => readonly RowAction[];
   readonly selection?: RowSelection<z.output<Row>>;
   /** Below the table: what can be done with the rows that are chosen. */
@@ -104,6 +106,8 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
   const asked = filterFrom(contract, search, today);
   const filter = { ...parameters, ...asked, ...officeFilter } as z.input<Filter>;
   const title = props.title ?? contract.title;
+  const popup = useItemPopup();
+  const actionsOf = useRowActions({ contract, filter, show: popup.show, own: props.actionsOf });
   const canRun = office.scope.byOffice || office.scope.allOffices;
   const report = useReportRows(contract, { filter, view, isEnabled: canRun });
   const { rows, sums, onWant } = report;
@@ -157,7 +161,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
           props.criteria ?? (hasRange(contract) && <RangeControl contract={contract} today={today} />)
         }
       />
-      {props.notice}
+      <BlockedPopup {...popup} />
       {!canRun && <ReportNotice message={CANNOT_RUN} />}
       {report.error && (
         <ReportNotice
@@ -186,7 +190,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
           onColumns={columns.choose}
           timeZone={zone}
           isLoading={!rows}
-          actionsOf={props.actionsOf}
+          actionsOf={actionsOf}
           selection={props.selection}
           emptyAction={
             isNarrowed ? (

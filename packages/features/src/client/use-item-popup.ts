@@ -1,13 +1,10 @@
 // Opens an accounting item in a window of its own; what it changes there is read again here.
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { type EventLink, eventLink, type ItemLink, itemLink } from "../shared/item-link.rules.ts";
+import { eventLink, type ItemAsked, itemLink } from "../shared/item-link.rules.ts";
 import { Popups } from "./popups.ts";
 import { ALL_ANSWERS } from "./query-keys.ts";
 import { siteSettings } from "./site-settings.ts";
-
-/** An item by its site, or by its event what is none. */
-export type ItemAsked = Omit<ItemLink, "host" | "origin"> | Omit<EventLink, "host">;
 
 export interface ItemPopup {
   readonly show: (item: ItemAsked) => void;

@@ -1,4 +1,5 @@
 // The address under which the transaction sites open an accounting item, to look at it or to void it.
+import type { ItemBehind } from "@fiducia/contract/row-target";
 import { z } from "zod";
 
 export type ItemSite = "outgoingPayment" | "incomingPayment" | "receipt" | "creditMemo" | "invoice";
@@ -88,3 +89,20 @@ export interface EventLink {
 /** Where what is no item is shown: a bank charge, agency funds, a move, an application, a write-off. */
 export const eventLink = ({ host, intent, eventId }: EventLink): string =>
   `${host.replace(/\/$/, "")}/pay?route=view_out&intent=${intent}&event=${eventId}`;
+
+/** An item by its site, or by its event what is none. */
+export type ItemAsked = Omit<ItemLink, "host" | "origin"> | Omit<EventLink, "host">;
+
+/** How what is behind a row is looked at; undefined of an item whose client is due and missing. */
+export function itemAsked({
+  transactionType,
+  itemId,
+  eventId,
+  clientNumber,
+}: ItemBehind): ItemAsked | undefined {
+  const intent = "read_only";
+  const site = itemSiteOf(transactionType);
+  if (!site || itemId === null) return { intent, eventId };
+  if (clientNumber === null && site !== "outgoingPayment") return undefined;
+  return { site, itemId, intent, clientId: clientNumber === null ? undefined : Number(clientNumber) };
+}

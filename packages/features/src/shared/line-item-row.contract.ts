@@ -1,7 +1,9 @@
 // One line of an invoice or credit memo as the reports of line items show it: the row, and its columns.
 import type { Column } from "@fiducia/contract/column";
+import type { RowTarget } from "@fiducia/contract/row-target";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { itemBehind } from "./item-behind.rules.ts";
 
 const person = z.strictObject({ initials: z.string(), name: z.string() });
 
@@ -35,6 +37,10 @@ export const lineItemRow = z.strictObject({
 });
 
 export type LineItemRow = z.output<typeof lineItemRow>;
+
+/** The invoice or credit memo of the line. */
+export const behindLine = ({ itemType, ...row }: LineItemRow): RowTarget =>
+  itemBehind({ ...row, transactionType: itemType });
 
 export const lineItemColumns: readonly Column<LineItemRow>[] = [
   { key: "transactionDate", label: "Date", kind: "day", priority: 1 },

@@ -24,6 +24,16 @@ export function cellFound<Row extends object>(
   return column && row ? { column, value: columnValue(column, row, timeZone) } : undefined;
 }
 
+/** The row whose own element, or a cell of it, has the focus; undefined within a cell, on a button. */
+export function rowFocused<Row extends object>(
+  target: EventTarget | null,
+  { rows, rowKey }: TableParts<Row>,
+): Row | undefined {
+  if (!(target instanceof Element) || !target.matches(`tr, ${CELL}`)) return undefined;
+  const id = target.closest("tr")?.id;
+  return rows.find((row) => rowElementId(row[rowKey]) === id);
+}
+
 const cellsIn = (row: Element | null): readonly HTMLElement[] => [
   ...(row?.querySelectorAll<HTMLElement>(CELL) ?? []),
 ];

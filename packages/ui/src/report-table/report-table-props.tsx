@@ -11,6 +11,8 @@ export interface RowAction {
   /** With the row named, for screen readers: "Void Invoice 10442". */
   readonly description: string;
   readonly isDestructive?: boolean;
+  /** Enter on the row does it too. */
+  readonly opensRow?: boolean;
   readonly onSelect: () => void;
 }
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, us
 import { giveFocusBack } from "../dialog.tsx";
 import { isTyping, useSingleKeys } from "../single-keys.tsx";
 import { BodyRow } from "./body-row.tsx";
-import { cellByKey, cellFound } from "./cell-keys.ts";
+import { cellByKey, cellFound, rowFocused } from "./cell-keys.ts";
 import { type CellAsked, CellMenu } from "./cell-menu.tsx";
 import { EmptyReport } from "./empty-report.tsx";
 import { GroupRow } from "./group-row.tsx";
@@ -100,8 +100,16 @@ function useCells<Row extends object>(parts: TableParts<Row>, box: RefObject<HTM
   const [singleKeys] = useSingleKeys();
   const [asked, setAsked] = useState<CellAsked<Row>>();
   const back = useRef<Element | null>(null);
+  const openRow = (event: KeyboardEvent<HTMLElement>) => {
+    const row = rowFocused(event.target, parts);
+    const opening = row && parts.actionsOf?.(row).find(({ opensRow }) => opensRow);
+    if (!opening) return;
+    event.preventDefault();
+    opening.onSelect();
+  };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event.target)) return;
+    if (event.key === "Enter") return openRow(event);
     const next = cellByKey(event, singleKeys === "on");
     const found = event.key === "f" && singleKeys === "on" ? cellFound(event.target, parts) : undefined;
     if (!next && !found) return;

@@ -3,7 +3,7 @@ import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { lineItemColumns, lineItemRow } from "../../shared/line-item-row.contract.ts";
+import { behindLine, lineItemColumns, lineItemRow } from "../../shared/line-item-row.contract.ts";
 import { inOrder, OUT_OF_ORDER, rangeFields } from "../../shared/range-filter.contract.ts";
 
 export const lineItemReport = defineReport({
@@ -17,6 +17,7 @@ export const lineItemReport = defineReport({
   opensWith: "LastMonth",
   rowKey: "lineKey",
   voidedKey: "isVoided",
+  opens: behindLine,
   failure: "Error: Unable to get line items",
   columns: lineItemColumns,
 });

@@ -2,7 +2,7 @@
 import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
 import { searchFilter } from "../shared/search-filter.contract.ts";
-import { transactionColumns, transactionRow } from "../shared/transaction-row.contract.ts";
+import { behindTransaction, transactionColumns, transactionRow } from "../shared/transaction-row.contract.ts";
 
 export const allTrustTransactionsReport = defineReport({
   name: "GetReceiptReport",
@@ -16,6 +16,7 @@ export const allTrustTransactionsReport = defineReport({
   cached: true,
   rowKey: "eventId",
   voidedKey: "isVoided",
+  opens: behindTransaction,
   failure: "Error: Unable to get transactions",
   columns: transactionColumns,
 });

@@ -1,7 +1,6 @@
 // All Trust Transactions: what a search found, in three tabs that share its criteria.
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { BlockedPopup } from "../../client/blocked-popup.tsx";
 import { useOpenDialog } from "../../client/dialogs.tsx";
 import { recentSearches } from "../../client/recent-searches.ts";
 import { filterSearch } from "../../client/report-filter.ts";
@@ -87,7 +86,7 @@ const NEW_PAYMENTS_ONLY = "New payments only; unapplied credits are not included
 export function Screen() {
   const { areaLabel } = useReportRoute();
   const search = useSearch({ strict: false }) as Words & { readonly tab?: string };
-  const { popup, ...actions } = useTransactionActions();
+  const actions = useTransactionActions();
   const words = filterSearch(allTrustTransactionsReport, search);
   if (search.tab === undefined && Object.keys(words).length === 0) return <NothingSearched />;
   const tab = TABS.some(({ key }) => key === search.tab) ? search.tab : "main";
@@ -105,13 +104,5 @@ export function Screen() {
   };
   if (tab === "line-items") return <ReportScreen key={tab} contract={lineItemsOfEventsReport} {...frame} />;
   if (tab === "pay-methods") return <ReportScreen key={tab} contract={payMethodsOfEventsReport} {...frame} />;
-  return (
-    <ReportScreen
-      key="main"
-      contract={allTrustTransactionsReport}
-      notice={<BlockedPopup {...popup} />}
-      {...actions}
-      {...frame}
-    />
-  );
+  return <ReportScreen key="main" contract={allTrustTransactionsReport} {...actions} {...frame} />;
 }

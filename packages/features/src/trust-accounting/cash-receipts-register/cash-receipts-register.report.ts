@@ -1,6 +1,7 @@
 // The cash receipts register: everything that came into the trust banks in a range of days.
 import { sumsOverEverything } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
+import { itemBehind } from "../../shared/item-behind.rules.ts";
 import { rangeFilter } from "../../shared/range-filter.contract.ts";
 import { registerColumns, registerRow } from "../shared/register-row.contract.ts";
 
@@ -15,6 +16,7 @@ export const cashReceiptsRegisterReport = defineReport({
   opensWith: "LastMonth",
   rowKey: "lineKey",
   voidedKey: "isVoided",
+  opens: itemBehind,
   failure: "Error: Unable to get the register",
   columns: registerColumns("Received", "Received from"),
 });

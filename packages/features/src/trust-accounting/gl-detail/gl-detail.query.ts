@@ -19,7 +19,8 @@ const amounts = sql`case when e.amount_cents > 0 then e.amount_cents end as debi
     case when e.amount_cents < 0 then -e.amount_cents end as credit`;
 
 const shownOf = (postings: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select e.entry_id || '-' || e.line_number as "lineKey", e.event_id as "eventId",
+  select e.entry_id || '-' || e.line_number as "lineKey", e.event_id as "eventId", e.item_id as "itemId",
+    lpad(e.client_id::text, 8, '0') as "clientNumber",
     e.dated_on as "transactionDate", ${transactionTypeLabel} as "transactionType",
     case when e.reverses_event_id is null then coalesce(i.item_number::text, '')
       else 'Void of ' || coalesce(i.item_number::text, '') end as "itemNumber",

@@ -3,6 +3,7 @@ import { sumsOverEverything } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
 import { wireCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { itemBehind } from "../../shared/item-behind.rules.ts";
 import { inOrder, OUT_OF_ORDER, rangeFields } from "../../shared/range-filter.contract.ts";
 
 const person = z.strictObject({ initials: z.string(), name: z.string() });
@@ -24,6 +25,8 @@ export const glDetailReport = defineReport({
   row: z.strictObject({
     lineKey: z.string(),
     eventId: wireId,
+    itemId: wireId.nullable(),
+    clientNumber: z.string().nullable(),
     transactionDate: wireDay,
     transactionType: z.string(),
     itemNumber: z.string(),
@@ -42,6 +45,7 @@ export const glDetailReport = defineReport({
   }),
   opensWith: "LastMonth",
   rowKey: "lineKey",
+  opens: itemBehind,
   failure: "Error: Unable to get the general ledger",
   columns: [
     { key: "transactionDate", label: "Date", kind: "day", priority: 1 },

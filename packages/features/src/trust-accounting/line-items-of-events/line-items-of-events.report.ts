@@ -1,7 +1,7 @@
 // The lines of the invoices and credit memos that a search found, with what was invoiced and what the agency retains.
 import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
-import { lineItemColumns, lineItemRow } from "../../shared/line-item-row.contract.ts";
+import { behindLine, lineItemColumns, lineItemRow } from "../../shared/line-item-row.contract.ts";
 import { eventsFilter } from "../shared/events-filter.contract.ts";
 
 export const lineItemsOfEventsReport = defineReport({
@@ -13,6 +13,7 @@ export const lineItemsOfEventsReport = defineReport({
   row: lineItemRow,
   rowKey: "lineKey",
   voidedKey: "isVoided",
+  opens: behindLine,
   failure: "Error: Unable to get line items",
   columns: lineItemColumns,
 });

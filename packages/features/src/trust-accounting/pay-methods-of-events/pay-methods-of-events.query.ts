@@ -18,7 +18,7 @@ const methodsOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     where m.agency_id = e.agency_id and m.event_id = e.event_id offset 0) m`;
 
 const shownOf = (methods: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select m.pay_method_id as "payMethodId", m.event_id as "eventId", m.dated_on as "transactionDate",
+  select m.pay_method_id as "payMethodId", m.event_id as "eventId", m.item_id as "itemId", m.dated_on as "transactionDate",
     case when m.reverses_event_id is null then coalesce(i.item_number::text, '')
       else 'Void of ' || m.reverses_number end as "receiptNumber",
     lpad(m.client_id::text, 8, '0') as "clientNumber", c.full_name as name, m.method as "payMethod",

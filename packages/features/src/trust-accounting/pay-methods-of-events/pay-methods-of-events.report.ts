@@ -3,6 +3,7 @@ import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { itemBehind } from "../../shared/item-behind.rules.ts";
 import { eventsFilter } from "../shared/events-filter.contract.ts";
 import { transferState } from "../shared/transaction-words.rules.ts";
 
@@ -17,6 +18,7 @@ export const payMethodsOfEventsReport = defineReport({
   row: z.strictObject({
     payMethodId: wireId,
     eventId: wireId,
+    itemId: wireId.nullable(),
     transactionDate: wireDay,
     receiptNumber: z.string(),
     clientNumber: z.string().nullable(),
@@ -32,6 +34,7 @@ export const payMethodsOfEventsReport = defineReport({
   }),
   rowKey: "payMethodId",
   voidedKey: "isVoided",
+  opens: (row) => itemBehind({ ...row, transactionType: "Receipt", itemNumber: row.receiptNumber }),
   failure: "Error: Unable to get pay methods",
   columns: [
     { key: "transactionDate", label: "Date", kind: "day", priority: 1 },

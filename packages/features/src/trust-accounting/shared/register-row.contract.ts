@@ -9,6 +9,7 @@ export const registerRow = z.strictObject({
   /** Unique in the register: a move between banks stands in it once for each bank. */
   lineKey: z.string(),
   eventId: wireId,
+  itemId: wireId.nullable(),
   /** The day of the receipt or payment. */
   transactionDate: wireDay,
   /** The day on which it reached the trust bank; null while it waits for its deposit, and of what goes out. */

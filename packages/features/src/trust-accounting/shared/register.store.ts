@@ -49,7 +49,7 @@ const cashOf = (events: RawBuilder<unknown>, direction: Direction): RawBuilder<u
 const summed = sql`e.moved_cents as amount, e.non_fiduciary_cents as "nonFiduciary", e.is_voided as "isVoided"`;
 
 const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<unknown> => sql`
-  select e.event_id || '-' || e.trust_bank_id as "lineKey", e.event_id as "eventId", e.dated_on as "transactionDate",
+  select e.event_id || '-' || e.trust_bank_id as "lineKey", e.event_id as "eventId", e.item_id as "itemId", e.dated_on as "transactionDate",
     case when e.undeposited = 0 and ${direction === "in"} then e.dated_on else slip.dated_on end as "depositedOn",
     ${transactionTypeLabel} as "transactionType",
     case when e.reverses_event_id is null then coalesce(i.item_number::text, '')

@@ -1,7 +1,9 @@
 // One accounting transaction as the trust reports show it: the row, and its columns on screen and in files.
 import type { Column } from "@fiducia/contract/column";
+import type { RowTarget } from "@fiducia/contract/row-target";
 import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { itemBehind } from "../../shared/item-behind.rules.ts";
 import { numberLabel, transferState } from "./transaction-words.rules.ts";
 
 const person = z.strictObject({ initials: z.string(), name: z.string() });
@@ -45,6 +47,10 @@ export const transactionRow = z.strictObject({
 });
 
 export type TransactionRow = z.output<typeof transactionRow>;
+
+/** The item that the transaction brought. */
+export const behindTransaction = (row: TransactionRow): RowTarget =>
+  itemBehind({ ...row, itemNumber: numberLabel(row) });
 
 export const transactionColumns: readonly Column<TransactionRow>[] = [
   { key: "transactionAt", label: "Date/Time", kind: "instant", priority: 2 },

@@ -4,6 +4,7 @@ import { defineReport } from "@fiducia/contract/define-report";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { CURES, READINESS } from "../../shared/export-readiness.ts";
+import { itemBehind } from "../../shared/item-behind.rules.ts";
 
 const person = z.strictObject({ initials: z.string(), name: z.string() });
 
@@ -40,6 +41,7 @@ export const toBeExportedReport = defineReport({
   }),
   cached: "never",
   rowKey: "itemId",
+  opens: itemBehind,
   failure: "Error: Unable to get transactions",
   columns: [
     { key: "transactionDate", label: "Date", kind: "day", priority: 1 },

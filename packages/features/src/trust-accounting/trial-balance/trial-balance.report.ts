@@ -28,6 +28,22 @@ export const trialBalanceReport = defineReport({
   }),
   opensWith: "LastMonth",
   rowKey: "lineKey",
+  /** The postings of the account, in fund T of its trust bank, in the same days. */
+  opens: ({ account, accountName, bankAccountName }, { startDate, endDate }) => ({
+    report: {
+      to: "/gl-detail",
+      words: {
+        startDate,
+        endDate,
+        only: [
+          { column: "account", value: account },
+          { column: "bankAccountName", value: bankAccountName },
+        ],
+      },
+      label: "Postings",
+      description: `Postings of ${[account, accountName, bankAccountName].filter(Boolean).join(" ")}`,
+    },
+  }),
   failure: "Error: Unable to get the trial balance",
   columns: [
     { key: "fund", label: "Fund", kind: "text", priority: 1 },

@@ -3,7 +3,7 @@ import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { transactionColumns, transactionRow } from "../shared/transaction-row.contract.ts";
+import { behindTransaction, transactionColumns, transactionRow } from "../shared/transaction-row.contract.ts";
 
 export const trustTransactionsReport = defineReport({
   name: "GetTransactionsByPeriod",
@@ -25,6 +25,7 @@ export const trustTransactionsReport = defineReport({
   voidedKey: "isVoided",
   opensGroupedBy: "transactionType",
   cached: true,
+  opens: behindTransaction,
   failure: "Error: Unable to get transactions",
   columns: transactionColumns,
 });

@@ -1,6 +1,5 @@
 // Trust Transactions: the agency's day, today or yesterday, and the voids of those who may void from a report.
 import { Link } from "@tanstack/react-router";
-import { BlockedPopup } from "../../client/blocked-popup.tsx";
 import { PeriodSwitch } from "../../client/period-switch.tsx";
 import { ReportScreen } from "../../client/report-screen.tsx";
 import { OwnItemsNote } from "../../client/scope-note.tsx";
@@ -23,7 +22,7 @@ const PERIODS = [
 
 export function Screen() {
   const { parameters, areaLabel } = useReportRoute();
-  const { popup, ...actions } = useTransactionActions();
+  const actions = useTransactionActions();
   return (
     <ReportScreen
       contract={trustTransactionsReport}
@@ -36,7 +35,6 @@ export function Screen() {
           <OwnItemsNote />
         </>
       }
-      notice={<BlockedPopup {...popup} />}
       {...actions}
     />
   );

@@ -1,0 +1,92 @@
+// From every figure of the reports to what is behind it: a row of the trial balance to its postings, each other to its item.
+import type { ItemBehind, ReportBehind, RowTarget } from "@fiducia/contract/row-target";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HARBOR } from "../demo/staff.ts";
+import { itemAsked, itemLink, readItemContext } from "../shared/item-link.rules.ts";
+import {
+  type AnyRow,
+  type DemoAgencies,
+  demoUser,
+  openDemoAgencies,
+  type ServedReport,
+  servedReports,
+} from "../testing/demo-agencies.ts";
+
+let demo: DemoAgencies;
+let itemOfEvent: ReadonlyMap<number, number>;
+beforeAll(async () => {
+  demo = await openDemoAgencies();
+  const items = sql<{ event: number; item: number }>`
+    select event_id as event, item_id as item from item where agency_id = ${HARBOR}`;
+  itemOfEvent = new Map(
+    (await demo.read((unit) => unit.rows(items))).map(({ event, item }) => [event, item]),
+  );
+});
+afterAll(() => demo.close());
+
+const MJS = demoUser("MJS");
+const leading = servedReports.filter(({ contract }) => contract.opens !== undefined);
+
+/** Every row that the report shows however it is asked, with what it leads to. */
+async function targets(served: ServedReport): Promise<readonly (readonly [AnyRow, RowTarget])[]> {
+  const open = served.contract.opens as unknown as (row: AnyRow, asked: AnyRow) => RowTarget;
+  const each = await Promise.all(
+    demo.samples(served).map(async (filter) => {
+      const { rows } = await demo.list(served, MJS, { filter });
+      return rows.map((row) => [row, open(row, filter)] as const);
+    }),
+  );
+  return each.flat();
+}
+
+const itemsOf = (found: readonly (readonly [AnyRow, RowTarget])[]): readonly ItemBehind[] =>
+  found.flatMap(([, target]) => ("item" in target ? [target.item] : []));
+
+describe.each(
+  leading
+    .filter(({ contract }) => contract.name !== "GetTrialBalance")
+    .map((served) => [served.contract.name, served] as const),
+)("%s", (_, served) => {
+  test("each row opens the item that its event brought, and what is no item by its event", async () => {
+    const items = itemsOf(await targets(served));
+    expect(items.length).toBeGreaterThan(1);
+    for (const item of items) {
+      expect(item.name).not.toMatch(/undefined|null|^$/);
+      const asked = itemAsked(item);
+      if (!asked) throw new Error(`${item.name} cannot be looked at`);
+      if ("eventId" in asked) {
+        expect([item.name, itemOfEvent.get(asked.eventId)]).toEqual([item.name, undefined]);
+        continue;
+      }
+      const address = new URL(
+        itemLink({ ...asked, host: "https://books.test", origin: "https://books.test" }),
+      );
+      expect(readItemContext(address.searchParams.get("context") ?? "")?.itemid).toBe(item.itemId);
+      const own = itemOfEvent.get(item.eventId);
+      // A reversal has no item of its own: it opens the one that it takes back.
+      if (own !== undefined) expect([item.name, asked.itemId]).toEqual([item.name, own]);
+    }
+  });
+});
+
+test("every report of single transactions, lines or postings leads to its items", () => {
+  const listing = servedReports.filter(({ contract }) => "eventId" in contract.row.shape);
+  expect(listing.filter(({ contract }) => !contract.opens).map(({ contract }) => contract.name)).toEqual([]);
+});
+
+test("a row of the trial balance leads to the postings that moved it in its days", async () => {
+  const served = leading.find(({ contract }) => contract.name === "GetTrialBalance");
+  if (!served) throw new Error("the trial balance leads nowhere");
+  const found = await targets(served);
+  expect(found.length).toBeGreaterThan(3);
+  for (const [row, target] of found) {
+    const { to, words } = (target as { report: ReportBehind }).report;
+    const behind = servedReports.find(({ contract }) => contract.route === to);
+    if (!behind) throw new Error(`no report stands at ${to}`);
+    const { only, ...filter } = words;
+    const { filtered } = await demo.list(behind, MJS, { filter, page: { only: only as never } });
+    const { debit, credit } = (filtered?.totals ?? {}) as AnyRow;
+    expect([row.lineKey, debit, credit]).toEqual([row.lineKey, row.debit, row.credit]);
+  }
+});
