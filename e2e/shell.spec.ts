@@ -69,6 +69,8 @@ test("G and a letter go to a screen, but not while somebody types or has turned 
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(list.getByText("Yesterday")).toBeVisible();
   await expect(list.getByText("Unpaid Payables")).toHaveCount(0);
+  for (const label of ["Next row", "Filter to the cell's value", "Open what is behind the row"])
+    await expect(list.getByText(label)).toBeAttached();
   await page.keyboard.press("g");
   await page.keyboard.press("t");
   await expect(page).toHaveURL(/\/$/);

@@ -7,6 +7,26 @@ export interface Shortcut {
   readonly run: () => void;
 }
 
+export interface TableKeys {
+  readonly keys: string;
+  readonly label: string;
+  /** A key alone, which can be turned off. */
+  readonly isSingle: boolean;
+}
+
+/** What the table of a report does by key, from the row or the cell that has the focus. */
+export const TABLE_KEYS: readonly TableKeys[] = [
+  { keys: "J", label: "Next row", isSingle: true },
+  { keys: "K", label: "Previous row", isSingle: true },
+  { keys: "F", label: "Filter to the cell's value", isSingle: true },
+  { keys: "← → ↑ ↓", label: "From cell to cell", isSingle: false },
+  { keys: "Enter", label: "Open what is behind the row", isSingle: false },
+  { keys: "Ctrl F", label: "Search the rows of a report", isSingle: false },
+  { keys: "Ctrl Home", label: "First row", isSingle: false },
+  { keys: "Ctrl End", label: "Last row", isSingle: false },
+  { keys: "Alt ↓", label: "Menu of a column, from its header", isSingle: false },
+];
+
 /** The menu entries that G and a letter go to. */
 export const GO_TO: Readonly<Record<string, string>> = {
   T: "Today",

@@ -3,6 +3,7 @@
 import { Dialog } from "@fiducia/ui/dialog";
 import { useSingleKeys } from "@fiducia/ui/single-keys";
 import type { OverlayProps } from "../overlays.tsx";
+import { TABLE_KEYS } from "./shortcut-keys.ts";
 import classes from "./shortcuts-dialog.module.css";
 import { useShortcuts } from "./use-shortcuts.tsx";
 
@@ -14,29 +15,43 @@ const Keys = ({ keys }: { keys: string }) => (
   </span>
 );
 
+interface LineProps {
+  readonly keys: string;
+  readonly label: string;
+  readonly isOff?: boolean;
+}
+
+const Line = ({ keys, label, isOff }: LineProps) => (
+  <div data-off={isOff || undefined}>
+    <dt>{label}</dt>
+    <dd>
+      <Keys keys={keys} />
+    </dd>
+  </div>
+);
+
 export function ShortcutsDialog(overlay: OverlayProps) {
   const shortcuts = useShortcuts();
-  const [singleKeys] = useSingleKeys();
+  const isOff = useSingleKeys()[0] === "off";
   return (
     <Dialog title="Keyboard shortcuts" {...overlay}>
       <dl className={classes.list}>
-        <div>
-          <dt>Search or jump to</dt>
-          <dd>
-            <Keys keys="Ctrl K" />
-          </dd>
-        </div>
+        <Line keys="Ctrl K" label="Search or jump to" />
         {shortcuts.map(({ keys, label }) => (
-          <div key={keys} data-off={singleKeys === "off" || undefined}>
-            <dt>{label}</dt>
-            <dd>
-              <Keys keys={keys} />
-            </dd>
-          </div>
+          <Line key={keys} keys={keys} label={label} isOff={isOff} />
         ))}
       </dl>
-      {singleKeys === "off" && (
-        <p className={classes.note}>Single keys are turned off in your preferences; Ctrl K works.</p>
+      <h3 className={classes.heading}>In the table of a report</h3>
+      <dl className={classes.list}>
+        {TABLE_KEYS.map(({ keys, label, isSingle }) => (
+          <Line key={keys} keys={keys} label={label} isOff={isOff && isSingle} />
+        ))}
+      </dl>
+      {isOff && (
+        <p className={classes.note}>
+          Single keys are turned off in your preferences; Ctrl K works, and so do the keys of the table that
+          are not letters.
+        </p>
       )}
     </Dialog>
   );
