@@ -85,3 +85,26 @@ test("all that match are chosen, also those that are not here yet", async ({ pag
   expect(boxes).toBeGreaterThan(first);
   await expect(chosen).toContainText(`${boxes} items selected`);
 });
+
+test("more than one command takes are not sent, and the screen says why", async ({ page }) => {
+  await signIn(page, "QBX");
+  // One item as often as a long backlog has items.
+  await page.route("**/accounting/query", async (route) => {
+    const asked = route.request().postDataJSON() as Record<string, unknown>;
+    if (asked.Query !== "GetUntransferredTransactions" || asked.totals !== false) return route.continue();
+    const response = await route.fetch();
+    const answer = await response.json();
+    const one = answer.data.find(({ readiness }: { readiness: string }) => readiness === "Ready");
+    const data = Array.from({ length: 10_001 }, (_, at) => ({ ...one, itemId: at + 1 }));
+    await route.fulfill({ response, json: { ...answer, data, meta: { ...answer.meta, nextCursor: null } } });
+  });
+  await page.goto("/to-be-exported");
+  await page.getByLabel("Select all rows").check();
+  const chosen = page.getByRole("region", { name: "Selected items" });
+  await expect(chosen).toContainText("10,001 items selected");
+  await expect(chosen.getByRole("alert")).toHaveText(
+    "At most 10,000 items can be sent or set aside at once. Narrow the report, or choose fewer.",
+  );
+  await expect(chosen.getByRole("button", { name: "Transfer to QuickBooks" })).toBeDisabled();
+  await expect(chosen.getByRole("button", { name: 'Set to "Do Not Transfer"' })).toBeDisabled();
+});

@@ -5,12 +5,15 @@ import { z } from "zod";
 
 export const exportAccess = permissionTo("export to QuickBooks", 9007);
 
+/** One command takes so many items. */
+export const MOST_AT_ONCE = 10_000;
+
 export const transferBody = z.strictObject({
   /** Their ids decide; the type is what the client calls them. */
   items: z
     .array(z.strictObject({ itemId: wireId, itemType: wireText(50).optional() }))
     .min(1)
-    .max(10_000),
+    .max(MOST_AT_ONCE),
 });
 
 export const transferAnswer = z.strictObject({

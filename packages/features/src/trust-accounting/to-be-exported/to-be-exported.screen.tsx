@@ -17,6 +17,7 @@ import { doNotTransferItemsCommand } from "../../quickbooks-queue/do-not-transfe
 import type { transferAnswer, transferBody } from "../../quickbooks-queue/shared/transfer.contract.ts";
 import { transferItemsCommand } from "../../quickbooks-queue/transfer-items/transfer-items.contract.ts";
 import { typeLabel } from "../shared/transaction-words.rules.ts";
+import { tooManyAtOnce } from "./batch.rules.ts";
 import classes from "./to-be-exported.module.css";
 import { toBeExportedReport } from "./to-be-exported.report.ts";
 
@@ -111,6 +112,7 @@ function Batch(props: BatchProps) {
   const chooseAll = useAll(props);
   const rows = props.rows.filter(({ itemId }) => chosen.has(itemId));
   if (rows.length === 0) return null;
+  const tooMany = tooManyAtOnce(rows.length);
   const isMore = all.onLoad !== undefined && keysOf(props.rows).size === rows.length;
   return (
     <section className={classes.batch} aria-label="Selected items">
@@ -123,16 +125,25 @@ function Batch(props: BatchProps) {
         </button>
       )}
       <span className={classes.gap} />
+      {tooMany && (
+        <p role="alert" className={classes.tooMany}>
+          {tooMany}
+        </p>
+      )}
       <button type="button" onClick={() => onChoose(new Set())}>
         Clear selection
       </button>
-      <button type="button" disabled={orders.isPending} onClick={() => orders.mutate({ ...SET_ASIDE, rows })}>
+      <button
+        type="button"
+        disabled={orders.isPending || tooMany !== undefined}
+        onClick={() => orders.mutate({ ...SET_ASIDE, rows })}
+      >
         Set to "Do Not Transfer"
       </button>
       <button
         type="button"
         data-primary
-        disabled={orders.isPending}
+        disabled={orders.isPending || tooMany !== undefined}
         onClick={() => orders.mutate({ ...TRANSFER, rows })}
       >
         Transfer to QuickBooks
