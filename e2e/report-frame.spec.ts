@@ -190,3 +190,21 @@ test("a column is hidden, moved, pinned and drawn from its header, by keyboard t
     .poll(async () => Math.round((await edge.boundingBox())?.width ?? 0))
     .toBe(Math.round(box.width) + 60);
 });
+
+test("below 640 pixels the header of a group has its sums, which add up to the total", async ({ page }) => {
+  await signIn(page, "MJS");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${LEDGER}&group=fund`);
+  const headers = page.getByRole("button", { name: /^(Billed|Trust|Operating) \(/ });
+  await expect(headers.first()).toBeVisible();
+  // Collapsed, so that all headers are in view.
+  await page.getByRole("button", { name: "Group: Fund" }).click();
+  await page.getByRole("menuitem", { name: "Collapse all" }).click();
+  await expect(headers).toHaveCount(3);
+  const cents = (text: string | null) => Math.round(Number((text ?? "").replaceAll(",", "")) * 100);
+  const debitIn = (list: string) => page.locator(`${list} > div`).filter({ hasText: "Debit" }).locator("dd");
+  await expect(debitIn("li dl")).toHaveCount(3);
+  const each = (await debitIn("li dl").allTextContents()).map(cents);
+  const total = cents(await debitIn("section ~ dl").textContent());
+  expect([each.every((one) => one > 0), each.reduce((sum, one) => sum + one, 0)]).toEqual([true, total]);
+});

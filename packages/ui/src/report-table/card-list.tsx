@@ -6,13 +6,18 @@ import { GroupButton } from "./group-row.tsx";
 import classes from "./report-table.module.css";
 import type { TableParts } from "./report-table-props.tsx";
 import cardClasses from "./row-cards.module.css";
-import { CARD_HEIGHT, CardTotals, RowCard } from "./row-cards.tsx";
+import { CARD_HEIGHT, CardSums, CardTotals, RowCard, summedOnCards } from "./row-cards.tsx";
 import { useRowWindow } from "./row-window.ts";
 import { ElapsedTime } from "./skeleton-rows.tsx";
 import { jumpByKey, type Listed, listedKey, type RowList } from "./table-box.tsx";
 
-/** Of a group's header between the cards, in pixels. */
+/** Of a group's header between the cards, in pixels: its name, and a line for each two of its sums. */
 const GROUP_HEIGHT = 40;
+const GROUP_SUMS_HEIGHT = 22;
+const BELOW_SUMS = 6;
+
+const groupHeight = (sums: number): number =>
+  sums === 0 ? GROUP_HEIGHT : GROUP_HEIGHT + Math.ceil(sums / 2) * GROUP_SUMS_HEIGHT + BELOW_SUMS;
 
 const PLACES = [1, 2, 3, 4, 5];
 
@@ -39,8 +44,13 @@ interface ListedCardProps<Row extends object> {
 function ListedCard<Row extends object>({ entry, parts, plan }: ListedCardProps<Row>) {
   if (entry && "group" in entry)
     return (
-      <li className={cardClasses.group}>
+      <li className={cardClasses.group} style={{ height: groupHeight(summedOnCards(parts).length) }}>
         <GroupButton group={entry.group} onTurn={(key) => parts.groups?.onTurn(key)} />
+        {summedOnCards(parts).length > 0 && (
+          <dl className={cardClasses.sums}>
+            <CardSums totals={entry.group.totals} parts={parts} />
+          </dl>
+        )}
       </li>
     );
   if (entry?.row) return <RowCard row={entry.row} parts={parts} plan={plan} />;
@@ -56,7 +66,10 @@ export function CardList<Row extends object>(props: RowList<Row>) {
   const window = useRowWindow({
     count: entries.length,
     height: CARD_HEIGHT,
-    headers: { height: GROUP_HEIGHT, isHeader: (index) => "group" in (entries[index] ?? {}) },
+    headers: {
+      height: groupHeight(summedOnCards(parts).length),
+      isHeader: (index) => "group" in (entries[index] ?? {}),
+    },
     box,
     startsAt: parts.place?.top ?? 0,
   });

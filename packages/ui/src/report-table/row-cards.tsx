@@ -91,6 +91,28 @@ export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>
   );
 }
 
+/** The columns whose sums stand under the cards, and in the header of each group of them. */
+export const summedOnCards = <Row extends object>({ columns }: TableParts<Row>): readonly Column<Row>[] =>
+  columns.filter((column) => column.total && !column.hidden && (column.priority ?? 1) === 1);
+
+interface CardSumsProps<Row extends object> {
+  readonly totals: TotalsLine["totals"];
+  readonly parts: TableParts<Row>;
+}
+
+export const CardSums = <Row extends object>({ totals, parts }: CardSumsProps<Row>) =>
+  summedOnCards(parts).map((column) => {
+    const shown = cellText(column.kind, totals[column.key], parts.timeZone);
+    return (
+      <div key={column.key}>
+        <dt>{column.label}</dt>
+        <dd data-tone={shown.tone}>
+          {column.kind === "money" ? <MoneyText text={shown.text} /> : shown.text}
+        </dd>
+      </div>
+    );
+  });
+
 interface CardTotalsProps<Row extends object> {
   readonly line: TotalsLine;
   readonly parts: TableParts<Row>;
@@ -98,26 +120,13 @@ interface CardTotalsProps<Row extends object> {
 
 /** The totals of the cards, under the list. */
 export function CardTotals<Row extends object>({ line, parts }: CardTotalsProps<Row>) {
-  const summed = parts.columns.filter(
-    (column) => column.total && !column.hidden && (column.priority ?? 1) === 1,
-  );
   return (
     <dl className={classes.totals}>
       <div>
         <dt>{line.label}</dt>
         <dd>{itemCount(line.count)}</dd>
       </div>
-      {summed.map((column) => {
-        const shown = cellText(column.kind, line.totals[column.key], parts.timeZone);
-        return (
-          <div key={column.key}>
-            <dt>{column.label}</dt>
-            <dd data-tone={shown.tone}>
-              {column.kind === "money" ? <MoneyText text={shown.text} /> : shown.text}
-            </dd>
-          </div>
-        );
-      })}
+      <CardSums totals={line.totals} parts={parts} />
     </dl>
   );
 }
