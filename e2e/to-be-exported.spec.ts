@@ -95,8 +95,11 @@ test("more than one command takes are not sent, and the screen says why", async 
     const response = await route.fetch();
     const answer = await response.json();
     const one = answer.data.find(({ readiness }: { readiness: string }) => readiness === "Ready");
-    const data = Array.from({ length: 10_001 }, (_, at) => ({ ...one, itemId: at + 1 }));
-    await route.fulfill({ response, json: { ...answer, data, meta: { ...answer.meta, nextCursor: null } } });
+    const backlog = Array.from({ length: 10_001 }, (_, at) => ({ ...one, itemId: at + 1 }));
+    await route.fulfill({
+      response,
+      json: { ...answer, data: backlog, meta: { ...answer.meta, nextCursor: null } },
+    });
   });
   await page.goto("/to-be-exported");
   await page.getByLabel("Select all rows").check();

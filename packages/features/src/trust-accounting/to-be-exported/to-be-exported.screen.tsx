@@ -14,7 +14,11 @@ import { type AllRows, ReportScreen } from "../../client/report-screen.tsx";
 import { useSession } from "../../client/session-context.tsx";
 import { useReportRoute } from "../../client/use-report-route.ts";
 import { doNotTransferItemsCommand } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.contract.ts";
-import type { transferAnswer, transferBody } from "../../quickbooks-queue/shared/transfer.contract.ts";
+import {
+  MOST_AT_ONCE,
+  type transferAnswer,
+  type transferBody,
+} from "../../quickbooks-queue/shared/transfer.contract.ts";
 import { transferItemsCommand } from "../../quickbooks-queue/transfer-items/transfer-items.contract.ts";
 import { typeLabel } from "../shared/transaction-words.rules.ts";
 import { tooManyAtOnce } from "./batch.rules.ts";
@@ -112,7 +116,7 @@ function Batch(props: BatchProps) {
   const chooseAll = useAll(props);
   const rows = props.rows.filter(({ itemId }) => chosen.has(itemId));
   if (rows.length === 0) return null;
-  const tooMany = tooManyAtOnce(rows.length);
+  const tooMany = tooManyAtOnce(rows.length, MOST_AT_ONCE);
   const isMore = all.onLoad !== undefined && keysOf(props.rows).size === rows.length;
   return (
     <section className={classes.batch} aria-label="Selected items">
