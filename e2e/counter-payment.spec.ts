@@ -124,7 +124,7 @@ test("a payment outlives a session that ended over it", async ({ page, context }
   const invoice = await issueInvoice(page, 8_800);
   await page.goto(`/pay?route=view_in&client=42&invoice=${invoice.itemId}`);
   await page.getByLabel("Trust bank").selectOption("Trust Bank");
-  await page.getByLabel("Memo").fill("Paid at the desk");
+  await page.getByLabel("Memo", { exact: true }).fill("Paid at the desk");
   await expect(effect(page)).toContainText("open 88.00 to 0.00");
   await context.clearCookies();
   await take(page).click();
@@ -132,7 +132,7 @@ test("a payment outlives a session that ended over it", async ({ page, context }
   await page.getByLabel("User name").fill(`MJS@${AGENCY}`);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Memo")).toHaveValue("Paid at the desk");
+  await expect(page.getByLabel("Memo", { exact: true })).toHaveValue("Paid at the desk");
   await expect(method(page, 1).getByLabel("Received")).toHaveValue("88.00");
   await take(page).click();
   await expect(recorded(page)).toBeVisible();

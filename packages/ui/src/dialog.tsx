@@ -59,6 +59,23 @@ const Cross = ({ onClose }: { onClose: () => void }) => (
   </button>
 );
 
+const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
+
+/** Text that is longer than the dialog is scrolled from the keyboard too: it is a stop where nothing in it is one. */
+function Body({ children }: { readonly children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isStop, setStop] = useState(false);
+  useEffect(() => {
+    const { current: box } = body;
+    if (box) setStop(box.scrollHeight > box.clientHeight && !box.querySelector(STOPS));
+  }, []);
+  return (
+    <div ref={body} className={classes.body} {...(isStop && { tabIndex: 0 })}>
+      {children}
+    </div>
+  );
+}
+
 /** An open list of choices takes the first Esc for itself. */
 const isListOpen = (target: EventTarget): boolean =>
   target instanceof Element && target.getAttribute("aria-expanded") === "true";
@@ -94,7 +111,7 @@ export function Dialog(props: DialogFrame) {
         </h2>
         {!isPersistent && <Cross onClose={onClose} />}
       </div>
-      <div className={classes.body}>{props.children}</div>
+      <Body>{props.children}</Body>
       {props.footer && <div className={classes.footer}>{props.footer}</div>}
     </dialog>
   );
