@@ -2,6 +2,7 @@
 import type { Column } from "@fiducia/contract/column";
 import type { RowTarget } from "@fiducia/contract/row-target";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { splitWords } from "@fiducia/kernel/split-words";
 import { z } from "zod";
 import { itemBehind } from "./item-behind.rules.ts";
 
@@ -44,7 +45,13 @@ export const behindLine = ({ itemType, ...row }: LineItemRow): RowTarget =>
 
 export const lineItemColumns: readonly Column<LineItemRow>[] = [
   { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
-  { key: "itemType", label: "Item type", kind: "text", priority: 2 },
+  {
+    key: "itemType",
+    label: "Item type",
+    kind: "text",
+    priority: 2,
+    reads: ({ itemType }) => splitWords(itemType),
+  },
   { key: "itemNumber", label: "Item #", kind: "text", priority: 1, identifies: true },
   { key: "clientNumber", label: "Client #", kind: "client", priority: 3 },
   { key: "name", label: "Client", kind: "text", priority: 1, leads: true },

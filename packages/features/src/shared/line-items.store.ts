@@ -86,5 +86,6 @@ export const listLines = (
     chosen: linesOf,
     shown: shownOf,
     summed: (lines) => sql`select ${amounts} from (${lines}) l ${reportingAccount}`,
+    shows: { itemType: sql`case r."itemType" when 'CreditMemo' then 'Credit Memo' else r."itemType" end` },
     place: placeInLineKey(["line_id"], 1),
   });
