@@ -4,7 +4,7 @@ import { systemClock } from "@fiducia/kernel/clock";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { STRANGER } from "./site/addresses.ts";
 import { AGENCY } from "./site/agency.ts";
-import { signIn } from "./site/person.ts";
+import { signIn, signInByPage } from "./site/person.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -138,7 +138,7 @@ test("after a sign-in in one tab the others go on where they were", async ({ pag
   await page.getByRole("button", { name: /user menu/ }).click();
   await page.getByRole("menuitem", { name: "Signout" }).click();
   await expect(other).toHaveURL(/\/signin/);
-  await signIn(page, "MJS");
+  await signInByPage(page, "MJS");
   await expect(other).toHaveURL(/\/trustTransactions\/1$/);
   await expect(other.getByRole("heading", { name: "Trust Transactions" })).toBeVisible();
 });
@@ -153,7 +153,7 @@ test("when somebody else signs in in another tab, nothing of the one before stay
     localStorage.setItem("anything", "of the one before");
   });
   const other = await context.newPage();
-  await signIn(other, "NIL");
+  await signInByPage(other, "NIL");
   await expect(page.getByRole("button", { name: `NIL@${AGENCY}, user menu` })).toBeVisible();
   const keys = await keysOf(page);
   expect(keys.session).toEqual(["fiducia.owner"]);

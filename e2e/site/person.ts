@@ -3,6 +3,15 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { AGENCY, PASSWORD } from "./agency.ts";
 
+/** Signs in through the page, as other tabs hear of it; waits for Home. */
+export async function signInByPage(page: Page, initials: string): Promise<void> {
+  await page.goto("/signin");
+  await page.getByLabel("User name").fill(`${initials}@${AGENCY}`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+}
+
 /** Signs in as the sign-in page does, and waits for Home; `agency` is the number after the @. */
 export async function signIn(page: Page, initials: string, agency = AGENCY): Promise<void> {
   const entered = { userName: `${initials}@${agency}`, password: PASSWORD };
