@@ -1,5 +1,6 @@
 // A bank returns a check: the counter sees what follows, records it once, and is offered to fill the hole (E8b, E8c).
 import { itemLink } from "@fiducia/features/shared/item-link.rules";
+import { cents, formatCents, greatest, plus, ZERO } from "@fiducia/kernel/cents";
 import { expect, type Page, test } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { objections, signIn } from "./site/person.ts";
@@ -26,7 +27,7 @@ async function chargeBeyondSurplus(page: Page): Promise<string> {
   });
   const { banks } = ((await answer.json()) as { data: { banks: { name: string; surplus: number }[] } }).data;
   const surplus = banks.find(({ name }) => name === "Trust Bank")?.surplus ?? 0;
-  return (Math.max(surplus, 0) / 100 + 12).toFixed(2);
+  return formatCents(plus(greatest(cents(surplus), ZERO), cents(1_200)));
 }
 
 test("a returned check is shown first, posted once, and leaves a hole that can be filled", async ({

@@ -156,7 +156,8 @@ test("when somebody else signs in in another tab, nothing of the one before stay
   await signInByPage(other, "NIL");
   await expect(page.getByRole("button", { name: `NIL@${AGENCY}, user menu` })).toBeVisible();
   const keys = await keysOf(page);
-  expect(keys.session).toEqual(["fiducia.owner"]);
+  // Where the new one works may have been read by now.
+  expect(keys.session.filter((key) => !key.endsWith(".officeContext"))).toEqual(["fiducia.owner"]);
   expect(keys.local).not.toContain("anything");
 });
 

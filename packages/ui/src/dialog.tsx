@@ -66,8 +66,12 @@ function Body({ children }: { readonly children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [isStop, setStop] = useState(false);
   useEffect(() => {
-    const { current: box } = body;
-    if (box) setStop(box.scrollHeight > box.clientHeight && !box.querySelector(STOPS));
+    // Measured once it stands: the dialog opens after its body is made.
+    const frame = requestAnimationFrame(() => {
+      const { current: box } = body;
+      if (box) setStop(box.scrollHeight > box.clientHeight && !box.querySelector(STOPS));
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <div ref={body} className={classes.body} {...(isStop && { tabIndex: 0 })}>

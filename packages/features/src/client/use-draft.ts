@@ -17,7 +17,7 @@ export interface Draft<Values> extends KeptDraft<Values> {
   change(values: Partial<Values>): void;
   /** Makes what is sent from now on another order than what was sent before. */
   renewKey(): void;
-  /** Forgets the draft: call it when the command has succeeded and when the user gives up. */
+  /** Forgets the draft, for good: call it when the command has succeeded and when the user gives up. */
   clear(): void;
 }
 
@@ -46,10 +46,12 @@ export function useDraft<Values extends object>(name: string, initial: Values): 
         : { values: initial, idempotencyKey: newIdempotencyKey() },
   );
   const latest = useRef(kept);
+  const isOver = useRef(false);
   const keep = useCallback(
     (next: KeptDraft<Values>) => {
       latest.current = next;
-      writeDraft(owner, name, next);
+      // What a field still says once the form is sent or given up must not bring its draft back, with a key that is used.
+      if (!isOver.current) writeDraft(owner, name, next);
       setKept(next);
     },
     [owner, name],
@@ -59,6 +61,9 @@ export function useDraft<Values extends object>(name: string, initial: Values): 
     isRestored: found !== undefined,
     change: (values) => keep({ ...latest.current, values: { ...latest.current.values, ...values } }),
     renewKey: () => keep({ ...latest.current, idempotencyKey: newIdempotencyKey() }),
-    clear: () => clearDraft(owner, name),
+    clear: () => {
+      isOver.current = true;
+      clearDraft(owner, name);
+    },
   };
 }
