@@ -2,7 +2,7 @@
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
 import { MenuButton, type MenuChoice } from "@fiducia/ui/menu-button";
-import { announceSuccess } from "@fiducia/ui/toasts";
+import { announceError, announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import { deleteViewCommand, saveViewCommand } from "../saved-views/view/view.contract.ts";
 import { SaveViewDialog } from "./save-view.dialog.tsx";
@@ -25,7 +25,7 @@ export function ViewMenu<Row>({ contract, columns }: ViewMenuProps<Row>) {
   );
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
-  const saving = useViewOrder(saveViewCommand);
+  const saving = useViewOrder(saveViewCommand, announceError);
   const deleting = useViewOrder(deleteViewCommand);
   const { name: report } = contract;
   const replace = async (view: NonNullable<typeof open>) => {

@@ -53,6 +53,13 @@ it("is changed by its owner, and when it is shared by an administrator", async (
   expect(sentenceOf(await counter.tell("TRK", DELETE, own))).toBe(unknown);
 });
 
+it("stays with its report", async () => {
+  const month = granted(await counter.tell("TRK", SAVE, view("Month")));
+  granted(await counter.tell("TRK", SAVE, view("Reed")));
+  const elsewhere = view("Reed", { ...month, report: "GetTransactionsByPeriod" });
+  expect(sentenceOf(await counter.tell("TRK", SAVE, elsewhere))).toBe("VIEW_UNKNOWN: There is no such view.");
+});
+
 it("is of a report that there is and that the caller may see", async () => {
   expect(sentenceOf(await counter.tell("TRK", SAVE, view("Reed", { report: "GetNothing" })))).toBe(
     "REPORT_UNKNOWN: There is no such report.",

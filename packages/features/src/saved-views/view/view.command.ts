@@ -12,10 +12,18 @@ import { mayChange, maySee, type OwnedView, readView } from "./view.store.ts";
 const REFUSALS = saveViewCommand.refusals;
 const MOST = 100;
 
-/** The view that is to be changed. Refuses one that is not there or not the caller's to change. */
-async function changeable(unit: WriteUnit, caller: Caller, viewId: number): Promise<Outcome<OwnedView>> {
+/**
+ * The view that is to be changed. Refuses one that is not there or not the caller's to change; a view stays with its
+ * report, so under another one it is not there either.
+ */
+async function changeable(
+  unit: WriteUnit,
+  caller: Caller,
+  { viewId, report }: { readonly viewId: number; readonly report?: string },
+): Promise<Outcome<OwnedView>> {
   const view = await readView(unit, caller, viewId);
-  if (!view) return refuse(REFUSALS, "VIEW_UNKNOWN", { field: "viewId" });
+  if (!view || view.report !== (report ?? view.report))
+    return refuse(REFUSALS, "VIEW_UNKNOWN", { field: "viewId" });
   if (!mayChange(caller, view))
     return refuse(REFUSALS, "NOT_YOURS", { values: { name: view.name, owner: view.owner }, field: "viewId" });
   return done(view);
@@ -26,7 +34,7 @@ export const saveView = writingCommand(saveViewCommand, async (unit, { body, cal
   if (!maySee(caller, report)) return refuse(REFUSALS, "REPORT_UNKNOWN", { field: "report" });
   let ownerUserId = caller.userId;
   if (body.viewId != null) {
-    const before = await changeable(unit, caller, body.viewId);
+    const before = await changeable(unit, caller, { viewId: body.viewId, report });
     if (!before.ok) return before;
     ownerUserId = before.value.ownerUserId;
   }
@@ -49,7 +57,7 @@ export const saveView = writingCommand(saveViewCommand, async (unit, { body, cal
 });
 
 export const deleteView = writingCommand(deleteViewCommand, async (unit, { body, caller }) => {
-  const view = await changeable(unit, caller, body.viewId);
+  const view = await changeable(unit, caller, body);
   if (!view.ok) return view;
   await unit.run(sql`delete from saved_view where agency_id = ${unit.agencyId} and view_id = ${body.viewId}`);
   return done({ viewId: body.viewId });
