@@ -1,6 +1,7 @@
 // Above a report's table: what it is about, what its rows are narrowed to, their groups, and the search within them.
 import type { Column } from "@fiducia/contract/column";
 import { isGroupable, type Only, wordsOfValue } from "@fiducia/contract/narrowing";
+import { Chip } from "@fiducia/ui/chip";
 import { MenuButton } from "@fiducia/ui/menu-button";
 import type { ReactNode } from "react";
 import classes from "./narrowing-bar.module.css";
@@ -16,33 +17,15 @@ interface NarrowingBarProps<Row> {
   readonly criteria: ReactNode;
 }
 
-interface ChipProps {
-  readonly words: string;
-  readonly onRemove: () => void;
-}
-
 const BAR = "narrowing-bar";
 
 /** Where the focus waits while the button that had it goes: Tab leads from there to what is left. */
 export const focusNarrowingBar = (): void => document.getElementById(BAR)?.focus();
 
-const Chip = ({ words, onRemove }: ChipProps) => (
-  <span className={classes.chip}>
-    {words}
-    <button
-      type="button"
-      aria-label={`Take out ${words}`}
-      onClick={() => {
-        focusNarrowingBar();
-        onRemove();
-      }}
-    >
-      <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
-        <path d="M3 3l6 6M9 3l-6 6" />
-      </svg>
-    </button>
-  </span>
-);
+const takingOut = (takeOut: () => void) => () => {
+  focusNarrowingBar();
+  takeOut();
+};
 
 function GroupMenu<Row>({ columns, view, groups }: Omit<NarrowingBarProps<Row>, "criteria">) {
   const choices = columns.filter(
@@ -79,19 +62,18 @@ export function NarrowingBar<Row>({ columns, view, groups, criteria }: Narrowing
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this bar is.
     <div id={BAR} role="group" aria-label="Rows shown" tabIndex={-1} className={classes.bar}>
       {criteria}
-      {view.find !== undefined && <Chip words={`Search: ${view.find}`} onRemove={() => view.onFind("")} />}
+      {view.find !== undefined && (
+        <Chip words={`Search: ${view.find}`} onRemove={takingOut(() => view.onFind(""))} />
+      )}
       {view.only.map((only) => (
-        <Chip key={JSON.stringify(only)} words={wordsOf(only)} onRemove={() => view.onOnly(only)} />
+        <Chip
+          key={JSON.stringify(only)}
+          words={wordsOf(only)}
+          onRemove={takingOut(() => view.onOnly(only))}
+        />
       ))}
       {isNarrowed && (
-        <button
-          type="button"
-          className={classes.clear}
-          onClick={() => {
-            focusNarrowingBar();
-            view.onClear();
-          }}
-        >
+        <button type="button" className={classes.clear} onClick={takingOut(view.onClear)}>
           Clear filters
         </button>
       )}

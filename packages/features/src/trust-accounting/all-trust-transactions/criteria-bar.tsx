@@ -1,4 +1,5 @@
 // What was searched for, criterion by criterion; each can be taken out, and the search edited.
+import { Chip } from "@fiducia/ui/chip";
 import { useNavigate } from "@tanstack/react-router";
 import { useOpenDialog } from "../../client/dialogs.tsx";
 import { criteriaOf } from "./criteria.rules.ts";
@@ -35,14 +36,7 @@ export function CriteriaBar({ words, note }: CriteriaBarProps) {
     <div className={classes.criteria}>
       {criteria.length === 0 && <span className={classes.everything}>Everything</span>}
       {criteria.map(({ label, fields }) => (
-        <span key={label} className={classes.chip}>
-          {label}
-          <button type="button" aria-label={`Take out ${label}`} onClick={() => takeOut(fields)}>
-            <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
-              <path d="M3 3l6 6M9 3l-6 6" />
-            </svg>
-          </button>
-        </span>
+        <Chip key={label} words={label} onRemove={() => takeOut(fields)} />
       ))}
       <button
         type="button"
