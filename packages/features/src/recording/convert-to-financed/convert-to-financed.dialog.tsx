@@ -4,10 +4,8 @@ import { parseShownDay } from "@fiducia/kernel/date-range";
 import { DateField } from "@fiducia/ui/date-field";
 import { TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
-import { useState } from "react";
 import type { DialogProps } from "../../client/dialogs.tsx";
-import { useDirtyForm } from "../../client/dirty-forms.tsx";
-import { type Draft, useDraft } from "../../client/use-draft.ts";
+import type { Draft } from "../../client/use-draft.ts";
 import { useToday } from "../../client/use-today.ts";
 import type { Posted } from "../../shared/posted.contract.ts";
 import { ClientPicker } from "../counter/client-picker.tsx";
@@ -19,7 +17,8 @@ import { OrderDialog } from "../counter/order-dialog.tsx";
 import { OrderResult } from "../counter/order-result.tsx";
 import { problemBeside } from "../counter/problem-beside.tsx";
 import { readTyped } from "../counter/typed-amount.ts";
-import { type Order, useOrder } from "../counter/use-order.tsx";
+import type { Order } from "../counter/use-order.tsx";
+import { usePostingForm } from "../counter/use-posting-form.tsx";
 import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
 
 const FIELDS = ["financeClientId", "amount", "dueOn", "memo"];
@@ -106,29 +105,19 @@ function Fields({ draft: { values, change }, faultAt }: FieldsProps) {
 
 export function Dialog({ subject, onClose }: DialogProps<"ConvertToFinanced">) {
   const start: Financing = { lender: null, amount: formatCents(cents(subject.open)), dueOn: "", memo: "" };
-  const draft = useDraft(`ConvertToFinanced ${subject.itemId}`, start);
-  const [posted, setPosted] = useState<Posted>();
-  const body = bodyOf(subject.itemId, draft.values);
-  useDirtyForm(!posted && JSON.stringify(draft.values) !== JSON.stringify(start));
-  const order = useOrder({
+  const { draft, order, hasBody, posted, close } = usePostingForm({
+    name: `ConvertToFinanced ${subject.itemId}`,
+    initial: start,
     contract: convertToFinancedCommand,
-    body,
-    idempotencyKey: draft.idempotencyKey,
-    onDone: (answer) => {
-      draft.clear();
-      setPosted(answer);
-    },
+    bodyOf: (values) => bodyOf(subject.itemId, values),
+    onClose,
   });
-  const close = () => {
-    draft.clear();
-    onClose();
-  };
   return (
     <OrderDialog
       title={`Convert ${subject.itemName} to financed`}
       submitLabel="Convert"
       isBusy={order.isGiving}
-      obstacle={body ? undefined : "Choose the finance company and enter the amount"}
+      obstacle={hasBody ? undefined : "Choose the finance company and enter the amount"}
       problem={problemBeside(order.problem, FIELDS)}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       result={posted && <Result posted={posted} subject={subject} lender={draft.values.lender} />}

@@ -1,15 +1,12 @@
 // A bank returned a client's check: what follows is shown first, and afterwards the hole that it left.
-import { useState } from "react";
 import type { DialogProps } from "../../client/dialogs.tsx";
-import { useDirtyForm } from "../../client/dirty-forms.tsx";
-import { useDraft } from "../../client/use-draft.ts";
 import type { Posted } from "../../shared/posted.contract.ts";
 import { EffectPanel } from "../counter/effect-panel.tsx";
 import { itemAddress } from "../counter/item-address.tsx";
 import { OrderDialog } from "../counter/order-dialog.tsx";
 import { OrderResult } from "../counter/order-result.tsx";
 import { problemBeside } from "../counter/problem-beside.tsx";
-import { useOrder } from "../counter/use-order.tsx";
+import { usePostingForm } from "../counter/use-posting-form.tsx";
 import { returnCheckCommand } from "./return-check.contract.ts";
 import {
   EMPTY,
@@ -49,29 +46,19 @@ function Result({ posted, subject }: ResultProps) {
 }
 
 export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {
-  const draft = useDraft(`ReturnCheck ${subject.itemId}`, EMPTY);
-  const [posted, setPosted] = useState<Posted>();
-  const body = returnedCheckBody(subject.itemId, draft.values);
-  useDirtyForm(!posted && Object.values(draft.values).some((text) => text !== ""));
-  const order = useOrder({
+  const { draft, order, hasBody, posted, close } = usePostingForm({
+    name: `ReturnCheck ${subject.itemId}`,
+    initial: EMPTY,
     contract: returnCheckCommand,
-    body,
-    idempotencyKey: draft.idempotencyKey,
-    onDone: (answer) => {
-      draft.clear();
-      setPosted(answer);
-    },
+    bodyOf: (values) => returnedCheckBody(subject.itemId, values),
+    onClose,
   });
-  const close = () => {
-    draft.clear();
-    onClose();
-  };
   return (
     <OrderDialog
       title={`Returned check: ${subject.itemName}`}
       submitLabel="Record returned check"
       isBusy={order.isGiving}
-      obstacle={obstacleOf(draft.values, body !== undefined)}
+      obstacle={obstacleOf(draft.values, hasBody)}
       problem={problemBeside(order.problem, FIELDS)}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       result={posted && <Result posted={posted} subject={subject} />}
