@@ -42,7 +42,7 @@ export function readChoice(text: string | undefined): ColumnChoice | undefined {
 }
 
 /** The columns as they are chosen now: those that are not hidden. */
-export const choiceOf = (columns: readonly Pick<Column<never>, "key" | "hidden" | "width" | "isPinned">[]) =>
+export const choiceOf = (columns: readonly (ChosenColumn & { readonly hidden?: boolean | undefined })[]) =>
   columns
     .filter(({ hidden }) => !hidden)
     .map(

@@ -1,5 +1,5 @@
 // The views of a report: which there are, which one is open, and whether the screen still looks as it was kept.
-import type { ColumnChoice } from "@fiducia/contract/column-choice";
+import { type ColumnChoice, choiceOf } from "@fiducia/contract/column-choice";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
@@ -38,11 +38,7 @@ const plainWords = ({ view: _, ...words }: Words): Words =>
 
 /** The columns as a view keeps them, each word in one order. */
 const columnsOf = (choice: ColumnChoice | null | undefined): Kept["columns"] =>
-  choice?.map(({ key, width, isPinned }) => ({
-    key,
-    ...(width === undefined ? {} : { width }),
-    ...(isPinned ? { isPinned } : {}),
-  })) ?? null;
+  choice ? choiceOf(choice) : null;
 
 const isSame = (a: Kept, b: Kept): boolean =>
   a.search === b.search && JSON.stringify(columnsOf(a.columns)) === JSON.stringify(columnsOf(b.columns));
