@@ -49,6 +49,30 @@ test("an invoice and a payment appear, the payment is voided, and stays struck o
   );
 });
 
+test("items of the day are chosen, and sent to QuickBooks or set aside together", async ({ page }) => {
+  await signIn(page, "MJS");
+  const first = await issueInvoice(page, 11_100);
+  const second = await issueInvoice(page, 22_200);
+  await page.goto("/trustTransactions/0");
+  await page.getByLabel(`Select Invoice ${first.number}`).check();
+  await page.getByLabel(`Select Invoice ${second.number}`).check();
+  const chosen = page.getByRole("region", { name: "Selected items" });
+  await expect(chosen).toContainText("2 items selected, 333.00");
+  await chosen.getByRole("button", { name: "Transfer to QuickBooks" }).click();
+  await expect(page.getByText("2 items have been queued for export.")).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+  await expect(rowOf(page, first.number, "Invoice")).toContainText("Pending Transfer");
+  await page.getByLabel(`Select Invoice ${first.number}`).check();
+  await chosen.getByRole("button", { name: "Transfer to QuickBooks" }).click();
+  const refusal = `Invoice ${first.number} could not be queued for export. Invoice ${first.number} is in the queue already.`;
+  await expect(page.getByRole("alert").filter({ hasText: refusal })).toBeVisible();
+  await chosen.getByRole("button", { name: 'Set to "Do Not Transfer"' }).click();
+  await expect(
+    page.getByText(`Successfully set Invoice ${first.number} to "Do Not Transfer".`),
+  ).toBeVisible();
+  await expect(rowOf(page, first.number, "Invoice")).toContainText("Do Not Transfer");
+});
+
 test("an item that is used cannot be voided, and the dialog says why and what to do", async ({ page }) => {
   await signIn(page, "MJS");
   const invoice = await issueInvoice(page, 12_345);

@@ -5,6 +5,10 @@ import { ReportScreen } from "../../client/report-screen.tsx";
 import { OwnItemsNote } from "../../client/scope-note.tsx";
 import { useReportRoute } from "../../client/use-report-route.ts";
 import { useTransactionActions } from "../shared/transaction-actions.tsx";
+import type { TransactionRow } from "../shared/transaction-row.contract.ts";
+import { type TransferBatchAsked, useTransferBatch } from "../shared/transfer-batch.tsx";
+import { SET_ASIDE, TRANSFER } from "../shared/transfer-orders.ts";
+import { chosenTransaction } from "./chosen-transaction.ts";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
 
 /** The other day, when this one has no transactions. */
@@ -15,6 +19,12 @@ const OtherDay = ({ timePeriod }: { timePeriod: unknown }) =>
     <Link to="/trustTransactions/0">See today</Link>
   );
 
+const BATCH: TransferBatchAsked<TransactionRow> = {
+  keyOf: ({ eventId }) => eventId,
+  itemOf: chosenTransaction,
+  orders: [SET_ASIDE, TRANSFER],
+};
+
 const PERIODS = [
   { label: "Today", to: "/trustTransactions/0" },
   { label: "Yesterday", to: "/trustTransactions/1" },
@@ -23,6 +33,7 @@ const PERIODS = [
 export function Screen() {
   const { parameters, areaLabel } = useReportRoute();
   const actions = useTransactionActions();
+  const batch = useTransferBatch(BATCH);
   return (
     <ReportScreen
       contract={trustTransactionsReport}
@@ -36,6 +47,7 @@ export function Screen() {
         </>
       }
       {...actions}
+      {...batch}
     />
   );
 }

@@ -1,0 +1,8 @@
+// Cuts what one command cannot take at once.
+
+/** Pieces of at most `most`, in their order; none of nothing. */
+export function inPieces<Item>(items: readonly Item[], most: number): readonly (readonly Item[])[] {
+  if (most < 1) throw new Error(`pieces of ${most}`);
+  const count = Math.ceil(items.length / most);
+  return Array.from({ length: count }, (_, place) => items.slice(place * most, (place + 1) * most));
+}

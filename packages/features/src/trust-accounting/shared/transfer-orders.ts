@@ -1,0 +1,42 @@
+// What can be done with chosen items on their way to QuickBooks, and the sentences that answer it.
+import type { CommandContract } from "@fiducia/contract/define-command";
+import type { Cents } from "@fiducia/kernel/cents";
+import { itemCount } from "@fiducia/kernel/item-count";
+import { doNotTransferItemsCommand } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.contract.ts";
+import type { transferAnswer, transferBody } from "../../quickbooks-queue/shared/transfer.contract.ts";
+import { transferItemsCommand } from "../../quickbooks-queue/transfer-items/transfer-items.contract.ts";
+
+/** An item as a row of a report names it. */
+export interface TransferItem {
+  readonly itemId: number;
+  readonly itemType: string;
+  /** As the user knows it: "Invoice 10442". */
+  readonly name: string;
+  readonly amount: Cents;
+}
+
+export interface TransferOrder {
+  readonly label: string;
+  readonly command: CommandContract<string, typeof transferBody, typeof transferAnswer>;
+  /** Said of so many items, or of the one that is named. */
+  readonly done: (items: string, isOne: boolean) => string;
+  readonly failed: (items: string) => string;
+}
+
+export const TRANSFER: TransferOrder = {
+  label: "Transfer to QuickBooks",
+  command: transferItemsCommand,
+  done: (items, isOne) => `${items} ${isOne ? "has" : "have"} been queued for export.`,
+  failed: (items) => `${items} could not be queued for export.`,
+};
+
+export const SET_ASIDE: TransferOrder = {
+  label: 'Set to "Do Not Transfer"',
+  command: doNotTransferItemsCommand,
+  done: (items) => `Successfully set ${items} to "Do Not Transfer".`,
+  failed: (items) => `Could not set ${items} to "Do Not Transfer". Please try again.`,
+};
+
+/** "Invoice 1001", or "3 items". */
+export const called = (items: readonly TransferItem[]): string =>
+  items.length === 1 && items[0] ? items[0].name : itemCount(items.length);

@@ -1,0 +1,87 @@
+// Sends chosen items on their way in pieces that a command takes, one after another, and adds up what came of them.
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { z } from "zod";
+import { newIdempotencyKey, tell } from "../../client/ask.ts";
+import { messageOf, refusalOf } from "../../client/call-failure.ts";
+import { ALL_ANSWERS } from "../../client/query-keys.ts";
+import { MOST_AT_ONCE, type transferAnswer } from "../../quickbooks-queue/shared/transfer.contract.ts";
+import { inPieces } from "./in-pieces.rules.ts";
+import type { TransferItem, TransferOrder } from "./transfer-orders.ts";
+
+type Answer = z.output<typeof transferAnswer>;
+
+export interface Transferred {
+  /** Those that were led on. */
+  readonly led: readonly TransferItem[];
+  /** Those that were not, each with the sentence that says why. */
+  readonly left: Answer["left"];
+  /** Those of the piece that failed, and of the pieces after it. */
+  readonly unsent: readonly TransferItem[];
+  readonly failure?: unknown;
+}
+
+export interface TransferOrders {
+  /** How many of the items have been told, of how many; undefined while nothing is under way. */
+  readonly progress: { readonly sent: number; readonly all: number } | undefined;
+  readonly give: (order: TransferOrder, items: readonly TransferItem[]) => Promise<Transferred | undefined>;
+  /** Sends no further piece. */
+  readonly stop: () => void;
+}
+
+/** A piece of which not one item can be led on is refused whole, with the first one's sentence. */
+async function tellPiece({ command }: TransferOrder, items: readonly TransferItem[]): Promise<Answer> {
+  const body = { items: items.map(({ itemId, itemType }) => ({ itemId, itemType })) };
+  try {
+    return await tell(command, body, newIdempotencyKey());
+  } catch (failure) {
+    if (refusalOf(failure).rule !== "NOTHING_TO_TRANSFER") throw failure;
+    return { itemIds: [], left: items.map(({ itemId }) => ({ itemId, reason: messageOf(failure) })) };
+  }
+}
+
+export function useTransferOrders(): TransferOrders {
+  const answers = useQueryClient();
+  const [progress, setProgress] = useState<TransferOrders["progress"]>();
+  // The second click of two comes before anything is drawn anew.
+  const isUnderWay = useRef(false);
+  const isStopped = useRef(false);
+  const give = async (order: TransferOrder, items: readonly TransferItem[]) => {
+    if (isUnderWay.current) return undefined;
+    isUnderWay.current = true;
+    isStopped.current = false;
+    const led = new Set<number>();
+    const left: Answer["left"] = [];
+    let sent = 0;
+    let failure: unknown;
+    try {
+      for (const piece of inPieces(items, MOST_AT_ONCE)) {
+        if (isStopped.current) break;
+        setProgress({ sent, all: items.length });
+        const answer = await tellPiece(order, piece);
+        for (const itemId of answer.itemIds) led.add(itemId);
+        left.push(...answer.left);
+        sent += piece.length;
+      }
+    } catch (cause) {
+      failure = cause;
+    } finally {
+      isUnderWay.current = false;
+      setProgress(undefined);
+      void answers.invalidateQueries({ queryKey: ALL_ANSWERS });
+    }
+    return {
+      led: items.filter(({ itemId }) => led.has(itemId)),
+      left,
+      unsent: items.slice(sent),
+      ...(failure === undefined ? {} : { failure }),
+    };
+  };
+  return {
+    progress,
+    give,
+    stop: () => {
+      isStopped.current = true;
+    },
+  };
+}
