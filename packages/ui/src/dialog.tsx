@@ -21,6 +21,8 @@ interface DialogFrame {
   /** Neither Esc nor the cross closes it. */
   readonly isPersistent?: boolean;
   readonly width?: number;
+  /** In the middle unless said; at the side what is beside it stays in view, and at the foot it is near the thumb. */
+  readonly place?: "side" | "foot" | undefined;
   /** What has the focus first; the title unless said. */
   readonly firstFocus?: RefObject<HTMLElement | null>;
   /** What has the focus afterwards; what had it before unless said. */
@@ -100,7 +102,8 @@ export function Dialog(props: DialogFrame) {
       aria-modal="true"
       aria-labelledby={titleId}
       className={classes.dialog}
-      style={{ width: `min(${width}px, calc(100vw - 32px))` }}
+      data-place={props.place}
+      style={{ width: `min(${width}px, ${props.place ? "100vw" : "calc(100vw - 32px)"})` }}
       onCancel={cancel}
       // The browser closes a dialog on the second Esc in a row whatever was answered to the first.
       onKeyDown={(event) => {

@@ -1,6 +1,9 @@
 // Whether the window matches a media query, such as its width.
 import { useCallback, useSyncExternalStore } from "react";
 
+/** So narrow that rows are cards. */
+export const CARDS = "(max-width: 639px)";
+
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

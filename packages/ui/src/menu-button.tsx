@@ -13,6 +13,8 @@ export interface MenuChoice {
 }
 
 interface MenuButtonProps {
+  /** By which a key finds the button: its `data-keyed`. */
+  readonly keyed?: string | undefined;
   readonly label: string;
   /** More of it, to be read on pointing and by screen readers. */
   readonly note?: string | undefined;
@@ -45,7 +47,7 @@ export const Choice = ({ choice }: { choice: MenuChoice }) =>
     </Menu.RadioItem>
   );
 
-export const MenuButton = ({ label, note, choices, others }: MenuButtonProps) => {
+export const MenuButton = ({ keyed, label, note, choices, others }: MenuButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
   // What a choice opens gives the focus back to the button, for the choice itself is gone by then.
   const fromButton = (choice: MenuChoice): MenuChoice => ({
@@ -64,7 +66,7 @@ export const MenuButton = ({ label, note, choices, others }: MenuButtonProps) =>
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <button ref={button} type="button" className={classes.button} title={note}>
+        <button ref={button} data-keyed={keyed} type="button" className={classes.button} title={note}>
           {label}
           <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
             <path d="M2 3.5L5 6.5l3-3" />

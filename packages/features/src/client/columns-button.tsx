@@ -32,7 +32,7 @@ const Move = ({ label, by, isOff, onMove }: MoveProps) => (
 );
 
 function ColumnsDialog<Row>({ columns, onClose }: ColumnsButtonProps<Row> & { onClose: () => void }) {
-  const choice = choiceOf(columns.shown as unknown as Parameters<typeof choiceOf>[0]);
+  const choice = choiceOf(columns.shown);
   const turned = (key: string, isHidden: boolean | undefined) =>
     isHidden ? [...choice, { key }] : choice.filter((each) => each.key !== key);
   return (

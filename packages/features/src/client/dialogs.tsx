@@ -11,6 +11,7 @@ import {
   useMemo,
   useState,
 } from "react";
+import type { ItemAsked } from "../shared/item-link.rules.ts";
 import { clearDraft, readDraft, takeResume, writeDraft } from "./draft-store.ts";
 import { userName } from "./session.ts";
 import { useSession } from "./session-context.tsx";
@@ -21,6 +22,8 @@ export interface DialogSubjects {
     /** A search that is to be edited, in the words of its address; the last one typed unless said. */
     readonly words?: Readonly<Record<string, unknown>>;
   };
+  /** A search that is to be kept, in the words of its address. */
+  readonly SaveSearch: { readonly words: Readonly<Record<string, unknown>> };
   readonly ApplyCredit: ClientsItem;
   readonly ReturnCheck: ClientsItem;
   readonly UnapplyCredit: ClientsItem & {
@@ -29,6 +32,12 @@ export interface DialogSubjects {
   };
   readonly ConvertToFinanced: OpenInvoice;
   readonly WriteOff: OpenInvoice;
+  /** A transaction whole, beside the report that lists it. */
+  readonly ItemDetail: {
+    readonly asked: ItemAsked;
+    /** The page of its own. */
+    readonly address: string;
+  };
   readonly VoidItem: {
     readonly itemId?: number;
     /** Instead of the item, of what is none. */
@@ -84,38 +93,68 @@ interface DialogProviderProps {
 
 const DRAFT = "dialog";
 
+const isKnown = (dialogs: DialogList, left: unknown): left is readonly OpenedDialog[] =>
+  Array.isArray(left) && left.every(({ name }) => name in dialogs);
+
+const NONE: readonly OpenedDialog[] = [];
+
 /**
- * The open dialog, which opens again when the session had ended over it: the user has signed in meanwhile, and
- * finds the form as it was left (`useDraft`).
+ * The open dialogs, each above the one that it was opened from. They open again when the session had ended over them:
+ * the user has signed in meanwhile, and finds the form as it was left (`useDraft`).
  */
-function useOpenedDialog(dialogs: DialogList) {
+function useOpenedDialogs(dialogs: DialogList) {
   const owner = userName(useSession());
-  const [opened, setOpened] = useState<OpenedDialog | undefined>(() => {
-    const left = readDraft<OpenedDialog>(owner, DRAFT);
-    return takeResume(window.location.pathname) && left && left.name in dialogs ? left : undefined;
+  const [opened, setOpened] = useState<readonly OpenedDialog[]>(() => {
+    const left = readDraft<unknown>(owner, DRAFT);
+    return takeResume(window.location.pathname) && isKnown(dialogs, left) ? left : NONE;
   });
   useEffect(() => {
-    if (opened) writeDraft(owner, DRAFT, opened);
+    if (opened.length > 0) writeDraft(owner, DRAFT, opened);
     else clearDraft(owner, DRAFT);
   }, [owner, opened]);
   return [opened, setOpened] as const;
 }
 
-export function DialogProvider({ dialogs, children }: DialogProviderProps) {
-  const [opened, setOpened] = useOpenedDialog(dialogs);
-  const open = useCallback<Open>((name, subject) => setOpened({ name, subject }), [setOpened]);
+interface LayerProps {
+  readonly dialogs: DialogList;
+  readonly opened: OpenedDialog;
+  readonly onClose: () => void;
+}
+
+function Layer({ dialogs, opened, onClose }: LayerProps) {
+  const { name, subject } = opened;
   const Dialog = useMemo(
-    () => opened && lazy(async () => ({ default: (await dialogs[opened.name]()).Dialog })),
-    [dialogs, opened],
+    () => lazy(async () => ({ default: (await dialogs[name]()).Dialog })),
+    [dialogs, name],
   );
+  return (
+    <Suspense>
+      <Dialog subject={subject as never} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+export function DialogProvider({ dialogs, children }: DialogProviderProps) {
+  const [opened, setOpened] = useOpenedDialogs(dialogs);
+  const open = useCallback<Open>(
+    // A dialog that asks for itself is asked about something else.
+    (name, subject) =>
+      setOpened((before) => [...before.filter((each) => each.name !== name), { name, subject }]),
+    [setOpened],
+  );
+  const close = (name: DialogName) =>
+    setOpened((before) =>
+      before.slice(
+        0,
+        before.findIndex((each) => each.name === name),
+      ),
+    );
   return (
     <Context value={open}>
       {children}
-      {opened && Dialog && (
-        <Suspense>
-          <Dialog subject={opened.subject as never} onClose={() => setOpened(undefined)} />
-        </Suspense>
-      )}
+      {opened.map((each) => (
+        <Layer key={each.name} dialogs={dialogs} opened={each} onClose={() => close(each.name)} />
+      ))}
     </Context>
   );
 }

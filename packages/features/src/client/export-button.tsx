@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ExportFormat } from "../exports/exports.contract.ts";
 import { messageOf } from "./call-failure.ts";
 import { exportAddress, exportAsk, type FileFormat } from "./export-address.ts";
+import { REPORT_KEYS } from "./report-keys.ts";
 import type { ShownColumns } from "./use-columns.tsx";
 import { EXPORTS_KEY, startExport } from "./use-exports.ts";
 import type { View } from "./view-words.ts";
@@ -37,6 +38,7 @@ export function ExportButton<Row>({ contract, filter, columns, view }: ExportBut
   ];
   return (
     <MenuButton
+      keyed={REPORT_KEYS.export}
       label="Export"
       choices={[
         { label: "CSV, columns shown", onSelect: () => download(shown) },

@@ -2,9 +2,12 @@
 import type { Column } from "@fiducia/contract/column";
 import { isGroupable, type Only, wordsOfValue } from "@fiducia/contract/narrowing";
 import { Chip } from "@fiducia/ui/chip";
+import { CARDS, useMedia } from "@fiducia/ui/media";
 import { MenuButton } from "@fiducia/ui/menu-button";
 import type { ReactNode } from "react";
 import classes from "./narrowing-bar.module.css";
+import type { OfficeSelectorProps } from "./office-selector.tsx";
+import { RowOptions } from "./row-options.tsx";
 import { RowSearch } from "./row-search.tsx";
 import type { Groups } from "./use-groups.tsx";
 import type { ReportView } from "./use-report-view.ts";
@@ -15,6 +18,8 @@ interface NarrowingBarProps<Row> {
   readonly groups: Groups | undefined;
   /** Before the chips: what was asked for. */
   readonly criteria: ReactNode;
+  /** The report's offices, which stand in the sheet of a narrow screen. */
+  readonly office: OfficeSelectorProps | undefined;
 }
 
 const BAR = "narrowing-bar";
@@ -27,7 +32,11 @@ const takingOut = (takeOut: () => void) => () => {
   takeOut();
 };
 
-function GroupMenu<Row>({ columns, view, groups }: Omit<NarrowingBarProps<Row>, "criteria">) {
+function GroupMenu<Row>({
+  columns,
+  view,
+  groups,
+}: Pick<NarrowingBarProps<Row>, "columns" | "view" | "groups">) {
   const choices = columns.filter(
     (column) => (!column.hidden && isGroupable(column)) || column.key === view.group,
   );
@@ -52,7 +61,9 @@ function GroupMenu<Row>({ columns, view, groups }: Omit<NarrowingBarProps<Row>, 
   );
 }
 
-export function NarrowingBar<Row>({ columns, view, groups, criteria }: NarrowingBarProps<Row>) {
+export function NarrowingBar<Row>(props: NarrowingBarProps<Row>) {
+  const { columns, view, groups, criteria, office } = props;
+  const isNarrow = useMedia(CARDS);
   const wordsOf = ({ column: key, value }: Only): string => {
     const column = columns.find((each) => each.key === key);
     return column ? `${column.label}: ${wordsOfValue(column.kind, value)}` : "";
@@ -78,7 +89,11 @@ export function NarrowingBar<Row>({ columns, view, groups, criteria }: Narrowing
         </button>
       )}
       <span className={classes.tools}>
-        <GroupMenu columns={columns} view={view} groups={groups} />
+        {isNarrow ? (
+          <RowOptions {...{ columns, view, groups, wordsOf, office }} />
+        ) : (
+          <GroupMenu columns={columns} view={view} groups={groups} />
+        )}
         <RowSearch find={view.find ?? ""} onFind={view.onFind} />
       </span>
     </div>

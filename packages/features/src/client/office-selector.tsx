@@ -3,7 +3,7 @@ import { useId } from "react";
 import classes from "./report-screen.module.css";
 import type { OfficeChoice } from "./use-offices.ts";
 
-interface OfficeSelectorProps {
+export interface OfficeSelectorProps {
   readonly offices: readonly OfficeChoice[];
   readonly officeId: number | undefined;
   /** Whether "All offices" can be chosen. */

@@ -2,15 +2,25 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import classes from "./period-switch.module.css";
 
+const PERIODS = "periods";
+
+/** Goes to the period before the one in view, or after it, where a report has periods. */
+export function stepPeriod(step: "before" | "after"): void {
+  const links = [...document.querySelectorAll<HTMLElement>(`#${PERIODS} a`)];
+  const at = links.findIndex((link) => "active" in link.dataset);
+  links[step === "before" ? at + 1 : at - 1]?.click();
+}
+
 interface PeriodSwitchProps {
   readonly label: string;
+  /** The newest first. */
   readonly periods: readonly { readonly label: string; readonly to: string }[];
 }
 
 export function PeriodSwitch({ label, periods }: PeriodSwitchProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
-    <nav className={classes.switch} aria-label={label}>
+    <nav className={classes.switch} aria-label={label} id={PERIODS}>
       {periods.map(({ label: period, to }) => (
         <Link key={to} to={to} search={true} data-active={path === to || undefined}>
           {period}

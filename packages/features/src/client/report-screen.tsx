@@ -4,6 +4,7 @@ import type { PageMeta, ReportMeta } from "@fiducia/contract/envelope";
 import { instantOf } from "@fiducia/kernel/clock";
 import { formatTime } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
+import { CARDS, useMedia } from "@fiducia/ui/media";
 import { ReportTable } from "@fiducia/ui/report-table/report-table";
 import type { RowAction, TotalsLine } from "@fiducia/ui/report-table/report-table-props";
 import type { RowSelection } from "@fiducia/ui/report-table/selection";
@@ -30,11 +31,13 @@ import { useColumns } from "./use-columns.tsx";
 import { useGroups } from "./use-groups.tsx";
 import { useItemPopup } from "./use-item-popup.ts";
 import { useOfficeChoice } from "./use-office-choice.ts";
+import { useOffline } from "./use-offline.ts";
 import { type ReportRows, useReportRows } from "./use-report-rows.ts";
 import { useReportView } from "./use-report-view.ts";
 import { useRowActions } from "./use-row-actions.tsx";
 import { useToday } from "./use-today.ts";
 import { ViewMenu } from "./view-menu.tsx";
+import { useUndoKey } from "./view-undo.ts";
 
 /** The rows of a report of which only some may be here. */
 export interface AllRows {
@@ -106,6 +109,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
   const asked = filterFrom(contract, search, today);
   const filter = { ...parameters, ...asked, ...officeFilter } as z.input<Filter>;
   const title = props.title ?? contract.title;
+  useUndoKey(contract.name);
   const popup = useItemPopup();
   const actionsOf = useRowActions({ contract, filter, show: popup.show, own: props.actionsOf });
   const canRun = office.scope.byOffice || office.scope.allOffices;
@@ -121,9 +125,15 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
   useEffect(() => {
     document.title = `${title} - Fiducia`;
   }, [title]);
+  const isOffline = useOffline(report.onRefresh);
   const summary = sums?.summary ?? NONE;
   const time = readAt(report.meta, zone);
   const count = countOf(report);
+  const isNarrow = useMedia(CARDS);
+  const offices =
+    office.offices.length > 0
+      ? { ...office, allOffices: office.scope.allOffices, onChoose: office.choose }
+      : undefined;
   const isNarrowed = view.find !== undefined || view.only.length > 0;
   return (
     <div className={classes.screen}>
@@ -146,24 +156,24 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
             <ColumnsButton columns={columns} />
           </>
         }
-        filters={
-          office.offices.length > 0 && (
-            <OfficeSelector {...office} allOffices={office.scope.allOffices} onChoose={office.choose} />
-          )
-        }
+        filters={offices && !isNarrow && <OfficeSelector {...offices} />}
       />
       {summary.length > 0 && <SummaryStrip figures={summary} only={view.only} onOnly={view.onOnly} />}
       <NarrowingBar
         columns={columns.shown}
         view={view}
         groups={groups}
+        office={offices}
         criteria={
           props.criteria ?? (hasRange(contract) && <RangeControl contract={contract} today={today} />)
         }
       />
       <BlockedPopup {...popup} />
       {!canRun && <ReportNotice message={CANNOT_RUN} />}
-      {report.error && (
+      {isOffline && (
+        <ReportNotice message="You are offline." {...(time && { detail: `Showing data from ${time}` })} />
+      )}
+      {report.error && !isOffline && (
         <ReportNotice
           message={contract.failure}
           detail={time ? `Showing data from ${time}` : messageOf(report.error)}

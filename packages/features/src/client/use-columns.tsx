@@ -5,6 +5,7 @@ import type { ReportContract } from "@fiducia/contract/define-report";
 import { usePreferenceText } from "@fiducia/ui/preference";
 import { useMemo } from "react";
 import type { z } from "zod";
+import { rememberChange } from "./view-undo.ts";
 
 export interface ShownColumns<Row> {
   readonly all: readonly Column<Row>[];
@@ -26,7 +27,10 @@ export function useColumns<Row extends z.ZodObject>(
       all: columns,
       shown: chosenColumns(columns, choice),
       choice,
-      choose: (next) => keep(next && JSON.stringify(next)),
+      choose: (next) => {
+        rememberChange(() => keep(text));
+        keep(next && JSON.stringify(next));
+      },
     };
   }, [columns, text, keep]);
 }

@@ -1,7 +1,9 @@
-// Opens an accounting item in a window of its own; what it changes there is read again here.
+// Opens an accounting item in a window of its own, or beside the report where there is no room for one or none is
+// allowed; what it changes there is read again here.
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { eventLink, type ItemAsked, itemLink } from "../shared/item-link.rules.ts";
+import { useOpenDialog } from "./dialogs.tsx";
 import { Popups } from "./popups.ts";
 import { ALL_ANSWERS } from "./query-keys.ts";
 import { siteSettings } from "./site-settings.ts";
@@ -20,6 +22,12 @@ function addressOf(asked: ItemAsked): string {
     : itemLink({ ...asked, host, origin: window.location.origin });
 }
 
+/** No wider, and a second window covers the first. */
+const NARROW = "(max-width: 959px)";
+
+/** Items of another host are shown by that host alone. */
+const isShownHere = (): boolean => siteSettings.transactionHost === undefined;
+
 const keyOf = (asked: ItemAsked): string =>
   "eventId" in asked ? `event ${asked.eventId}` : `${asked.site} ${asked.itemId}`;
 
@@ -28,6 +36,7 @@ const transactionHost = (): string => siteSettings.transactionHost ?? window.loc
 /** The windows belong to the screen that uses this, and close with it. */
 export function useItemPopup(): ItemPopup {
   const answers = useQueryClient();
+  const openDialog = useOpenDialog();
   const popups = useMemo(() => new Popups(), []);
   const [blocked, setBlocked] = useState<string>();
   const readAgain = useCallback(() => void answers.invalidateQueries({ queryKey: ALL_ANSWERS }), [answers]);
@@ -44,9 +53,13 @@ export function useItemPopup(): ItemPopup {
   const show = useCallback(
     (item: ItemAsked) => {
       const address = addressOf(item);
-      setBlocked(popups.show({ key: keyOf(item), address, onClosed: readAgain }) ? undefined : address);
+      const beside = () => openDialog("ItemDetail", { asked: item, address });
+      if (isShownHere() && window.matchMedia(NARROW).matches) return beside();
+      const isOpen = popups.show({ key: keyOf(item), address, onClosed: readAgain });
+      if (!isOpen && isShownHere()) return beside();
+      setBlocked(isOpen ? undefined : address);
     },
-    [popups, readAgain],
+    [popups, readAgain, openDialog],
   );
   const forgetBlocked = useCallback(() => setBlocked(undefined), []);
   return useMemo(() => ({ show, blocked, forgetBlocked }), [show, blocked, forgetBlocked]);

@@ -5,6 +5,7 @@ import { useMatch, useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { type LeftReport, reportAt } from "./report-memory.ts";
 import { type SortWord, writeSort } from "./sort-words.ts";
+import { rememberChange } from "./view-undo.ts";
 import { NO_GROUP, readView, type View } from "./view-words.ts";
 
 export interface ReportView extends View {
@@ -36,8 +37,12 @@ export function useReportView(contract: AnyReport): ReportView {
   const path = useMatch({ strict: false, select: (match) => match.pathname });
   return useMemo(() => {
     const view = readView(contract, search);
-    const say = (words: object) =>
-      navigate({ to: ".", search: (before: object) => ({ ...before, ...words }), replace: true } as never);
+    const show = (change: (before: object) => object) =>
+      void navigate({ to: ".", search: change, replace: true } as never);
+    const say = (words: object) => {
+      rememberChange(() => show(() => search));
+      show((before) => ({ ...before, ...words }));
+    };
     return {
       ...view,
       onSort: (sort) => say({ sort: writeSort(sort) }),

@@ -36,6 +36,10 @@ const plainWords = ({ view: _, ...words }: Words): Words =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
+/** What a view keeps of an address. */
+export const keptSearch = (stringify: (words: Words) => string, words: Words): string =>
+  stringify(plainWords(words)).replace(/^\?/, "");
+
 /** The columns as a view keeps them, each word in one order. */
 const columnsOf = (choice: ColumnChoice | null | undefined): Kept["columns"] =>
   choice ? choiceOf(choice) : null;
@@ -53,7 +57,7 @@ export function useSavedViews(
   const { data: views = NONE } = useAnswer(savedViewsQuery, { report });
   const open = views.find(({ viewId }) => viewId === search.view);
   const kept: Kept = {
-    search: options.stringifySearch(plainWords(search)).replace(/^\?/, ""),
+    search: keptSearch(options.stringifySearch, search),
     columns: columnsOf(columns.choice),
   };
   const showColumns = (view: Pick<SavedView, "viewId" | "columns"> | undefined) => {

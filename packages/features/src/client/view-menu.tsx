@@ -5,6 +5,7 @@ import { MenuButton, type MenuChoice } from "@fiducia/ui/menu-button";
 import { announceError, announceSuccess } from "@fiducia/ui/toasts";
 import { useState } from "react";
 import { deleteViewCommand, saveViewCommand } from "../saved-views/view/view.contract.ts";
+import { REPORT_KEYS } from "./report-keys.ts";
 import { SaveViewDialog } from "./save-view.dialog.tsx";
 import type { ShownColumns } from "./use-columns.tsx";
 import { useSavedViews } from "./use-saved-views.ts";
@@ -57,6 +58,7 @@ export function ViewMenu<Row>({ contract, columns }: ViewMenuProps<Row>) {
   return (
     <>
       <MenuButton
+        keyed={REPORT_KEYS.views}
         label={`View: ${open?.name ?? "Default"}${isChanged ? " •" : ""}`}
         note={isChanged ? "Changed, not saved" : undefined}
         choices={choices}

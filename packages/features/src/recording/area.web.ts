@@ -2,6 +2,7 @@
 export const recordingDialogs = {
   ApplyCredit: () => import("./apply-credit/apply-credit.dialog.tsx"),
   ConvertToFinanced: () => import("./convert-to-financed/convert-to-financed.dialog.tsx"),
+  ItemDetail: () => import("./item-detail/item-detail.dialog.tsx"),
   ReturnCheck: () => import("./return-check/return-check.dialog.tsx"),
   UnapplyCredit: () => import("./unapply-credit/unapply-credit.dialog.tsx"),
   VoidItem: () => import("./void-item/void-item.dialog.tsx"),

@@ -6,5 +6,6 @@ export const trustAccountingScreens = {
 };
 
 export const trustAccountingDialogs = {
+  SaveSearch: () => import("./all-trust-transactions/save-search.dialog.tsx"),
   SearchAccountingItems: () => import("./all-trust-transactions/search-accounting-items.dialog.tsx"),
 };

@@ -2,7 +2,7 @@
 import { useTable } from "@tanstack/react-table";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRowHeight } from "../density.tsx";
-import { useMedia } from "../media.tsx";
+import { CARDS, useMedia } from "../media.tsx";
 import { usePreference } from "../preference.tsx";
 import { CardList } from "./card-list.tsx";
 import { listLayout } from "./list-layout.ts";
@@ -131,7 +131,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const [size, rememberSize] = usePreference<PageSize>("page-size", SIZES);
   const [page, setPage] = useState(props.place?.page ?? 0);
   const rowHeight = useRowHeight();
-  const isNarrow = useMedia("(max-width: 639px)");
+  const isNarrow = useMedia(CARDS);
   const { rows, headers } = useRows(props, parts);
   const { window, visible, entries } = useLayout(parts, rows, { size, page });
   const goTo = (next: number) => {

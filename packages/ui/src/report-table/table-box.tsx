@@ -1,11 +1,20 @@
 // The scrolling box of a report and the native table in it.
 import type { Header } from "@tanstack/react-table";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+  useState,
+} from "react";
 import { giveFocusBack } from "../dialog.tsx";
 import { isTyping, useSingleKeys } from "../single-keys.tsx";
 import { BodyRow } from "./body-row.tsx";
 import { cellByKey, cellFound, rowFocused } from "./cell-keys.ts";
 import { type CellAsked, CellMenu } from "./cell-menu.tsx";
+import { copiedRows } from "./copied-rows.ts";
 import { EmptyReport } from "./empty-report.tsx";
 import { GroupRow } from "./group-row.tsx";
 import { HeaderRow } from "./header-row.tsx";
@@ -95,6 +104,18 @@ function Body<Row extends object>(props: TableBoxProps<Row>) {
   );
 }
 
+/** Turns the choice of the row that has the focus; false where it has none. */
+function chooseRow<Row extends object>(target: EventTarget | null, parts: TableParts<Row>): boolean {
+  const row = rowFocused(target, parts);
+  if (!row || !parts.selection?.isChoosable(row)) return false;
+  const { chosen, onChange } = parts.selection;
+  const key = row[parts.rowKey];
+  const next = new Set(chosen);
+  if (!next.delete(key)) next.add(key);
+  onChange(next);
+  return true;
+}
+
 /** From cell to cell by key, and to what can be done with a cell's value. */
 function useCells<Row extends object>(parts: TableParts<Row>, box: RefObject<HTMLElement | null>) {
   const [singleKeys] = useSingleKeys();
@@ -110,6 +131,8 @@ function useCells<Row extends object>(parts: TableParts<Row>, box: RefObject<HTM
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event.target)) return;
     if (event.key === "Enter") return openRow(event);
+    if (event.key === " " && chooseRow(event.target, parts)) return event.preventDefault();
+    if (event.key === "Escape" && parts.selection?.chosen.size) return parts.selection.onChange(new Set());
     const next = cellByKey(event, singleKeys === "on");
     const found = event.key === "f" && singleKeys === "on" ? cellFound(event.target, parts) : undefined;
     if (!next && !found) return;
@@ -141,6 +164,14 @@ function useCells<Row extends object>(parts: TableParts<Row>, box: RefObject<HTM
   return { onKey, onMenu, menu };
 }
 
+/** Text that is marked goes before the rows that are chosen. */
+function copyChosen<Row extends object>(event: ClipboardEvent<HTMLElement>, parts: TableParts<Row>): void {
+  const text = window.getSelection()?.isCollapsed === false ? undefined : copiedRows(parts);
+  if (text === undefined) return;
+  event.preventDefault();
+  event.clipboardData.setData("text/plain", text);
+}
+
 export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
   const { parts, box, isLoading, headers, emptyAction } = props;
   const cells = useCells(parts, box);
@@ -158,6 +189,7 @@ export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
           cells.onKey(event);
         }}
         onContextMenu={cells.onMenu}
+        onCopy={(event) => copyChosen(event, parts)}
       >
         <table
           className={classes.table}

@@ -1,4 +1,6 @@
 // The shortcuts of whoever is signed in: only what the menu offers, and no single keys where they are turned off.
+import { stepPeriod } from "@fiducia/features/client/period-switch.tsx";
+import { REPORT_KEYS } from "@fiducia/features/client/report-keys";
 import { focusRowSearch } from "@fiducia/features/client/row-search.tsx";
 import { DENSITIES, useDensity } from "@fiducia/ui/density";
 import { isSomethingOpen, isTyping, useSingleKeys } from "@fiducia/ui/single-keys";
@@ -8,6 +10,13 @@ import type { MenuLeaf } from "../menu-tree.ts";
 import { useOpenOverlay } from "../overlays.tsx";
 import { openLeaves, useMenu, useOpenLeaf } from "../use-menu.ts";
 import { follow, GO_TO, keysOf, type Shortcut } from "./shortcut-keys.ts";
+
+/** The button has the focus, so that it comes back to it from what the button opens. */
+function press(keyed: string): void {
+  const button = document.querySelector<HTMLElement>(`[data-keyed="${keyed}"]`);
+  button?.focus();
+  button?.click();
+}
 
 export function useShortcuts(): readonly Shortcut[] {
   const groups = useMenu();
@@ -31,6 +40,10 @@ export function useShortcuts(): readonly Shortcut[] {
         ),
       ),
       { keys: "/", label: "Search the rows of a report", run: focusRowSearch },
+      { keys: "E", label: "Export a report", run: () => press(REPORT_KEYS.export) },
+      { keys: "V", label: "Views of a report", run: () => press(REPORT_KEYS.views) },
+      { keys: "[", label: "Period before", run: () => stepPeriod("before") },
+      { keys: "]", label: "Period after", run: () => stepPeriod("after") },
       { keys: "R", label: "Refresh this screen", run: () => void answers.refetchQueries({ type: "active" }) },
       { keys: "Shift D", label: "Next density of rows", run: () => chooseDensity(next) },
     ];

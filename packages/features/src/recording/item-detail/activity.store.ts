@@ -1,9 +1,11 @@
-// Reads who did what with an item: its own transaction, what reversed it, and every application from and to it.
+// Reads who did what with an item: its own transaction, what reversed it, every application from and to it, and its way
+// to the accounting package.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
 import { type ActivityEvent, activityWords } from "./activity.rules.ts";
 import type { DetailHead } from "./detail-head.store.ts";
 import type { ItemDetail } from "./item-detail.contract.ts";
+import { readTransferActivity } from "./transfer-activity.store.ts";
 
 interface ActivityRow extends ActivityEvent {
   readonly at: string;
@@ -51,11 +53,14 @@ export async function readActivity(
     left join applied a on a.event_id = e.event_id and e.event_id <> ${eventId}
     left join item i on i.agency_id = e.agency_id and i.item_id = a.other_id
     order by e.posted_at, e.event_id, i.item_number`);
-  return rows.map((row) => ({
+  const recorded = rows.map((row) => ({
     at: row.at,
     by: { initials: row.initials, name: row.name },
     what: activityWords(row),
     reason: row.reason,
     eventId: row.isOwn ? null : row.eventId,
   }));
+  if (itemId === null) return recorded;
+  const all = [...recorded, ...(await readTransferActivity(unit, itemId))];
+  return all.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
 }

@@ -29,15 +29,25 @@ function Papers({ detail: { itemId, eventType, payMethods } }: { detail: ItemDet
 
 interface DetailHeadProps {
   readonly detail: ItemDetail;
+  /** Its name is the title of the page; beside a report it is the title of the dialog. */
+  readonly isTitled?: boolean;
   readonly onVoid?: () => void;
 }
 
-export const DetailHead = ({ detail, onVoid }: DetailHeadProps) => (
+const Status = ({ detail: { status } }: { detail: ItemDetail }) => (
+  <StatusBadge state={status} tone={TONES[status]} />
+);
+
+export const DetailHead = ({ detail, isTitled = false, onVoid }: DetailHeadProps) => (
   <header className={classes.head}>
     <div>
-      <h1 id="page-title" tabIndex={-1}>
-        {detail.name} <StatusBadge state={detail.status} tone={TONES[detail.status]} />
-      </h1>
+      {isTitled ? (
+        <h1 id="page-title" tabIndex={-1}>
+          {detail.name} <Status detail={detail} />
+        </h1>
+      ) : (
+        <Status detail={detail} />
+      )}
       <p>{detail.client ?? detail.payee}</p>
     </div>
     <div className={classes.actions}>

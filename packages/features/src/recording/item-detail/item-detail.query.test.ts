@@ -1,5 +1,9 @@
 // A transaction whole: what it is, what it pays, every debit and credit, and who did what when.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { doNotTransferItems } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.command.ts";
+import { doNotTransferItemsCommand } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.contract.ts";
+import { transferItems } from "../../quickbooks-queue/transfer-items/transfer-items.command.ts";
+import { transferItemsCommand } from "../../quickbooks-queue/transfer-items/transfer-items.contract.ts";
 import { type Counter, granted, openCounter } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
@@ -72,6 +76,15 @@ test("a timeline says who did what, with the reason of a void", async () => {
     at: "2026-03-02T17:00:00.000Z",
     what: "100.00 taken back from Invoice 1002",
   });
+});
+
+test("a timeline says how the item went on its way to the accounting package", async () => {
+  const invoice = await drawer.invoice();
+  const body = { items: [{ itemId: invoice }] };
+  granted(await counter.tell("MJS", [transferItemsCommand, transferItems], body));
+  granted(await counter.tell("MJS", [doNotTransferItemsCommand, doNotTransferItems], body));
+  const lines = (await seen({ itemId: invoice }))?.activity.map(({ by, what }) => `${by.initials}: ${what}`);
+  expect(lines).toEqual(["MJS: Issued", "MJS: Queued for export", 'MJS: Set to "Do Not Transfer"']);
 });
 
 test("a void and what it voids name each other, and both show their debits and credits", async () => {

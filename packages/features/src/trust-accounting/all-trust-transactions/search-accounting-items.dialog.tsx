@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { askCount } from "../../client/ask.ts";
-import type { DialogProps } from "../../client/dialogs.tsx";
+import { type DialogProps, useOpenDialog } from "../../client/dialogs.tsx";
 import { recentSearches, rememberSearch } from "../../client/recent-searches.ts";
 import { filterFrom } from "../../client/report-filter.ts";
 import { userName } from "../../client/session.ts";
@@ -75,6 +75,7 @@ export function Dialog({ subject, onClose }: DialogProps<"SearchAccountingItems"
   const today = useToday();
   const { zone } = useAgencyZone();
   const navigate = useNavigate();
+  const openDialog = useOpenDialog();
   const first = useRef<HTMLSelectElement>(null);
   const choices = useSearchChoices();
   const draft = useDraft<SearchForm>("SearchAccountingItems", EMPTY_SEARCH);
@@ -88,16 +89,17 @@ export function Dialog({ subject, onClose }: DialogProps<"SearchAccountingItems"
     draft.change({ ...form, ...part });
     setTouched(true);
   };
-  const run = () => {
+  const run = (then?: "save") => {
     if (isDisabled) return;
-    const words = searchOf(form);
-    const title = criteriaOf(words, nameIn(choices))
+    const words = { ...searchOf(form), tab: "main" };
+    const title = criteriaOf(searchOf(form), nameIn(choices))
       .map(({ label }) => label)
       .join(", ");
-    rememberSearch(owner, { title: title || "Everything", words });
+    rememberSearch(owner, { title: title || "Everything", words: searchOf(form) });
     draft.change(form);
-    navigate({ to: "/all-trust-transactions", search: { ...words, tab: "main" } } as never);
+    navigate({ to: "/all-trust-transactions", search: words } as never);
     onClose();
+    if (then === "save") openDialog("SaveSearch", { words });
   };
   const problem = choices.canRun ? (isFaulty(faults) ? FIX_FIRST : undefined) : CANNOT_RUN;
   return (
@@ -112,6 +114,9 @@ export function Dialog({ subject, onClose }: DialogProps<"SearchAccountingItems"
             {problem && <span className={classes.problem}>{problem}</span>}
             {!problem && count !== undefined && <span>about {count.toLocaleString("en-US")} items</span>}
           </p>
+          <button type="button" aria-disabled={isDisabled} onClick={() => run("save")}>
+            Save as view
+          </button>
           <button type="button" onClick={onClose}>
             Cancel
           </button>

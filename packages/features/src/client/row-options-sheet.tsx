@@ -1,0 +1,127 @@
+// How rows are ordered, grouped and narrowed, at the foot of a narrow screen; each choice holds at once.
+import type { Column } from "@fiducia/contract/column";
+import { isGroupable } from "@fiducia/contract/narrowing";
+import { Chip } from "@fiducia/ui/chip";
+import { Dialog } from "@fiducia/ui/dialog";
+import { ChoiceField } from "@fiducia/ui/form-fields";
+import type { OfficeSelectorProps } from "./office-selector.tsx";
+import classes from "./row-options-sheet.module.css";
+import type { Groups } from "./use-groups.tsx";
+import type { ReportView } from "./use-report-view.ts";
+
+/** What a column is called, and what can be done by it. */
+type NamedColumn = Pick<Column<never>, "key" | "label" | "kind" | "hidden">;
+
+export interface RowOptionsProps {
+  readonly columns: readonly NamedColumn[];
+  readonly view: ReportView;
+  readonly groups: Groups | undefined;
+  /** What a value that rows are narrowed to is called. */
+  readonly wordsOf: (only: ReportView["only"][number]) => string;
+  /** Undefined where there is no choice. */
+  readonly office: OfficeSelectorProps | undefined;
+  readonly onClose: () => void;
+}
+
+const NONE = { value: "", label: "As the report has it" };
+
+function Order({ columns, view }: Pick<RowOptionsProps, "columns" | "view">) {
+  const [first] = view.sort;
+  return (
+    <div className={classes.pair}>
+      <ChoiceField
+        label="Sort by"
+        value={first?.id ?? ""}
+        choices={[NONE, ...columns.map(({ key, label }) => ({ value: key, label }))]}
+        onChange={(id) => view.onSort(id === "" ? [] : [{ id, desc: first?.desc ?? false }])}
+      />
+      <ChoiceField
+        label="Order"
+        value={first?.desc ? "descending" : "ascending"}
+        choices={[
+          { value: "ascending", label: "Ascending" },
+          { value: "descending", label: "Descending" },
+        ]}
+        isDisabled={first === undefined}
+        onChange={(order) => first && view.onSort([{ id: first.id, desc: order === "descending" }])}
+      />
+    </div>
+  );
+}
+
+function Grouping({ columns, view, groups }: Pick<RowOptionsProps, "columns" | "view" | "groups">) {
+  const groupable = columns.filter((column) => isGroupable(column) || column.key === view.group);
+  return (
+    <>
+      <ChoiceField
+        label="Group by"
+        value={view.group ?? ""}
+        choices={[
+          { value: "", label: "No groups" },
+          ...groupable.map(({ key, label }) => ({ value: key, label })),
+        ]}
+        onChange={(key) => view.onGroup(key === "" ? undefined : key)}
+      />
+      {groups && (
+        <div className={classes.buttons}>
+          <button type="button" onClick={groups.onExpandAll}>
+            Expand all
+          </button>
+          <button type="button" onClick={groups.onCollapseAll}>
+            Collapse all
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Office = ({ offices, officeId, allOffices, onChoose }: OfficeSelectorProps) => (
+  <ChoiceField
+    label="Office"
+    value={String(officeId ?? "")}
+    choices={[
+      ...(allOffices ? [{ value: "", label: "All offices" }] : []),
+      ...offices.map(({ label, value }) => ({ value: String(value), label })),
+    ]}
+    onChange={(value) => onChoose(Number(value) || undefined)}
+  />
+);
+
+export function RowOptionsSheet(props: RowOptionsProps) {
+  const { view, wordsOf, office, onClose } = props;
+  const columns = props.columns.filter(({ hidden }) => !hidden);
+  return (
+    <Dialog
+      title="Sort and filter"
+      place="foot"
+      width={640}
+      onClose={onClose}
+      footer={
+        <>
+          {(view.only.length > 0 || view.find !== undefined) && (
+            <button type="button" onClick={view.onClear}>
+              Clear filters
+            </button>
+          )}
+          <button type="button" data-primary onClick={onClose}>
+            Done
+          </button>
+        </>
+      }
+    >
+      <div className={classes.options}>
+        <Order columns={columns} view={view} />
+        <Grouping columns={columns} view={view} groups={props.groups} />
+        {office && <Office {...office} />}
+        {view.only.length > 0 && (
+          <div className={classes.buttons}>
+            {view.only.map((only) => (
+              <Chip key={JSON.stringify(only)} words={wordsOf(only)} onRemove={() => view.onOnly(only)} />
+            ))}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
