@@ -1,11 +1,14 @@
 // End to end: the product as a person meets it, in Debian's Chromium.
 import { defineConfig } from "@playwright/test";
-import { DEMO_SITE, HOST_SITE, SITE, TABLE_PAGE } from "./site/addresses.ts";
+import { SITE, sitesOf } from "./site/addresses.ts";
+
+/** Each has its sites with books of their own; the tests of a file follow each other in one of them. */
+const WORKERS = 2;
 
 export default defineConfig({
   testDir: ".",
   outputDir: "../test-results/e2e",
-  workers: 1,
+  workers: WORKERS,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -17,25 +20,14 @@ export default defineConfig({
     timezoneId: "America/Chicago",
     launchOptions: { executablePath: "/usr/bin/chromium" },
   },
-  webServer: [
-    {
-      command: "node --import tsx e2e/site/start-site.ts",
+  webServer: Array.from({ length: WORKERS }, (_, worker) => {
+    const { address, environment } = sitesOf(worker);
+    return {
+      command: "node --import tsx e2e/site/start-sites.ts",
       cwd: "..",
-      url: `${SITE}/readyz`,
-      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    },
-    {
-      command: "node --import tsx e2e/site/start-demo-site.ts",
-      cwd: "..",
-      url: `${DEMO_SITE}/readyz`,
-      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    },
-    {
-      command: "node --import tsx e2e/site/start-host-site.ts",
-      cwd: "..",
-      url: `${HOST_SITE}/readyz`,
-      gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
-    },
-    { command: "node --import tsx e2e/table-page/start-table-page.ts", cwd: "..", url: TABLE_PAGE },
-  ],
+      env: environment,
+      url: `${address}/readyz`,
+      gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
+    };
+  }),
 });

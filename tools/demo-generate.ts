@@ -5,6 +5,7 @@ import { readAs } from "@fiducia/database/unit";
 import { agencyExists } from "@fiducia/features/agency/agencies/create-agency.store";
 import { systemClock } from "@fiducia/kernel/clock";
 import { dayOf } from "@fiducia/kernel/day";
+import { keepTotals } from "@fiducia/ledger/keep-totals";
 import { postDraft } from "@fiducia/ledger/post";
 import { readConfig } from "../apps/server/src/config.ts";
 import { type FiveYears, tellFiveYears } from "./books/five-years.ts";
@@ -95,6 +96,7 @@ async function generate(wanted: Wanted): Promise<void> {
     const author = await foundAgency(books.connection, founding);
     say(`Posting ${invoices.toLocaleString("en")} invoices and their payments`);
     const events = await post(books, { ...wanted, author, today: dayOf(systemClock(), ZONE) });
+    await keepTotals(books.connection, agencyId);
     const seconds = Math.round((performance.now() - since) / 1000);
     const memory = Math.round(process.resourceUsage().maxRSS / 1024);
     say(`${events.toLocaleString("en")} events in ${seconds} s; at most ${memory} MiB of memory`);

@@ -1,26 +1,43 @@
-// Where the sites and the page of the table alone stand while the tests run.
+// Where the sites and the page of the table alone stand while the tests run. Each worker has its own, so that two tests
+// at the same time never meet in the same books.
 
-/** The first of eight ports; another one lets two runs stand beside each other. */
+/** The first of eight ports for each worker; another one lets two runs stand beside each other. */
 const FIRST_PORT = Number(process.env.E2E_FIRST_PORT ?? 18_291);
+const PORTS = 8;
 
-export const SITE_PORT = FIRST_PORT;
-export const TABLE_PAGE_PORT = FIRST_PORT + 1;
+/** Which of the workers this process is, as Playwright tells it; the sites of a worker are told the same. */
+const WORKER = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+
+const firstPortOf = (worker: number): number => FIRST_PORT + PORTS * worker;
+const at = (port: number): string => `http://127.0.0.1:${port}`;
+
+export const SITE_PORT = firstPortOf(WORKER);
+export const TABLE_PAGE_PORT = SITE_PORT + 1;
 /** Where the story has payments posted that no screen makes yet. */
-export const PAYABLES_PORT = FIRST_PORT + 2;
-export const DEMO_PORT = FIRST_PORT + 3;
-export const WIDGET_PORT = FIRST_PORT + 4;
-export const HOST_SITE_PORT = FIRST_PORT + 5;
-export const HOST_PAGE_PORT = FIRST_PORT + 6;
-export const STRANGER_PORT = FIRST_PORT + 7;
-export const SITE = `http://127.0.0.1:${SITE_PORT}`;
-export const PAYABLES = `http://127.0.0.1:${PAYABLES_PORT}`;
-export const TABLE_PAGE = `http://127.0.0.1:${TABLE_PAGE_PORT}`;
+export const PAYABLES_PORT = SITE_PORT + 2;
+export const DEMO_PORT = SITE_PORT + 3;
+export const WIDGET_PORT = SITE_PORT + 4;
+export const HOST_SITE_PORT = SITE_PORT + 5;
+export const HOST_PAGE_PORT = SITE_PORT + 6;
+export const STRANGER_PORT = SITE_PORT + 7;
+export const SITE = at(SITE_PORT);
+export const PAYABLES = at(PAYABLES_PORT);
+export const TABLE_PAGE = at(TABLE_PAGE_PORT);
 /** The demo agencies. */
-export const DEMO_SITE = `http://127.0.0.1:${DEMO_PORT}`;
+export const DEMO_SITE = at(DEMO_PORT);
 /** Where a usage widget of the tests comes from. */
-export const WIDGET = `http://127.0.0.1:${WIDGET_PORT}`;
+export const WIDGET = at(WIDGET_PORT);
 /** A site that a host system embeds, and the host system's page. */
-export const HOST_SITE = `http://127.0.0.1:${HOST_SITE_PORT}`;
-export const HOST_PAGE = `http://127.0.0.1:${HOST_PAGE_PORT}`;
+export const HOST_SITE = at(HOST_SITE_PORT);
+export const HOST_PAGE = at(HOST_PAGE_PORT);
 /** A page that the site does not know. */
-export const STRANGER = `http://127.0.0.1:${STRANGER_PORT}`;
+export const STRANGER = at(STRANGER_PORT);
+
+/** A name for what a worker keeps in the repository's folder while it runs. */
+export const ownFolder = (name: string): string => `${name}-${WORKER}`;
+
+/** What starts the sites of a worker: the last of them to be ready, and what tells the process whose they are. */
+export const sitesOf = (worker: number) => ({
+  address: at(firstPortOf(worker)),
+  environment: { TEST_PARALLEL_INDEX: String(worker) },
+});

@@ -2,8 +2,9 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../../tools/run/root.mjs";
+import { ownFolder } from "./addresses.ts";
 
-export const RELEASE_FOLDER = join(root, "test-results", "demo-release");
+export const RELEASE_FOLDER = join(root, "test-results", ownFolder("demo-release"));
 
 /** The site as it was built. */
 export function putOutRelease(): void {

@@ -14,6 +14,9 @@ interface Served {
   readonly siteFolder?: string;
 }
 
+/** What is to be done when the process ends, site by site. */
+const ends: (() => Promise<void>)[] = [];
+
 export async function serve({ port, story, settings = {}, siteFolder }: Served): Promise<RunningFiducia> {
   const dataDir = temporaryFolder();
   const running = await startServer({
@@ -45,12 +48,15 @@ export async function serve({ port, story, settings = {}, siteFolder }: Served):
     ...(siteFolder ? { siteFolder } : {}),
   });
 
-  async function end(): Promise<void> {
+  ends.push(async () => {
     await running.close();
     removeFolder(dataDir);
-    process.exit(0);
-  }
-
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void end());
+  });
   return running;
+}
+
+/** Ends every site of the process when it is told to end. */
+export function endWhenTold(): void {
+  const end = () => Promise.allSettled(ends.map((each) => each())).then(() => process.exit(0));
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void end());
 }

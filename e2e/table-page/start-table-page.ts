@@ -1,32 +1,4 @@
-// Serves the pages of the table and of the office search alone; offices are those of the site.
-import { fileURLToPath } from "node:url";
-import react from "@vitejs/plugin-react";
-import { createServer } from "vite";
-import { SITE, TABLE_PAGE_PORT } from "../site/addresses.ts";
+// The page of the table alone, without the sites of the tests.
+import { serveTablePage } from "./table-page.ts";
 
-const server = await createServer({
-  configFile: false,
-  root: fileURLToPath(new URL(".", import.meta.url)),
-  cacheDir: fileURLToPath(new URL("../../node_modules/.cache/table-page", import.meta.url)),
-  plugins: [react()],
-  // Made ready at the start: one that is found while a page loads would have it loaded twice.
-  optimizeDeps: {
-    include: [
-      "react-dom/client",
-      "react/jsx-dev-runtime",
-      "@tanstack/react-query",
-      "@tanstack/react-table",
-      "@tanstack/react-virtual",
-      "zod",
-      "@mantine/core",
-    ],
-  },
-  server: {
-    port: TABLE_PAGE_PORT,
-    host: "127.0.0.1",
-    strictPort: true,
-    hmr: false,
-    proxy: { "^/office$": SITE },
-  },
-});
-await server.listen();
+await serveTablePage();

@@ -1,10 +1,12 @@
 // Accounting days have no time of day; they are `yyyy-MM-dd` in the agency's zone and compare as text.
 import type { Instant } from "./clock.ts";
+import { zoneOffset } from "./zone-offset.ts";
 
 /** A calendar day as `yyyy-MM-dd`. */
 export type Day = string & { readonly __day: unique symbol };
 
 const MS_PER_DAY = 86_400_000;
+const MS_PER_MINUTE = 60_000;
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10) as Day;
 
@@ -30,49 +32,23 @@ export const addDays = (value: Day, days: number): Day => fromUtc(utc(value) + d
 
 export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function partsIn(zone: string): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-CA", {
-      timeZone: zone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    });
-    formats.set(zone, format);
-  }
-  return format;
-}
+/** A moment as the clocks of a zone show it, as if they were UTC's. */
+const onClocks = (instant: Instant, zone: string): number => instant + zoneOffset(instant, zone);
 
 /** The calendar day on which an instant falls in a zone such as `America/Chicago`. Throws on an unknown zone. */
-export const dayOf = (instant: Instant, zone: string): Day => day(partsIn(zone).format(instant));
-
-const times = new Map<string, Intl.DateTimeFormat>();
-
-/** `h:mm AM` in a zone, the screen's form of a time. */
-export function formatTime(instant: Instant, zone: string): string {
-  let format = times.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-US", { timeZone: zone, hour: "numeric", minute: "2-digit" });
-    times.set(zone, format);
-  }
-  return format.format(instant).replace(/\s/g, " ");
-}
-
-const minutes = new Map<string, Intl.DateTimeFormat>();
+export const dayOf = (instant: Instant, zone: string): Day => day(fromUtc(onClocks(instant, zone)));
 
 /** Minutes since midnight on the clocks of a zone: 593 at 9:53 AM. */
 export function minuteOfDay(instant: Instant, zone: string): number {
-  let format = minutes.get(zone);
-  if (!format) {
-    const parts = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-    format = new Intl.DateTimeFormat("en-US", { timeZone: zone, ...parts });
-    minutes.set(zone, format);
-  }
-  const [hour = "0", minute = "0"] = format.format(instant).split(":");
-  return Number(hour) * 60 + Number(minute);
+  const onClock = onClocks(instant, zone);
+  return Math.floor((onClock - Math.floor(onClock / MS_PER_DAY) * MS_PER_DAY) / MS_PER_MINUTE);
+}
+
+/** `h:mm AM` in a zone, the screen's form of a time. */
+export function formatTime(instant: Instant, zone: string): string {
+  const minutes = minuteOfDay(instant, zone);
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** Days since 1970-01-01, for a program that counts days. */

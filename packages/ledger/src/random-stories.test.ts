@@ -45,19 +45,6 @@ const shape = (position: TrustPosition) => ({
   agencyFunds: position.agencyFunds,
 });
 
-/** The document that the entry opens, if it opens one. */
-function opened(random: RandomStory, known: Set<string>): NewDocument | undefined {
-  const found = [...random.story.documents].find(([name]) => !known.has(name));
-  for (const name of random.story.documents.keys()) known.add(name);
-  if (!found) return undefined;
-  const [name, identity] = found;
-  return {
-    ...identity,
-    itemType: name.startsWith("INV") ? "Invoice" : "IncomingPayment",
-    parts: random.story.partsOf(name),
-  };
-}
-
 const REFUSED_BY_DATABASE: Readonly<Record<string, string>> = {
   HELD_IN_OTHER_BANK: "PAID_AHEAD",
   CREDIT_IN_OTHER_BANK: "PAID_AHEAD",
@@ -110,7 +97,7 @@ async function tellToAll(steps: readonly Step[]): Promise<void> {
     const attempt = random.attempt(step);
     if (!attempt) continue;
     const verdict = random.verdict(attempt.entry);
-    const refused = await verdictOfDatabase(agencyId, attempt.entry, opened(random, known));
+    const refused = await verdictOfDatabase(agencyId, attempt.entry, random.opened(known));
     expect(refused).toBe(verdict && REFUSED_BY_DATABASE[verdict]);
     if (verdict) continue;
     random.post(attempt.entry);

@@ -20,6 +20,7 @@ import { offerExports } from "../exports/export-routes.ts";
 import { ExportRunner } from "../exports/export-runner.ts";
 import type { HostSessions } from "../session/host-session.ts";
 import { offerSessions } from "../session/session-routes.ts";
+import { TotalsKeeper } from "../totals-keeper.ts";
 import { programVersion } from "../version.ts";
 import { offerAccounting } from "./accounting-routes.ts";
 import { sendSafeHeaders } from "./api-headers.ts";
@@ -73,7 +74,6 @@ const REQUEST_TIMEOUT_MS = 30_000;
 export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const { connection, clock, config, readiness } = parts;
   const { vault, hostSessions } = parts;
-  const context = { connection, clock, settings: config, vault, hostSessions };
   const app = Fastify({
     logger: logSettings(config, parts.logDestination),
     genReqId: () => randomUUID(),
@@ -83,6 +83,9 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     // One line for every request, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
   });
+  const totals = new TotalsKeeper(connection, app.log);
+  const heed = (agencyId: number): void => totals.heed(agencyId);
+  const context = { connection, clock, settings: config, vault, hostSessions, heed };
   app.addHook("onRoute", ({ method, url }) => {
     for (const each of [method].flat()) parts.onRoute?.(each, url);
   });
@@ -107,7 +110,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerExports(app, { context, registry, files, runner });
   parts.onExports?.(runner);
   app.addHook("onReady", () => runner.start());
-  app.addHook("onClose", () => runner.stop());
+  app.addHook("onClose", () => Promise.all([runner.stop(), totals.stop()]).then(() => undefined));
   offerApiPages(app, {
     version: programVersion(),
     contracts: areas.flat().map(({ contract }) => contract as Contract),

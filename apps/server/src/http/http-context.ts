@@ -21,6 +21,8 @@ export interface HttpContext {
   readonly vault: Vault;
   /** How a host system's sessions are read; undefined when there is no host system. */
   readonly hostSessions: HostSessions | undefined;
+  /** Told of each agency that asks or tells something. */
+  readonly heed: (agencyId: number) => void;
 }
 
 export const isHttps = ({ publicUrl }: HttpSettings): boolean => publicUrl.startsWith("https:");

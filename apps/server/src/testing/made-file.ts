@@ -31,7 +31,10 @@ export async function madeFile(site: TestSite, { user, format, ask, columns }: F
   if (!session) throw new Error(`${user} has no access`);
   const settings = { publicUrl: "http://localhost", returnOrigins: [], embedHostOrigins: [] };
   const { connection } = site.database;
-  const context = { connection, clock: () => site.now(), settings, vault: VAULT, hostSessions: undefined };
+  const context = {
+    ...{ connection, clock: () => site.now(), settings, vault: VAULT },
+    ...{ hostSessions: undefined, heed: () => undefined },
+  };
   const body = ask as Readonly<Record<string, unknown>>;
   const asked = await askedReport(context, registryOf(servedAreas), { caller: session.caller, body });
   const chunks: Buffer[] = [];

@@ -100,6 +100,26 @@ const wrongDocumentFigures = (agency: number) => sql<Difference>`
         using (part_id, trust_bank_id)
       where coalesce(h.cents, 0) <> coalesce(b.held_cents, 0)`;
 
+/** Kept totals against the sum over the postings up to the link to which they are kept. */
+const wrongKeptTotals = (agency: number) => sql<Difference>`
+    with history as (
+      select s.span, case s.span when 'day' then n.dated_on else date_trunc('month', n.dated_on::timestamp)::date end as begins_on,
+        p.fund, p.account, coalesce(p.trust_bank_id, 0) as bank, sum(greatest(p.amount_cents, 0)) as debit,
+        sum(greatest(-p.amount_cents, 0)) as credit
+      from audit_link l
+      join kept_total_head k on k.agency_id = l.agency_id and l.chain_position <= k.chain_position
+      join entry n on n.agency_id = l.agency_id and n.event_id = l.event_id
+      join posting p on p.agency_id = n.agency_id and p.entry_id = n.entry_id
+      cross join (values ('day'), ('month')) s (span)
+      where l.agency_id = ${agency} group by 1, 2, 3, 4, 5
+    ), kept as (
+      select span, begins_on, fund, account, coalesce(trust_bank_id, 0) as bank, debit_cents, credit_cents
+      from kept_total where agency_id = ${agency}
+    )
+    select 'kept total' as proof, concat_ws('/', span, begins_on, account, bank) as key
+      from history h full join kept k using (span, begins_on, fund, account, bank)
+      where (h.debit, h.credit) is distinct from (k.debit_cents, k.credit_cents)`;
+
 /**
  * Every kept figure of the agency that differs from the sum over its postings, and every broken invariant
  * (I1 to I7 of the whole ledger). Empty for sound books. Reads all history: for tests and nightly checks.
@@ -107,7 +127,7 @@ const wrongDocumentFigures = (agency: number) => sql<Difference>`
 export async function brokenProofs(unit: ReadUnit): Promise<readonly Difference[]> {
   const agency = unit.agencyId;
   const found = [];
-  for (const proof of [brokenInvariants, wrongTrustFigures, wrongDocumentFigures])
+  for (const proof of [brokenInvariants, wrongTrustFigures, wrongDocumentFigures, wrongKeptTotals])
     found.push(...(await unit.rows(proof(agency))));
   return found;
 }

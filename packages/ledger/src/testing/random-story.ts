@@ -10,6 +10,7 @@ import { trustRefusal } from "../trust-rules.ts";
 import { AgencyStory } from "./agency-story.ts";
 import type { PlainModel } from "./plain-model.ts";
 import { T1, T2 } from "./story-accounts.ts";
+import type { NewDocument } from "./write-down.ts";
 
 const CLIENTS = ["C42", "C43", "C44"] as const;
 const BANKS = [T1, T2] as const;
@@ -134,6 +135,19 @@ export class RandomStory {
     const entry = this.#capture(() => this.story.receipt(document.slice(4), client, paid));
     this.#receipts.push({ document, client, bank: bankId, isReturned: false });
     return { entry, tally: (model) => model.receipt(document, client, paid) };
+  }
+
+  /** The document that the last entry opens, if it opens one that is not known yet; it is known then. */
+  opened(known: Set<string>): NewDocument | undefined {
+    const found = [...this.story.documents].find(([name]) => !known.has(name));
+    for (const name of this.story.documents.keys()) known.add(name);
+    if (!found) return undefined;
+    const [name, identity] = found;
+    return {
+      ...identity,
+      itemType: name.startsWith("INV") ? "Invoice" : "IncomingPayment",
+      parts: this.story.partsOf(name),
+    };
   }
 
   #openOf(number: string): Cents {

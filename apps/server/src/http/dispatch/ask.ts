@@ -87,6 +87,7 @@ async function readAsking({ context, registry, caller }: AskedBy, body: Paramete
   if (!served) throw unknownName(`There is no query called "${name.slice(0, 100)}".`);
   const { access } = served.contract;
   if (!permits(caller, access)) throw await forbidden(context, { caller, what: name }, access.message);
+  context.heed(caller.agencyId);
   const today = dayOf(context.clock(), caller.timeZone ?? "UTC");
   return { asking: { context, caller, today }, served, parameters };
 }

@@ -2,8 +2,8 @@
 import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { fileText } from "@fiducia/contract/file-text";
-import { stringify } from "csv-stringify/sync";
 import type { AskedReport } from "../dispatch/ask.ts";
+import { csvLine } from "./csv-line.ts";
 import { type FileColumn, filterLines, madeLine, zoneOf } from "./file-head.ts";
 import { inTurns } from "./report-file.ts";
 import { readPages, type Totals } from "./report-pages.ts";
@@ -11,29 +11,24 @@ import { readPages, type Totals } from "./report-pages.ts";
 /** Spreadsheets take a file for UTF-8 by it. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-const line = (cells: readonly (readonly string[])[]): string =>
-  stringify(cells as string[][], { record_delimiter: "\r\n" });
-
 function totalsLine(columns: readonly FileColumn[], count: number, totals: Totals): string {
   const summed = columns.map(({ key, kind, total }) =>
     total ? fileText(kind, totals[key] ?? 0, "UTC") : "",
   );
   const place = columns.findIndex(({ total }) => !total);
-  return line([
+  return csvLine(
     summed.map((text, index) =>
       index === place ? `Total, ${count} ${count === 1 ? "item" : "items"}` : text,
     ),
-  ]);
+  );
 }
 
-const footer = (asked: AskedReport): string =>
-  line([
-    [],
-    [asked.served.contract.title],
-    [`${asked.caller.agencyName} (${asked.caller.agencyId})`],
-    ...filterLines(asked).map((words) => [words]),
-    [madeLine(asked)],
-  ]);
+function footer(asked: AskedReport): string {
+  const { served, caller } = asked;
+  const agency = `${caller.agencyName} (${caller.agencyId})`;
+  const words = [served.contract.title, agency, ...filterLines(asked), madeLine(asked)];
+  return [csvLine([]), ...words.map((each) => csvLine([each]))].join("");
+}
 
 const markOf = (asked: AskedReport): string | undefined => asked.served.contract.voidedKey;
 
@@ -51,21 +46,17 @@ export async function csvFile(asked: AskedReport, columns: readonly FileColumn[]
     if (stream.destroyed) throw new Error("nobody reads the file any more");
   };
   const labels = columns.map(({ label }) => label);
-  await write(BYTE_ORDER_MARK + line([voided ? [...labels, "Voided"] : labels]));
+  await write(BYTE_ORDER_MARK + csvLine(voided ? [...labels, "Voided"] : labels));
+  const lineOf = (row: Readonly<Record<string, unknown>>): string => {
+    const cells = columns.map(({ key, kind }) => fileText(kind, row[key], zone));
+    if (voided) cells.push(row[voided] === true ? "Void" : "");
+    return csvLine(cells);
+  };
   return new Promise((resolve, reject) => {
     readPages(asked, {
       rows: (rows) => {
         resolve(stream);
-        return inTurns(rows, (some) =>
-          write(
-            line(
-              some.map((row) => [
-                ...columns.map(({ key, kind }) => fileText(kind, row[key], zone)),
-                ...(voided ? [row[voided] === true ? "Void" : ""] : []),
-              ]),
-            ),
-          ),
-        );
+        return inTurns(rows, (some) => write(some.map(lineOf).join("")));
       },
       end: (count, totals) => write(totalsLine(columns, count, totals) + footer(asked)),
     }).then(

@@ -16,18 +16,20 @@ const widget = createServer(({ url }, response) => {
   response.setHeader("content-type", isWidget ? "text/javascript" : "text/html");
   response.end(isWidget ? WIDGET_SCRIPT : "<!doctype html><title>Item</title>");
 });
-widget.listen(WIDGET_PORT, "127.0.0.1");
+export async function serveDemoSite(): Promise<void> {
+  widget.listen(WIDGET_PORT, "127.0.0.1");
 
-putOutRelease();
+  putOutRelease();
 
-await serve({
-  port: DEMO_PORT,
-  siteFolder: RELEASE_FOLDER,
-  story: demoStory,
-  settings: {
-    helpUrl: `http://127.0.0.1:${WIDGET_PORT}/help`,
-    analyticsSrc: `${WIDGET}/widget.js`,
-    transactionHost: WIDGET,
-    desktopAddress: "desktop-program://client",
-  },
-});
+  await serve({
+    port: DEMO_PORT,
+    siteFolder: RELEASE_FOLDER,
+    story: demoStory,
+    settings: {
+      helpUrl: `http://127.0.0.1:${WIDGET_PORT}/help`,
+      analyticsSrc: `${WIDGET}/widget.js`,
+      transactionHost: WIDGET,
+      desktopAddress: "desktop-program://client",
+    },
+  });
+}

@@ -4,8 +4,10 @@ import { foundAgency, STORY } from "./agency.ts";
 import { openPayables } from "./payables.ts";
 import { serve } from "./serve.ts";
 
-const { books } = await serve({
-  port: SITE_PORT,
-  story: { users: [], create: foundAgency, setPassword: async () => true },
-});
-openPayables(books.connection, STORY);
+export async function serveCounterSite(): Promise<void> {
+  const { books } = await serve({
+    port: SITE_PORT,
+    story: { users: [], create: foundAgency, setPassword: async () => true },
+  });
+  openPayables(books.connection, STORY);
+}

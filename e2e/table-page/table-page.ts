@@ -1,0 +1,34 @@
+// Serves the pages of the table and of the office search alone; offices are those of the site.
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { createServer } from "vite";
+import { ownFolder, SITE, TABLE_PAGE_PORT } from "../site/addresses.ts";
+
+export async function serveTablePage(): Promise<void> {
+  const server = await createServer({
+    configFile: false,
+    root: fileURLToPath(new URL(".", import.meta.url)),
+    cacheDir: fileURLToPath(new URL(`../../node_modules/.cache/${ownFolder("table-page")}`, import.meta.url)),
+    plugins: [react()],
+    // Made ready at the start: one that is found while a page loads would have it loaded twice.
+    optimizeDeps: {
+      include: [
+        "react-dom/client",
+        "react/jsx-dev-runtime",
+        "@tanstack/react-query",
+        "@tanstack/react-table",
+        "@tanstack/react-virtual",
+        "zod",
+        "@mantine/core",
+      ],
+    },
+    server: {
+      port: TABLE_PAGE_PORT,
+      host: "127.0.0.1",
+      strictPort: true,
+      hmr: false,
+      proxy: { "^/office$": SITE },
+    },
+  });
+  await server.listen();
+}
