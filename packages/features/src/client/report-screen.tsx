@@ -152,7 +152,9 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
           )
         }
       />
-      {summary.length > 0 && <SummaryStrip figures={summary} only={view.only} onOnly={view.onOnly} />}
+      {summary.length > 0 && contract.summaryWords && (
+        <SummaryStrip {...contract.summaryWords} figures={summary} only={view.only} onOnly={view.onOnly} />
+      )}
       <NarrowingBar
         columns={columns.shown}
         view={view}
