@@ -21,6 +21,8 @@ export interface DialogSubjects {
     /** A search that is to be edited, in the words of its address; the last one typed unless said. */
     readonly words?: Readonly<Record<string, unknown>>;
   };
+  readonly SelectCompanyPayableAccounts: AccountsAsked;
+  readonly SelectAgencyRevenueAccounts: AccountsAsked;
   readonly ApplyCredit: ClientsItem;
   readonly ReturnCheck: ClientsItem;
   readonly UnapplyCredit: ClientsItem & {
@@ -39,6 +41,11 @@ export interface DialogSubjects {
     /** The id of the element that takes focus afterwards. */
     readonly returnFocusTo: string;
   };
+}
+
+interface AccountsAsked {
+  /** The paid status, and of a report that is open the rest of its address: its accounts, office and days. */
+  readonly words?: Readonly<Record<string, unknown>>;
 }
 
 /** An item of a client, as the user knows it. */
