@@ -21,6 +21,8 @@ interface DialogFrame {
   /** Neither Esc nor the cross closes it. */
   readonly isPersistent?: boolean;
   readonly width?: number;
+  /** Takes a narrow screen whole. */
+  readonly isRoomy?: boolean;
   /** What has the focus first; the title unless said. */
   readonly firstFocus?: RefObject<HTMLElement | null>;
   /** What has the focus afterwards; what had it before unless said. */
@@ -100,6 +102,7 @@ export function Dialog(props: DialogFrame) {
       aria-modal="true"
       aria-labelledby={titleId}
       className={classes.dialog}
+      data-roomy={props.isRoomy || undefined}
       style={{ width: `min(${width}px, calc(100vw - 32px))` }}
       onCancel={cancel}
       // The browser closes a dialog on the second Esc in a row whatever was answered to the first.

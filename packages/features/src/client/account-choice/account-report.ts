@@ -7,13 +7,12 @@ import type {
   ShownAccount,
 } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 import type { partOfAccountRow } from "../../shared/parts-of-accounts/part-of-account.contract.ts";
-import type { DialogName } from "../dialogs.tsx";
 
 export interface AccountReport {
   readonly contract: ReportContract<string, z.ZodObject, typeof partOfAccountRow>;
   /** The field of its filter that says how far its rows are paid, by whose values it is called. */
   readonly statusField: string;
-  readonly dialog: Extract<DialogName, "SelectCompanyPayableAccounts" | "SelectAgencyRevenueAccounts">;
+  readonly dialog: "SelectCompanyPayableAccounts" | "SelectAgencyRevenueAccounts";
   readonly dialogTitle: string;
   /** Below the dialog's title. */
   readonly note?: string;

@@ -170,7 +170,7 @@ export function SelectAccounts({ report, words, onClose }: SelectAccountsProps) 
     </>
   );
   return (
-    <Dialog title={report.dialogTitle} width={720} onClose={onClose} footer={footer}>
+    <Dialog title={report.dialogTitle} width={720} isRoomy onClose={onClose} footer={footer}>
       <form
         id={formId}
         className={classes.form}
