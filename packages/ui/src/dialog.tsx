@@ -1,5 +1,6 @@
 // A dialog: named by its title, closed by Esc, its body alone scrolls, and focus goes back to where it came from.
 import {
+  type CSSProperties,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
@@ -103,7 +104,7 @@ export function Dialog(props: DialogFrame) {
       aria-labelledby={titleId}
       className={classes.dialog}
       data-roomy={props.isRoomy || undefined}
-      style={{ width: `min(${width}px, calc(100vw - 32px))` }}
+      style={{ "--f-dialog": `${width}px` } as CSSProperties}
       onCancel={cancel}
       // The browser closes a dialog on the second Esc in a row whatever was answered to the first.
       onKeyDown={(event) => {

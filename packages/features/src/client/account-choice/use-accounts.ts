@@ -1,7 +1,9 @@
 // The accounts that a dialog lists: the active ones at once, the inactive ones when they are asked for.
 import { announceError } from "@fiducia/ui/toasts";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { useAnswer } from "../use-answer.ts";
+import { ask } from "../ask.ts";
+import { answerKey } from "../query-keys.ts";
 import { activeOf, inactiveOf, type ListedAccount } from "./account-choice.rules.ts";
 import type { AccountReport } from "./account-report.ts";
 
@@ -17,8 +19,17 @@ function useFailureToast(failedAt: number, message: string): void {
   }, [failedAt, message]);
 }
 
+const FRESH_MS = 300_000;
+
+/** Read once, and again when it is older than five minutes or something was posted. */
 const useListed = ({ accounts }: AccountReport, includeInactive: boolean, isAsked: boolean) =>
-  useAnswer(accounts, { includeInactive }, isAsked);
+  useQuery({
+    queryKey: answerKey(accounts.name, { includeInactive }),
+    queryFn: ({ signal }) => ask(accounts, { includeInactive }, signal),
+    enabled: isAsked,
+    staleTime: FRESH_MS,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
 
 export interface AccountsListed {
   readonly active: readonly ListedAccount[];

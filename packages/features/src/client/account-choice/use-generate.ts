@@ -29,8 +29,8 @@ export function useGenerate(report: AccountReport, before: Words, onDone: () => 
     announceError(saidByServer(error) ?? contract.failure);
     setGenerating(false);
     if (window.location.pathname !== contract.route) return;
-    void navigate({ to: "/" });
     onDone();
+    void navigate({ to: "/" });
   };
   const generate = async (words: Words) => {
     setGenerating(true);
@@ -47,8 +47,9 @@ export function useGenerate(report: AccountReport, before: Words, onDone: () => 
     } catch (error) {
       return fail(error);
     }
-    await navigate({ to: contract.route, search } as never);
+    // Closed first: its title takes the focus when the screen arrives, which it cannot behind a dialog.
     onDone();
+    void navigate({ to: contract.route, search } as never);
   };
   return { isGenerating, generate };
 }
