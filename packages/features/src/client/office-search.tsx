@@ -32,8 +32,8 @@ function useSettled(typed: string): string {
 function useFound(typed: string, choices: readonly OfficeChoice[] | undefined) {
   const settled = useSettled(typed);
   const isAsked = choices === undefined && settled.trim().length >= LEAST_CHARACTERS;
-  const { data, isError } = useOffices(isAsked);
-  const offices = choices ?? data;
+  const { data: all, isError } = useOffices(isAsked);
+  const offices = choices ?? all;
   useEffect(() => {
     if (isError) announceError(FAILURE);
   }, [isError]);

@@ -8,7 +8,7 @@ import { useReportRoute } from "../use-report-route.ts";
 import { useToday } from "../use-today.ts";
 import { type AccountReport, statusIn, titleOf } from "./account-report.ts";
 import classes from "./accounts-screen.module.css";
-import { useAccounts } from "./use-accounts.ts";
+import { useAccounts } from "./use-accounts.tsx";
 
 type Words = Readonly<Record<string, unknown>>;
 

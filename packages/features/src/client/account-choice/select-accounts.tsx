@@ -18,8 +18,8 @@ import { useToday } from "../use-today.ts";
 import { countWords, wordsOf } from "./account-choice.rules.ts";
 import { type AccountReport, statusIn, titleOf } from "./account-report.ts";
 import classes from "./select-accounts.module.css";
-import { type AccountsFormState, useAccountsForm } from "./use-accounts-form.ts";
-import { useGenerate } from "./use-generate.ts";
+import { type AccountsFormState, useAccountsForm } from "./use-accounts-form.tsx";
+import { useGenerate } from "./use-generate.tsx";
 
 const NONE_CHOSEN = "You must select at least one General Ledger Account to generate a report";
 const FAULTY_DATES = "Make sure dates are valid (or clear date filters)";

@@ -16,7 +16,7 @@ import {
   turnedSort,
 } from "./account-choice.rules.ts";
 import type { AccountReport } from "./account-report.ts";
-import { useAccounts } from "./use-accounts.ts";
+import { useAccounts } from "./use-accounts.tsx";
 
 type Words = Readonly<Record<string, unknown>>;
 
