@@ -79,12 +79,6 @@ const NOT_PART = "This report is not part of this version.";
  */
 const PLANNED = new Set([
   "QB Transfer Queue",
-  "Unpaid Payables",
-  "Paid Payables",
-  "All Payables",
-  "Unpaid",
-  "Paid",
-  "All Agency Revenue",
   "Summary Report",
   "Detail Report",
   "Batch Client Statements",

@@ -6,13 +6,13 @@ test("an entry of a later version is focusable, disabled and says so; its addres
   page,
 }) => {
   await signIn(page, "MJS");
-  await page.getByRole("button", { name: "Company Payables" }).focus();
+  await page.getByRole("button", { name: "Customer Accounts" }).focus();
   await page.keyboard.press("Enter");
-  const entry = page.getByRole("menuitem", { name: "Unpaid Payables" });
+  const entry = page.getByRole("menuitem", { name: "Summary Report" });
   await expect(entry).toBeFocused();
   await expect(entry).toHaveAttribute("aria-disabled", "true");
   await expect(page.getByRole("tooltip")).toHaveText("This report is not part of this version.");
-  await page.goto("/company-payables-report");
+  await page.goto("/customer-balance-summary");
   await expect(page.getByText("This report is not part of this version.")).toBeVisible();
   await expect(page.getByRole("table")).toHaveCount(0);
 });

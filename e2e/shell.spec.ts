@@ -33,7 +33,7 @@ test("the palette offers what the user may open, and no entry of a later version
   await signIn(page, "MJS");
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("option", { name: "Today" })).toBeVisible();
-  await expect(page.getByRole("option", { name: "Unpaid Payables" })).toHaveCount(0);
+  await expect(page.getByRole("option", { name: "Unpaid Invoices" })).toHaveCount(0);
   await page.keyboard.press("Escape");
   await signIn(page, "NIL");
   await page.keyboard.press("Control+k");
@@ -68,7 +68,7 @@ test("G and a letter go to a screen, but not while somebody types or has turned 
   await page.keyboard.press("?");
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(list.getByText("Yesterday")).toBeVisible();
-  await expect(list.getByText("Unpaid Payables")).toHaveCount(0);
+  await expect(list.getByText("Batch Client Statements")).toHaveCount(0);
   for (const label of ["Next row", "Filter to the cell's value", "Open what is behind the row"])
     await expect(list.getByText(label)).toBeAttached();
   await page.keyboard.press("g");

@@ -9,6 +9,8 @@ import { dayOf } from "@fiducia/kernel/day";
 import { PAYABLES, PAYABLES_PORT } from "./addresses.ts";
 
 export interface Payment {
+  /** The story's unless said. */
+  readonly agencyId?: number;
   readonly kind: "company" | "agency";
   /** Part ids; all that the bank holds of them is paid. */
   readonly paid: readonly number[];
@@ -19,10 +21,13 @@ export interface Payment {
   readonly heldIn?: number;
 }
 
-export function openPayables(connection: Connection, agencyId: number): void {
-  const payables = new Payables({ connection, agencyId, today: () => dayOf(systemClock(), ZONE) });
-  const post = ({ kind, paid, funded = [], bankId, heldIn }: Payment) =>
-    kind === "company" ? payables.company(paid, funded, bankId, heldIn) : payables.agency(paid, funded);
+export function openPayables(connection: Connection, story: number): void {
+  const post = ({ agencyId = story, kind, paid, funded = [], bankId, heldIn }: Payment) => {
+    const payables = new Payables({ connection, agencyId, today: () => dayOf(systemClock(), ZONE) });
+    return kind === "company"
+      ? payables.company(paid, funded, bankId, heldIn)
+      : payables.agency(paid, funded);
+  };
   createServer((request, response) => {
     void json(request)
       .then((payment) => post(payment as Payment))

@@ -1,7 +1,13 @@
 // Viewing transactions by period, own items and two days, in every combination of the four permissions.
 import { expect, test } from "vitest";
 import { permits, transactionsByPeriod } from "./access.ts";
-import { seesEverything, seesOwnItemsOnly, seesTransactionsByPeriod, seesTwoDaysOnly } from "./caller.ts";
+import {
+  isHeldToTwoDays,
+  seesEverything,
+  seesOwnItemsOnly,
+  seesTransactionsByPeriod,
+  seesTwoDaysOnly,
+} from "./caller.ts";
 import { staff } from "./testing/staff.ts";
 
 /** What is held of 9001 to 9004; then: views by period, own items only, two days only. */
@@ -38,6 +44,7 @@ test.each(TABLE)("holding %j: %s, %s, %s", (held, views, items, days) => {
     expect(seesTransactionsByPeriod(caller) ? "views" : "no").toBe(views);
     expect(seesOwnItemsOnly(caller) ? "own items" : "all items").toBe(items);
     expect(seesTwoDaysOnly(caller) ? "two days" : "any day").toBe(days);
+    expect(isHeldToTwoDays(caller)).toBe(days === "two days" && held.includes("9001"));
   }
 });
 

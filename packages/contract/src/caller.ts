@@ -29,6 +29,13 @@ export const seesOwnItemsOnly = (caller: Pick<Caller, "isAdmin" | "grants">): bo
 /** Whether the user sees only today and yesterday: neither 9002 nor the admin flag. */
 export const seesTwoDaysOnly = (caller: Pick<Caller, "isAdmin" | "grants">): boolean => !holds(caller, 9002);
 
+/**
+ * The same of a report that no permission by period opens, such as the payables': it holds for whom 9001 lets see two
+ * days. Who views no transactions by period at all is held to none.
+ */
+export const isHeldToTwoDays = (caller: Pick<Caller, "isAdmin" | "grants">): boolean =>
+  holds(caller, 9001) && seesTwoDaysOnly(caller);
+
 /** Viewing transactions by period needs (9004 or 9003) and (9002 or 9001). */
 export const seesTransactionsByPeriod = (caller: Pick<Caller, "isAdmin" | "grants">): boolean =>
   (holds(caller, 9004) || holds(caller, 9003)) && (holds(caller, 9002) || holds(caller, 9001));

@@ -50,6 +50,8 @@ export interface ReportContract<
   readonly voidedKey?: keyof z.output<Row> & string;
   /** What its rows lead to, by the first of their actions and by Enter; `asked` is the filter as it was asked with. */
   opens?(row: z.output<Row>, asked: z.input<Filter>): RowTarget;
+  /** What the few sums above its table are: their label for screen readers, and the word for what they add up to. */
+  readonly summaryWords?: { readonly label: string; readonly total?: string };
   /** The toast when it cannot be loaded. */
   readonly failure: string;
   /**

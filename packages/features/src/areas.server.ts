@@ -2,6 +2,10 @@
 import { serve } from "@fiducia/database/served-area";
 import { agencyHandlers } from "./agency/area.server.ts";
 import { agencyArea } from "./agency/area.ts";
+import { agencyRevenueHandlers } from "./agency-revenue/area.server.ts";
+import { agencyRevenueArea } from "./agency-revenue/area.ts";
+import { companyPayablesHandlers } from "./company-payables/area.server.ts";
+import { companyPayablesArea } from "./company-payables/area.ts";
 import { lineItemReportHandlers } from "./line-item-report/area.server.ts";
 import { lineItemReportArea } from "./line-item-report/area.ts";
 import { quickbooksQueueHandlers } from "./quickbooks-queue/area.server.ts";
@@ -17,6 +21,8 @@ import { trustPositionArea } from "./trust-position/area.ts";
 
 export const servedAreas = [
   serve(trustAccountingArea, trustAccountingHandlers),
+  serve(companyPayablesArea, companyPayablesHandlers),
+  serve(agencyRevenueArea, agencyRevenueHandlers),
   serve(lineItemReportArea, lineItemReportHandlers),
   serve(quickbooksQueueArea, quickbooksQueueHandlers),
   serve(trustPositionArea, trustPositionHandlers),

@@ -1,5 +1,6 @@
 // A dialog: named by its title, closed by Esc, its body alone scrolls, and focus goes back to where it came from.
 import {
+  type CSSProperties,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
@@ -21,8 +22,11 @@ interface DialogFrame {
   /** Neither Esc nor the cross closes it. */
   readonly isPersistent?: boolean;
   readonly width?: number;
-  /** In the middle unless said; at the side what is beside it stays in view, and at the foot it is near the thumb. */
-  readonly place?: "side" | "foot" | undefined;
+  /**
+   * In the middle unless said. At the side, what is beside it stays in view; at the foot it is near the thumb; one with
+   * much in it takes a narrow screen whole.
+   */
+  readonly layout?: "side" | "foot" | "roomy" | undefined;
   /** What has the focus first; the title unless said. */
   readonly firstFocus?: RefObject<HTMLElement | null>;
   /** What has the focus afterwards; what had it before unless said. */
@@ -102,8 +106,8 @@ export function Dialog(props: DialogFrame) {
       aria-modal="true"
       aria-labelledby={titleId}
       className={classes.dialog}
-      data-place={props.place}
-      style={{ width: `min(${width}px, ${props.place ? "100vw" : "calc(100vw - 32px)"})` }}
+      data-layout={props.layout}
+      style={{ "--f-dialog": `${width}px` } as CSSProperties}
       onCancel={cancel}
       // The browser closes a dialog on the second Esc in a row whatever was answered to the first.
       onKeyDown={(event) => {

@@ -59,7 +59,11 @@ test("an entry opens its address, says what permission is missing, or that it is
   expect(leafOf(menuTree(areas, nobody, {}), "Today")).toMatchObject({
     obstacle: "You do not have permission to view trust accounting reports",
   });
-  expect(leafOf(menuTree(areas, admin, {}), "Paid Payables")).toMatchObject({ obstacle: NOT_PART });
+  expect(leafOf(menuTree(areas, admin, {}), "Unpaid Invoices")).toMatchObject({ obstacle: NOT_PART });
+  expect(leafOf(menuTree(areas, admin, {}), "Paid Payables")).toMatchObject({
+    dialog: "SelectCompanyPayableAccounts",
+    words: { payablePaidStatus: "Paid" },
+  });
   expect(leafOf(menuTree(areas, nobody, {}), "Paid Payables")).toMatchObject({
     obstacle: "You do not have permission to view company payables reports",
   });

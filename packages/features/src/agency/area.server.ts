@@ -3,7 +3,7 @@ import type { HandlersFor } from "@fiducia/database/handlers";
 import type { agencyArea } from "./area.ts";
 import { changeBookSettings } from "./book-settings/book-settings.command.ts";
 import { bookSettings } from "./book-settings/book-settings.query.ts";
-import { glAccounts, reportingGlAccounts } from "./gl-accounts/gl-accounts.query.ts";
+import { agencyRevenueGlAccounts, glAccounts, reportingGlAccounts } from "./gl-accounts/gl-accounts.query.ts";
 import { reportOfficeOptions } from "./report-office-options/report-office-options.query.ts";
 import { timeZone } from "./time-zone/time-zone.query.ts";
 
@@ -14,4 +14,5 @@ export const agencyHandlers: HandlersFor<typeof agencyArea> = {
   GetBookSettings: bookSettings,
   ChangeBookSettings: changeBookSettings,
   GetReportingGLAccounts: reportingGlAccounts,
+  GetAgencyRevenueGLAccounts: agencyRevenueGlAccounts,
 };

@@ -1,7 +1,11 @@
 // The agency: its zone, offices and settings.
 import { defineArea } from "@fiducia/contract/define-area";
 import { bookSettingsQuery, changeBookSettingsCommand } from "./book-settings/book-settings.contract.ts";
-import { glAccountsQuery, reportingGlAccountsQuery } from "./gl-accounts/gl-accounts.contract.ts";
+import {
+  agencyRevenueGlAccountsQuery,
+  glAccountsQuery,
+  reportingGlAccountsQuery,
+} from "./gl-accounts/gl-accounts.contract.ts";
 import { reportOfficeOptionsQuery } from "./report-office-options/report-office-options.contract.ts";
 import { timeZoneQuery } from "./time-zone/time-zone.contract.ts";
 
@@ -12,6 +16,7 @@ export const agencyArea = defineArea({
     reportOfficeOptionsQuery,
     glAccountsQuery,
     reportingGlAccountsQuery,
+    agencyRevenueGlAccountsQuery,
     bookSettingsQuery,
     changeBookSettingsCommand,
   ],

@@ -69,7 +69,7 @@ test("the neighbour is large, and the agency has items", () => {
 describe.each(named(servedQuestions))("%s", (name, served) => {
   const MJS = demoUser("MJS");
   const isReport = served.contract.kind === "report";
-  test("whole, paged, sorted and by office", async () => {
+  test("whole, paged, sorted and by office", { timeout: 90_000 }, async () => {
     const columns = isReport
       ? [
           ...served.contract.columns.map(({ key }) => ({ sort: `-${String(key)}`, limit: 5 })),

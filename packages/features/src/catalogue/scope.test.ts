@@ -65,9 +65,11 @@ async function compare(
   return { seen: keys(served, rows), expected: keys(served, everything.filter(isSeen)), everything };
 }
 
-const reaching = (initials: string, offices: Reach): Caller => {
-  const { grants, ...person } = demoUser(initials);
-  return { ...person, grants: new Map([...grants.keys()].map((permission) => [permission, offices])) };
+/** QBX, with the report's permission, in these offices only. */
+const reaching = ({ contract }: ServedReport, offices: Reach): Caller => {
+  const { grants, ...person } = demoUser("QBX");
+  const permissions = [...grants.keys(), ...contract.access.permissions];
+  return { ...person, grants: new Map(permissions.map((permission) => [permission, offices])) };
 };
 
 test("some report has offices, and some is by period", () => {
@@ -81,7 +83,7 @@ describe.each(named(scoped))("%s by office", (_, served) => {
   test.each([[[1]], [[2]], [[3]], [[2, 3]], [[1, 2, 3]], [[]]])("granted in offices %j", async (offices) => {
     let seenAtAll = 0;
     for (const filter of samples()) {
-      const caller = reaching("QBX", offices);
+      const caller = reaching(served, offices);
       const { seen, expected, everything } = await compare(served, caller, {
         filter,
         isSeen: inOffices(offices),
@@ -107,7 +109,7 @@ describe.each(named(scoped))("%s by office", (_, served) => {
   test("an office beyond the grant, and one that does not exist, show nothing", async () => {
     for (const sample of samples()) {
       for (const [caller, officeId] of [
-        [reaching("QBX", [2]), 3],
+        [reaching(served, [2]), 3],
         [demoUser("MJS"), 99],
       ] as const) {
         const { rows, count, totals } = await demo.list(served, caller, { filter: { ...sample, officeId } });

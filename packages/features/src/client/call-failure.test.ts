@@ -8,6 +8,7 @@ import {
   isForbidden,
   isHostSessionOver,
   isSignedOut,
+  saidByServer,
 } from "./call-failure.ts";
 
 const envelope = (ok: boolean, errorMessage = "", more: Partial<Envelope> = {}): Envelope => ({
@@ -60,4 +61,17 @@ test("a session that is over is told apart from one that a host system keeps", (
     false,
   ]);
   expect(isSignedOut(new Error("401"))).toBe(false);
+});
+
+test("what the server said is told apart from what was made up for it", () => {
+  const failure = (detail: Partial<CallFailure["detail"]>) =>
+    new CallFailure({ status: 500, path: "/accounting/query", message: "", ...detail });
+  expect(saidByServer(failure({ message: "The books are being closed." }))).toBe(
+    "The books are being closed.",
+  );
+  expect(
+    saidByServer(failure({ message: "An error occurred while processing the request" })),
+  ).toBeUndefined();
+  expect(saidByServer(failure(cancelled("/accounting/query")))).toBeUndefined();
+  expect(saidByServer(new Error("a defect"))).toBeUndefined();
 });

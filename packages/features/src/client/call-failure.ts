@@ -67,6 +67,12 @@ export function failureOf({ status, path, envelope, retryAfter }: Answered): Fai
 const detailOf = (error: unknown): Partial<FailureDetail> =>
   error instanceof CallFailure ? error.detail : {};
 
+/** What the server itself said of the failure; undefined when it said nothing, or nothing came. */
+export function saidByServer(error: unknown): string | undefined {
+  const { status, message } = detailOf(error);
+  return status === 499 || message === UNKNOWN ? undefined : message;
+}
+
 /** The rule, field and figures of a refusal; nothing of any other failure. */
 export const refusalOf = (error: unknown): Pick<FailureDetail, "rule" | "field" | "figures"> =>
   detailOf(error);

@@ -24,6 +24,8 @@ export interface DialogSubjects {
   };
   /** A search that is to be kept, in the words of its address. */
   readonly SaveSearch: { readonly words: Readonly<Record<string, unknown>> };
+  readonly SelectCompanyPayableAccounts: AccountsAsked;
+  readonly SelectAgencyRevenueAccounts: AccountsAsked;
   readonly ApplyCredit: ClientsItem;
   readonly ReturnCheck: ClientsItem;
   readonly UnapplyCredit: ClientsItem & {
@@ -48,6 +50,11 @@ export interface DialogSubjects {
     /** The id of the element that takes focus afterwards. */
     readonly returnFocusTo: string;
   };
+}
+
+interface AccountsAsked {
+  /** The paid status, and of a report that is open the rest of its address: its accounts, office and days. */
+  readonly words?: Readonly<Record<string, unknown>>;
 }
 
 /** An item of a client, as the user knows it. */

@@ -9,6 +9,10 @@ export interface OfficeSearchProps {
   /** Such as "Reporting in Office:". */
   readonly label: string;
   readonly office: OfficeChoice | undefined;
+  /** Those that may be chosen; every office of the agency unless said. */
+  readonly choices?: readonly OfficeChoice[];
+  /** One office must be chosen: it can be exchanged, not taken out. */
+  readonly isRequired?: boolean;
   /** Undefined when the office is taken out again. */
   readonly onChoose: (office: OfficeChoice | undefined) => void;
 }
@@ -25,9 +29,11 @@ function useSettled(typed: string): string {
   return settled;
 }
 
-function useFound(typed: string): readonly OfficeChoice[] | undefined {
+function useFound(typed: string, choices: readonly OfficeChoice[] | undefined) {
   const settled = useSettled(typed);
-  const { data: offices, isError } = useOffices(settled.trim().length >= LEAST_CHARACTERS);
+  const isAsked = choices === undefined && settled.trim().length >= LEAST_CHARACTERS;
+  const { data: all, isError } = useOffices(isAsked);
+  const offices = choices ?? all;
   useEffect(() => {
     if (isError) announceError(FAILURE);
   }, [isError]);
@@ -63,12 +69,12 @@ const Found = ({ id, found, at, onChoose }: FoundProps) => (
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** At least two characters are needed; the list follows after a fifth of a second. */
-export function OfficeSearch({ label, office, onChoose }: OfficeSearchProps) {
+export function OfficeSearch({ label, office, choices, isRequired, onChoose }: OfficeSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  const found = useFound(typed) ?? [];
+  const found = useFound(typed, choices) ?? [];
   const isListed = isOpen && found.length > 0;
   const choose = (chosen: OfficeChoice | undefined) => {
     onChoose(chosen);
@@ -108,7 +114,7 @@ export function OfficeSearch({ label, office, onChoose }: OfficeSearchProps) {
         onBlur={() => setOpen(false)}
         onKeyDown={press}
       />
-      {office && (
+      {office && !isRequired && (
         <button type="button" aria-label={`Remove ${office.label}`} onClick={() => choose(undefined)}>
           {office.label}
           <span aria-hidden="true"> ×</span>

@@ -1,12 +1,13 @@
 // The range of days of a report: said in one line, chosen in a small form, kept in the address.
 import type { ReportContract } from "@fiducia/contract/define-report";
-import { DATE_RANGES, dateFaults, parseShownDay } from "@fiducia/kernel/date-range";
+import { DATE_RANGES, dateFaults } from "@fiducia/kernel/date-range";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import type { RangeTexts } from "@fiducia/kernel/range-texts";
 import { DateRangeField } from "@fiducia/ui/date-range-field";
 import { Dialog } from "@fiducia/ui/dialog";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { wordsOfRange } from "./range-words.ts";
 import { choiceOf, filterFrom } from "./report-filter.ts";
 import classes from "./report-screen.module.css";
 
@@ -34,16 +35,6 @@ export function useRangeTexts({ contract, today }: RangeControlProps): RangeText
   return { choice: choiceOf(contract, search), start: shownDay(startDate), end: shownDay(endDate) };
 }
 
-/** The words of an address for a range: a preset as it is called, days of one's own as days. */
-export function searchOfRange({ choice, start, end }: RangeTexts) {
-  const isPreset = choice !== "" && choice !== "Custom";
-  return {
-    dateRange: isPreset ? choice : undefined,
-    startDate: isPreset ? undefined : parseShownDay(start.trim()),
-    endDate: isPreset ? undefined : parseShownDay(end.trim()),
-  };
-}
-
 interface RangeDialogProps extends RangeControlProps {
   readonly opened: RangeTexts;
   readonly onClose: () => void;
@@ -57,7 +48,7 @@ function RangeDialog({ contract, today, opened, onClose }: RangeDialogProps) {
   const isFaulty = Object.keys(faults).length > 0;
   const apply = () => {
     if (isFaulty) return;
-    const search = (before: object) => ({ ...before, ...searchOfRange(range) });
+    const search = (before: object) => ({ ...before, ...wordsOfRange(range) });
     navigate({ to: ".", search, replace: true } as never);
     onClose();
   };

@@ -158,7 +158,9 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
         }
         filters={offices && !isNarrow && <OfficeSelector {...offices} />}
       />
-      {summary.length > 0 && <SummaryStrip figures={summary} only={view.only} onOnly={view.onOnly} />}
+      {summary.length > 0 && contract.summaryWords && (
+        <SummaryStrip {...contract.summaryWords} figures={summary} only={view.only} onOnly={view.onOnly} />
+      )}
       <NarrowingBar
         columns={columns.shown}
         view={view}

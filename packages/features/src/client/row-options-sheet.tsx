@@ -94,7 +94,7 @@ export function RowOptionsSheet(props: RowOptionsProps) {
   return (
     <Dialog
       title="Sort and filter"
-      place="foot"
+      layout="foot"
       width={640}
       onClose={onClose}
       footer={

@@ -1,5 +1,9 @@
 // The dialogs that ask for everything themselves: the menu, the palette and shortcuts may open them.
 
-export const SELF_STANDING = ["SearchAccountingItems"] as const;
+export const SELF_STANDING = [
+  "SearchAccountingItems",
+  "SelectCompanyPayableAccounts",
+  "SelectAgencyRevenueAccounts",
+] as const;
 
 export type SelfStanding = (typeof SELF_STANDING)[number];

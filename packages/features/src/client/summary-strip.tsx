@@ -7,12 +7,20 @@ import classes from "./report-screen.module.css";
 import { isSameValue } from "./use-report-view.ts";
 
 interface SummaryStripProps {
+  /** What the figures are, for screen readers. */
+  readonly label: string;
+  /** The word for what they add up to; without it no sum of them is shown. */
+  readonly total?: string | undefined;
   readonly figures: readonly SummaryFigure[];
   readonly only: readonly Only[];
   readonly onOnly: (only: Only) => void;
 }
 
-function Figure({ figure, only, onOnly }: Omit<SummaryStripProps, "figures"> & { figure: SummaryFigure }) {
+function Figure({
+  figure,
+  only,
+  onOnly,
+}: Pick<SummaryStripProps, "only" | "onOnly"> & { figure: SummaryFigure }) {
   const words = (
     <>
       <span className={classes.figure}>{figure.label}</span>
@@ -32,11 +40,13 @@ function Figure({ figure, only, onOnly }: Omit<SummaryStripProps, "figures"> & {
   );
 }
 
-export const SummaryStrip = ({ figures, ...narrowing }: SummaryStripProps) => (
-  <ul className={classes.summary} aria-label="Received by pay method">
-    <li>
-      <Figure {...narrowing} figure={{ label: "Received", amount: sumOf(figures, ({ amount }) => amount) }} />
-    </li>
+export const SummaryStrip = ({ label, total, figures, ...narrowing }: SummaryStripProps) => (
+  <ul className={classes.summary} aria-label={label}>
+    {total !== undefined && (
+      <li>
+        <Figure {...narrowing} figure={{ label: total, amount: sumOf(figures, ({ amount }) => amount) }} />
+      </li>
+    )}
     {figures.map((figure) => (
       <li key={figure.label}>
         <Figure {...narrowing} figure={figure} />

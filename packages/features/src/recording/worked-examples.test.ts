@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { tied } from "../testing/account-ties.ts";
 import { type Counter, granted, openCounter, sentenceOf } from "../testing/counter.ts";
 import { ExampleBooks, OWNER } from "../testing/example-books.ts";
 import {
@@ -205,6 +206,8 @@ for (const { id, position: expected, positionByTrustBank } of vectors.steps) {
     expect(seen.total).toEqual(expected);
     if (positionByTrustBank) expect(seen.banks).toEqual(positionByTrustBank);
     expect(await counter.read(brokenProofs)).toEqual([]);
+    const { reported, journal } = await tied(counter);
+    expect(reported).toEqual(journal);
   });
   for (const attempt of vectors.refusals.filter(({ after }) => after === id))
     test(`${attempt.id} is refused, and nothing moves`, async () => {

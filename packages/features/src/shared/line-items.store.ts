@@ -17,12 +17,12 @@ const LINE_NAMES: Readonly<Record<string, string>> = {
   other: "Other",
 };
 
-const lineName = sql`case l.line_type ${sql.join(
+export const lineName = sql`case l.line_type ${sql.join(
   Object.entries(LINE_NAMES).map(([type, name]) => sql`when ${type} then ${name}`),
   sql` `,
 )} else l.line_type end`;
 
-const person = (
+export const person = (
   alias: string,
 ): RawBuilder<unknown> => sql`case when ${sql.ref(`${alias}.initials`)} is null then null
   else json_build_object('initials', ${sql.ref(`${alias}.initials`)},

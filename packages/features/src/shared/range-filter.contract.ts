@@ -10,4 +10,13 @@ export const inOrder = ({ startDate, endDate }: { startDate: string; endDate: st
 
 export const OUT_OF_ORDER = { error: DATE_MESSAGES.endBeforeStart, path: ["endDate"] };
 
+interface Ends {
+  readonly startDate?: string | null | undefined;
+  readonly endDate?: string | null | undefined;
+}
+
+/** Of a range that may be open at either end. */
+export const endsInOrder = ({ startDate, endDate }: Ends): boolean =>
+  !startDate || !endDate || startDate <= endDate;
+
 export const rangeFilter = z.strictObject(rangeFields).refine(inOrder, OUT_OF_ORDER);

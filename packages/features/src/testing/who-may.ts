@@ -32,6 +32,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   DeleteView: EVERYBODY,
   GetGLAccounts: EVERYBODY,
   GetReportingGLAccounts: EVERYBODY,
+  GetAgencyRevenueGLAccounts: EVERYBODY,
   IssueInvoice: "MJS CLK ZED",
   TakePayment: "MJS CLK ZED",
   VoidItem: "MJS ZED",

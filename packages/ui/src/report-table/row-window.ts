@@ -14,6 +14,8 @@ interface RowWindowOptions {
   readonly box: RefObject<HTMLElement | null>;
   /** The pixels above the first row in view when the list appears. */
   readonly startsAt: number;
+  /** Above so many rows only those in view are in the document; `VIRTUAL_FROM` unless said. */
+  readonly virtualFrom?: number;
 }
 
 export interface RowWindow {
@@ -25,8 +27,9 @@ export interface RowWindow {
 }
 
 /** Rows are of a fixed height: measuring them would break the End key. */
-export function useRowWindow({ count, height, headers, box, startsAt }: RowWindowOptions): RowWindow {
-  const isVirtual = count > VIRTUAL_FROM;
+export function useRowWindow(options: RowWindowOptions): RowWindow {
+  const { count, height, headers, box, startsAt, virtualFrom = VIRTUAL_FROM } = options;
+  const isVirtual = count > virtualFrom;
   const virtualizer = useVirtualizer({
     count: isVirtual ? count : 0,
     getScrollElement: () => box.current,

@@ -6,8 +6,10 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   Transferred: "green",
   Complete: "green",
   Ready: "green",
+  Paid: "green",
   "In trust": "green",
   Pending: "blue",
+  Unpaid: "blue",
   "In queue": "blue",
   "Pending Transfer": "blue",
   "In Progress": "blue",
@@ -19,6 +21,7 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   "Do Not Transfer": "neutral",
   Void: "neutral",
   Mixed: "amber",
+  "Partly Paid": "amber",
   Waits: "amber",
   "Past due": "amber",
 };

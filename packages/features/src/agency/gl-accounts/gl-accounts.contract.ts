@@ -34,4 +34,12 @@ export const reportingGlAccountsQuery = defineQuery({
   answer: z.array(account),
 });
 
+export const agencyRevenueGlAccountsQuery = defineQuery({
+  name: "GetAgencyRevenueGLAccounts",
+  summary: "The accounts of the agency's own revenue: what it keeps of premiums, and its fees.",
+  access: signedIn,
+  filter,
+  answer: z.array(account),
+});
+
 export type ShownAccount = z.output<typeof account>;

@@ -6,21 +6,27 @@ import { type Counter, openCounter } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { createAccount } from "../accounts/create-account.store.ts";
 import type { ShownAccount } from "./gl-accounts.contract.ts";
-import { glAccountsQuery, reportingGlAccountsQuery } from "./gl-accounts.contract.ts";
-import { glAccounts, reportingGlAccounts } from "./gl-accounts.query.ts";
+import {
+  agencyRevenueGlAccountsQuery,
+  glAccountsQuery,
+  reportingGlAccountsQuery,
+} from "./gl-accounts.contract.ts";
+import { agencyRevenueGlAccounts, glAccounts, reportingGlAccounts } from "./gl-accounts.query.ts";
 
 let counter: Counter;
 beforeAll(async () => {
   counter = await openCounter();
-  await writeAs(counter.database.connection, counter.agencyId, (unit) =>
-    createAccount(unit, {
+  await writeAs(counter.database.connection, counter.agencyId, async (unit) => {
+    await createAccount(unit, {
       glAccountId: 301,
       name: "Acme Flood",
       accountType: "Payable",
       control: "2110",
       parentId: ACCOUNT.acme,
-    }),
-  );
+    });
+    const gone = { name: "Contingency", accountType: "Income" as const, control: "4000" as const };
+    await createAccount(unit, { glAccountId: 302, ...gone, inactive: true });
+  });
 });
 afterAll(() => counter.close());
 
@@ -53,6 +59,7 @@ test("accounts for lines are payables and revenue, inactive ones when asked for"
     "Acme Payable (Payable) [Acme Flood (Payable)]",
     "Agency Fee Income (Income)",
     "Beta Payable (Payable)",
+    "Contingency (Income)",
     "Old Payable (Payable)",
     "SL Tax Payable (Payable)",
   ]);
@@ -61,4 +68,12 @@ test("accounts for lines are payables and revenue, inactive ones when asked for"
     isAssignOnExport: false,
     inactive: false,
   });
+});
+
+test("accounts of the agency's revenue are neither payables nor expense", async () => {
+  const shown = (filter: { includeInactive?: boolean }) =>
+    counter.ask("NIL", [agencyRevenueGlAccountsQuery, agencyRevenueGlAccounts], filter);
+  const inUse = ["AB Commission (Income)", "Agency Fee Income (Income)"];
+  expect(words(await shown({}))).toEqual(inUse);
+  expect(words(await shown({ includeInactive: true }))).toEqual([...inUse, "Contingency (Income)"]);
 });

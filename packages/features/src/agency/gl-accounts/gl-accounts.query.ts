@@ -2,7 +2,12 @@
 import type { QueryHandler } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type RawBuilder, sql } from "kysely";
-import type { glAccountsQuery, reportingGlAccountsQuery, ShownAccount } from "./gl-accounts.contract.ts";
+import type {
+  agencyRevenueGlAccountsQuery,
+  glAccountsQuery,
+  reportingGlAccountsQuery,
+  ShownAccount,
+} from "./gl-accounts.contract.ts";
 
 interface AccountRow extends Omit<ShownAccount, "subAccounts"> {
   readonly parentId: number | null;
@@ -30,3 +35,8 @@ export const glAccounts: QueryHandler<typeof glAccountsQuery> = ({ unit, filter 
 
 export const reportingGlAccounts: QueryHandler<typeof reportingGlAccountsQuery> = ({ unit, filter }) =>
   readTree(unit, sql`account_type in ('Payable', 'Income') and (not inactive or ${filter.includeInactive})`);
+
+export const agencyRevenueGlAccounts: QueryHandler<typeof agencyRevenueGlAccountsQuery> = ({
+  unit,
+  filter,
+}) => readTree(unit, sql`is_agency_revenue and (not inactive or ${filter.includeInactive})`);

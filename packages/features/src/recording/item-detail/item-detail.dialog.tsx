@@ -12,7 +12,7 @@ export function Dialog({ subject: { asked, address }, onClose }: DialogProps<"It
   const named = "itemId" in asked ? { itemId: asked.itemId } : { eventId: asked.eventId };
   const { detail, voidable, query } = useItemDetail(named, "item-beside");
   return (
-    <Frame title={detail?.name ?? "Item"} place="side" width={640} onClose={onClose}>
+    <Frame title={detail?.name ?? "Item"} layout="side" width={640} onClose={onClose}>
       <div className={classes.beside} id="item-beside" tabIndex={-1}>
         <a href={address}>Open in this tab</a>
         {detail ? (

@@ -4,11 +4,12 @@ import type { Day } from "@fiducia/kernel/day";
 import { DateRangeField } from "@fiducia/ui/date-range-field";
 import { CheckField, type Choice, ChoiceField, ManyField, TextField } from "@fiducia/ui/form-fields";
 import type { ReactNode, Ref } from "react";
+import { rangeNote } from "../../client/range-words.ts";
 import { useSession } from "../../client/session-context.tsx";
 import { SEARCH_TYPES } from "../shared/search-filter.contract.ts";
 import type { SearchChoices } from "./search-choices.tsx";
 import classes from "./search-dialog.module.css";
-import { rangeNote, type SearchFaults, type SearchForm } from "./search-form.rules.ts";
+import type { SearchFaults, SearchForm } from "./search-form.rules.ts";
 
 const TWO_DAYS = "You do not have permissions to view transactions created beyond the last 2 days";
 
@@ -43,7 +44,7 @@ function ByDate({ form, faults, today, zoneWords, change, firstRef }: SearchFiel
         today={today}
         faults={faults.dates}
         isLastTwoDays={isLastTwoDays}
-        note={isLastTwoDays ? TWO_DAYS : rangeNote(form, zoneWords)}
+        note={isLastTwoDays ? TWO_DAYS : rangeNote(form.range, zoneWords)}
         presetRef={firstRef}
         onChange={(range) => change({ range })}
       />

@@ -3,15 +3,7 @@ import { day } from "@fiducia/kernel/day";
 import { describe, expect, test } from "vitest";
 import { filterFrom, filterSearch } from "../../client/report-filter.ts";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
-import {
-  EMPTY_SEARCH,
-  faultsOf,
-  formOf,
-  isFaulty,
-  rangeNote,
-  type SearchForm,
-  searchOf,
-} from "./search-form.rules.ts";
+import { EMPTY_SEARCH, faultsOf, formOf, isFaulty, type SearchForm, searchOf } from "./search-form.rules.ts";
 
 const today = day("2026-11-20");
 const form = (change: Partial<SearchForm>): SearchForm => ({ ...EMPTY_SEARCH, ...change });
@@ -72,14 +64,4 @@ test.each([
   const faults = faultsOf(written);
   expect(faults).toEqual({ customerId, dates });
   expect(isFaulty(faults)).toBe(customerId !== undefined || Object.keys(dates).length > 0);
-});
-
-test.each([
-  [custom("11/14/2026", "11/20/2026"), "Runs for 11/14/2026 to 11/20/2026 (agency time zone)"],
-  [custom("11/14/2026", ""), "From 11/14/2026 until now (agency time zone)"],
-  [custom("", "11/20/2026"), "From the beginning to 11/20/2026 (agency time zone)"],
-  [custom("", ""), undefined],
-  [custom("11/1", ""), undefined],
-])("the range %# in words", (range, expected) => {
-  expect(rangeNote(form({ range }), "agency time zone")).toBe(expected);
 });

@@ -1,8 +1,8 @@
 // The search form: what stands in it, what is wrong with it, and the address of its result.
-import { type DateFaults, dateFaults, parseShownDay } from "@fiducia/kernel/date-range";
+import { type DateFaults, dateFaults } from "@fiducia/kernel/date-range";
 import type { Day } from "@fiducia/kernel/day";
-import { formatDay } from "@fiducia/kernel/day";
-import { chooseRange, NO_RANGE, type RangeTexts } from "@fiducia/kernel/range-texts";
+import { NO_RANGE, type RangeTexts } from "@fiducia/kernel/range-texts";
+import { rangeOfWords, wordsOfRange } from "../../client/range-words.ts";
 
 /** The choice "No Bank Account": items without one. */
 export const NO_BANK_ACCOUNT = "none";
@@ -57,16 +57,11 @@ type Words = Readonly<Record<string, unknown>>;
 
 const numberOf = (text: string): number | undefined => (text === "" ? undefined : Number(text));
 
-const daysOf = ({ choice, start, end }: RangeTexts): Words =>
-  choice !== "" && choice !== "Custom"
-    ? { dateRange: choice }
-    : { startDate: parseShownDay(start.trim()), endDate: parseShownDay(end.trim()) };
-
 /** The search as its address keeps it: blank fields left out, a preset by its name. */
 export function searchOf(form: SearchForm): Words {
   const isWithoutBank = form.bankAccount === NO_BANK_ACCOUNT;
   const words: Words = {
-    ...daysOf(form.range),
+    ...wordsOfRange(form.range),
     firstName: form.firstName.trim() || undefined,
     lastName: form.lastName.trim() || undefined,
     businessName: form.businessName.trim() || undefined,
@@ -83,18 +78,10 @@ export function searchOf(form: SearchForm): Words {
 }
 
 const textOf = (word: unknown): string => (word === undefined || word === null ? "" : String(word));
-const dayText = (word: unknown): string => (typeof word === "string" ? formatDay(word as Day) : "");
-
-function rangeIn(words: Words, today: Day): RangeTexts {
-  const { dateRange, startDate, endDate } = words;
-  if (typeof dateRange === "string") return chooseRange(dateRange as RangeTexts["choice"], NO_RANGE, today);
-  const isCustom = startDate !== undefined || endDate !== undefined;
-  return isCustom ? { choice: "Custom", start: dayText(startDate), end: dayText(endDate) } : NO_RANGE;
-}
 
 /** The form that an address was made from; its words must be ones that the address keeps. */
 export const formOf = (words: Words, today: Day): SearchForm => ({
-  range: rangeIn(words, today),
+  range: rangeOfWords(words, today),
   firstName: textOf(words.firstName),
   lastName: textOf(words.lastName),
   businessName: textOf(words.businessName),
@@ -106,13 +93,3 @@ export const formOf = (words: Words, today: Day): SearchForm => ({
   transactionTypes: Array.isArray(words.transactionTypes) ? words.transactionTypes : [],
   includeVoided: words.includeVoided === true,
 });
-
-/** What the range will read, below its dates. */
-export function rangeNote({ range }: SearchForm, zoneWords: string): string | undefined {
-  if (Object.keys(dateFaults(range.start, range.end, "none")).length > 0) return undefined;
-  const [start, end] = [range.start.trim(), range.end.trim()];
-  if (start === "" && end === "") return undefined;
-  if (end === "") return `From ${start} until now (${zoneWords})`;
-  if (start === "") return `From the beginning to ${end} (${zoneWords})`;
-  return `Runs for ${start} to ${end} (${zoneWords})`;
-}

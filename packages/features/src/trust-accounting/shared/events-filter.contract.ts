@@ -1,9 +1,10 @@
 // The events that a tab of the search asks about: named one by one, or by the search that found them.
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { END_BEFORE_START, endsInOrder, searchFields } from "./search-filter.contract.ts";
+import { endsInOrder, OUT_OF_ORDER } from "../../shared/range-filter.contract.ts";
+import { searchFields } from "./search-filter.contract.ts";
 
 /** Events of others are left out silently, as if they did not exist. */
 export const eventsFilter = z
   .strictObject({ EventIds: z.array(wireId).max(10_000).nullish(), ...searchFields })
-  .refine(endsInOrder, END_BEFORE_START);
+  .refine(endsInOrder, OUT_OF_ORDER);

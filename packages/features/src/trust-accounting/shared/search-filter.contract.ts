@@ -1,7 +1,7 @@
 // What accounting items are searched by: the fields of the search dialog, as they travel.
 import { wireDay, wireId, wireText } from "@fiducia/contract/wire";
-import { DATE_MESSAGES } from "@fiducia/kernel/date-range";
 import { z } from "zod";
+import { endsInOrder, OUT_OF_ORDER } from "../../shared/range-filter.contract.ts";
 
 /** The item types of the search in the order and words of the screen. */
 export const SEARCH_TYPES = [
@@ -56,16 +56,6 @@ export const searchFields = {
   includeVoided: z.boolean().nullish(),
 };
 
-interface Ends {
-  readonly startDate?: string | null | undefined;
-  readonly endDate?: string | null | undefined;
-}
-
-export const endsInOrder = ({ startDate, endDate }: Ends): boolean =>
-  !startDate || !endDate || startDate <= endDate;
-
-export const END_BEFORE_START = { error: DATE_MESSAGES.endBeforeStart, path: ["endDate"] };
-
-export const searchFilter = z.strictObject(searchFields).refine(endsInOrder, END_BEFORE_START);
+export const searchFilter = z.strictObject(searchFields).refine(endsInOrder, OUT_OF_ORDER);
 
 export type SearchFilter = z.output<typeof searchFilter>;

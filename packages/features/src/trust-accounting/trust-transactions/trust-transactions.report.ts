@@ -27,5 +27,6 @@ export const trustTransactionsReport = defineReport({
   cached: true,
   opens: behindTransaction,
   failure: "Error: Unable to get transactions",
+  summaryWords: { label: "Received by pay method", total: "Received" },
   columns: transactionColumns,
 });

@@ -1,0 +1,42 @@
+// A payable from its collection to its payment, which is posted beside the site.
+import { expect, type Page, test } from "@playwright/test";
+import { AGENCY } from "./site/agency.ts";
+import { pay } from "./site/payables.ts";
+import { showAllRows, signIn } from "./site/person.ts";
+import { issueInvoice, takePayment } from "./site/record.ts";
+
+interface Part {
+  readonly partId: number;
+  readonly itemId: number;
+}
+
+/** What the report says of an invoice's payables, by the call that the screen makes. */
+async function partsOf(page: Page, itemId: number): Promise<readonly Part[]> {
+  const asked = { Query: "GetCompanyPayablesReport", payablePaidStatus: "None" };
+  const response = await page.request.post("/accounting/query", { data: asked });
+  const { data: rows } = (await response.json()) as { data: readonly Part[] };
+  return rows.filter((row) => row.itemId === itemId);
+}
+
+test("a payable is open until it is paid, and then stands among the paid ones", async ({ page }) => {
+  await showAllRows(page);
+  await signIn(page, "MJS");
+  const invoice = await issueInvoice(page, 43_210, { retainedAmount: 3_210, retainedAccountId: 201 });
+  await takePayment(page, invoice.itemId, 43_210);
+  await page.goto("/company-payables-report?payablePaidStatus=Unpaid&glAccountIds=%5B101%5D");
+  const row = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: String(invoice.number) }) });
+  await expect(row).toContainText("432.10");
+  await expect(row).toContainText("400.00");
+  await expect(row).toContainText("Unpaid");
+  const [part] = await partsOf(page, invoice.itemId);
+  expect(
+    await pay({ agencyId: AGENCY, kind: "company", paid: [part?.partId ?? 0], bankId: 11 }),
+  ).toBeUndefined();
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await expect(row).toHaveCount(0);
+  await page.goto("/company-payables-report?payablePaidStatus=Paid&glAccountIds=%5B101%5D");
+  await expect(page.getByRole("heading", { name: "Paid Payables", level: 1 })).toBeVisible();
+  await expect(row).toContainText("Paid");
+});

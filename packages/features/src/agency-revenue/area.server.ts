@@ -1,0 +1,8 @@
+// Who answers what of Agency Revenue.
+import type { HandlersFor } from "@fiducia/database/handlers";
+import { agencyRevenue } from "./agency-revenue/agency-revenue.query.ts";
+import type { agencyRevenueArea } from "./area.ts";
+
+export const agencyRevenueHandlers: HandlersFor<typeof agencyRevenueArea> = {
+  GetAgencyRevenueReport: agencyRevenue,
+};

@@ -1,0 +1,8 @@
+// The screens and dialogs of Agency Revenue.
+export const agencyRevenueScreens = {
+  GetAgencyRevenueReport: () => import("./agency-revenue/agency-revenue.screen.tsx"),
+};
+
+export const agencyRevenueDialogs = {
+  SelectAgencyRevenueAccounts: () => import("./agency-revenue/select-agency-revenue-accounts.dialog.tsx"),
+};

@@ -1,0 +1,8 @@
+// Who answers what of Company Payables.
+import type { HandlersFor } from "@fiducia/database/handlers";
+import type { companyPayablesArea } from "./area.ts";
+import { companyPayables } from "./company-payables/company-payables.query.ts";
+
+export const companyPayablesHandlers: HandlersFor<typeof companyPayablesArea> = {
+  GetCompanyPayablesReport: companyPayables,
+};

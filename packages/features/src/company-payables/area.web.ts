@@ -1,0 +1,8 @@
+// The screens and dialogs of Company Payables.
+export const companyPayablesScreens = {
+  GetCompanyPayablesReport: () => import("./company-payables/company-payables.screen.tsx"),
+};
+
+export const companyPayablesDialogs = {
+  SelectCompanyPayableAccounts: () => import("./company-payables/select-company-payable-accounts.dialog.tsx"),
+};

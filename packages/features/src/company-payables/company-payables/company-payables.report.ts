@@ -1,0 +1,39 @@
+// What is owed to carriers, brokers and tax authorities, line by line: what was collected for them, paid, and is open.
+import { companyPayables } from "@fiducia/contract/access";
+import { defineReport } from "@fiducia/contract/define-report";
+import { z } from "zod";
+import {
+  behindPart,
+  columnsOfParts,
+  PAID_STATUSES,
+  partOfAccountRow,
+  partsFilter,
+} from "../../shared/parts-of-accounts/part-of-account.contract.ts";
+import { endsInOrder, OUT_OF_ORDER } from "../../shared/range-filter.contract.ts";
+
+const opens = (payablePaidStatus: (typeof PAID_STATUSES)[number]) => ({
+  dialog: "SelectCompanyPayableAccounts",
+  words: { payablePaidStatus },
+});
+
+export const companyPayablesReport = defineReport({
+  name: "GetCompanyPayablesReport",
+  title: "Company Payables",
+  route: "/company-payables-report",
+  menu: [
+    { label: "Unpaid Payables", ...opens("Unpaid") },
+    { label: "Paid Payables", ...opens("Paid") },
+    { label: "All Payables", ...opens("None") },
+  ],
+  access: companyPayables,
+  filter: z
+    .strictObject({ payablePaidStatus: z.enum(PAID_STATUSES), ...partsFilter })
+    .refine(endsInOrder, OUT_OF_ORDER),
+  row: partOfAccountRow,
+  rowKey: "partId",
+  opensGroupedBy: "account",
+  opens: behindPart,
+  failure: "An error occurred while generating the Company Payables Report",
+  summaryWords: { label: "Payables of the accounts" },
+  columns: columnsOfParts({ account: "Account", owed: "Payable", paid: "Paid" }),
+});

@@ -1,0 +1,5 @@
+// Company payables of the accounts that were chosen.
+import { AccountsScreen } from "../../client/account-choice/accounts-screen.tsx";
+import { PAYABLE_ACCOUNTS } from "./payable-accounts.tsx";
+
+export const Screen = () => <AccountsScreen report={PAYABLE_ACCOUNTS} />;

@@ -1,0 +1,17 @@
+// Company payables as a report of chosen accounts: accounts that lines are owed to, and none of the agency's own.
+import { reportingGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
+import type { AccountReport } from "../../client/account-choice/account-report.ts";
+import { companyPayablesReport } from "./company-payables.report.ts";
+
+export const PAYABLE_ACCOUNTS: AccountReport = {
+  contract: companyPayablesReport,
+  statusField: "payablePaidStatus",
+  dialog: "SelectCompanyPayableAccounts",
+  dialogTitle: "Select Company Payable Accounts",
+  accounts: reportingGlAccountsQuery,
+  isListed: ({ isAgencyRevenue }) => !isAgencyRevenue,
+  explained: [
+    "Payable is a line's amount less what the agency retains of it, on the account that the line is owed to.",
+    "Open is what of it is neither paid nor settled against a credit memo. Held in trust is what clients have paid of it and the agency has not paid on.",
+  ],
+};
