@@ -1,6 +1,7 @@
 // Where the web has more than the one report screen: screens by their contract, and dialogs.
 import type { ComponentType } from "react";
 import type { DialogList } from "./client/dialogs.tsx";
+import { quickbooksQueueDialogs } from "./quickbooks-queue/area.web.ts";
 import { recordingDialogs, recordingSites } from "./recording/area.web.ts";
 import { trustAccountingDialogs, trustAccountingScreens } from "./trust-accounting/area.web.ts";
 
@@ -11,4 +12,8 @@ export const screens: Readonly<Record<string, ScreenLoader>> = { ...trustAccount
 /** The transaction sites by their address: pages with a frame of their own. */
 export const sites: Readonly<Record<string, ScreenLoader>> = { ...recordingSites };
 
-export const dialogs: DialogList = { ...recordingDialogs, ...trustAccountingDialogs };
+export const dialogs: DialogList = {
+  ...recordingDialogs,
+  ...trustAccountingDialogs,
+  ...quickbooksQueueDialogs,
+};

@@ -1,5 +1,6 @@
 // A dialog: named by its title, closed by Esc, its body alone scrolls, and focus goes back to where it came from.
 import {
+  type CSSProperties,
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
@@ -21,6 +22,8 @@ interface DialogFrame {
   /** Neither Esc nor the cross closes it. */
   readonly isPersistent?: boolean;
   readonly width?: number;
+  /** A table fills it: the rows scroll by themselves, and on a phone it takes the whole screen. */
+  readonly isTable?: boolean;
   /** What has the focus first; the title unless said. */
   readonly firstFocus?: RefObject<HTMLElement | null>;
   /** What has the focus afterwards; what had it before unless said. */
@@ -100,7 +103,8 @@ export function Dialog(props: DialogFrame) {
       aria-modal="true"
       aria-labelledby={titleId}
       className={classes.dialog}
-      style={{ width: `min(${width}px, calc(100vw - 32px))` }}
+      data-table={props.isTable || undefined}
+      style={{ "--dialog-width": `${width}px` } as CSSProperties}
       onCancel={cancel}
       // The browser closes a dialog on the second Esc in a row whatever was answered to the first.
       onKeyDown={(event) => {

@@ -21,6 +21,8 @@ export interface DialogSubjects {
     /** A search that is to be edited, in the words of its address; the last one typed unless said. */
     readonly words?: Readonly<Record<string, unknown>>;
   };
+  /** It asks for everything itself. */
+  readonly QuickBooksQueue: object;
   readonly ApplyCredit: ClientsItem;
   readonly ReturnCheck: ClientsItem;
   readonly UnapplyCredit: ClientsItem & {

@@ -1,5 +1,5 @@
 // The dialogs that ask for everything themselves: the menu, the palette and shortcuts may open them.
 
-export const SELF_STANDING = ["SearchAccountingItems"] as const;
+export const SELF_STANDING = ["SearchAccountingItems", "QuickBooksQueue"] as const;
 
 export type SelfStanding = (typeof SELF_STANDING)[number];

@@ -3,19 +3,21 @@ import { holds } from "@fiducia/contract/caller";
 import type { CommandContract } from "@fiducia/contract/define-command";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
-import { announceError, announceSuccess, announceWarning } from "@fiducia/ui/toasts";
+import { announceError, announceLastingError, announceSuccess, announceWarning } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import type { z } from "zod";
 import { newIdempotencyKey, tell } from "../../client/ask.ts";
-import { messageOf } from "../../client/call-failure.ts";
+import { messageOf, refusalOf } from "../../client/call-failure.ts";
 import { ALL_ANSWERS } from "../../client/query-keys.ts";
 import { type AllRows, ReportScreen } from "../../client/report-screen.tsx";
 import { useSession } from "../../client/session-context.tsx";
 import { useReportRoute } from "../../client/use-report-route.ts";
 import { doNotTransferItemsCommand } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.contract.ts";
 import {
+  EXPORT_TO_QUICKBOOKS,
   MOST_AT_ONCE,
+  RECONNECT,
   type transferAnswer,
   type transferBody,
 } from "../../quickbooks-queue/shared/transfer.contract.ts";
@@ -28,7 +30,6 @@ import { toBeExportedReport } from "./to-be-exported.report.ts";
 type Row = z.output<typeof toBeExportedReport.row>;
 type TransferCommand = CommandContract<string, typeof transferBody, typeof transferAnswer>;
 
-const EXPORT_TO_QUICKBOOKS = 9007;
 const MOST_NAMED = 3;
 
 const nameOf = ({ transactionType, itemNumber }: Row): string =>
@@ -63,6 +64,12 @@ function announceLeft(left: z.output<typeof transferAnswer>["left"]): void {
   if (left.length > MOST_NAMED) announceWarning(`${itemCount(left.length - MOST_NAMED)} more stayed behind.`);
 }
 
+/** Without a connection only its sentence counts, and it stays. */
+function announceFailure(failed: string, failure: unknown): void {
+  if (refusalOf(failure).rule === RECONNECT) announceLastingError(messageOf(failure));
+  else announceError(`${failed} ${messageOf(failure)}`);
+}
+
 function useOrders(onDone: () => void) {
   const answers = useQueryClient();
   return useMutation({
@@ -78,7 +85,7 @@ function useOrders(onDone: () => void) {
       announceLeft(left);
       onDone();
     },
-    onError: (failure, { rows, failed }) => announceError(`${failed(called(rows))} ${messageOf(failure)}`),
+    onError: (failure, { rows, failed }) => announceFailure(failed(called(rows)), failure),
     onSettled: () => answers.invalidateQueries({ queryKey: ALL_ANSWERS }),
   });
 }
