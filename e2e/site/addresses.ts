@@ -1,6 +1,6 @@
 // Where the sites and the page of the table alone stand while the tests run.
 
-/** The first of eight ports; another one lets two runs stand beside each other. */
+/** The first of nine ports; another one lets two runs stand beside each other. */
 const FIRST_PORT = Number(process.env.E2E_FIRST_PORT ?? 18_291);
 
 export const SITE_PORT = FIRST_PORT;
@@ -12,6 +12,9 @@ export const WIDGET_PORT = FIRST_PORT + 4;
 export const HOST_SITE_PORT = FIRST_PORT + 5;
 export const HOST_PAGE_PORT = FIRST_PORT + 6;
 export const STRANGER_PORT = FIRST_PORT + 7;
+/** Where tests say what the accounting package answers, which nothing asks yet. */
+export const PACKAGE_PORT = FIRST_PORT + 8;
+export const PACKAGE = `http://127.0.0.1:${PACKAGE_PORT}`;
 export const SITE = `http://127.0.0.1:${SITE_PORT}`;
 export const PAYABLES = `http://127.0.0.1:${PAYABLES_PORT}`;
 export const TABLE_PAGE = `http://127.0.0.1:${TABLE_PAGE_PORT}`;

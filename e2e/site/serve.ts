@@ -14,7 +14,12 @@ interface Served {
   readonly siteFolder?: string;
 }
 
-export async function serve({ port, story, settings = {}, siteFolder }: Served): Promise<RunningFiducia> {
+export async function serve({
+  port,
+  story,
+  settings = {},
+  siteFolder,
+}: Served): Promise<RunningFiducia & { readonly dataDir: string }> {
   const dataDir = temporaryFolder();
   const running = await startServer({
     config: {
@@ -52,5 +57,5 @@ export async function serve({ port, story, settings = {}, siteFolder }: Served):
   }
 
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void end());
-  return running;
+  return { ...running, dataDir };
 }

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import classes from "./dialog.module.css";
+import { openModal } from "./modal.tsx";
 import { loopTab } from "./tab-loop.tsx";
 
 interface DialogFrame {
@@ -37,9 +38,12 @@ function useModal({ firstFocus, returnTo }: Pick<DialogFrame, "firstFocus" | "re
   const title = useRef<HTMLHeadingElement>(null);
   const [opener] = useState(() => returnTo ?? document.activeElement);
   useEffect(() => {
-    dialog.current?.showModal();
+    const close = dialog.current && openModal(dialog.current);
     (firstFocus?.current ?? title.current)?.focus();
-    return () => giveFocusBack(opener);
+    return () => {
+      close?.();
+      giveFocusBack(opener);
+    };
   }, [firstFocus, opener]);
   return { dialog, title };
 }

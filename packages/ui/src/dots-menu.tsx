@@ -2,7 +2,7 @@
 import { Menu } from "@mantine/core";
 import "@mantine/core/styles/Menu.css";
 import "@mantine/core/styles/Popover.css";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import classes from "./dots-menu.module.css";
 import { Choice, type MenuChoice } from "./menu-button.tsx";
 
@@ -16,14 +16,21 @@ interface DotsMenuProps {
 
 export function DotsMenu({ label, tabIndex = 0, choices }: DotsMenuProps) {
   const [isOpen, setOpen] = useState(false);
-  const keepKeys = (event: KeyboardEvent) => {
-    if (!isOpen) return;
+  const button = useRef<HTMLButtonElement>(null);
+  // Before the menu hears of it: what closes takes its own listeners away, and the dialog would close too.
+  const closeByKey = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== "Escape") return;
+    event.preventDefault();
     event.stopPropagation();
-    if (event.key === "Escape") event.preventDefault();
+    setOpen(false);
+    button.current?.focus();
+  };
+  const keepKeys = (event: KeyboardEvent) => {
+    if (isOpen) event.stopPropagation();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from going further.
-    <span className={classes.menu} onKeyDown={keepKeys}>
+    <span className={classes.menu} onKeyDownCapture={closeByKey} onKeyDown={keepKeys}>
       <Menu
         opened={isOpen}
         onChange={setOpen}
@@ -37,7 +44,13 @@ export function DotsMenu({ label, tabIndex = 0, choices }: DotsMenuProps) {
         returnFocus
       >
         <Menu.Target>
-          <button type="button" tabIndex={tabIndex} className={classes.button} aria-label={label}>
+          <button
+            ref={button}
+            type="button"
+            tabIndex={tabIndex}
+            className={classes.button}
+            aria-label={label}
+          >
             <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
               <path d="M8 3.5v.01M8 8v.01M8 12.5v.01" />
             </svg>

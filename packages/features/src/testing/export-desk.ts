@@ -17,6 +17,7 @@ import { transferItems } from "../quickbooks-queue/transfer-items/transfer-items
 import { transferItemsCommand } from "../quickbooks-queue/transfer-items/transfer-items.contract.ts";
 import { toBeExported } from "../trust-accounting/to-be-exported/to-be-exported.query.ts";
 import { toBeExportedReport } from "../trust-accounting/to-be-exported/to-be-exported.report.ts";
+import { type PackageAnswer, writePackageAnswer } from "./accounting-package.ts";
 import type { Counter } from "./counter.ts";
 import type { Initials } from "./counter-agency.ts";
 
@@ -39,23 +40,9 @@ export async function waitingFor(counter: Counter, initials: Initials = "MJS"): 
   );
 }
 
-/** What the package's answer does to one item and its newest row, as the owner of the books may write it. */
-export const packageSays = (
-  counter: Counter,
-  itemId: number,
-  answer: { readonly row: string; readonly item: string; readonly message?: string },
-) =>
-  counter.database.ownerConnection.transaction().execute(async (transaction) => {
-    const [status, subStatus] = answer.item.split(" ");
-    await sql`select set_config('app.agency_id', ${String(counter.agencyId)}, true)`.execute(transaction);
-    await sql`update item_transfer set status = ${status}, sub_status = ${subStatus}
-      where item_id = ${itemId}`.execute(transaction);
-    await sql`update queue_item set status = ${answer.row}, message = ${answer.message ?? ""},
-        completed_at = case when ${answer.row} in ('Complete', 'Failed') then queued_at + interval '2 minutes' end
-      where queue_item_id = (select max(queue_item_id) from queue_item where item_id = ${itemId})`.execute(
-      transaction,
-    );
-  });
+/** What the package's answer does to one item and its newest row. */
+export const packageSays = (counter: Counter, itemId: number, answer: PackageAnswer) =>
+  writePackageAnswer(counter.database.ownerConnection, { agencyId: counter.agencyId, itemId, ...answer });
 
 /** Each item with its state, as the books have it. */
 export const statesOf = async (counter: Counter): Promise<readonly string[]> =>

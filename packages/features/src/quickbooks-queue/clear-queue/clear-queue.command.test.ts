@@ -1,6 +1,7 @@
 // Rows leave the queue, and no item is left where nothing could lead it on.
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import type { PackageAnswer } from "../../testing/accounting-package.ts";
 import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
 import {
@@ -29,7 +30,7 @@ beforeEach(async () => {
   for (let count = 0; count < 6; count += 1)
     ids.push(itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: fee })));
   granted(await counter.tell("MJS", TRANSFER, these(...ids)));
-  const says = (place: number, row: string, item: string, message = "") =>
+  const says = (place: number, row: PackageAnswer["row"], item: string, message = "") =>
     packageSays(counter, ids[place] ?? 0, { row, item, message });
   await says(1, "InProgress", "NotTransferred InProgress");
   await says(2, "Failed", "NotTransferred Failed", "Customer not found");
