@@ -78,7 +78,6 @@ const NOT_PART = "This report is not part of this version.";
  * its line out.
  */
 const PLANNED = new Set([
-  "QB Transfer Queue",
   "Summary Report",
   "Detail Report",
   "Batch Client Statements",

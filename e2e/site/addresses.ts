@@ -1,9 +1,9 @@
 // Where the sites and the page of the table alone stand while the tests run. Each worker has its own, so that two tests
 // at the same time never meet in the same books.
 
-/** The first of eight ports for each worker; another one lets two runs stand beside each other. */
+/** The first of nine ports for each worker; another one lets two runs stand beside each other. */
 const FIRST_PORT = Number(process.env.E2E_FIRST_PORT ?? 18_291);
-const PORTS = 8;
+const PORTS = 9;
 
 /** Which of the workers this process is, as Playwright tells it; the sites of a worker are told the same. */
 const WORKER = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
@@ -20,8 +20,11 @@ export const WIDGET_PORT = SITE_PORT + 4;
 export const HOST_SITE_PORT = SITE_PORT + 5;
 export const HOST_PAGE_PORT = SITE_PORT + 6;
 export const STRANGER_PORT = SITE_PORT + 7;
+/** Where tests say what the accounting package answers, which nothing asks yet. */
+export const PACKAGE_PORT = SITE_PORT + 8;
 export const SITE = at(SITE_PORT);
 export const PAYABLES = at(PAYABLES_PORT);
+export const PACKAGE = at(PACKAGE_PORT);
 export const TABLE_PAGE = at(TABLE_PAGE_PORT);
 /** The demo agencies. */
 export const DEMO_SITE = at(DEMO_PORT);

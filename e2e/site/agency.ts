@@ -27,6 +27,9 @@ export const SHUT = 1003;
 /** An agency without a transaction, with the accounts and clients of the worked examples. */
 export const STORY = 1004;
 
+/** An agency whose items go to QuickBooks and come back as tests have it. */
+export const EXPORTING = 1005;
+
 /** Users about whom signing in has more to say. */
 async function hireForSignIn(unit: WriteUnit, passwordHash: string): Promise<void> {
   const hire = (userId: number, initials: string, more: { passwordChangeRequired?: boolean } = {}) =>
@@ -66,6 +69,12 @@ export async function foundAgency(connection: Connection): Promise<boolean> {
   await foundCounterAgency(connection, STORY);
   await foundExamples(connection, STORY);
   await writeAs(connection, STORY, (unit) => setPassword(unit, "MJS", passwordHash));
+  await foundCounterAgency(connection, EXPORTING);
+  await writeAs(connection, EXPORTING, async (unit) => {
+    for (const initials of ["MJS", "TRK"]) await setPassword(unit, initials, passwordHash);
+    const { userId } = callerOf("TRK", EXPORTING);
+    for (const permissionId of STAFF.TRK ?? []) await grantPermission(unit, { userId, permissionId });
+  });
   await writeAs(connection, AGENCY, (unit) => hireForSignIn(unit, passwordHash));
   await writeAs(connection, SHUT, async (unit) => {
     await createAgency(unit, { name: "Closed Agency" });

@@ -1,13 +1,15 @@
 // The site of most tests: one agency at the counter, and one without a time zone.
+import { openAccountingPackage } from "./accounting-package.ts";
 import { SITE_PORT } from "./addresses.ts";
 import { foundAgency, STORY } from "./agency.ts";
 import { openPayables } from "./payables.ts";
 import { serve } from "./serve.ts";
 
 export async function serveCounterSite(): Promise<void> {
-  const { books } = await serve({
+  const { books, dataDir } = await serve({
     port: SITE_PORT,
     story: { users: [], create: foundAgency, setPassword: async () => true },
   });
   openPayables(books.connection, STORY);
+  openAccountingPackage(dataDir);
 }

@@ -84,3 +84,22 @@ export const writeOff = (page: Page, invoiceId: number): Promise<Posted> =>
 export const letChecksWait = async (page: Page, usesDepositSlips: boolean): Promise<void> => {
   await post(page, { Command: "ChangeBookSettings", usesDepositSlips });
 };
+
+/** Puts items into the queue for QuickBooks. */
+export const queueItems = async (page: Page, ...itemIds: readonly number[]): Promise<void> => {
+  await post(page, { Command: "QBTransferItems", items: itemIds.map((itemId) => ({ itemId })) });
+};
+
+/** Puts items that QuickBooks has into the queue for reversal. */
+export const queueReversal = async (page: Page, itemId: number): Promise<void> => {
+  await post(page, { Command: "QBReverseItems", items: [{ itemId }] });
+};
+
+/** Establishes the agency's connection to QuickBooks, or breaks it. */
+export const setConnection = async (
+  page: Page,
+  integrationType: "Desktop" | "Online",
+  canBeUsed: boolean,
+): Promise<void> => {
+  await post(page, { Command: "SetQBConnection", integrationType, canBeUsed });
+};

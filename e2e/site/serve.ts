@@ -17,7 +17,12 @@ interface Served {
 /** What is to be done when the process ends, site by site. */
 const ends: (() => Promise<void>)[] = [];
 
-export async function serve({ port, story, settings = {}, siteFolder }: Served): Promise<RunningFiducia> {
+export async function serve({
+  port,
+  story,
+  settings = {},
+  siteFolder,
+}: Served): Promise<RunningFiducia & { readonly dataDir: string }> {
   const dataDir = temporaryFolder();
   const running = await startServer({
     config: {
@@ -52,7 +57,7 @@ export async function serve({ port, story, settings = {}, siteFolder }: Served):
     await running.close();
     removeFolder(dataDir);
   });
-  return running;
+  return { ...running, dataDir };
 }
 
 /** Ends every site of the process when it is told to end. */

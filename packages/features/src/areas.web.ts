@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { agencyRevenueDialogs, agencyRevenueScreens } from "./agency-revenue/area.web.ts";
 import type { DialogList } from "./client/dialogs.tsx";
 import { companyPayablesDialogs, companyPayablesScreens } from "./company-payables/area.web.ts";
+import { quickbooksQueueDialogs } from "./quickbooks-queue/area.web.ts";
 import { recordingDialogs, recordingSites } from "./recording/area.web.ts";
 import { trustAccountingDialogs, trustAccountingScreens } from "./trust-accounting/area.web.ts";
 
@@ -22,4 +23,5 @@ export const dialogs: DialogList = {
   ...trustAccountingDialogs,
   ...companyPayablesDialogs,
   ...agencyRevenueDialogs,
+  ...quickbooksQueueDialogs,
 };

@@ -7,6 +7,7 @@ import "@mantine/core/styles/Loader.css";
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import classes from "./confirm-dialog.module.css";
 import { giveFocusBack } from "./dialog.tsx";
+import { openModal } from "./modal.tsx";
 import { loopTab } from "./tab-loop.tsx";
 
 interface Question {
@@ -51,9 +52,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const harmless = useRef<HTMLButtonElement>(null);
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
-    dialog.current?.showModal();
+    const close = dialog.current && openModal(dialog.current);
     harmless.current?.focus();
-    return () => giveFocusBack(opener);
+    return () => {
+      close?.();
+      giveFocusBack(opener);
+    };
   }, [opener]);
   const cancel = (event: SyntheticEvent) => {
     event.preventDefault();

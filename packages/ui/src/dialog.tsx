@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import classes from "./dialog.module.css";
+import { openModal } from "./modal.tsx";
 import { loopTab } from "./tab-loop.tsx";
 
 interface DialogFrame {
@@ -24,9 +25,9 @@ interface DialogFrame {
   readonly width?: number;
   /**
    * In the middle unless said. At the side, what is beside it stays in view; at the foot it is near the thumb; one with
-   * much in it takes a narrow screen whole.
+   * much in it takes a narrow screen whole; a table fills it, and its rows scroll by themselves.
    */
-  readonly layout?: "side" | "foot" | "roomy" | undefined;
+  readonly layout?: "side" | "foot" | "roomy" | "table" | undefined;
   /** What has the focus first; the title unless said. */
   readonly firstFocus?: RefObject<HTMLElement | null>;
   /** What has the focus afterwards; what had it before unless said. */
@@ -40,9 +41,12 @@ function useModal({ firstFocus, returnTo }: Pick<DialogFrame, "firstFocus" | "re
   const title = useRef<HTMLHeadingElement>(null);
   const [opener] = useState(() => returnTo ?? document.activeElement);
   useEffect(() => {
-    dialog.current?.showModal();
+    const close = dialog.current && openModal(dialog.current);
     (firstFocus?.current ?? title.current)?.focus();
-    return () => giveFocusBack(opener);
+    return () => {
+      close?.();
+      giveFocusBack(opener);
+    };
   }, [firstFocus, opener]);
   return { dialog, title };
 }

@@ -1,5 +1,7 @@
 // Where toasts stand: at the bottom, above everything, for five seconds; longer while they are pointed at or have the focus.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTopModal } from "./modal.tsx";
 import classes from "./toaster.module.css";
 import { dismissToast, type Toast, useToasts } from "./toasts.tsx";
 
@@ -24,13 +26,15 @@ function Line({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   );
 }
 
-/** A popover stands above dialogs too; raised anew for each toast, as a dialog may have opened since. */
+/** A popover stands above dialogs too, inside the one on top; raised anew for each toast and each dialog. */
 export function Toaster() {
   const toasts = useToasts();
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
+  const top = useTopModal();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element.
   useLayoutEffect(() => {
     if (newest === undefined) {
       // What is gone gets no event of leaving.
@@ -40,8 +44,8 @@ export function Toaster() {
     }
     region.current?.hidePopover();
     region.current?.showPopover();
-  }, [newest]);
-  return (
+  }, [newest, top]);
+  return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads.
     <div
       ref={region}
@@ -55,6 +59,7 @@ export function Toaster() {
       {toasts.map((toast) => (
         <Line key={toast.id} toast={toast} isPaused={isPointedAt || hasFocus} />
       ))}
-    </div>
+    </div>,
+    top ?? document.body,
   );
 }

@@ -18,6 +18,7 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
   ...["carrier", "gl_account", "client", "client_word", "policy", "activity_tag"],
   ...["second_factor", "recovery_code", "security_event"],
   ...["invoice_draft", "invoice_template", "attachment", "attachment_content", "export_job", "saved_view"],
+  ...["quickbooks_connection"],
 ];
 
 const TENANT = "(agency_id = (NULLIF(current_setting('app.agency_id'::text, true), ''::text))::bigint)";

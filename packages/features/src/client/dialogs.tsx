@@ -26,6 +26,8 @@ export interface DialogSubjects {
   readonly SaveSearch: { readonly words: Readonly<Record<string, unknown>> };
   readonly SelectCompanyPayableAccounts: AccountsAsked;
   readonly SelectAgencyRevenueAccounts: AccountsAsked;
+  /** It asks for everything itself. */
+  readonly QuickBooksQueue: object;
   readonly ApplyCredit: ClientsItem;
   readonly ReturnCheck: ClientsItem;
   readonly UnapplyCredit: ClientsItem & {

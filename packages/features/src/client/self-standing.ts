@@ -2,6 +2,7 @@
 
 export const SELF_STANDING = [
   "SearchAccountingItems",
+  "QuickBooksQueue",
   "SelectCompanyPayableAccounts",
   "SelectAgencyRevenueAccounts",
 ] as const;

@@ -1,9 +1,9 @@
 // What a window remembers for as long as its session lives: the office one works in, the agency's offices, what
-// reports offer. It is cleared with the session.
+// reports offer, help that was hidden. It is cleared with the session.
 
 const PREFIX = "fiducia.session.";
 
-export type ShelfName = "officeContext" | "offices" | "reportOptions";
+export type ShelfName = "officeContext" | "offices" | "reportOptions" | "queueHelpHidden";
 
 /** Puts a value that survives JSON on the shelf, in place of what was there. */
 export function shelve(name: ShelfName, value: unknown): void {

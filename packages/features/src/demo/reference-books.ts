@@ -11,6 +11,7 @@ import { createOffice } from "../agency/offices/create-office.store.ts";
 import { createTag, type NewTag } from "../agency/tags/create-tag.store.ts";
 import { createUser } from "../identity/users/create-user.store.ts";
 import { grantPermission } from "../identity/users/grant-permission.store.ts";
+import { setConnection } from "../quickbooks-queue/shared/connection.store.ts";
 import { createClient, type NewClient } from "../recording/shared/create-client.store.ts";
 import { createPolicy } from "../recording/shared/create-policy.store.ts";
 import { DEMO_USERS, HARBOR, PRAIRIE, ZONE } from "./staff.ts";
@@ -131,6 +132,8 @@ export async function foundHarbor(connection: Connection, passwordHash: string):
     for (const tag of TAGS) await createTag(unit, tag);
     for (const [clientId, policyNumber, carrierId, officeId] of POLICIES)
       await createPolicy(unit, { policyId: clientId, clientId, policyNumber, carrierId, officeId });
+    // The agency beside it has none: there nothing can be queued.
+    await setConnection(unit, { integrationType: "Desktop", canBeUsed: true });
     await setFeatureFlag(unit, "line-item-report", true);
     await setFeatureFlag(unit, "help-navigation", false);
   });

@@ -1,17 +1,33 @@
 // QB Transfer Queue: items on their way to QuickBooks.
 import { trustReports } from "@fiducia/contract/access";
-import { defineArea, planned } from "@fiducia/contract/define-area";
+import { defineArea, links } from "@fiducia/contract/define-area";
+import { clearQueueCommand } from "./clear-queue/clear-queue.contract.ts";
 import { doNotTransferItemsCommand } from "./do-not-transfer-items/do-not-transfer-items.contract.ts";
+import { queueItemsQuery } from "./queue-items/queue-items.contract.ts";
+import {
+  qbSettingsQuery,
+  setQBConnectionCommand,
+} from "./quickbooks-connection/quickbooks-connection.contract.ts";
 import { requeueItemsCommand } from "./requeue-items/requeue-items.contract.ts";
+import { reverseItemsCommand } from "./reverse-items/reverse-items.contract.ts";
 import { transferItemsCommand } from "./transfer-items/transfer-items.contract.ts";
 
 export const quickbooksQueueArea = defineArea({
   name: "quickbooks-queue",
   menuGroup: "Trust Accounting",
   entries: [
-    planned({ name: "GetQBQueueItems", menu: [{ label: "QB Transfer Queue" }], access: trustReports }),
+    links({
+      name: "QuickBooks Queue",
+      menu: [{ label: "QB Transfer Queue", dialog: "QuickBooksQueue" }],
+      access: trustReports,
+    }),
+    queueItemsQuery,
+    clearQueueCommand,
     transferItemsCommand,
     requeueItemsCommand,
+    reverseItemsCommand,
     doNotTransferItemsCommand,
+    qbSettingsQuery,
+    setQBConnectionCommand,
   ],
 });

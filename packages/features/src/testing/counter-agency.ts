@@ -7,6 +7,7 @@ import { createAgency } from "../agency/agencies/create-agency.store.ts";
 import { createCarrier } from "../agency/carriers/create-carrier.store.ts";
 import { createOffice } from "../agency/offices/create-office.store.ts";
 import { createUser } from "../identity/users/create-user.store.ts";
+import { setConnection } from "../quickbooks-queue/shared/connection.store.ts";
 import { createClient } from "../recording/shared/create-client.store.ts";
 import { createPolicy } from "../recording/shared/create-policy.store.ts";
 
@@ -53,6 +54,8 @@ const STAFF = {
   CLK: member(4, OFFICE.main, inReach("all", 8001, 8002, 8004, 8005, 9000, 9001, 9003)),
   LAK: member(5, OFFICE.lake, inReach([OFFICE.lake], 8001, 8002, 8005, 9000, 9002, 9004, 9008)),
   NIL: member(6, OFFICE.main, []),
+  /** Exports for one office and sees all of them. */
+  EXP: member(9, OFFICE.lake, [...inReach("all", 9000, 9002, 9004), ...inReach([OFFICE.lake], 9007)]),
   PAY: member(8, OFFICE.main, inReach("all", 9006)),
   /** Sits in the main office and may record for the other one only. */
   AWY: member(7, OFFICE.main, inReach([OFFICE.lake], 8002, 8005)),
@@ -120,5 +123,6 @@ export async function foundCounterAgency(connection: Connection, agencyId: numbe
     }
     await addAccounts(unit);
     await addClients(unit);
+    await setConnection(unit, { integrationType: "Desktop", canBeUsed: true });
   });
 }

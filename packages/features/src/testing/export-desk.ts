@@ -1,17 +1,32 @@
 // The desk from which items are exported: its commands and its list, paired with who answers them.
+
+import { sql } from "kysely";
+import { clearQueue } from "../quickbooks-queue/clear-queue/clear-queue.command.ts";
+import { clearQueueCommand } from "../quickbooks-queue/clear-queue/clear-queue.contract.ts";
 import { doNotTransferItems } from "../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.command.ts";
 import { doNotTransferItemsCommand } from "../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.contract.ts";
+import { queueItemsQuery } from "../quickbooks-queue/queue-items/queue-items.contract.ts";
+import { queueItems } from "../quickbooks-queue/queue-items/queue-items.query.ts";
+import { setQBConnection } from "../quickbooks-queue/quickbooks-connection/quickbooks-connection.command.ts";
+import { setQBConnectionCommand } from "../quickbooks-queue/quickbooks-connection/quickbooks-connection.contract.ts";
 import { requeueItems } from "../quickbooks-queue/requeue-items/requeue-items.command.ts";
 import { requeueItemsCommand } from "../quickbooks-queue/requeue-items/requeue-items.contract.ts";
+import { reverseItems } from "../quickbooks-queue/reverse-items/reverse-items.command.ts";
+import { reverseItemsCommand } from "../quickbooks-queue/reverse-items/reverse-items.contract.ts";
 import { transferItems } from "../quickbooks-queue/transfer-items/transfer-items.command.ts";
 import { transferItemsCommand } from "../quickbooks-queue/transfer-items/transfer-items.contract.ts";
 import { toBeExported } from "../trust-accounting/to-be-exported/to-be-exported.query.ts";
 import { toBeExportedReport } from "../trust-accounting/to-be-exported/to-be-exported.report.ts";
+import { type PackageAnswer, writePackageAnswer } from "./accounting-package.ts";
 import type { Counter } from "./counter.ts";
 import type { Initials } from "./counter-agency.ts";
 
 export const TRANSFER = [transferItemsCommand, transferItems] as const;
 export const REQUEUE = [requeueItemsCommand, requeueItems] as const;
+export const REVERSE = [reverseItemsCommand, reverseItems] as const;
+export const CLEAR = [clearQueueCommand, clearQueue] as const;
+export const CONNECT = [setQBConnectionCommand, setQBConnection] as const;
+export const QUEUE = [queueItemsQuery, queueItems] as const;
 export const SET_ASIDE = [doNotTransferItemsCommand, doNotTransferItems] as const;
 export const WAITING = [toBeExportedReport, toBeExported] as const;
 
@@ -22,5 +37,28 @@ export async function waitingFor(counter: Counter, initials: Initials = "MJS"): 
   const { rows } = await counter.list(initials, WAITING, {});
   return rows.map(({ transactionType, itemNumber, transferSubStatus, readiness, blockedBy }) =>
     [`${transactionType} ${itemNumber}`, transferSubStatus, readiness, blockedBy].filter(Boolean).join(", "),
+  );
+}
+
+/** What the package's answer does to one item and its newest row. */
+export const packageSays = (counter: Counter, itemId: number, answer: PackageAnswer) =>
+  writePackageAnswer(counter.database.ownerConnection, { agencyId: counter.agencyId, itemId, ...answer });
+
+/** Each item with its state, as the books have it. */
+export const statesOf = async (counter: Counter): Promise<readonly string[]> =>
+  (
+    await counter.read((unit) =>
+      unit.rows(sql<{ line: string }>`
+        select i.item_type || ' ' || i.item_number || ': ' || t.status || ' ' || t.sub_status as line
+        from item_transfer t join item i using (agency_id, item_id)
+        where t.agency_id = ${unit.agencyId} order by t.item_id`),
+    )
+  ).map(({ line }) => line);
+
+/** The rows as the queue lists them. */
+export async function queuedFor(counter: Counter, initials: Initials = "MJS"): Promise<string[]> {
+  const { rows } = await counter.ask(initials, QUEUE, {});
+  return rows.map(({ itemName, operation, status, message }) =>
+    [itemName, operation, status, message].filter(Boolean).join(", "),
   );
 }

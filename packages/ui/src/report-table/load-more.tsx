@@ -5,23 +5,24 @@ import classes from "./report-table.module.css";
 interface LoadMoreProps {
   readonly box: RefObject<HTMLElement | null>;
   readonly onMore: () => void;
+  /** How far before the end is reached it begins to load, in pixels; well before unless said. */
+  readonly ahead?: number;
 }
 
-/** Begins to load before the end is reached. */
-const AHEAD = "600px";
+const WELL_BEFORE = 600;
 
-export function LoadMore({ box, onMore }: LoadMoreProps) {
+export function LoadMore({ box, onMore, ahead = WELL_BEFORE }: LoadMoreProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const element = button.current;
     if (!element) return undefined;
     const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && onMore(), {
       root: box.current,
-      rootMargin: AHEAD,
+      rootMargin: `${ahead}px`,
     });
     watch.observe(element);
     return () => watch.disconnect();
-  }, [box, onMore]);
+  }, [box, onMore, ahead]);
   return (
     <button ref={button} type="button" className={classes.more} onClick={onMore}>
       Load more

@@ -1,4 +1,4 @@
-// Queues items again whose transfer failed.
+// Queues items again whose transfer or reversal failed.
 import type { CommandHandler } from "@fiducia/database/handlers";
 import { changeTransfers } from "../shared/change-transfers.ts";
 import type { requeueItemsCommand } from "./requeue-items.contract.ts";

@@ -1,17 +1,12 @@
-// Puts items whose transfer failed into the queue again.
+// Puts items into the queue again whose transfer or reversal failed.
 import { defineCommand } from "@fiducia/contract/define-command";
-import {
-  exportAccess,
-  TRANSFER_REFUSALS,
-  transferAnswer,
-  transferBody,
-} from "../shared/transfer.contract.ts";
+import { exportAccess, QUEUE_REFUSALS, transferAnswer, transferBody } from "../shared/transfer.contract.ts";
 
 export const requeueItemsCommand = defineCommand({
   name: "QBQueueTransfer",
-  summary: "Puts items whose transfer failed into the queue again.",
+  summary: "Puts items into the queue again whose transfer or reversal failed.",
   access: exportAccess,
   body: transferBody,
   answer: transferAnswer,
-  refusals: TRANSFER_REFUSALS,
+  refusals: QUEUE_REFUSALS,
 });

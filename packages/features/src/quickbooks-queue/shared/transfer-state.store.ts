@@ -5,8 +5,8 @@ import { addDays, type Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import { joinReadiness, type Readiness } from "../../shared/export-readiness.ts";
 import { inOffices, ofCaller, officesOf } from "../../shared/scope.ts";
-
-const EXPORT_TO_QUICKBOOKS = 9007;
+import { itemNameShown } from "./item-name.ts";
+import { EXPORT_TO_QUICKBOOKS } from "./transfer.contract.ts";
 
 export interface TransferState {
   readonly itemId: number;
@@ -32,8 +32,7 @@ export async function readTransferStates(
 ): Promise<ReadonlyMap<number, TransferState>> {
   const rows = await unit.rows(sql<TransferState>`
     select i.item_id as "itemId",
-      case i.item_type when 'CreditMemo' then 'Credit Memo' when 'IncomingPayment' then 'Payment'
-        else regexp_replace(i.item_type, '([a-z])([A-Z])', '\\1 \\2', 'g') end || ' ' || i.item_number as "itemName",
+      ${itemNameShown} as "itemName",
       t.status, t.sub_status as "subStatus", v.event_id is not null as "isVoided", x.readiness,
       x.blocked_by as "blockedBy"
     from item i

@@ -3,7 +3,9 @@ import { permissionTo } from "@fiducia/contract/access";
 import { wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
-export const exportAccess = permissionTo("export to QuickBooks", 9007);
+/** The permission of every command of the export. */
+export const EXPORT_TO_QUICKBOOKS = 9007;
+export const exportAccess = permissionTo("export to QuickBooks", EXPORT_TO_QUICKBOOKS);
 
 /** One command takes so many items. */
 export const MOST_AT_ONCE = 10_000;
@@ -25,3 +27,13 @@ export const transferAnswer = z.strictObject({
 
 /** Refused only when not one of the items can be led on. */
 export const TRANSFER_REFUSALS = { NOTHING_TO_TRANSFER: "{reason}" } as const;
+
+/** Of what goes to the package: nothing is queued where no connection would carry it. */
+export const QUEUE_REFUSALS = {
+  RECONNECT:
+    "Unable to export item(s) to QuickBooks. Please establish a QuickBooks connection within your agency's Trust Accounting Settings.",
+  ...TRANSFER_REFUSALS,
+} as const;
+
+/** The rule of a refusal that stays on the screen until it is dismissed. */
+export const RECONNECT: keyof typeof QUEUE_REFUSALS = "RECONNECT";

@@ -9,22 +9,34 @@ const SENT = "Invoice 1001 has been transferred already.";
 const SET_ASIDE = 'Invoice 1001 is set to "Do Not Transfer" already.';
 const NOT_FAILED = "Invoice 1001 has not failed.";
 
-const table: readonly (readonly [string, string, Readonly<Record<TransferCommand, string | undefined>>])[] = [
-  ["NotTransferred", "Pending", { Transfer: undefined, Requeue: NOT_FAILED, DoNotTransfer: undefined }],
-  ["NotTransferred", "PendingTransfer", { Transfer: QUEUED, Requeue: QUEUED, DoNotTransfer: undefined }],
-  ["NotTransferred", "InProgress", { Transfer: NOW, Requeue: NOW, DoNotTransfer: NOW }],
-  ["NotTransferred", "Failed", { Transfer: undefined, Requeue: undefined, DoNotTransfer: undefined }],
-  ["DoNotTransfer", "Complete", { Transfer: undefined, Requeue: SET_ASIDE, DoNotTransfer: SET_ASIDE }],
-  ["Transferred", "Complete", { Transfer: SENT, Requeue: SENT, DoNotTransfer: SENT }],
+const UNSENT = "Invoice 1001 has not been transferred.";
+const MAY = undefined;
+
+type Expected = readonly [
+  transfer: string | undefined,
+  requeue: string | undefined,
+  reverse: string | undefined,
+  setAside: string | undefined,
+];
+const COMMANDS: readonly TransferCommand[] = ["Transfer", "Requeue", "Reverse", "DoNotTransfer"];
+
+const table: readonly (readonly [string, string, Expected])[] = [
+  ["NotTransferred", "Pending", [MAY, NOT_FAILED, UNSENT, MAY]],
+  ["NotTransferred", "PendingTransfer", [QUEUED, QUEUED, UNSENT, MAY]],
+  ["NotTransferred", "InProgress", [NOW, NOW, NOW, NOW]],
+  ["NotTransferred", "Failed", [MAY, MAY, UNSENT, MAY]],
+  ["DoNotTransfer", "Complete", [MAY, SET_ASIDE, UNSENT, SET_ASIDE]],
+  ["Transferred", "Complete", [SENT, SENT, MAY, SENT]],
+  // A reversal waits, is under way, failed, or was given up after it had failed.
+  ["Transferred", "PendingTransfer", [SENT, QUEUED, QUEUED, SENT]],
+  ["Transferred", "InProgress", [NOW, NOW, NOW, NOW]],
+  ["Transferred", "Failed", [SENT, MAY, MAY, MAY]],
+  ["DoNotTransfer", "Failed", [SENT, SET_ASIDE, MAY, SET_ASIDE]],
 ];
 
 test.each(table)("%s, %s", (status, subStatus, expected) => {
-  const commands = Object.keys(expected) as TransferCommand[];
-  const seen = commands.map((command) => [
-    command,
-    transferRefusal(command, { ...invoice, status, subStatus }),
-  ]);
-  expect(Object.fromEntries(seen)).toEqual(expected);
+  const seen = COMMANDS.map((command) => transferRefusal(command, { ...invoice, status, subStatus }));
+  expect(seen).toEqual(expected);
 });
 
 test("what is voided, blocked or not there", () => {
@@ -34,4 +46,15 @@ test("what is voided, blocked or not there", () => {
   expect(transferRefusal("DoNotTransfer", { ...fresh, isVoided: true })).toBe("Invoice 1001 was voided.");
   expect(transferRefusal("Transfer", blocked)).toBe("Invoice 1001: Client 00000044 has no name.");
   expect(transferRefusal("DoNotTransfer", blocked)).toBeUndefined();
+});
+
+test("what is voided can still be reversed where the package has it, and nothing else", () => {
+  const voided = { ...invoice, isVoided: true, status: "Transferred", subStatus: "Complete" };
+  const seen = COMMANDS.map((command) => transferRefusal(command, voided));
+  expect(seen).toEqual([SENT, SENT, undefined, SENT]);
+  const failed = { ...voided, subStatus: "Failed" };
+  expect(transferRefusal("Requeue", failed)).toBeUndefined();
+  expect(transferRefusal("Reverse", { ...voided, status: "NotTransferred", subStatus: "Pending" })).toBe(
+    "Invoice 1001 was voided.",
+  );
 });

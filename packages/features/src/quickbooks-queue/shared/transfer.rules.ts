@@ -1,7 +1,7 @@
 // Why an item cannot be led on by a command of the export; the table of steps in the database says the same.
 import type { TransferState } from "./transfer-state.store.ts";
 
-export type TransferCommand = "Transfer" | "Requeue" | "DoNotTransfer";
+export type TransferCommand = "Transfer" | "Requeue" | "Reverse" | "DoNotTransfer";
 
 type Standing = Pick<
   TransferState,
@@ -10,25 +10,38 @@ type Standing = Pick<
 
 const NOT_THERE = "There is no such item.";
 
-function stateRefusal(
-  command: TransferCommand,
-  { itemName, status, subStatus }: Standing,
-): string | undefined {
-  if (subStatus === "InProgress") return `${itemName} is being transferred right now.`;
-  if (status === "Transferred") return `${itemName} has been transferred already.`;
+/** An item that the package has: it can be reversed, voided or not, and is never sent a second time. */
+function sentRefusal(command: TransferCommand, { itemName, status, subStatus }: Standing) {
+  if (command === "Transfer") return `${itemName} has been transferred already.`;
+  if (status === "DoNotTransfer")
+    return command === "Reverse" ? undefined : `${itemName} is set to "Do Not Transfer" already.`;
+  if (subStatus === "Failed") return undefined;
+  if (command === "DoNotTransfer") return `${itemName} has been transferred already.`;
+  if (subStatus === "PendingTransfer") return `${itemName} is in the queue already.`;
+  return command === "Requeue" ? `${itemName} has been transferred already.` : undefined;
+}
+
+function unsentRefusal(command: TransferCommand, { itemName, status, subStatus }: Standing) {
+  if (command === "Reverse") return `${itemName} has not been transferred.`;
   if (status === "DoNotTransfer")
     return command === "Transfer" ? undefined : `${itemName} is set to "Do Not Transfer" already.`;
   if (subStatus === "PendingTransfer")
     return command === "DoNotTransfer" ? undefined : `${itemName} is in the queue already.`;
-  if (command === "Requeue" && subStatus !== "Failed") return `${itemName} has not failed.`;
-  return undefined;
+  return command === "Requeue" && subStatus !== "Failed" ? `${itemName} has not failed.` : undefined;
 }
+
+/** One that is set aside although it failed is one whose reversal failed. */
+const wasSent = ({ status, subStatus }: Standing): boolean =>
+  status === "Transferred" || (status === "DoNotTransfer" && subStatus === "Failed");
 
 /** The sentence that refuses the item; undefined when it can be led on. */
 export function transferRefusal(command: TransferCommand, state: Standing | undefined): string | undefined {
   if (!state) return NOT_THERE;
-  if (state.isVoided) return `${state.itemName} was voided.`;
-  const refusal = stateRefusal(command, state);
+  const { itemName, subStatus, isVoided, readiness, blockedBy } = state;
+  if (subStatus === "InProgress") return `${itemName} is being transferred right now.`;
+  if (wasSent(state)) return sentRefusal(command, state);
+  if (isVoided) return `${itemName} was voided.`;
+  const refusal = unsentRefusal(command, state);
   if (refusal || command === "DoNotTransfer") return refusal;
-  return state.readiness === "Blocked" ? `${state.itemName}: ${state.blockedBy}.` : undefined;
+  return readiness === "Blocked" ? `${itemName}: ${blockedBy}.` : undefined;
 }

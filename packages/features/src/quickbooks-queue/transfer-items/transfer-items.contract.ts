@@ -1,11 +1,6 @@
 // Puts items into the queue of those that are transferred to QuickBooks.
 import { defineCommand } from "@fiducia/contract/define-command";
-import {
-  exportAccess,
-  TRANSFER_REFUSALS,
-  transferAnswer,
-  transferBody,
-} from "../shared/transfer.contract.ts";
+import { exportAccess, QUEUE_REFUSALS, transferAnswer, transferBody } from "../shared/transfer.contract.ts";
 
 export const transferItemsCommand = defineCommand({
   name: "QBTransferItems",
@@ -13,5 +8,5 @@ export const transferItemsCommand = defineCommand({
   access: exportAccess,
   body: transferBody,
   answer: transferAnswer,
-  refusals: TRANSFER_REFUSALS,
+  refusals: QUEUE_REFUSALS,
 });

@@ -18,9 +18,10 @@ export async function readTransferActivity(unit: ReadUnit, itemId: number): Prom
     select w.at, u.initials, trim(u.first_name || ' ' || u.last_name) as name, w.what, w.reason
     from (
       select t.changed_at as at, t.changed_by as by_id, t.transfer_change_id as place, null as reason,
-        case t.command when 'DoNotTransfer' then 'Set to "Do Not Transfer"'
-          when 'Void' then 'Reversal queued for export'
-          when 'Requeue' then 'Queued for export again' else 'Queued for export' end as what
+        case when t.command = 'DoNotTransfer' then 'Set to "Do Not Transfer"'
+          when t.command = 'Clear' then 'Cleared from the queue'
+          when t.to_status = 'Transferred' then 'Reversal queued for export'
+          when t.command = 'Requeue' then 'Queued for export again' else 'Queued for export' end as what
       from transfer_change t
       where t.agency_id = ${unit.agencyId} and t.item_id = ${itemId}
         and (t.command <> 'Void' or t.to_status = 'Transferred')
@@ -28,9 +29,12 @@ export async function readTransferActivity(unit: ReadUnit, itemId: number): Prom
       select q.completed_at, q.queued_by, q.queue_item_id, nullif(q.message, ''),
         case when q.status = 'Failed' then case q.operation when 'Reverse' then 'Reversal failed' else 'Transfer failed' end
           when q.operation = 'Reverse' then 'Reversed' else 'Transferred' end
-      from queue_item q
-      where q.agency_id = ${unit.agencyId} and q.item_id = ${itemId} and q.status in ('Complete', 'Failed')
-        and q.completed_at is not null
+      from (
+        select item_id, queue_item_id, operation, status, message, queued_by, completed_at from queue_item
+        where agency_id = ${unit.agencyId} and item_id = ${itemId}
+        union all select item_id, queue_item_id, operation, status, message, queued_by, completed_at
+        from cleared_queue_item where agency_id = ${unit.agencyId} and item_id = ${itemId}) q
+      where q.status in ('Complete', 'Failed') and q.completed_at is not null
     ) w
     join user_account u on u.agency_id = ${unit.agencyId} and u.user_id = w.by_id
     order by w.at, w.place`);

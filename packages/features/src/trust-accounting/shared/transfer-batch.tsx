@@ -3,16 +3,16 @@ import { holds } from "@fiducia/contract/caller";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
 import type { RowSelection } from "@fiducia/ui/report-table/selection";
-import { announceError, announceSuccess, announceWarning } from "@fiducia/ui/toasts";
+import { announceError, announceLastingError, announceSuccess, announceWarning } from "@fiducia/ui/toasts";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
-import { messageOf } from "../../client/call-failure.ts";
+import { messageOf, refusalOf } from "../../client/call-failure.ts";
 import type { AllRows } from "../../client/report-screen.tsx";
 import { useSession } from "../../client/session-context.tsx";
+import { EXPORT_TO_QUICKBOOKS, RECONNECT } from "../../quickbooks-queue/shared/transfer.contract.ts";
 import classes from "./transfer-batch.module.css";
 import { called, type TransferItem, type TransferOrder } from "./transfer-orders.ts";
 import { type Transferred, useTransferOrders } from "./use-transfer-orders.tsx";
 
-const EXPORT_TO_QUICKBOOKS = 9007;
 const MOST_NAMED = 3;
 
 /** How a report's rows are chosen, and what becomes of them. */
@@ -30,9 +30,15 @@ function announceLeft(left: Transferred["left"]): void {
   if (left.length > MOST_NAMED) announceWarning(`${itemCount(left.length - MOST_NAMED)} more stayed behind.`);
 }
 
+/** Without a connection only its sentence counts, and it stays. */
+function announceFailure(failed: string, failure: unknown): void {
+  if (refusalOf(failure).rule === RECONNECT) announceLastingError(messageOf(failure));
+  else announceError(`${failed} ${messageOf(failure)}`);
+}
+
 function announce({ done, failed }: TransferOrder, { led, left, unsent, failure }: Transferred): void {
   if (led.length > 0) announceSuccess(done(called(led), led.length === 1));
-  if (failure !== undefined) announceError(`${failed(called(unsent))} ${messageOf(failure)}`);
+  if (failure !== undefined) announceFailure(failed(called(unsent)), failure);
   else if (unsent.length > 0) announceWarning(`Stopped: ${itemCount(unsent.length)} not sent.`);
   announceLeft(left);
 }

@@ -3,6 +3,7 @@ import type { CommandContract } from "@fiducia/contract/define-command";
 import type { Cents } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { doNotTransferItemsCommand } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.contract.ts";
+import { reverseItemsCommand } from "../../quickbooks-queue/reverse-items/reverse-items.contract.ts";
 import type { transferAnswer, transferBody } from "../../quickbooks-queue/shared/transfer.contract.ts";
 import { transferItemsCommand } from "../../quickbooks-queue/transfer-items/transfer-items.contract.ts";
 
@@ -35,6 +36,13 @@ export const SET_ASIDE: TransferOrder = {
   command: doNotTransferItemsCommand,
   done: (items) => `Successfully set ${items} to "Do Not Transfer".`,
   failed: (items) => `Could not set ${items} to "Do Not Transfer". Please try again.`,
+};
+
+export const REVERSE: TransferOrder = {
+  label: "Reverse",
+  command: reverseItemsCommand,
+  done: (items, isOne) => `${items} ${isOne ? "has" : "have"} been queued for reversal.`,
+  failed: (items) => `${items} could not be queued for reversal.`,
 };
 
 /** "Invoice 1001", or "3 items". */

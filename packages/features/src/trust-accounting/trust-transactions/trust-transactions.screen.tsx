@@ -7,7 +7,7 @@ import { useReportRoute } from "../../client/use-report-route.ts";
 import { useTransactionActions } from "../shared/transaction-actions.tsx";
 import type { TransactionRow } from "../shared/transaction-row.contract.ts";
 import { type TransferBatchAsked, useTransferBatch } from "../shared/transfer-batch.tsx";
-import { SET_ASIDE, TRANSFER } from "../shared/transfer-orders.ts";
+import { REVERSE, SET_ASIDE, TRANSFER } from "../shared/transfer-orders.ts";
 import { chosenTransaction } from "./chosen-transaction.ts";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
 
@@ -22,7 +22,7 @@ const OtherDay = ({ timePeriod }: { timePeriod: unknown }) =>
 const BATCH: TransferBatchAsked<TransactionRow> = {
   keyOf: ({ eventId }) => eventId,
   itemOf: chosenTransaction,
-  orders: [SET_ASIDE, TRANSFER],
+  orders: [REVERSE, SET_ASIDE, TRANSFER],
 };
 
 const PERIODS = [

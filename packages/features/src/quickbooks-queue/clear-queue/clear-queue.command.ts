@@ -1,0 +1,52 @@
+// Clears rows of the queue: complete, failed and waiting ones. What is in progress stays.
+//
+// Where a cleared row leaves its item: the item's transfer status (whether the package has it) stays as it is. What the
+// row did to the secondary status goes with the row, for an item that is called pending or failed and stands in no queue
+// could never be sent: an item that was to be transferred is NotTransferred/Pending again and offered in To Be Exported,
+// one that was to be reversed is Transferred/Complete again and can be reversed again. A complete row leaves its item
+// alone. The steps of Clear in `transfer_step` say so; the rows themselves are kept in `cleared_queue_item`.
+import { refuse } from "@fiducia/contract/define-command";
+import { dayOf } from "@fiducia/kernel/day";
+import { done } from "@fiducia/kernel/outcome";
+import { sql } from "kysely";
+import { writingCommand } from "../../shared/write-once.ts";
+import { firstIdOf } from "../shared/first-id.ts";
+import { inReach } from "../shared/reach.store.ts";
+import { EXPORT_TO_QUICKBOOKS } from "../shared/transfer.contract.ts";
+import { clearQueueCommand } from "./clear-queue.contract.ts";
+import { clearRefusal } from "./clear-queue.rules.ts";
+import { readClearables } from "./clear-queue.store.ts";
+
+export const clearQueue = writingCommand(clearQueueCommand, async (unit, wanted) => {
+  const { caller, clock, body } = wanted;
+  const today = wanted.today ?? dayOf(clock(), "UTC");
+  const asked = body.rowIds && [...new Set(body.rowIds)];
+  const reach = inReach({ caller, today, permission: EXPORT_TO_QUICKBOOKS });
+  const rows = await readClearables(unit, reach, asked);
+  const left = (asked ?? []).flatMap((id) => {
+    const reason = clearRefusal(rows.get(id));
+    return reason === undefined ? [] : [{ id, reason }];
+  });
+  const refused = new Set(left.map(({ id }) => id));
+  const rowIds = [...rows.keys()].filter((id) => !refused.has(id));
+  if (asked && rowIds.length === 0)
+    return refuse(clearQueueCommand.refusals, "NOTHING_TO_CLEAR", {
+      values: { reason: left[0]?.reason ?? "" },
+    });
+  const request = {
+    agencyId: unit.agencyId,
+    userId: caller.userId,
+    rowIds,
+    firstId: firstIdOf(rowIds.length),
+  };
+  const [reply] = await unit.rows(sql<{ answer: { rowIds: number[] } }>`
+    select clear_queue(${JSON.stringify(request)}::jsonb) as answer`);
+  const cleared = new Set(reply?.answer.rowIds);
+  // Somebody was faster: the row is gone, or is being carried by now.
+  const overtaken = asked ? rowIds.filter((id) => !cleared.has(id)) : [];
+  const late = overtaken.map((id) => ({
+    id,
+    reason: `${rows.get(id)?.itemName ?? "The record"} was changed by somebody else just now.`,
+  }));
+  return done({ cleared: cleared.size, left: [...left, ...late] });
+});

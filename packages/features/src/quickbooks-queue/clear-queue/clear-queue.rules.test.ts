@@ -1,0 +1,29 @@
+// Which rows can be cleared, as a table, and what is not taken for an order to clear.
+import { expect, test } from "vitest";
+import { clearQueueCommand } from "./clear-queue.contract.ts";
+import { clearRefusal } from "./clear-queue.rules.ts";
+
+test.each([
+  ["Pending", undefined],
+  ["PendingTransfer", undefined],
+  ["Failed", undefined],
+  ["Complete", undefined],
+  ["InProgress", "Invoice 1001 is being transferred right now."],
+])("%s", (status, reason) => {
+  expect(clearRefusal({ itemName: "Invoice 1001", status })).toBe(reason);
+});
+
+test("what is not there", () => {
+  expect(clearRefusal(undefined)).toBe("There is no such record in the queue.");
+});
+
+test.each([
+  { rowIds: [] },
+  { rowIds: ["1"] },
+  { rowIds: [-1] },
+  { rowId: 1 },
+  { rowIds: null },
+  { all: true },
+])("does not take %j for everything", (body) => {
+  expect(clearQueueCommand.body.safeParse(body).success).toBe(false);
+});

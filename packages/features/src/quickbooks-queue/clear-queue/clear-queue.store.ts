@@ -1,0 +1,19 @@
+// Reads the rows of the queue that a caller wants cleared.
+import type { ReadUnit } from "@fiducia/database/unit";
+import { type RawBuilder, sql } from "kysely";
+import { itemNameShown } from "../shared/item-name.ts";
+import type { Clearable } from "./clear-queue.rules.ts";
+
+/** By their ids: the rows within reach that are asked for, or all of them that are not in progress. */
+export async function readClearables(
+  unit: Pick<ReadUnit, "agencyId" | "rows">,
+  reach: RawBuilder<boolean>,
+  asked: readonly number[] | undefined,
+): Promise<ReadonlyMap<number, Clearable>> {
+  const isAsked = asked ? sql`q.queue_item_id = any(${[...asked]}::bigint[])` : sql`q.status <> 'InProgress'`;
+  const rows = await unit.rows(sql<Clearable & { id: number }>`
+    select q.queue_item_id as id, q.status, ${itemNameShown} as "itemName"
+    from queue_item q join item i on i.agency_id = q.agency_id and i.item_id = q.item_id
+    where q.agency_id = ${unit.agencyId} and ${isAsked} and ${reach}`);
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}

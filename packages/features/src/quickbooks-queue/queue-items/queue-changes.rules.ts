@@ -1,0 +1,59 @@
+// What the user did to rows, shown before the server has answered, and what others changed meanwhile.
+import type { QueueCounts, QueueItem, QueuePill } from "./queue-items.contract.ts";
+
+/** A row that is gone, or one that waits again since a moment, ISO 8601. */
+export type Change = "gone" | { readonly queuedAgain: string };
+export type Changes = ReadonlyMap<number, Change>;
+
+/** Each row once, as the user has changed it; pages that were read at two moments may both have a row. */
+export function changedRows(rows: readonly QueueItem[], changes: Changes): readonly QueueItem[] {
+  const seen = new Set<number>();
+  return rows.flatMap((row): QueueItem[] => {
+    const change = changes.get(row.id);
+    if (seen.has(row.id) || change === "gone") return [];
+    seen.add(row.id);
+    if (!change) return [row];
+    return [
+      {
+        ...row,
+        ...{ status: "Pending Transfer", message: "", queuedTS: change.queuedAgain },
+        ...{ completedTS: null, completedDate: null },
+      },
+    ];
+  });
+}
+
+const pillOf = ({ status }: QueueItem): QueuePill =>
+  status === "Failed" || status === "Complete" ? status : "Pending";
+
+/** The counts as they will be once the server has done what the user did to the rows. */
+export function changedCounts(
+  counts: QueueCounts,
+  rows: readonly QueueItem[],
+  changes: Changes,
+): QueueCounts {
+  const next = { ...counts };
+  const known = new Map(rows.map((row) => [row.id, row]));
+  for (const [id, change] of changes) {
+    const row = known.get(id);
+    if (!row) continue;
+    next[pillOf(row)] -= 1;
+    if (change !== "gone") next.Pending += 1;
+    else {
+      next.All -= 1;
+      if (row.status !== "Complete") next.Open -= 1;
+    }
+  }
+  return next;
+}
+
+const lookOf = ({ status, operation, message, queuedTS, completedTS }: QueueItem): string =>
+  JSON.stringify([status, operation, message, queuedTS, completedTS]);
+
+/** How many rows have come, gone or changed between two answers. */
+export function countChanged(before: readonly QueueItem[], after: readonly QueueItem[]): number {
+  const old = new Map(before.map((row) => [row.id, lookOf(row)]));
+  const now = new Map(after.map((row) => [row.id, lookOf(row)]));
+  const ids = new Set([...old.keys(), ...now.keys()]);
+  return [...ids].filter((id) => old.get(id) !== now.get(id)).length;
+}

@@ -1,0 +1,61 @@
+// Above the rows: what is true of those that wait, the pills with their counts, and when they were read.
+import { RefreshButton } from "@fiducia/ui/refresh-button";
+import { useState } from "react";
+import { recall, shelve } from "../../client/session-shelf.ts";
+import { useAnswer } from "../../client/use-answer.ts";
+import { qbSettingsQuery } from "../quickbooks-connection/quickbooks-connection.contract.ts";
+import classes from "./queue.module.css";
+import { QUEUE_PILLS, type QueueCounts, type QueuePill } from "./queue-items.contract.ts";
+import { DESKTOP_HELP, NO_CONNECTION } from "./queue-words.rules.ts";
+
+/** How rows reach QuickBooks; the help is hidden for the session, that nothing carries them is not. */
+export function ConnectionNote() {
+  const { data: settings } = useAnswer(qbSettingsQuery, {});
+  const [isHidden, setHidden] = useState(() => recall<boolean>("queueHelpHidden") === true);
+  if (!settings) return null;
+  const [connection] = settings;
+  if (!connection?.canBeUsed)
+    return (
+      <p className={classes.note} data-tone="amber">
+        {NO_CONNECTION}
+      </p>
+    );
+  if (connection.integrationType !== "Desktop" || isHidden) return null;
+  const hide = () => {
+    shelve("queueHelpHidden", true);
+    setHidden(true);
+  };
+  return (
+    <div className={classes.note}>
+      <p>{DESKTOP_HELP}</p>
+      <button type="button" onClick={hide} aria-label="Hide this help">
+        Hide
+      </button>
+    </div>
+  );
+}
+
+interface PillsProps {
+  readonly counts: QueueCounts | undefined;
+  readonly shown: QueuePill;
+  readonly onShow: (pill: QueuePill) => void;
+  /** When the rows were read, in words. */
+  readonly read: string | undefined;
+  readonly isRefreshing: boolean;
+  readonly onRefresh: () => void;
+}
+
+export const Pills = ({ counts, shown, onShow, read, isRefreshing, onRefresh }: PillsProps) => (
+  <div className={classes.tools}>
+    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a line everywhere. */}
+    <div role="group" aria-label="Show" className={classes.pills}>
+      {QUEUE_PILLS.map((pill) => (
+        <button key={pill} type="button" aria-pressed={pill === shown} onClick={() => onShow(pill)}>
+          {pill} {counts && <span>{counts[pill].toLocaleString("en-US")}</span>}
+        </button>
+      ))}
+    </div>
+    <span className={classes.read}>{read}</span>
+    <RefreshButton isRefreshing={isRefreshing} onRefresh={onRefresh} />
+  </div>
+);

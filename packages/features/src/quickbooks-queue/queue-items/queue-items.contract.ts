@@ -1,0 +1,67 @@
+// The rows of the queue page by page, and how many stand behind each pill.
+import { trustReports } from "@fiducia/contract/access";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+/** Rows of a page. */
+export const PAGE_ROWS = 20;
+
+/** Far beyond any queue, and far below where a place in it would lose a digit. */
+const LAST_PAGE = 1_000_000;
+
+export const QUEUE_PILLS = ["Open", "Failed", "Pending", "Complete", "All"] as const;
+
+export const QUEUE_STATUSES = ["Pending", "Pending Transfer", "In Progress", "Complete", "Failed"] as const;
+
+/** In the accounting package's words; every payment out is a check there. */
+export const QUEUE_ITEM_TYPES = ["Invoice", "CreditMemo", "Payment", "Check"] as const;
+
+const queueItem = z.strictObject({
+  id: wireId,
+  itemId: wireId,
+  itemType: z.enum(QUEUE_ITEM_TYPES),
+  /** Of the transaction that made the item. */
+  eventType: z.string(),
+  /** As the user calls it: Invoice 1001. */
+  itemName: z.string(),
+  status: z.enum(QUEUE_STATUSES),
+  operation: z.enum(["Transfer", "Reverse"]),
+  queuedTS: wireInstant,
+  /** In the agency's zone. */
+  queuedDate: wireDay,
+  completedTS: wireInstant.nullable(),
+  completedDate: wireDay.nullable(),
+  message: z.string(),
+});
+
+const counts = z.strictObject({
+  Open: z.int(),
+  Failed: z.int(),
+  /** Those in progress too. */
+  Pending: z.int(),
+  Complete: z.int(),
+  All: z.int(),
+});
+
+export type QueueItem = z.output<typeof queueItem>;
+export type QueueCounts = z.output<typeof counts>;
+export type QueuePill = (typeof QUEUE_PILLS)[number];
+
+export const queueItemsQuery = defineQuery({
+  name: "GetQBQueueItems",
+  summary: "A page of the queue: failed rows, those that wait, complete ones; in each the newest first.",
+  access: trustReports,
+  filter: z.strictObject({
+    page: z.int().min(1).max(LAST_PAGE).default(1),
+    count: z.int().min(1).max(PAGE_ROWS).default(PAGE_ROWS),
+    /** Open: not complete; Pending: waiting or in progress. Everything unless said. */
+    show: z.enum(QUEUE_PILLS).default("All"),
+  }),
+  answer: z.strictObject({
+    rows: z.array(queueItem),
+    counts,
+    /** How many of all rows the caller may clear: not those in progress, and within what the caller may export. */
+    clearable: z.int(),
+  }),
+});

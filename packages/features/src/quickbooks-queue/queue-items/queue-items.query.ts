@@ -1,0 +1,66 @@
+// Reads a page of the queue and what is counted beside it, in one statement.
+import type { QueryHandler } from "@fiducia/database/handlers";
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import { TRUST_REPORTS } from "../../shared/scope.ts";
+import { itemNameShown } from "../shared/item-name.ts";
+import { inReach } from "../shared/reach.store.ts";
+import { EXPORT_TO_QUICKBOOKS } from "../shared/transfer.contract.ts";
+import type { QueueCounts, QueueItem, QueuePill, queueItemsQuery } from "./queue-items.contract.ts";
+
+/** Which rows `q` stand behind a pill. */
+const BEHIND: Readonly<Record<QueuePill, RawBuilder<boolean>>> = {
+  Open: sql`q.status <> 'Complete'`,
+  Failed: sql`q.status = 'Failed'`,
+  Pending: sql`q.status not in ('Complete', 'Failed')`,
+  Complete: sql`q.status = 'Complete'`,
+  All: sql`true`,
+};
+
+/** As the index queue_item_as_listed has it. */
+const AS_LISTED = sql`(case status when 'Failed' then 0 when 'Complete' then 2 else 1 end), queued_at desc,
+  queue_item_id desc`;
+
+const isoOf = (moment: string): RawBuilder<string> =>
+  sql`to_char(${sql.ref(moment)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+interface Answered extends QueueCounts {
+  readonly clearable: number;
+  readonly rows: QueueItem[];
+}
+
+export const queueItems: QueryHandler<typeof queueItemsQuery> = async ({ unit, caller, today, filter }) => {
+  const { page, count, show } = filter as z.output<typeof queueItemsQuery.filter>;
+  const zone = caller.timeZone ?? "UTC";
+  const isSeen = sql`q.agency_id = ${unit.agencyId} and ${inReach({ caller, today, permission: TRUST_REPORTS })}`;
+  const [answered] = await unit.rows(sql<Answered>`
+    select c.*, coalesce(p.rows, '[]') as rows from (
+      select ${sql.join(
+        Object.entries(BEHIND).map(
+          ([pill, isBehind]) => sql`(count(*) filter (where ${isBehind}))::int as ${sql.id(pill)}`,
+        ),
+      )},
+        (count(*) filter (where q.status <> 'InProgress'
+          and ${inReach({ caller, today, permission: EXPORT_TO_QUICKBOOKS })}))::int as clearable
+      from queue_item q where ${isSeen}
+    ) c cross join (
+      select json_agg(json_build_object('id', q.queue_item_id, 'itemId', q.item_id,
+        'itemType', case i.item_type when 'Invoice' then 'Invoice' when 'CreditMemo' then 'CreditMemo'
+          when 'IncomingPayment' then 'Payment' else 'Check' end,
+        'eventType', e.event_type, 'itemName', ${itemNameShown},
+        'status', regexp_replace(q.status, '([a-z])([A-Z])', '\\1 \\2'), 'operation', q.operation,
+        'queuedTS', ${isoOf("q.queued_at")}, 'queuedDate', (q.queued_at at time zone ${zone})::date,
+        'completedTS', ${isoOf("q.completed_at")}, 'completedDate', (q.completed_at at time zone ${zone})::date,
+        'message', q.message) order by q.place) as rows
+      from (
+        select q.*, row_number() over (order by ${AS_LISTED}) as place from queue_item q
+        where ${isSeen} and ${BEHIND[show]}
+        order by ${AS_LISTED} limit ${count} offset ${(page - 1) * count}
+      ) q
+      join item i on i.agency_id = q.agency_id and i.item_id = q.item_id
+      join event e on e.agency_id = i.agency_id and e.event_id = i.event_id
+    ) p`);
+  if (!answered) throw new Error("the queue was not counted");
+  const { rows, clearable, ...counts } = answered;
+  return { rows, counts, clearable };
+};

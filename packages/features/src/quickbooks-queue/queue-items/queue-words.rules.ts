@@ -1,0 +1,73 @@
+// What the queue says of its rows and of what was done to them: the specification's words.
+
+/** The badge of a row; blank for an operation that is neither a transfer nor a reversal. */
+export function stateShown({ operation, status }: { operation: string; status: string }): string {
+  if (operation === "Transfer") return status === "Complete" ? "Transferred" : status;
+  if (operation !== "Reverse") return "";
+  return { Failed: "Reversal Failed", Complete: "Reversed" }[status] ?? status;
+}
+
+const TYPE_LABELS: Readonly<Record<string, string>> = {
+  CreditMemo: "Credit Memo",
+  GLAccount: "General Ledger Account",
+};
+
+export const typeShown = (itemType: string): string => TYPE_LABELS[itemType] ?? itemType;
+
+const SET_ASIDE_TYPES: readonly string[] = ["Invoice", "CreditMemo", "Payment", "Check"];
+
+/** What can be done with a row, in the order of its menu: a failed one has a menu, a complete one can be cleared. */
+export type RowOrder = "setAside" | "requeue" | "clear";
+
+export function ordersOf({ status, itemType }: { status: string; itemType: string }): readonly RowOrder[] {
+  if (status === "Complete") return ["clear"];
+  if (status !== "Failed") return [];
+  return SET_ASIDE_TYPES.includes(itemType) ? ["setAside", "requeue", "clear"] : ["requeue", "clear"];
+}
+
+export const ORDER_LABELS: Readonly<Record<RowOrder, string>> = {
+  setAside: 'Set to "Do Not Transfer"',
+  requeue: "Re-queue Item",
+  clear: "Clear From Queue",
+};
+
+const CANNOT_CLEAR = "Unable to clear QuickBooks Queue. Please try again later.";
+
+interface Said {
+  readonly done: (item: string) => string;
+  readonly failed: (item: string) => string;
+}
+
+export const SAID: Readonly<Record<RowOrder | "clearAll", Said>> = {
+  setAside: {
+    done: (item) => `Successfully set ${item} to "Do Not Transfer".`,
+    failed: (item) => `Could not set ${item} to "Do Not Transfer". Please try again.`,
+  },
+  requeue: {
+    done: (item) => `${item} has been queued for export.`,
+    failed: (item) => `${item} could not be queued for export.`,
+  },
+  clear: { done: () => "Successfully cleared record from the queue.", failed: () => CANNOT_CLEAR },
+  clearAll: { done: () => "Successfully cleared QuickBooks Queue.", failed: () => CANNOT_CLEAR },
+};
+
+export const CANNOT_RETRIEVE = "Unable to retrieve additional queue items. Please try again later.";
+
+export const DESKTOP_HELP =
+  "Items Pending or In Progress are ready to be imported into the desktop accounting software by updating the selected company file in its web connector on the PC where it is installed.";
+
+export const NO_CONNECTION =
+  "There is no QuickBooks connection that can be used. Items in the queue wait until one is established within your agency's Trust Accounting Settings.";
+
+/** What is asked before the queue is cleared; `staying` rows are in progress or out of the user's reach. */
+export function clearAllQuestion(count: number, staying: number): string {
+  const asked =
+    count === 1
+      ? "Clear 1 record from the queue? The item keeps its transfer status."
+      : `Clear all ${count.toLocaleString("en-US")} records from the queue? Items keep their transfer status.`;
+  if (staying === 0) return asked;
+  return `${asked} ${staying === 1 ? "1 record stays" : `${staying.toLocaleString("en-US")} records stay`}: what is in progress, or beyond your permissions.`;
+}
+
+export const changedWords = (count: number): string =>
+  count === 1 ? "1 item changed" : `${count.toLocaleString("en-US")} items changed`;

@@ -1,0 +1,73 @@
+// The rows of the queue behind a pill: page by page, read again every ten seconds while they are looked at.
+import { announceError } from "@fiducia/ui/toasts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { ask } from "../../client/ask.ts";
+import { answerKey } from "../../client/query-keys.ts";
+import { countChanged } from "./queue-changes.rules.ts";
+import { PAGE_ROWS, type QueueItem, type QueuePill, queueItemsQuery } from "./queue-items.contract.ts";
+import { CANNOT_RETRIEVE, changedWords } from "./queue-words.rules.ts";
+
+const LIVE_MS = 10_000;
+const NO_ROWS: readonly QueueItem[] = [];
+
+/** Paused by itself while the window is hidden. */
+const usePages = (show: QueuePill) =>
+  useInfiniteQuery({
+    queryKey: answerKey(queueItemsQuery.name, { show }),
+    queryFn: ({ pageParam, signal }) => ask(queueItemsQuery, { page: pageParam, show }, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      last.counts[show] > pages.length * PAGE_ROWS ? pages.length + 1 : undefined,
+    refetchInterval: LIVE_MS,
+    refetchOnMount: "always",
+  });
+
+/** What others changed since the last answer, in words; what the user did or asked for is not news. */
+function useNews(rows: readonly QueueItem[], about: string, isExpected: () => boolean): string {
+  const before = useRef({ rows, about });
+  const [news, setNews] = useState("");
+  useEffect(() => {
+    const { rows: old, about: of } = before.current;
+    before.current = { rows, about };
+    if (of !== about || old === rows || isExpected()) return;
+    const count = countChanged(old, rows);
+    if (count > 0) setNews(changedWords(count));
+  }, [rows, about, isExpected]);
+  return news;
+}
+
+/** Everything of the queue that is read; `isBusy` says whether the user's own doing is under way. */
+export function useQueue(show: QueuePill, isBusy: () => boolean) {
+  const pages = usePages(show);
+  const { data: answered, fetchNextPage, refetch } = pages;
+  const rows = useMemo(() => answered?.pages.flatMap((page) => page.rows) ?? NO_ROWS, [answered]);
+  const newest = answered?.pages.at(-1);
+  const hasFailed = pages.isFetchNextPageError || pages.isLoadingError;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is told, also the second in a row.
+  useEffect(() => {
+    if (hasFailed) announceError(CANNOT_RETRIEVE);
+  }, [hasFailed, pages.errorUpdatedAt]);
+  const loaded = `${show} ${answered?.pages.length ?? 0}`;
+  return {
+    rows,
+    counts: newest?.counts,
+    clearable: newest?.clearable ?? 0,
+    isLoading: pages.isPending,
+    isFetching: pages.isFetching,
+    isLoadingMore: pages.isFetchingNextPage,
+    hasFailed,
+    /** The rows are of before: they could not be read again. */
+    isStale: pages.isRefetchError,
+    readAt: pages.dataUpdatedAt,
+    hasMore: pages.hasNextPage,
+    news: useNews(rows, loaded, isBusy),
+    onMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
+    onRefresh: useCallback(async () => {
+      const { isRefetchError } = await refetch();
+      if (isRefetchError) announceError(CANNOT_RETRIEVE);
+    }, [refetch]),
+  };
+}
+
+export type Queue = ReturnType<typeof useQueue>;

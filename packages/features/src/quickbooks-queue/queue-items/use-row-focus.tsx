@@ -1,0 +1,70 @@
+// Keeps the focus among the rows: it moves by keys, and when its row goes it stays near where it was.
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { within } from "./grid-place.rules.ts";
+import type { QueueItem } from "./queue-items.contract.ts";
+
+export interface Place {
+  readonly id: number;
+  /** Of the cell in its row, counted from 0. */
+  readonly cell: number;
+}
+
+const placeOf = (target: EventTarget | null): Place | undefined => {
+  if (!(target instanceof Element)) return undefined;
+  const row = target.closest<HTMLElement>("[data-row]");
+  const cell = target.closest<HTMLElement>("[data-cell]");
+  return row ? { id: Number(row.dataset.row), cell: Number(cell?.dataset.cell ?? 0) } : undefined;
+};
+
+/** A cell that holds a button gives it the focus. */
+function focusAt(box: HTMLElement | null, { id, cell }: Place): void {
+  const row = box?.querySelector<HTMLElement>(`[data-row="${id}"]`);
+  const found = row?.querySelector<HTMLElement>(`[data-cell="${cell}"]`) ?? row;
+  const target = found?.querySelector<HTMLElement>(":scope > button, :scope > span > button") ?? found;
+  target?.focus();
+  row?.scrollIntoView({ block: "nearest" });
+}
+
+interface Focused {
+  readonly rows: readonly QueueItem[];
+  readonly box: RefObject<HTMLElement | null>;
+  /** What has the focus when no row is left. */
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
+/** Nothing has the focus: what had it is gone. */
+const isLost = (): boolean => {
+  const { activeElement } = document;
+  return (
+    activeElement === null || activeElement === document.body || activeElement instanceof HTMLDialogElement
+  );
+};
+
+export function useRowFocus({ rows, box, heading }: Focused) {
+  const [place, setPlace] = useState<Place>();
+  const held = useRef<{ place: Place; row: number } | undefined>(undefined);
+  const active = rows.some(({ id }) => id === place?.id) ? place : rows[0] && { id: rows[0].id, cell: 0 };
+  useLayoutEffect(() => {
+    const { current: was } = held;
+    if (!was || !isLost()) return;
+    const at = rows.findIndex(({ id }) => id === was.place.id);
+    const row = rows[at < 0 ? within(was.row, rows.length - 1) : at];
+    if (row) focusAt(box.current, { id: row.id, cell: was.place.cell });
+    else {
+      held.current = undefined;
+      heading.current?.focus();
+    }
+  }, [rows, box, heading]);
+  const onFocus = (event: FocusEvent) => {
+    const next = placeOf(event.target);
+    if (!next) return;
+    held.current = { place: next, row: rows.findIndex(({ id }) => id === next.id) };
+    setPlace(next);
+  };
+  // What is taken out of the page goes nowhere; only what the user leaves does.
+  const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) held.current = undefined;
+  };
+  const moveTo = (next: Place) => focusAt(box.current, next);
+  return { active, onFocus, onBlur, moveTo };
+}

@@ -1,0 +1,100 @@
+// What the user orders of rows: it shows at once, and is taken back when the server refuses.
+import { isoInstant, systemClock } from "@fiducia/kernel/clock";
+import { announceError, announceLastingError, announceSuccess, announceWarning } from "@fiducia/ui/toasts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import { newIdempotencyKey, tell } from "../../client/ask.ts";
+import { messageOf, refusalOf } from "../../client/call-failure.ts";
+import { ALL_ANSWERS } from "../../client/query-keys.ts";
+import { clearQueueCommand } from "../clear-queue/clear-queue.contract.ts";
+import { doNotTransferItemsCommand } from "../do-not-transfer-items/do-not-transfer-items.contract.ts";
+import { requeueItemsCommand } from "../requeue-items/requeue-items.contract.ts";
+import { RECONNECT } from "../shared/transfer.contract.ts";
+import type { Change, Changes } from "./queue-changes.rules.ts";
+import type { QueueItem } from "./queue-items.contract.ts";
+import { type RowOrder, SAID } from "./queue-words.rules.ts";
+
+interface Ordered {
+  readonly order: RowOrder;
+  readonly row: QueueItem;
+}
+
+function tellOf({ order, row }: Ordered): Promise<unknown> {
+  const key = newIdempotencyKey();
+  if (order === "clear") return tell(clearQueueCommand, { rowIds: [row.id] }, key);
+  const command = order === "requeue" ? requeueItemsCommand : doNotTransferItemsCommand;
+  return tell(command, { items: [{ itemId: row.itemId, itemType: row.itemType }] }, key);
+}
+
+/** Without a connection only its sentence counts; a rule's own sentence follows the failure's. */
+function announceFailure(failed: string, failure: unknown): void {
+  const { rule } = refusalOf(failure);
+  if (rule === RECONNECT) {
+    announceLastingError(messageOf(failure));
+    return;
+  }
+  announceError(failed);
+  if (rule) announceWarning(messageOf(failure));
+}
+
+/** The rows that the user has changed and the server has not shown yet. */
+function useChanges() {
+  const [changes, setChanges] = useState<Changes>(() => new Map());
+  const put = useCallback((id: number, change: Change | undefined) => {
+    setChanges((before) => {
+      const after = new Map(before);
+      if (change) after.set(id, change);
+      else after.delete(id);
+      return after;
+    });
+  }, []);
+  return [changes, put] as const;
+}
+
+export function useRowOrders() {
+  const answers = useQueryClient();
+  const [changes, put] = useChanges();
+  const underWay = useRef(0);
+  const isBusy = useCallback(() => underWay.current > 0, []);
+  const readAgain = useCallback(() => answers.invalidateQueries({ queryKey: ALL_ANSWERS }), [answers]);
+  const { mutate } = useMutation({
+    mutationFn: tellOf,
+    onMutate: ({ order, row }) => {
+      underWay.current += 1;
+      put(row.id, order === "requeue" ? { queuedAgain: isoInstant(systemClock()) } : "gone");
+    },
+    onSuccess: async (_, { order, row }) => {
+      announceSuccess(SAID[order].done(row.itemName));
+      await readAgain();
+    },
+    onError: (failure, { order, row }) => announceFailure(SAID[order].failed(row.itemName), failure),
+    // A refusal leaves the row as it was; else the server's answer shows it by now.
+    onSettled: (_answer, _failure, { row }) => {
+      put(row.id, undefined);
+      underWay.current -= 1;
+    },
+  });
+  const all = useMutation({
+    mutationFn: () => {
+      underWay.current += 1;
+      return tell(clearQueueCommand, {}, newIdempotencyKey());
+    },
+    onSuccess: async () => {
+      announceSuccess(SAID.clearAll.done(""));
+      await readAgain();
+    },
+    onError: (failure) => announceFailure(SAID.clearAll.failed(""), failure),
+    onSettled: () => {
+      underWay.current -= 1;
+    },
+  });
+  return {
+    changes,
+    isBusy,
+    give: useCallback((order: RowOrder, row: QueueItem) => mutate({ order, row }), [mutate]),
+    clearAll: all.mutate,
+    isClearing: all.isPending,
+  };
+}
+
+export type RowOrders = ReturnType<typeof useRowOrders>;

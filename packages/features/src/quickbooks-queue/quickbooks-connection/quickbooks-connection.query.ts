@@ -1,0 +1,8 @@
+// Reads how the agency's items reach QuickBooks.
+import type { QueryHandler } from "@fiducia/database/handlers";
+import { readConnection } from "../shared/connection.store.ts";
+import type { qbSettingsQuery } from "./quickbooks-connection.contract.ts";
+
+export const qbSettings: QueryHandler<typeof qbSettingsQuery> = async ({ unit }) => [
+  ...(await readConnection(unit)),
+];

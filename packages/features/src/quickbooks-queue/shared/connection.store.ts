@@ -1,0 +1,19 @@
+// The agency's connection to the accounting package: at most one row.
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { sql } from "kysely";
+import type { QuickbooksConnection } from "../quickbooks-connection/quickbooks-connection.contract.ts";
+
+/** One row, or none where no connection was ever established. */
+export const readConnection = (unit: Pick<ReadUnit, "agencyId" | "rows">) =>
+  unit.rows(sql<QuickbooksConnection>`
+    select integration_type as "integrationType", can_be_used as "canBeUsed"
+    from quickbooks_connection where agency_id = ${unit.agencyId}`);
+
+/** Puts the connection in place of the one before. */
+export const setConnection = (unit: WriteUnit, { integrationType, canBeUsed }: QuickbooksConnection) =>
+  unit.run(sql`
+    insert into quickbooks_connection (agency_id, integration_type, can_be_used)
+    values (${unit.agencyId}, ${integrationType}, ${canBeUsed})
+    on conflict (agency_id) do update
+      set integration_type = excluded.integration_type, can_be_used = excluded.can_be_used`);

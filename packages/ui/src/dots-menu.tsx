@@ -1,0 +1,67 @@
+// A row's menu behind three dots; it stands inside a dialog too, and has the keys to itself while it is open.
+import { Menu } from "@mantine/core";
+import "@mantine/core/styles/Menu.css";
+import "@mantine/core/styles/Popover.css";
+import { type KeyboardEvent, useRef, useState } from "react";
+import classes from "./dots-menu.module.css";
+import { Choice, type MenuChoice } from "./menu-button.tsx";
+
+interface DotsMenuProps {
+  /** With the row named: "Actions: Invoice 10442". */
+  readonly label: string;
+  /** -1 where another cell of a grid is its stop. */
+  readonly tabIndex?: 0 | -1;
+  readonly choices: readonly MenuChoice[];
+}
+
+export function DotsMenu({ label, tabIndex = 0, choices }: DotsMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // Before the menu hears of it: what closes takes its own listeners away, and the dialog would close too.
+  const closeByKey = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  };
+  const keepKeys = (event: KeyboardEvent) => {
+    if (isOpen) event.stopPropagation();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from going further.
+    <span className={classes.menu} onKeyDownCapture={closeByKey} onKeyDown={keepKeys}>
+      <Menu
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        offset={4}
+        shadow="md"
+        withinPortal={false}
+        floatingStrategy="fixed"
+        transitionProps={{ duration: 0 }}
+        withInitialFocusPlaceholder={false}
+        returnFocus
+      >
+        <Menu.Target>
+          <button
+            ref={button}
+            type="button"
+            tabIndex={tabIndex}
+            className={classes.button}
+            aria-label={label}
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+              <path d="M8 3.5v.01M8 8v.01M8 12.5v.01" />
+            </svg>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.list}>
+          {choices.map((choice) => (
+            <Choice key={choice.label} choice={choice} />
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </span>
+  );
+}
