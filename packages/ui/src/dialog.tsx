@@ -56,7 +56,9 @@ export function giveFocusBack(opener: Element | null): void {
   requestAnimationFrame(() => {
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== null) return;
-    const target = opener?.isConnected ? opener : document.getElementById("main");
+    // By a shortcut it may have been opened while nothing had the focus.
+    const isThere = opener?.isConnected && opener !== document.body;
+    const target = isThere ? opener : document.getElementById("main");
     if (target instanceof HTMLElement) target.focus();
   });
 }
