@@ -31,44 +31,40 @@ const readWords = ({ readAt, isStale }: Queue, zone: string): string | undefined
 interface ClearAllProps {
   readonly queue: Queue;
   readonly orders: RowOrders;
+  readonly onClose: () => void;
 }
 
-/** Asks first; nothing is asked when nothing can be cleared. */
-function ClearAll({ queue: { clearable, counts }, orders }: ClearAllProps) {
-  const [isAsking, setAsking] = useState(false);
-  const isIdle = clearable === 0;
-  const close = () => setAsking(false);
-  return (
-    <>
-      <button
-        type="button"
-        className={classes.clearAll}
-        aria-disabled={isIdle || undefined}
-        title={isIdle ? "No record in the queue can be cleared" : undefined}
-        onClick={() => setAsking(!isIdle)}
-      >
-        Clear Queue
-      </button>
-      {isAsking && (
-        <ConfirmDialog
-          title="Clear Queue"
-          confirmLabel="Clear Queue"
-          isBusy={orders.isClearing}
-          onConfirm={() => orders.clearAll(undefined, { onSettled: close })}
-          onCancel={close}
-        >
-          <p>{clearAllQuestion(clearable, (counts?.All ?? clearable) - clearable)}</p>
-        </ConfirmDialog>
-      )}
-    </>
-  );
-}
+const ClearAllQuestion = ({ queue: { clearable, counts }, orders, onClose }: ClearAllProps) => (
+  <ConfirmDialog
+    title="Clear Queue"
+    confirmLabel="Clear Queue"
+    isBusy={orders.isClearing}
+    onConfirm={() => orders.clearAll(undefined, { onSettled: onClose })}
+    onCancel={onClose}
+  >
+    <p>{clearAllQuestion(clearable, (counts?.All ?? clearable) - clearable)}</p>
+  </ConfirmDialog>
+);
+
+/** Nothing is asked when nothing can be cleared. */
+const ClearAll = ({ isIdle, onAsk }: { isIdle: boolean; onAsk: () => void }) => (
+  <button
+    type="button"
+    className={classes.clearAll}
+    aria-disabled={isIdle || undefined}
+    title={isIdle ? "No record in the queue can be cleared" : undefined}
+    onClick={() => !isIdle && onAsk()}
+  >
+    Clear Queue
+  </button>
+);
 
 export function Dialog({ onClose }: DialogProps<"QuickBooksQueue">) {
   const mayExport = holds(useSession(), EXPORT_TO_QUICKBOOKS);
   const { zone } = useAgencyZone();
   const isNarrow = useMedia("(max-width: 639px)");
   const [shown, setShown] = useState<QueuePill>("Open");
+  const [isAsking, setAsking] = useState(false);
   const orders = useRowOrders();
   const queue = useQueue(shown, orders.isBusy);
   const box = useRef<HTMLElement>(null);
@@ -78,37 +74,43 @@ export function Dialog({ onClose }: DialogProps<"QuickBooksQueue">) {
   const List = isNarrow ? QueueCards : QueueGrid;
   const isEmpty = rows.length === 0 && !queue.isLoading && !queue.hasFailed && !queue.hasMore;
   return (
-    <Frame
-      title="QuickBooks Queue"
-      width={1160}
-      layout="table"
-      onClose={onClose}
-      footer={
-        <>
-          {mayExport && <ClearAll queue={queue} orders={orders} />}
-          <button type="button" data-primary onClick={onClose}>
-            Close
-          </button>
-        </>
-      }
-    >
-      <ConnectionNote />
-      <Pills
-        counts={counts && changedCounts(counts, read, orders.changes)}
-        shown={shown}
-        onShow={setShown}
-        read={readWords(queue, zone)}
-        isRefreshing={queue.isFetching}
-        onRefresh={() => void queue.onRefresh()}
-      />
-      <h3 ref={heading} tabIndex={-1} className="sr-only">
-        Queue items
-      </h3>
-      <List key={shown} {...{ queue, rows, mayExport, box, heading, timeZone: zone, onOrder: orders.give }} />
-      {isEmpty && <p className={classes.empty}>{NOTHING}</p>}
-      <p role="status" className="sr-only">
-        {queue.news}
-      </p>
-    </Frame>
+    <>
+      <Frame
+        title="QuickBooks Queue"
+        width={1160}
+        layout="table"
+        onClose={onClose}
+        footer={
+          <>
+            {mayExport && <ClearAll isIdle={queue.clearable === 0} onAsk={() => setAsking(true)} />}
+            <button type="button" data-primary onClick={onClose}>
+              Close
+            </button>
+          </>
+        }
+      >
+        <ConnectionNote />
+        <Pills
+          counts={counts && changedCounts(counts, read, orders.changes)}
+          shown={shown}
+          onShow={setShown}
+          read={readWords(queue, zone)}
+          isRefreshing={queue.isFetching}
+          onRefresh={() => void queue.onRefresh()}
+        />
+        <h3 ref={heading} tabIndex={-1} className="sr-only">
+          Queue items
+        </h3>
+        <List
+          key={shown}
+          {...{ queue, rows, mayExport, box, heading, timeZone: zone, onOrder: orders.give }}
+        />
+        {isEmpty && <p className={classes.empty}>{NOTHING}</p>}
+        <p role="status" className="sr-only">
+          {queue.news}
+        </p>
+      </Frame>
+      {isAsking && <ClearAllQuestion queue={queue} orders={orders} onClose={() => setAsking(false)} />}
+    </>
   );
 }
