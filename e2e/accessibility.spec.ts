@@ -2,7 +2,7 @@
 import { itemLink } from "@fiducia/features/shared/item-link.rules";
 import { expect, type Page, test } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
-import { objections, signIn, watch } from "./site/person.ts";
+import { MANY_SCREENS_MS, objections, signIn, watch } from "./site/person.ts";
 import { issueInvoice, issueMemo, takeCredit } from "./site/record.ts";
 
 const SCREENS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
@@ -31,6 +31,7 @@ const OVERLAYS = [
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [1440, 390]) {
     test(`every screen, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
+      test.setTimeout(MANY_SCREENS_MS);
       await page.emulateMedia({ colorScheme });
       const trouble = await watch(page);
       await page.goto("/signin");
@@ -50,6 +51,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 
   test(`items and forms of the transaction sites on a phone, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(MANY_SCREENS_MS);
     await page.emulateMedia({ colorScheme });
     const trouble = await watch(page);
     await signIn(page, "MJS");
@@ -73,6 +75,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 
   test(`menus and dialogs, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(MANY_SCREENS_MS);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const trouble = await watch(page);
     await signIn(page, "MJS");

@@ -1,5 +1,6 @@
 // End to end: the product as a person meets it, in Debian's Chromium.
 import { defineConfig } from "@playwright/test";
+import { chromiumProgram } from "../tools/run/chromium.mjs";
 import { SITE, sitesOf } from "./site/addresses.ts";
 
 /** Each has its sites with books of their own; the tests of a file follow each other in one of them. */
@@ -18,7 +19,7 @@ export default defineConfig({
     // Requests that a service worker sees cannot be held back by a test; the release tests let it in.
     serviceWorkers: "block",
     timezoneId: "America/Chicago",
-    launchOptions: { executablePath: "/usr/bin/chromium" },
+    launchOptions: { executablePath: chromiumProgram() ?? "/usr/bin/chromium" },
   },
   webServer: Array.from({ length: WORKERS }, (_, worker) => {
     const { address, environment } = sitesOf(worker);

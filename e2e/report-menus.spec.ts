@@ -1,7 +1,7 @@
 // The menus and dialogs of a report: no objection of axe in either theme, and from the keyboard no focus that is lost.
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { objections, signIn, watch } from "./site/person.ts";
+import { MANY_SCREENS_MS, objections, signIn, watch } from "./site/person.ts";
 
 test.use({ baseURL: DEMO_SITE, contextOptions: { reducedMotion: "reduce" } });
 
@@ -37,6 +37,7 @@ async function openCellMenu(page: Page) {
 
 for (const colorScheme of ["light", "dark"] as const)
   test(`menus and dialogs of a report, ${colorScheme}`, async ({ page }) => {
+    test.setTimeout(MANY_SCREENS_MS);
     await page.emulateMedia({ colorScheme });
     const trouble = await watch(page);
     await open(page);

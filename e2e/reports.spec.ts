@@ -4,7 +4,7 @@ import type { ReportContract } from "@fiducia/contract/define-report";
 import { areas } from "@fiducia/features/areas";
 import { expect, test } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { objections, signIn, watch } from "./site/person.ts";
+import { MANY_SCREENS_MS, objections, signIn, watch } from "./site/person.ts";
 
 test.use({ baseURL: DEMO_SITE });
 
@@ -23,6 +23,7 @@ const addressOf = ({ route = "", filter }: ReportContract): string => {
 for (const colorScheme of ["light", "dark"] as const)
   for (const width of [1440, 390])
     test(`every report, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
+      test.setTimeout(MANY_SCREENS_MS);
       await page.emulateMedia({ colorScheme });
       const trouble = await watch(page);
       await signIn(page, "MJS");

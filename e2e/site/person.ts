@@ -22,6 +22,9 @@ export async function signIn(page: Page, initials: string, agency = AGENCY): Pro
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 }
 
+/** For a test that has axe look at a dozen screens: a minute is enough for one or two on a busy machine. */
+export const MANY_SCREENS_MS = 240_000;
+
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** What axe objects to on the page as it stands, by the WCAG rules. */

@@ -35,8 +35,15 @@ export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);
 /** A moment as the clocks of a zone show it, as if they were UTC's. */
 const onClocks = (instant: Instant, zone: string): number => instant + zoneOffset(instant, zone);
 
+/** The day that was written last: the rows of a listing follow each other by their days. */
+let lastDay = { number: 0, text: "1970-01-01" as Day };
+
 /** The calendar day on which an instant falls in a zone such as `America/Chicago`. Throws on an unknown zone. */
-export const dayOf = (instant: Instant, zone: string): Day => day(fromUtc(onClocks(instant, zone)));
+export function dayOf(instant: Instant, zone: string): Day {
+  const number = Math.floor(onClocks(instant, zone) / MS_PER_DAY);
+  if (number !== lastDay.number) lastDay = { number, text: day(fromUtc(number * MS_PER_DAY)) };
+  return lastDay.text;
+}
 
 /** Minutes since midnight on the clocks of a zone: 593 at 9:53 AM. */
 export function minuteOfDay(instant: Instant, zone: string): number {

@@ -15,7 +15,7 @@ const zones = new Map<string, Zone>();
 function zoneOf(name: string): Zone {
   let zone = zones.get(name);
   if (!zone) {
-    const date = { year: "numeric", month: "2-digit", day: "2-digit", era: "short" } as const;
+    const date = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
     const time = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
     zone = {
       format: new Intl.DateTimeFormat("en-US", { timeZone: name, ...date, ...time }),
@@ -26,15 +26,11 @@ function zoneOf(name: string): Zone {
   return zone;
 }
 
-/** Reads the clocks of the zone: "11/20/2026 A, 09:53:07". */
+/** Reads the clocks of the zone: "11/20/2026, 09:53:07". */
 function readOff({ format }: Zone, instant: number): number {
   const second = Math.floor(instant / 1000) * 1000;
-  const [, month, day, year, era, hour, minute, seconds] =
-    /^(\d+)\/(\d+)\/(\d+) ([AB])\D* (\d+):(\d+):(\d+)$/.exec(format.format(second)) ?? [];
-  const clocks = new Date(0);
-  clocks.setUTCFullYear(era === "A" ? Number(year) : 1 - Number(year), Number(month) - 1, Number(day));
-  clocks.setUTCHours(Number(hour), Number(minute), Number(seconds));
-  return clocks.getTime() - second;
+  const [, month, day, year = "", time] = /^(\d+)\/(\d+)\/(\d+), (.+)$/.exec(format.format(second)) ?? [];
+  return Date.parse(`${year.padStart(4, "0")}-${month}-${day}T${time}Z`) - second;
 }
 
 function atBeginning(zone: Zone, dayInUtc: number): number {

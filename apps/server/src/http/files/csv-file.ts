@@ -1,5 +1,4 @@
 // A report as comma-separated values, streamed row by row: header, rows, totals, and what was asked for.
-import { once } from "node:events";
 import { PassThrough } from "node:stream";
 import { fileText } from "@fiducia/contract/file-text";
 import type { AskedReport } from "../dispatch/ask.ts";
@@ -30,6 +29,16 @@ function footer(asked: AskedReport): string {
   return [csvLine([]), ...words.map((each) => csvLine([each]))].join("");
 }
 
+/** Until more may be written, or nobody reads any more. */
+const roomIn = (stream: PassThrough): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      stream.off("drain", done).off("close", done);
+      resolve();
+    };
+    stream.once("drain", done).once("close", done);
+  });
+
 const markOf = (asked: AskedReport): string | undefined => asked.served.contract.voidedKey;
 
 /**
@@ -41,7 +50,7 @@ export async function csvFile(asked: AskedReport, columns: readonly FileColumn[]
   const zone = zoneOf(asked);
   const voided = markOf(asked);
   const write = async (text: string): Promise<void> => {
-    if (!stream.write(text)) await Promise.race([once(stream, "drain"), once(stream, "close")]);
+    if (!stream.write(text)) await roomIn(stream);
     // Whoever asked is gone: the books are not read any further for them.
     if (stream.destroyed) throw new Error("nobody reads the file any more");
   };

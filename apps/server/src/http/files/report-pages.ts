@@ -22,10 +22,14 @@ export interface PageSink {
   end?(count: number, totals: Totals): Promise<void>;
 }
 
-/** The row as the screen shows it. */
-function readOff(row: Row, columns: readonly Column<Row>[]): Row {
-  const shown = columns.flatMap(({ key, reads }) => (reads ? [[key, reads(row)] as const] : []));
-  return shown.length === 0 ? row : { ...row, ...Object.fromEntries(shown) };
+/** Makes each row what the screen shows; the rows are the contract's own copies. */
+function readOff(rows: readonly Record<string, unknown>[], columns: readonly Column<Row>[]): readonly Row[] {
+  const read = columns.flatMap(({ key, reads }) => (reads ? [{ key, reads }] : []));
+  for (const row of rows) {
+    const shown = read.map(({ reads }) => reads(row));
+    for (const [place, { key }] of read.entries()) row[key] = shown[place];
+  }
+  return rows;
 }
 
 /** Count and totals of the rows that a file holds: those that the report is narrowed to. */
@@ -33,6 +37,9 @@ function sumsOf(answer: ReportAnswer<Row>): [number, Totals] {
   const { count, totals } = answer.filtered ?? answer;
   return [count, totals as Totals];
 }
+
+const isRejected = (settled: PromiseSettledResult<unknown>): settled is PromiseRejectedResult =>
+  settled.status === "rejected";
 
 /** Hands the report's rows over in the order asked for. Each hand-over is awaited, so that a slow reader slows the reading. */
 export const readPages = (asked: AskedReport, sink: PageSink): Promise<void> =>
@@ -43,17 +50,22 @@ export const readPages = (asked: AskedReport, sink: PageSink): Promise<void> =>
     const columns = served.contract.columns as unknown as readonly Column<Row>[];
     const answered = (part: Page): Promise<ReportAnswer<Row>> =>
       served.answer({ unit, caller, filter, today, page: { ...words, ...part } });
-    let cursor: string | undefined;
-    for (let isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
-      const answer = await answered({
-        limit: isFirst && !sink.begin ? FIRST_ROWS : ROWS_PER_PAGE,
-        ...(cursor === undefined ? {} : { cursor }),
-        ...(isFirst && sink.begin ? {} : { skipTotals: true as const }),
-      });
-      if (isFirst) await sink.begin?.(...sumsOf(answer));
-      const rows = rowsOf.parse(answer.rows) as readonly Row[];
-      await sink.rows(rows.map((row) => readOff(row, columns)));
-      cursor = answer.nextCursor;
+    const handOver = async (answer: ReportAnswer<Row>): Promise<void> => {
+      await sink.rows(readOff(rowsOf.parse(answer.rows), columns));
+    };
+    const pageAfter = (cursor: string) => answered({ limit: ROWS_PER_PAGE, cursor, skipTotals: true });
+    let answer = await answered(
+      sink.begin ? { limit: ROWS_PER_PAGE } : { limit: FIRST_ROWS, skipTotals: true },
+    );
+    await sink.begin?.(...sumsOf(answer));
+    for (;;) {
+      // The database reads the next page while this one is written.
+      const next = answer.nextCursor === undefined ? undefined : pageAfter(answer.nextCursor);
+      // Both are waited for, whichever fails: the transaction ends after its last statement.
+      const [failed] = (await Promise.allSettled([handOver(answer), next])).filter(isRejected);
+      if (failed) throw failed.reason;
+      if (!next) break;
+      answer = await next;
     }
     if (!sink.end) return;
     await sink.end(...sumsOf(await answered({ limit: 1, skipRows: true })));
