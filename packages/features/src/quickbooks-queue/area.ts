@@ -1,6 +1,5 @@
-// QB Transfer Queue: items on their way to QuickBooks.
-import { trustReports } from "@fiducia/contract/access";
-import { defineArea, links } from "@fiducia/contract/define-area";
+// What is asked and told of items on their way to QuickBooks; the menu's entry stands by itself, in queue-menu.ts.
+import { defineArea } from "@fiducia/contract/define-area";
 import { clearQueueCommand } from "./clear-queue/clear-queue.contract.ts";
 import { doNotTransferItemsCommand } from "./do-not-transfer-items/do-not-transfer-items.contract.ts";
 import { queueItemsQuery } from "./queue-items/queue-items.contract.ts";
@@ -14,13 +13,7 @@ import { transferItemsCommand } from "./transfer-items/transfer-items.contract.t
 
 export const quickbooksQueueArea = defineArea({
   name: "quickbooks-queue",
-  menuGroup: "Trust Accounting",
   entries: [
-    links({
-      name: "QuickBooks Queue",
-      menu: [{ label: "QB Transfer Queue", dialog: "QuickBooksQueue" }],
-      access: trustReports,
-    }),
     queueItemsQuery,
     clearQueueCommand,
     transferItemsCommand,
