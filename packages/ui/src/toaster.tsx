@@ -42,8 +42,10 @@ export function Toaster() {
       setFocus(false);
       return;
     }
-    region.current?.hidePopover();
-    region.current?.showPopover();
+    // A dialog that goes as a toast comes takes its element along: the toast is drawn anew once the dialog has gone.
+    if (!region.current?.isConnected) return;
+    region.current.hidePopover();
+    region.current.showPopover();
   }, [newest, top]);
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while somebody reads.

@@ -37,7 +37,7 @@ import { useReportView } from "./use-report-view.ts";
 import { useRowActions } from "./use-row-actions.tsx";
 import { useToday } from "./use-today.ts";
 import { ViewMenu } from "./view-menu.tsx";
-import { useUndoKey } from "./view-undo.ts";
+import { useUndoKey } from "./view-undo.tsx";
 
 /** The rows of a report of which only some may be here. */
 export interface AllRows {

@@ -8,3 +8,6 @@ export const SELF_STANDING = [
 ] as const;
 
 export type SelfStanding = (typeof SELF_STANDING)[number];
+
+/** The dialogs that a screen opens about what it shows, beside those that are named after a command. */
+export const OF_A_SCREEN = ["ItemDetail", "SaveSearch"] as const;

@@ -5,7 +5,7 @@ import type { ReportContract } from "@fiducia/contract/define-report";
 import { usePreferenceText } from "@fiducia/ui/preference";
 import { useMemo } from "react";
 import type { z } from "zod";
-import { rememberChange } from "./view-undo.ts";
+import { rememberChange } from "./view-undo.tsx";
 
 export interface ShownColumns<Row> {
   readonly all: readonly Column<Row>[];

@@ -5,7 +5,7 @@ import { useMatch, useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { type LeftReport, reportAt } from "./report-memory.ts";
 import { type SortWord, writeSort } from "./sort-words.ts";
-import { rememberChange } from "./view-undo.ts";
+import { rememberChange } from "./view-undo.tsx";
 import { NO_GROUP, readView, type View } from "./view-words.ts";
 
 export interface ReportView extends View {

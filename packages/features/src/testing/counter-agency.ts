@@ -47,7 +47,7 @@ const member = (userId: number, officeId: number, grants: Staff["grants"], isAdm
   grants,
 });
 
-const STAFF = {
+export const STAFF = {
   MJS: member(1, OFFICE.main, [], true),
   TRK: member(2, OFFICE.main, inReach("all", 9000, 9001, 9004)),
   OWN: member(3, OFFICE.main, inReach("all", 8002, 8005, 9000, 9001, 9002, 9003, 9008)),
