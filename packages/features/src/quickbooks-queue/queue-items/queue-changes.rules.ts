@@ -1,26 +1,25 @@
 // What the user did to rows, shown before the server has answered, and what others changed meanwhile.
+import { updateRecords } from "../../shared/update-records.rules.ts";
 import type { QueueCounts, QueueItem, QueuePill } from "./queue-items.contract.ts";
 
 /** A row that is gone, or one that waits again since a moment, ISO 8601. */
 export type Change = "gone" | { readonly queuedAgain: string };
 export type Changes = ReadonlyMap<number, Change>;
 
+const waiting = (id: number, { queuedAgain }: { queuedAgain: string }): Partial<QueueItem> => ({
+  ...{ id, status: "Pending Transfer", message: "", queuedTS: queuedAgain },
+  ...{ completedTS: null, completedDate: null },
+});
+
 /** Each row once, as the user has changed it; pages that were read at two moments may both have a row. */
 export function changedRows(rows: readonly QueueItem[], changes: Changes): readonly QueueItem[] {
-  const seen = new Set<number>();
-  return rows.flatMap((row): QueueItem[] => {
-    const change = changes.get(row.id);
-    if (seen.has(row.id) || change === "gone") return [];
-    seen.add(row.id);
-    if (!change) return [row];
-    return [
-      {
-        ...row,
-        ...{ status: "Pending Transfer", message: "", queuedTS: change.queuedAgain },
-        ...{ completedTS: null, completedDate: null },
-      },
-    ];
-  });
+  const once = [...new Map(rows.map((row) => [row.id, row])).values()];
+  const again = [...changes].flatMap(([id, change]) => (change === "gone" ? [] : [waiting(id, change)]));
+  return updateRecords(
+    once.filter(({ id }) => changes.get(id) !== "gone"),
+    again,
+    "id",
+  );
 }
 
 const pillOf = ({ status }: QueueItem): QueuePill =>

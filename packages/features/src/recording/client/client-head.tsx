@@ -14,6 +14,7 @@ import { takePaymentCommand } from "../take-payment/take-payment.contract.ts";
 import type { clientQuery } from "./client.contract.ts";
 import { ClientDialog } from "./client.dialog.tsx";
 import classes from "./client.module.css";
+import { DesktopWay } from "./desktop-way.tsx";
 
 export type ShownClient = NonNullable<z.output<typeof clientQuery.answer>["client"]>;
 
@@ -76,6 +77,7 @@ export function ClientHead({ client, balance }: ClientHeadProps) {
             </a>
           ))}
         </nav>
+        <DesktopWay clientId={client.clientId} />
         {may?.changeClients && (
           <button type="button" className={classes.button} onClick={() => setChanging(true)}>
             Change client
