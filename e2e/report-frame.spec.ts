@@ -198,8 +198,9 @@ test("below 640 pixels the header of a group has its sums, which add up to the t
   const headers = page.getByRole("button", { name: /^(Billed|Trust|Operating) \(/ });
   await expect(headers.first()).toBeVisible();
   // Collapsed, so that all headers are in view.
-  await page.getByRole("button", { name: "Group: Fund" }).click();
-  await page.getByRole("menuitem", { name: "Collapse all" }).click();
+  await page.getByRole("button", { name: /^Sort and filter/ }).click();
+  await page.getByRole("button", { name: "Collapse all" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
   await expect(headers).toHaveCount(3);
   const cents = (text: string | null) => Math.round(Number((text ?? "").replaceAll(",", "")) * 100);
   const debitIn = (list: string) => page.locator(`${list} > div`).filter({ hasText: "Debit" }).locator("dd");

@@ -31,6 +31,7 @@ const buildOf = (entry: string) =>
 test.each([
   ["a query", "./b.query.ts"],
   ["the database", "../../../../database/src/connect.ts"],
+  ["what builds statements", "kysely"],
 ])("%s is refused", async (_, specifier) => {
   const entry = write(
     "packages/features/src/a/b/b.screen.tsx",

@@ -3,7 +3,10 @@ import { relative, sep } from "node:path";
 import type { Plugin } from "vite";
 import { isServerOnly } from "./sides.ts";
 
-/** Refuses queries, commands, jobs, stores, the database and the ledger in a build for browsers. */
+/** What builds statements for the database, whoever imports it. */
+const STATEMENTS = "kysely";
+
+/** Refuses queries, commands, jobs, stores, the database, the ledger and statements in a build for browsers. */
 export function webOnly(root: string): Plugin {
   return {
     name: "fiducia-web-only",
@@ -15,7 +18,8 @@ export function webOnly(root: string): Plugin {
         relative(root, resolved.id.split("?")[0] ?? "")
           .split(sep)
           .join("/");
-      if (path && !path.startsWith("..") && isServerOnly(path)) {
+      const isServers = source === STATEMENTS || (path && !path.startsWith("..") && isServerOnly(path));
+      if (isServers) {
         throw new Error(
           `${importer ?? "the web site"} draws in ${source}: server code never reaches a browser`,
         );

@@ -1,13 +1,6 @@
 // Whether an item can go to the accounting package as it is, and if not, what stands in the way and where it is cured.
 import { type RawBuilder, sql } from "kysely";
 
-/** In the words of the screen. Blocked: something must be cured first; Waits: another item goes first. */
-export const READINESS = ["Ready", "Waits", "Blocked", "In queue", "Failed"] as const;
-export type Readiness = (typeof READINESS)[number];
-
-/** Where a hindrance is cured: at the client, at the account, or by sending another item too. */
-export const CURES = ["client", "account", "item"] as const;
-
 const itemName = (alias: string): RawBuilder<unknown> => sql`case ${sql.ref(`${alias}.item_type`)}
   when 'CreditMemo' then 'Credit Memo' when 'IncomingPayment' then 'Receipt' else ${sql.ref(`${alias}.item_type`)} end
   || ' ' || ${sql.ref(`${alias}.item_number`)}`;

@@ -14,13 +14,14 @@ type Words = Readonly<Record<string, unknown>>;
 
 const MOST_NAMED = 3;
 
-/** "Acme Payable, Beta Payable"; of many the first few, and how many more. */
+/** "Acme Payable, Beta Payable"; of many the first few, and how many more. No account named is every account. */
 function useAccountWords(report: AccountReport, { glAccountIds }: Words): string {
   const ids = Array.isArray(glAccountIds) ? glAccountIds : [];
   const known = useAccounts(report, false);
   const isAllKnown = known.isLoading || ids.every((id) => known.active.some((account) => account.id === id));
   const { active, inactive } = useAccounts(report, !isAllKnown);
   const names = [...active, ...inactive].filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  if (ids.length === 0) return "All accounts";
   if (names.length === 0) return ids.length === 1 ? "1 account" : `${ids.length} accounts`;
   const more = names.length - MOST_NAMED;
   return `${names.slice(0, MOST_NAMED).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;

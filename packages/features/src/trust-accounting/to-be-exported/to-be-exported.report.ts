@@ -3,8 +3,8 @@ import { trustReports } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { CURES, READINESS } from "../../shared/export-readiness.ts";
 import { itemBehind } from "../../shared/item-behind.rules.ts";
+import { CURES, READINESS } from "../../shared/readiness.contract.ts";
 
 const person = z.strictObject({ initials: z.string(), name: z.string() });
 
