@@ -118,6 +118,15 @@ async function readMenu(page: Page): Promise<(readonly [string, string, string])
   return read;
 }
 
+test("an entry is large enough to be hit, wherever the styles of its button come from", async ({ page }) => {
+  await signIn(page, "MJS");
+  await main(page).getByRole("button", { name: "Trust Accounting" }).click();
+  const entries = page.getByRole("menuitem");
+  await expect(entries.first()).toBeVisible();
+  for (const entry of await entries.all())
+    expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(28);
+});
+
 for (const [initials, agency, rights] of STAFF) {
   test(`the menu of ${initials}@${agency}`, async ({ page }) => {
     await signIn(page, initials, agency);

@@ -12,6 +12,8 @@ import "@fontsource-variable/inter/wght.css";
 import "@mantine/core/styles/baseline.css";
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";
+// Beneath every button and entry of a menu, whose own rules come with their parts: before them, wherever those are.
+import "@mantine/core/styles/UnstyledButton.css";
 import "@fiducia/ui/tokens.css";
 import "./page.css";
 import { pageNonce } from "./nonce.ts";

@@ -1,6 +1,5 @@
 // Asks before something that cannot be taken back. Cancel has the focus, Esc means Cancel, and the focus goes back.
 import { Button, Textarea } from "@mantine/core";
-import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Button.css";
 import "@mantine/core/styles/Loader.css";

@@ -1,6 +1,5 @@
 // The fields that the forms about signing in share.
 import { PasswordInput, TextInput } from "@mantine/core";
-import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/ActionIcon.css";
 import "@mantine/core/styles/Button.css";
 import "@mantine/core/styles/Loader.css";

@@ -2,7 +2,6 @@
 import { GlobalErrorDialog } from "@fiducia/ui/global-error";
 import { NegativeStyle } from "@fiducia/ui/negatives";
 import { Toaster } from "@fiducia/ui/toaster";
-import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Paper.css";
 import { QueryClientProvider } from "@tanstack/react-query";

@@ -1,6 +1,5 @@
 // The sign-in page: why you are here, the step that is due, and then back to where you came from.
 import { Button } from "@mantine/core";
-import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/ActionIcon.css";
 import "@mantine/core/styles/Button.css";
 import "@mantine/core/styles/Loader.css";
