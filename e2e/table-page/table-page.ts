@@ -1,4 +1,5 @@
 // Serves the pages of the table and of the office search alone; offices are those of the site.
+import { createServer as createHttpServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
@@ -22,13 +23,10 @@ export async function serveTablePage(): Promise<void> {
         "@mantine/core",
       ],
     },
-    server: {
-      port: TABLE_PAGE_PORT,
-      host: "127.0.0.1",
-      strictPort: true,
-      hmr: false,
-      proxy: { "^/office$": SITE },
-    },
+    // Without a server of its own: that one would end the process before the sites in it have closed their books.
+    server: { middlewareMode: true, hmr: false, proxy: { "^/office$": SITE } },
   });
-  await server.listen();
+  await new Promise<void>((resolve) => {
+    createHttpServer(server.middlewares).listen(TABLE_PAGE_PORT, "127.0.0.1", resolve);
+  });
 }
