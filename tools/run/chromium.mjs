@@ -1,5 +1,5 @@
-// Browser tests run in the machine's own Chromium, the one without a window when it is there: it costs half of
-// the other. On Debian it is installed when it is missing and we may.
+// Browser tests run in the machine's own Chromium, the one without a window when it is there: it costs less
+// than the other. On Debian it is installed when it is missing and we may.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
