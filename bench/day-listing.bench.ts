@@ -35,7 +35,7 @@ async function list(
   return readAs(site.connection, agencyId, (unit) =>
     trustTransactions({
       unit: {
-        agencyId,
+        ...unit,
         rows(query) {
           seen?.(query.compile(site.connection));
           return unit.rows(query);

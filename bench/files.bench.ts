@@ -74,7 +74,7 @@ async function statementOf(site: Site, filter: Asked): Promise<CompiledQuery> {
   await readAs(site.connection, AGENCY, (unit) =>
     allTrustTransactions({
       unit: {
-        agencyId: AGENCY,
+        ...unit,
         rows(query) {
           seen.push(query.compile(site.connection));
           return unit.rows(query);

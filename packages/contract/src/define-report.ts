@@ -84,6 +84,8 @@ export interface ReportAnswer<Row> extends RowSums<Row> {
   /** A few sums beside the totals, such as what came in by each pay method. */
   readonly summary?: readonly SummaryFigure[];
   readonly nextCursor?: string;
+  /** In place of `rows`, of a report that was asked for whole: all of them, a few at a time, as they are read. */
+  readonly batches?: AsyncIterable<readonly Row[]>;
 }
 
 export const defineReport = <Name extends string, Filter extends z.ZodObject, Row extends z.ZodObject>(

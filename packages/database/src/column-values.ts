@@ -20,7 +20,14 @@ function asSafeNumber(text: string): number {
   return value;
 }
 
+/** `2026-11-20 10:41:00.123456+00`: how a session in UTC writes moments of our time. */
+const OF_OUR_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
+
 function asIsoInstant(text: string): string {
+  if (OF_OUR_TIME.test(text)) {
+    const thousandths = text.slice(20, -3).slice(0, 3).padEnd(3, "0");
+    return `${text.slice(0, 10)}T${text.slice(11, 19)}.${thousandths}Z`;
+  }
   const instant: unknown = (types.getTypeParser(TIMESTAMPTZ) as Parser)(text);
   if (!(instant instanceof Date)) throw new RangeError(`not a moment: ${text}`);
   return instant.toISOString();

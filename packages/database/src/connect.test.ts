@@ -21,6 +21,21 @@ describe("columns are read true", () => {
       sql`select '2027-03-14 01:59:59.5-06'::timestamptz as value`,
       "2027-03-14T07:59:59.500Z",
     ],
+    [
+      "of an instant, what is below a millisecond falls away",
+      sql`select '2027-03-14 07:59:59.123999+00'::timestamptz as value`,
+      "2027-03-14T07:59:59.123Z",
+    ],
+    [
+      "an instant on the second",
+      sql`select '2027-03-14 07:59:59+00'::timestamptz as value`,
+      "2027-03-14T07:59:59.000Z",
+    ],
+    [
+      "an instant before our time",
+      sql`select '0044-03-15 12:00:00+00 BC'::timestamptz as value`,
+      "-000043-03-15T12:00:00.000Z",
+    ],
     ["many cents", sql`select array[1, null, 3]::bigint[] as value`, [1, null, 3]],
     ["many days", sql`select array['2027-03-14']::date[] as value`, ["2027-03-14"]],
     ["nothing stays nothing", sql`select null::bigint as value`, null],

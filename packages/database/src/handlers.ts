@@ -9,7 +9,7 @@ import type { Clock } from "@fiducia/kernel/clock";
 import type { Day } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import type { z } from "zod";
-import type { Connection, ReadUnit } from "./unit.ts";
+import type { Connection, ReadUnit, ReportUnit } from "./unit.ts";
 
 /** Which rows a page holds; without `limit` the answer is complete up to 10,000 rows. */
 export interface Page extends Narrowing {
@@ -23,6 +23,8 @@ export interface Page extends Narrowing {
   readonly skipTotals?: true;
   /** Only count and totals are asked for. */
   readonly skipRows?: true;
+  /** All rows are asked for, as `batches`. */
+  readonly whole?: true;
 }
 
 export interface Question<Filter> {
@@ -32,6 +34,10 @@ export interface Question<Filter> {
   readonly page: Page;
   /** Today in the agency's zone; the UTC day until a zone is set. */
   readonly today: Day;
+}
+
+export interface ReportQuestion<Filter> extends Question<Filter> {
+  readonly unit: ReportUnit;
 }
 
 export interface Instruction<Body> {
@@ -49,7 +55,7 @@ export interface Instruction<Body> {
 
 export type ReportHandler<C> =
   C extends ReportContract<string, infer Filter, infer Row>
-    ? (question: Question<z.output<Filter>>) => Promise<ReportAnswer<z.output<Row>>>
+    ? (question: ReportQuestion<z.output<Filter>>) => Promise<ReportAnswer<z.output<Row>>>
     : never;
 
 export type QueryHandler<C> =

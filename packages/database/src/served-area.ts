@@ -5,13 +5,13 @@ import type { CommandContract } from "@fiducia/contract/define-command";
 import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { Outcome } from "@fiducia/kernel/outcome";
-import type { HandlersFor, Instruction, PreviewHandler, Question } from "./handlers.ts";
+import type { HandlersFor, Instruction, PreviewHandler, Question, ReportQuestion } from "./handlers.ts";
 
 /** A contract and who answers it; what their types promised each other is no longer visible here. */
 export type Served =
   | {
       readonly contract: ReportContract;
-      readonly answer: (question: Question<unknown>) => Promise<ReportAnswer<Record<string, unknown>>>;
+      readonly answer: (question: ReportQuestion<unknown>) => Promise<ReportAnswer<Record<string, unknown>>>;
     }
   | {
       readonly contract: QueryContract;

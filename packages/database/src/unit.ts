@@ -10,14 +10,43 @@ export interface ReadUnit {
   rows<Row>(query: RawBuilder<Row>): Promise<readonly Row[]>;
 }
 
+/** Reads more rows than anybody wants in memory, too. */
+export interface ReportUnit extends ReadUnit {
+  /** The rows of one statement a few at a time; one such statement is read at a time. */
+  inBatches<Row>(query: RawBuilder<Row>): AsyncIterable<readonly Row[]>;
+}
+
 /** A report may take longer than the 15 s of other statements. */
 const READING_TIMEOUT = "60s";
+
+/** So few that they are written and forgotten while they are young: a page of thousands would outlive the sweep. */
+const ROWS_PER_BATCH = 500;
+
+/** Reads a statement through a cursor: the database finds the next rows while these are worked on. */
+async function* batchesOf<Row>(connection: Connection, query: RawBuilder<Row>) {
+  await sql`declare batches no scroll cursor for ${query}`.execute(connection);
+  const fetch = () => sql<Row>`fetch forward ${sql.lit(ROWS_PER_BATCH)} from batches`.execute(connection);
+  let ahead = fetch();
+  try {
+    for (;;) {
+      const { rows } = await ahead;
+      const isLast = rows.length < ROWS_PER_BATCH;
+      if (!isLast) ahead = fetch();
+      if (rows.length > 0) yield rows;
+      if (isLast) break;
+    }
+  } finally {
+    // Whoever reads no further still waits for what is under way: the transaction ends after its last statement.
+    await Promise.allSettled([ahead]);
+  }
+  await sql`close batches`.execute(connection);
+}
 
 /** Runs `work` in one REPEATABLE READ READ ONLY transaction that sees only the rows of the agency. */
 export async function readAs<T>(
   connection: Connection,
   agencyId: number,
-  work: (unit: ReadUnit) => Promise<T>,
+  work: (unit: ReportUnit) => Promise<T>,
 ): Promise<T> {
   return connection
     .transaction()
@@ -26,6 +55,10 @@ export async function readAs<T>(
     .execute(async (transaction) => {
       await sql`select set_config('app.agency_id', ${String(agencyId)}, true),
         set_config('statement_timeout', ${READING_TIMEOUT}, true)`.execute(transaction);
-      return work({ agencyId, rows: async (query) => (await query.execute(transaction)).rows });
+      return work({
+        agencyId,
+        rows: async (query) => (await query.execute(transaction)).rows,
+        inBatches: (query) => batchesOf(transaction, query),
+      });
     });
 }

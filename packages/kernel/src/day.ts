@@ -12,7 +12,9 @@ const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10) as 
 
 /** Reads `yyyy-MM-dd`; undefined for any other form and for a day that does not exist, as none does in the year 0. */
 export function parseDay(text: string): Day | undefined {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  if (!/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return undefined;
+  // Every month has 28 days; how many more, the calendar knows.
+  if (text.slice(8) <= "28") return text as Day;
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && fromUtc(ms) === text ? (text as Day) : undefined;
 }

@@ -33,6 +33,8 @@ const LEASE_MS = 45_000;
 const HEARTBEAT_MS = 10_000;
 /** What another server put into the queue is seen after so long at the latest. */
 const POLL_MS = 5_000;
+/** So often a job says how far it is, and hears whether it is still wanted. */
+const ROWS_PER_NOTE = 2_500;
 const SWEEP_MS = 10 * 60_000;
 /** Of one agency at once, on all servers together. */
 const MOST_OF_AN_AGENCY = 2;
@@ -167,7 +169,10 @@ export class ExportRunner {
     const columns = fileColumns(asked, job.columnKeys === "" ? undefined : job.columnKeys.split(","));
     const name = files.nameOf(claimed, job.format);
     const to = files.begin(name);
+    let noted = 0;
     const onRows = async (done: number, all: number): Promise<void> => {
+      if (done < all && done - noted < ROWS_PER_NOTE) return;
+      noted = done;
       const until = this.#leaseFrom(clock());
       const isWanted = await writeAs(connection, agencyId, (unit) =>
         noteProgress(unit, jobId, { until, rows: { done, all } }),

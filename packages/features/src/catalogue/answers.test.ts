@@ -102,6 +102,14 @@ describe.each(named(servedReports))("%s", (name, served) => {
     }
   });
 
+  test("in batches, as files read it, shows what the whole shows, sorted and narrowed too", async () => {
+    const [filter = {}] = demo.samples(served);
+    for (const words of [{}, { sort: `-${columnsOf(served)[0]?.key}` }, { find: "a" }]) {
+      const { rows } = await whole(filter, words);
+      expect(await demo.listInBatches(served, MJS, { filter, page: words })).toEqual(rows);
+    }
+  });
+
   test.each(columnsOf(served).flatMap(({ key }) => [key, `-${key}`]))(
     "sorted by %s, whole and in pages",
     async (sort) => {

@@ -1,6 +1,6 @@
 // Reads the lines of the invoices and credit memos of events; a void of another day takes them back.
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
-import type { Question } from "@fiducia/database/handlers";
+import type { ReportQuestion } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { type EventRange, eventsWith } from "./event-range.ts";
@@ -77,7 +77,7 @@ const shownOf = (lines: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /** The lines of the invoices and credit memos of a range, in the order of their days. */
 export const listLines = (
-  asked: Pick<Question<unknown>, "unit" | "page" | "caller">,
+  asked: Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">,
   report: ReportContract<string, z.ZodObject, typeof lineItemRow>,
   range: EventRange,
 ): Promise<ReportAnswer<LineItemRow>> =>

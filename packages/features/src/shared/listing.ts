@@ -1,7 +1,7 @@
 // A listing that one statement makes: its page in the order asked for, and the count and totals of all its rows.
 import type { ReportAnswer, ReportContract, RowSums } from "@fiducia/contract/define-report";
 import type { RowGroup } from "@fiducia/contract/narrowing";
-import type { Page, Question } from "@fiducia/database/handlers";
+import type { Page, ReportQuestion } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { columnOf, groupedValue, type ListedColumns } from "./listed-columns.ts";
@@ -9,13 +9,13 @@ import { isNarrowed, narrowedTo } from "./narrowed.ts";
 import { type Cursor, groupOrders, ordersOf, positionOf, readCursor, writeCursor } from "./page.ts";
 
 type Sql = RawBuilder<unknown>;
-type Asked = Pick<Question<unknown>, "unit" | "page" | "caller">;
+type Asked = Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">;
 type Key = readonly (string | number)[];
 
 /** Spares a long listing the making of all its rows for one page of them, and for its sums. */
 export interface Shortcut<Row> {
-  /** So many rows in the listing's own order, in that order, from where the cursor stands. */
-  first(limit: number, cursor: Cursor | undefined): Sql;
+  /** So many rows in the listing's own order, in that order, from where the cursor stands; all of them without a limit. */
+  first(limit?: number, cursor?: Cursor): Sql;
   /** The row's key in that order, after which the next page begins. */
   keyOf(row: Row): Key;
   /** All rows with nothing but the summed fields and the mark of those that are struck out. */
@@ -85,16 +85,15 @@ async function amountOf({ rows, shortcut }: Listing<never>, listed: Listed) {
   };
 }
 
-/** Narrowed, grouped or sorted by a column: found by position among all rows. */
-function pageOf(listing: Listing<never>, listed: Listed, rowKey: string): Sql {
+/** All rows, narrowed, grouped and sorted by what the screen shows. */
+function orderedRows(listing: Listing<never>, listed: Listed, rowKey: string): Sql {
   const { page } = listed;
   const own = typeof listing.sort === "string" ? ordersOf(listing.sort, listed) : [listing.sort];
   const column = columnOf(page.group ?? "", listed);
   const grouped = column ? groupOrders(column, groupedValue(column, listed)) : [];
   const orders = [...grouped, ...ordersOf(page.sort, listed), ...own];
   return sql`select * from (${listing.rows}) r where ${narrowedTo(page, listed)}
-    order by ${sql.join([...orders, sql.ref(`r.${rowKey}`)])}
-    limit ${page.limit + 1} offset ${positionOf(page)}`;
+    order by ${sql.join([...orders, sql.ref(`r.${rowKey}`)])}`;
 }
 
 /**
@@ -115,9 +114,14 @@ export async function listRows<Row extends z.ZodObject>(
   if (page.skipRows) return { ...amount, rows: [] };
   const isPlain = !isNarrowed(page) && page.group === undefined && page.sort === undefined;
   const own = isPlain ? shortcut : undefined;
+  const ordered = orderedRows(listing as Listing<never>, listed, report.rowKey);
+  if (page.whole) {
+    const all = (own?.first() ?? ordered) as RawBuilder<z.output<Row>>;
+    return { ...amount, rows: [], batches: unit.inBatches(all) };
+  }
   const query = own
     ? own.first(page.limit + 1, readCursor(page))
-    : pageOf(listing as Listing<never>, listed, report.rowKey);
+    : sql`${ordered} limit ${page.limit + 1} offset ${positionOf(page)}`;
   const found = (await unit.rows(query)) as readonly z.output<Row>[];
   const rows = found.slice(0, page.limit);
   const last = rows.at(-1);

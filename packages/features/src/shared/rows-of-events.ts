@@ -1,6 +1,6 @@
 // A listing over an agency's history: each event of a range gives it some rows, and a page of it costs its own rows.
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
-import type { Question } from "@fiducia/database/handlers";
+import type { ReportQuestion } from "@fiducia/database/handlers";
 import type { Day } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
@@ -50,7 +50,7 @@ const orderOf = <Row>({ place }: RowsOfEvents<Row>): Sql =>
  * The first rows after a cursor, chosen before anything is looked up of them. The condition on the events lets their
  * index begin where the cursor stands; that on the rows leaves out what was shown of its event before.
  */
-function firstOf<Row>(listing: RowsOfEvents<Row>, limit: number, cursor: Cursor | undefined): Sql {
+function firstOf<Row>(listing: RowsOfEvents<Row>, limit?: number, cursor?: Cursor): Sql {
   const { place } = listing;
   const key = sql.join(["dated_on", "event_id", ...place.columns].map((column) => sql.ref(`x.${column}`)));
   const [on, ...ids] = afterKey(cursor, 1 + place.columns.length) ?? [];
@@ -58,13 +58,13 @@ function firstOf<Row>(listing: RowsOfEvents<Row>, limit: number, cursor: Cursor 
   const after = sql.join([sql`${on}::date`, ...ids.map((id) => sql`${id}::bigint`)]);
   const behind = on === undefined ? sql`` : sql`where (${key}) > (${after})`;
   const first = sql`select * from (${listing.chosen(listing.events(begun))}) x ${behind}
-    order by ${key} limit ${limit}`;
+    order by ${key} limit ${limit ?? sql`all`}`;
   return sql`select * from (${listing.shown(first)}) r order by ${orderOf(listing)}`;
 }
 
 /** The rows in the order of their days, on a day as they were posted. */
 export function listRowsOfEvents<Row extends z.ZodObject>(
-  asked: Pick<Question<unknown>, "unit" | "page" | "caller">,
+  asked: Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">,
   report: ReportContract<string, z.ZodObject, Row>,
   listing: RowsOfEvents<z.output<Row> & EventRow>,
 ): Promise<ReportAnswer<z.output<Row>>> {

@@ -4,7 +4,7 @@ import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { CommandHandler, Page, QueryHandler, ReportHandler } from "@fiducia/database/handlers";
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
-import { type ReadUnit, readAs } from "@fiducia/database/unit";
+import { type ReportUnit, readAs } from "@fiducia/database/unit";
 import { type Instant, instantOf } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
@@ -90,7 +90,7 @@ export class Counter {
     );
   }
 
-  read<T>(work: (unit: ReadUnit) => Promise<T>): Promise<T> {
+  read<T>(work: (unit: ReportUnit) => Promise<T>): Promise<T> {
     return readAs(this.database.connection, this.agencyId, work);
   }
 

@@ -4,7 +4,7 @@ import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-repo
 import type { Page } from "@fiducia/database/handlers";
 import type { Served } from "@fiducia/database/served-area";
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
-import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
+import { type Connection, type ReportUnit, readAs } from "@fiducia/database/unit";
 import { type Clock, clockAt, instantOf } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import type { z } from "zod";
@@ -65,18 +65,33 @@ export class DemoAgencies {
 
   /** What the handler answers, before any schema has seen it. */
   ask(served: ServedQuestion, caller: Caller, asked: Asked = {}): Promise<unknown> {
+    return readAs(asked.connection ?? this.database.connection, caller.agencyId, (unit) =>
+      this.#answer(unit, served, caller, asked),
+    );
+  }
+
+  #answer(unit: ReportUnit, served: ServedQuestion, caller: Caller, asked: Asked): Promise<unknown> {
     const filter = served.contract.filter.parse(asked.filter ?? {});
     const page = { limit: 10_000, ...asked.page };
-    return readAs(asked.connection ?? this.database.connection, caller.agencyId, (unit) =>
-      served.answer({ unit, caller, filter, page, today: asked.today ?? this.today }),
-    );
+    return served.answer({ unit, caller, filter, page, today: asked.today ?? this.today });
   }
 
   list(served: ServedReport, caller: Caller, asked: Asked = {}): Promise<ReportAnswer<AnyRow>> {
     return this.ask(served, caller, asked) as Promise<ReportAnswer<AnyRow>>;
   }
 
-  read<T>(work: (unit: ReadUnit) => Promise<T>, agencyId = HARBOR): Promise<T> {
+  /** All rows as files read them: whole, a few at a time. */
+  listInBatches(served: ServedReport, caller: Caller, asked: Asked): Promise<readonly AnyRow[]> {
+    return this.read(async (unit) => {
+      const page = { ...asked.page, whole: true as const, skipTotals: true as const };
+      const answer = await this.#answer(unit, served, caller, { ...asked, page });
+      const rows: AnyRow[] = [];
+      for await (const batch of (answer as ReportAnswer<AnyRow>).batches ?? []) rows.push(...batch);
+      return rows;
+    }, caller.agencyId);
+  }
+
+  read<T>(work: (unit: ReportUnit) => Promise<T>, agencyId = HARBOR): Promise<T> {
     return readAs(this.database.connection, agencyId, work);
   }
 

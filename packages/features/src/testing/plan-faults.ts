@@ -1,7 +1,7 @@
 // How the database really ran a statement, and where it read what it should not have: rows of another agency.
 
 import type { Connection } from "@fiducia/database/unit";
-import { type ReadUnit, readAs } from "@fiducia/database/unit";
+import { type ReportUnit, readAs } from "@fiducia/database/unit";
 import { type RawBuilder, sql } from "kysely";
 
 /** A step of a plan, in the database's own words. */
@@ -56,7 +56,7 @@ export const rowsReadBy = (plan: Step, rowsOf: (table: string) => number): numbe
 export async function plansOf(
   connection: Connection,
   agencyId: number,
-  work: (unit: ReadUnit) => Promise<unknown>,
+  work: (unit: ReportUnit) => Promise<unknown>,
 ): Promise<readonly Step[]> {
   const plans: Step[] = [];
   await readAs(connection, agencyId, async (unit) => {
@@ -68,7 +68,7 @@ export async function plansOf(
       plans.push(explained["QUERY PLAN"][0].Plan);
       return unit.rows(query);
     };
-    await work({ agencyId, rows });
+    await work({ ...unit, rows });
   });
   return plans;
 }

@@ -4,13 +4,13 @@ import { fileText } from "@fiducia/contract/file-text";
 import type { AskedReport } from "../dispatch/ask.ts";
 import { csvLine } from "./csv-line.ts";
 import { type FileColumn, filterLines, madeLine, zoneOf } from "./file-head.ts";
-import { inTurns } from "./report-file.ts";
-import { readPages, type Totals } from "./report-pages.ts";
+import { readRows } from "./report-rows.ts";
+import { RunningSums } from "./running-sums.ts";
 
 /** Spreadsheets take a file for UTF-8 by it. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-function totalsLine(columns: readonly FileColumn[], count: number, totals: Totals): string {
+function totalsLine(columns: readonly FileColumn[], { count, totals }: RunningSums): string {
   const summed = columns.map(({ key, kind, total }) =>
     total ? fileText(kind, totals[key] ?? 0, "UTC") : "",
   );
@@ -61,19 +61,25 @@ export async function csvFile(asked: AskedReport, columns: readonly FileColumn[]
     if (voided) cells.push(row[voided] === true ? "Void" : "");
     return csvLine(cells);
   };
+  const sums = new RunningSums(columns, voided);
   return new Promise((resolve, reject) => {
-    readPages(asked, {
+    readRows(asked, {
       rows: (rows) => {
         resolve(stream);
-        return inTurns(rows, (some) => write(some.map(lineOf).join("")));
+        sums.add(rows);
+        return write(rows.map(lineOf).join(""));
       },
-      end: (count, totals) => write(totalsLine(columns, count, totals) + footer(asked)),
-    }).then(
-      () => stream.end(),
-      (failure: Error) => {
-        reject(failure);
-        stream.destroy(failure);
-      },
-    );
+    })
+      .then(() => write(totalsLine(columns, sums) + footer(asked)))
+      .then(
+        () => {
+          stream.end();
+          resolve(stream);
+        },
+        (failure: Error) => {
+          reject(failure);
+          stream.destroy(failure);
+        },
+      );
   });
 }

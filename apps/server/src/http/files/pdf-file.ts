@@ -8,7 +8,7 @@ import { TABLE_GAP, TABLE_SIZE, type TableHead, TablePages, tableRoom } from "..
 import { refusedBy } from "../refused.ts";
 import { type FileColumn, factsOf, zoneOf } from "./file-head.ts";
 import type { FileWork } from "./report-file.ts";
-import { readPages, type Totals } from "./report-pages.ts";
+import { readRows, type Totals } from "./report-rows.ts";
 import { isNumeric, shown } from "./shown-text.ts";
 
 /** Some three thousand pages; what is longer is read by a program. */
@@ -93,7 +93,7 @@ export async function pdfFile({ asked, columns, to, onRows }: FileWork): Promise
     await begun.begin();
     return begun;
   };
-  await readPages(asked, {
+  await readRows(asked, {
     begin: async (count, sums) => {
       if (count > MOST_ROWS)
         throw refusedBy({
@@ -118,7 +118,8 @@ export async function pdfFile({ asked, columns, to, onRows }: FileWork): Promise
       await onRows(done, all);
     },
   });
-  await pages?.row(totals, "total");
-  await pages?.end();
+  pages ??= await begin([]);
+  await pages.row(totals, "total");
+  await pages.end();
   sheet.end();
 }

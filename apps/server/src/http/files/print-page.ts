@@ -3,7 +3,7 @@ import type { ColumnKind } from "@fiducia/contract/column";
 import type { AskedReport } from "../dispatch/ask.ts";
 import { refusedBy } from "../refused.ts";
 import { type FileColumn, filterLines, madeLine, zoneOf } from "./file-head.ts";
-import { readPages, type Totals } from "./report-pages.ts";
+import { readRows, type Totals } from "./report-rows.ts";
 import { isNumeric, shown } from "./shown-text.ts";
 
 /** More rows than that nobody prints; the other files have no such limit. */
@@ -37,7 +37,7 @@ export async function printPage(asked: AskedReport, columns: readonly FileColumn
   const { contract } = asked.served;
   const parts: string[] = [];
   let foot = "";
-  await readPages(asked, {
+  await readRows(asked, {
     begin: async (count, totals) => {
       if (count > MOST_PRINTED)
         throw refusedBy({

@@ -6,7 +6,7 @@ import { Workbook } from "../../xlsx/workbook.ts";
 import { refusedBy } from "../refused.ts";
 import { type FileColumn, factsOf, zoneOf } from "./file-head.ts";
 import { type FileWork, inTurns } from "./report-file.ts";
-import { readPages, type Totals } from "./report-pages.ts";
+import { readRows, type Totals } from "./report-rows.ts";
 
 /** A sheet has 1,048,576 rows; header and totals are among them. */
 const MOST_ROWS = 1_048_574;
@@ -40,7 +40,7 @@ export async function xlsxFile({ asked, columns, to, onRows }: FileWork): Promis
   let last = "";
   let done = 0;
   let all = 0;
-  await readPages(asked, {
+  await readRows(asked, {
     begin: async (count, totals) => {
       if (count > MOST_ROWS)
         throw refusedBy({

@@ -1,7 +1,7 @@
 // Reads what of lines belongs to accounts, how far each part was collected and paid, and what is open of it.
 import { type Caller, isHeldToTwoDays } from "@fiducia/contract/caller";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
-import type { Question } from "@fiducia/database/handlers";
+import type { ReportQuestion } from "@fiducia/database/handlers";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
@@ -11,7 +11,7 @@ import { inOffices, ofCaller, officesOf } from "../scope.ts";
 import type { PAID_STATUSES, PartOfAccountRow, partOfAccountRow } from "./part-of-account.contract.ts";
 
 type Sql = RawBuilder<unknown>;
-type Asked = Pick<Question<unknown>, "unit" | "page" | "caller" | "today">;
+type Asked = Pick<ReportQuestion<unknown>, "unit" | "page" | "caller" | "today">;
 
 /** The permission of both reports: payable reports and workflows. */
 const PAYABLE_REPORTS = 9006;

@@ -1,6 +1,6 @@
 // Reads the registers of trust cash from the postings themselves, so that they tie to the bank's book balance.
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
-import type { Question } from "@fiducia/database/handlers";
+import type { ReportQuestion } from "@fiducia/database/handlers";
 import type { Day } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
@@ -71,7 +71,7 @@ const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<un
   join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.trust_bank_id
   join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by`;
 
-type Asked = Question<{ readonly startDate: Day; readonly endDate: Day }>;
+type Asked = ReportQuestion<{ readonly startDate: Day; readonly endDate: Day }>;
 
 /** A register of a range of days, in their order. */
 export const listCash = (

@@ -1,6 +1,6 @@
 // Reads accounting transactions of a range of days as the trust reports show them: a page, the count, the totals.
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
-import type { Question } from "@fiducia/database/handlers";
+import type { ReportQuestion } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { type EventRange, eventsWith } from "../../shared/event-range.ts";
@@ -59,7 +59,7 @@ const SHOWS = {
 
 /** The transactions of a range in the order of their days, and on a day as they were posted. */
 export const listTransactions = (
-  asked: Pick<Question<unknown>, "unit" | "page" | "caller">,
+  asked: Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">,
   report: ReportContract<string, z.ZodObject, typeof transactionRow>,
   range: EventRange,
 ): Promise<ReportAnswer<TransactionRow>> =>

@@ -1,0 +1,48 @@
+// All rows of a report, a few at a time, as one moment of the books has them: what every file is made from.
+
+import type { Column } from "@fiducia/contract/column";
+import type { ReportAnswer } from "@fiducia/contract/define-report";
+import type { Page } from "@fiducia/database/handlers";
+import { readAs } from "@fiducia/database/unit";
+import { z } from "zod";
+import type { AskedReport } from "../dispatch/ask.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+export type Totals = Readonly<Record<string, number>>;
+
+export interface RowSink {
+  /** Called once, with the count and totals of all rows, before any of them; without it nothing waits for the counting. */
+  begin?(count: number, totals: Totals): Promise<void>;
+  rows(rows: readonly Row[]): Promise<void>;
+}
+
+/** Makes each row what the screen shows; the rows are the contract's own copies. */
+function readOff(rows: readonly Record<string, unknown>[], columns: readonly Column<Row>[]): readonly Row[] {
+  const read = columns.flatMap(({ key, reads }) => (reads ? [{ key, reads }] : []));
+  for (const row of rows) {
+    const shown = read.map(({ reads }) => reads(row));
+    for (const [place, { key }] of read.entries()) row[key] = shown[place];
+  }
+  return rows;
+}
+
+/** Count and totals of the rows that a file holds: those that the report is narrowed to. */
+function sumsOf(answer: ReportAnswer<Row>): [number, Totals] {
+  const { count, totals } = answer.filtered ?? answer;
+  return [count, totals as Totals];
+}
+
+/** Hands the report's rows over in the order asked for. Each hand-over is awaited, so that a slow reader slows the reading. */
+export const readRows = (asked: AskedReport, sink: RowSink): Promise<void> =>
+  readAs(asked.context.connection, asked.caller.agencyId, async (unit) => {
+    const { served, caller, filter, today, page } = asked;
+    const { cursor: _, skipTotals: __, skipRows: ___, ...words } = page;
+    const rowsOf = z.array(served.contract.row);
+    const columns = served.contract.columns as unknown as readonly Column<Row>[];
+    const wanted: Page = { ...words, whole: true, ...(sink.begin ? {} : { skipTotals: true }) };
+    const answer = await served.answer({ unit, caller, filter, today, page: wanted });
+    await sink.begin?.(...sumsOf(answer as ReportAnswer<Row>));
+    for await (const rows of answer.batches ?? [answer.rows]) {
+      await sink.rows(readOff(rowsOf.parse(rows), columns));
+    }
+  });

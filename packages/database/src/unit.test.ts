@@ -1,0 +1,62 @@
+// What a unit reads in batches: every row once, from one moment, and the next statement afterwards.
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTestDatabase, type TestDatabase } from "./testing/open-test-database.ts";
+import { type ReportUnit, readAs } from "./unit.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const AGENCY = 1001;
+const inUnit = <T>(work: (unit: ReportUnit) => Promise<T>) => readAs(database.connection, AGENCY, work);
+const numbersTo = (last: number) =>
+  sql<{ n: number }>`select n::bigint as n from generate_series(1, ${last}::bigint) n order by n`;
+
+describe("rows in batches", () => {
+  test.each([0, 1, 499, 500, 501, 1_000, 1_234])("all %i of them, once and in order", async (many) => {
+    const read = await inUnit(async (unit) => {
+      const rows: number[] = [];
+      for await (const batch of unit.inBatches(numbersTo(many))) rows.push(...batch.map(({ n }) => n));
+      return rows;
+    });
+    expect(read).toEqual(Array.from({ length: many }, (_, at) => at + 1));
+  });
+
+  test("no batch is larger than a few hundred rows, and none is empty", async () => {
+    const sizes = await inUnit(async (unit) => {
+      const seen: number[] = [];
+      for await (const batch of unit.inBatches(numbersTo(1_000))) seen.push(batch.length);
+      return seen;
+    });
+    expect(sizes).toEqual([500, 500]);
+  });
+
+  test("one statement after the other", async () => {
+    const firsts = await inUnit(async (unit) => {
+      const seen: number[] = [];
+      for (const many of [600, 3])
+        for await (const batch of unit.inBatches(numbersTo(many))) seen.push(batch.length);
+      return [...seen, ...(await unit.rows(numbersTo(1))).map(({ n }) => n)];
+    });
+    expect(firsts).toEqual([500, 100, 3, 1]);
+  });
+
+  test("whoever stops in the middle gets the unit's connection back into the pool", async () => {
+    const stopped = inUnit(async (unit) => {
+      for await (const [first] of unit.inBatches(numbersTo(5_000))) if (first) throw new Error("enough");
+    });
+    await expect(stopped).rejects.toThrow("enough");
+    expect(await inUnit((unit) => unit.rows(numbersTo(1)))).toEqual([{ n: 1 }]);
+  });
+
+  test("a row that cannot be read ends the reading with the database's own words", async () => {
+    const broken = sql`select 10 / (700 - n) as n from generate_series(1, 5000) n`;
+    const read = inUnit(async (unit) => {
+      for await (const _ of unit.inBatches(broken));
+    });
+    await expect(read).rejects.toThrow("division by zero");
+  });
+});
