@@ -1,5 +1,5 @@
 // Serves the built product over books of its own, which are gone when it ends.
-import { removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
+import { quickFolder, removeFolder } from "@fiducia/database/testing/temporary-folder";
 import type { Config } from "../../apps/server/src/config.ts";
 import type { DemoStory } from "../../apps/server/src/demo.ts";
 import { type RunningFiducia, startServer } from "../../apps/server/src/main.ts";
@@ -23,7 +23,7 @@ export async function serve({
   settings = {},
   siteFolder,
 }: Served): Promise<RunningFiducia & { readonly dataDir: string }> {
-  const dataDir = temporaryFolder();
+  const dataDir = quickFolder();
   const running = await startServer({
     config: {
       port,

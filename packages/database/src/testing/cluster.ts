@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { inDatabase, urlOf, userOf } from "../address.ts";
 import { startEmbedded } from "../embedded/embedded-server.ts";
 import { migrate } from "../migrate.ts";
-import { removeFolder, temporaryFolder } from "./temporary-folder.ts";
+import { quickFolder, removeFolder } from "./temporary-folder.ts";
 
 /** What test files need to know to get a database of their own; plain text, it crosses processes. */
 export interface TestCluster {
@@ -39,7 +39,7 @@ export async function execute(url: string, statement: string): Promise<void> {
 const FASTER = ["fsync=off", "full_page_writes=off", "synchronous_commit=off", "max_connections=200"];
 
 async function embedded(): Promise<RunningCluster> {
-  const dataFolder = temporaryFolder();
+  const dataFolder = quickFolder();
   // Nothing here outlives the run, so nothing is flushed; the product refuses these settings.
   const server = await startEmbedded({
     dataFolder: join(dataFolder, "d"),
