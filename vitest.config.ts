@@ -5,6 +5,9 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
+    // A worker imports the product once for all of its files, as the server does for all of its requests. What a file
+    // replaces of its surroundings it puts back.
+    isolate: false,
     include: [
       "packages/**/*.test.{ts,tsx}",
       "apps/**/*.test.{ts,tsx}",

@@ -1,5 +1,5 @@
 // How many messages stand on the screen, which of them makes room, and what stays in the list.
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 let toasts: typeof import("./toasts.tsx");
 let notices: typeof import("./notices.tsx");
@@ -12,6 +12,9 @@ beforeAll(async () => {
   });
   toasts = await import("./toasts.tsx");
   notices = await import("./notices.tsx");
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
 });
 beforeEach(() => {
   for (const { id } of toasts.toastsShown()) toasts.dismissToast(id);
