@@ -1,6 +1,7 @@
 // Every query and report answers on the demo agency: as its contract says, its sums right, page by page and sorted.
 import type { Column } from "@fiducia/contract/column";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
+import type { Page } from "@fiducia/database/handlers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import {
@@ -51,24 +52,32 @@ function summed({ contract }: ServedReport, rows: readonly AnyRow[], key: string
 }
 
 /** All pages of a report, as a client reads them. Throws when they do not come to an end. */
-async function pages(served: ServedReport, filter: AnyRow, limit: number, sort?: string) {
+async function pages(served: ServedReport, filter: AnyRow, limit: number, more: Partial<Page> = {}) {
   const read: ReportAnswer<AnyRow>[] = [];
   let cursor: string | undefined;
   do {
-    const page = { limit, ...(cursor ? { cursor } : {}), ...(sort ? { sort } : {}) };
+    const page = { limit, ...more, ...(cursor ? { cursor } : {}) };
     const answer = await demo.list(served, MJS, { filter, page });
     read.push(answer);
     cursor = answer.nextCursor;
-    if (read.length > 1_000) throw new Error(`${served.contract.name} by ${sort} has no last page`);
+    if (read.length > 1_000) throw new Error(`${served.contract.name} by ${more.sort} has no last page`);
   } while (cursor);
   return read;
 }
 
 describe.each(named(servedReports))("%s", (name, served) => {
   const whole = (filter: AnyRow, page = {}) => demo.list(served, MJS, { filter, page });
+  const asked = new Map<string, ReturnType<typeof whole>>();
+
+  /** The whole as it comes, which many tests compare with: asked once, as nothing is recorded meanwhile. */
+  function unsorted(filter: AnyRow): ReturnType<typeof whole> {
+    const answer = asked.get(JSON.stringify(filter)) ?? whole(filter);
+    asked.set(JSON.stringify(filter), answer);
+    return answer;
+  }
 
   test("has rows to show on the demo agency, each with its own key", async () => {
-    const answers = await Promise.all(demo.samples(served).map((filter) => whole(filter)));
+    const answers = await Promise.all(demo.samples(served).map(unsorted));
     expect(Math.max(...answers.map(({ rows }) => rows.length))).toBeGreaterThan(1);
     for (const { rows } of answers) expect(new Set(keysOf(served, rows)).size).toBe(rows.length);
   });
@@ -78,7 +87,7 @@ describe.each(named(servedReports))("%s", (name, served) => {
       .filter(({ total }) => total)
       .map(({ key }) => key);
     for (const filter of demo.samples(served)) {
-      const { rows, count, totals } = await whole(filter);
+      const { rows, count, totals } = await unsorted(filter);
       expect(count).toBe(rows.length);
       expect(totals).toEqual(Object.fromEntries(expected.map((key) => [key, summed(served, rows, key)])));
     }
@@ -87,13 +96,13 @@ describe.each(named(servedReports))("%s", (name, served) => {
   test("shows a voided row, which its totals leave out", async () => {
     const { voidedKey } = served.contract;
     if (!voidedKey) return expect(columnsOf(served).map(({ key }) => key)).not.toContain("isVoided");
-    const answers = await Promise.all(demo.samples(served).map((filter) => whole(filter)));
+    const answers = await Promise.all(demo.samples(served).map(unsorted));
     expect(answers.flatMap(({ rows }) => rows).filter((row) => row[voidedKey])).not.toEqual([]);
   });
 
   test("page by page shows what the whole shows", async () => {
     for (const filter of demo.samples(served)) {
-      const { rows, count, totals } = await whole(filter);
+      const { rows, count, totals } = await unsorted(filter);
       for (const limit of [3, rows.length || 1, rows.length + 1]) {
         const read = await pages(served, filter, limit);
         expect(read.flatMap((page) => page.rows)).toEqual(rows);
@@ -118,12 +127,12 @@ describe.each(named(servedReports))("%s", (name, served) => {
       for (const [place, filter] of demo.samples(served).entries()) {
         const wanted = keysOf(
           served,
-          sortedAsOnScreen((await whole(filter)).rows, column, sort.startsWith("-")),
+          sortedAsOnScreen((await unsorted(filter)).rows, column, sort.startsWith("-")),
         );
         expect(keysOf(served, (await whole(filter, { sort })).rows)).toEqual(wanted);
         // How a report is paged does not hang on what is asked: once by each column is enough.
         if (place > 0) continue;
-        const read = await pages(served, filter, 7, sort);
+        const read = await pages(served, filter, 7, { sort, skipTotals: true });
         expect(
           keysOf(
             served,
