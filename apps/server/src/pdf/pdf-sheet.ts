@@ -101,6 +101,12 @@ export class PdfSheet {
     this.document.addContent(`${thickness} w ${thickness < 0.5 ? 0.75 : 0.5} G ${a} m ${b} l S`);
   }
 
+  /** A light ground from its upper left corner, for what is written on it afterwards. */
+  band(x: number, y: number, size: { readonly width: number; readonly height: number }): void {
+    const { width, height } = size;
+    this.document.addContent(`0.94 g ${[x, y, width, height].map(points).join(" ")} re f`);
+  }
+
   /** "Page 3 of 12"; the last figure is filled in when the last page is known. */
   writePageNumber(x: number, y: number, size: number): void {
     const words = `Page ${this.pages} of `;

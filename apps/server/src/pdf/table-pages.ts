@@ -31,7 +31,10 @@ export const TABLE_SIZE = SIZE;
 /** What a column needs beside its text. */
 export const TABLE_GAP = GAP;
 
-type RowLook = "plain" | "struck" | "total";
+/** Of "group" and "total" the name reaches over the empty cells after it. */
+type RowLook = "plain" | "struck" | "group" | "total";
+
+const isSums = (look: RowLook): boolean => look === "group" || look === "total";
 
 export class TablePages {
   readonly #sheet: PdfSheet;
@@ -85,38 +88,65 @@ export class TablePages {
       x += width;
     }
     this.#y += size * LEAD * (rows - 1) + PADDING + 1;
-    sheet.rule([MARGIN, this.#y], [sheet.width - MARGIN, this.#y], 0.9);
+    this.#rule(this.#y, 0.9);
     this.#y += size + PADDING;
     const y = sheet.height - FOOT;
     sheet.write(this.#head.title, { x: MARGIN, y, size: 7, grey: true });
     sheet.writePageNumber(sheet.width - MARGIN - 66, y, 7);
   }
 
+  /** How wide each cell may be; the name of a row of sums as wide as the columns up to the next sum. */
+  #rooms(texts: readonly string[], look: RowLook): readonly number[] {
+    const { columns } = this.#head;
+    const name = isSums(look) ? columns.findIndex((_, place) => texts[place]) : -1;
+    return columns.map(({ width, isNumeric }, place) => {
+      if (place !== name || isNumeric) return width - this.#gap;
+      const next = columns.findIndex((_, other) => other > place && texts[other]);
+      const reached = columns.slice(place, next < 0 ? columns.length : next);
+      return reached.reduce((all, column) => all + column.width, -this.#gap);
+    });
+  }
+
   /** A row of texts, one for each column. A text is wrapped and at last cut; an amount is set smaller, never cut. */
   async row(texts: readonly string[], look: RowLook = "plain"): Promise<void> {
-    const sheet = this.#sheet;
     const size = this.#size;
-    const face = sheet.faces[look === "total" ? "bold" : "regular"];
-    const cells = this.#head.columns.map(({ width, isNumeric }, place) => {
+    const face = this.#sheet.faces[isSums(look) ? "bold" : "regular"];
+    const rooms = this.#rooms(texts, look);
+    const cells = this.#head.columns.map(({ isNumeric }, place) => {
       const text = texts[place] ?? "";
-      return isNumeric ? [text] : face.lines(text, { size, width: width - this.#gap, most: MOST_LINES });
+      return isNumeric ? [text] : face.lines(text, { size, width: rooms[place] ?? 0, most: MOST_LINES });
     });
-    const lines = Math.max(...cells.map((cell) => cell.length));
-    await this.#makeRoom(size * LEAD * (lines - 1) + (look === "total" ? size : 0));
-    if (look === "total") {
-      const y = this.#y - size - PADDING + 1;
-      sheet.rule([MARGIN, y], [sheet.width - MARGIN, y], 0.9);
-      this.#y += 1;
-    }
+    const height = size * LEAD * (Math.max(...cells.map((cell) => cell.length)) - 1);
+    // No heading stands alone at the foot of a page.
+    const after = look === "group" ? 3 * size + 2 * PADDING : look === "total" ? size : 0;
+    await this.#makeRoom(height + after);
+    this.#ground(height, look);
     let x = MARGIN;
     for (const [place, { width, isNumeric }] of this.#head.columns.entries()) {
       for (const [line, text] of (cells[place] ?? []).entries())
-        this.#cell(text, { x, y: this.#y + size * LEAD * line, width: width - this.#gap, isNumeric, look });
+        this.#cell(text, { x, y: this.#y + size * LEAD * line, width: rooms[place] ?? 0, isNumeric, look });
       x += width;
     }
-    this.#y += size * LEAD * (lines - 1) + PADDING;
-    if (look !== "total") sheet.rule([MARGIN, this.#y], [sheet.width - MARGIN, this.#y], 0.2);
+    this.#y += height + PADDING;
+    if (look !== "total") this.#rule(this.#y, 0.2);
     this.#y += size + PADDING;
+  }
+
+  #rule(y: number, thickness: number): void {
+    this.#sheet.rule([MARGIN, y], [this.#sheet.width - MARGIN, y], thickness);
+  }
+
+  /** What sets a row of sums apart: a rule above the totals, a ground behind a group's heading. */
+  #ground(height: number, look: RowLook): void {
+    const top = this.#y - this.#size - PADDING;
+    if (look === "group")
+      this.#sheet.band(MARGIN, top, {
+        width: tableRoom(this.#sheet),
+        height: height + this.#size + 2 * PADDING,
+      });
+    if (look !== "total") return;
+    this.#rule(top + 1, 0.9);
+    this.#y += 1;
   }
 
   #cell(
@@ -126,7 +156,7 @@ export class TablePages {
     if (text === "") return;
     const sheet = this.#sheet;
     const { x, y, width, isNumeric, look } = place;
-    const weight = look === "total" ? "bold" : "regular";
+    const weight = isSums(look) ? "bold" : "regular";
     const needed = sheet.faces[weight].widthOf(text, this.#size);
     const size = isNumeric && needed > width ? (this.#size * width) / needed : this.#size;
     const right = x + width;

@@ -2,9 +2,10 @@
 import type { Column } from "@fiducia/contract/column";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import type { ReportContract } from "@fiducia/contract/define-report";
-import { columnValue, isGroupable } from "@fiducia/contract/narrowing";
+import { type ColumnValue, columnValue, isGroupable, wordsOfValue } from "@fiducia/contract/narrowing";
 import { areas } from "@fiducia/features/areas";
 import { day } from "@fiducia/kernel/day";
+import { itemCount } from "@fiducia/kernel/item-count";
 import type { DemoSite } from "./demo-site.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -21,9 +22,13 @@ interface Sums {
   readonly totals: Readonly<Record<string, number>>;
 }
 
+interface Group extends Sums {
+  readonly value: ColumnValue;
+}
+
 export interface Answered {
   readonly data: readonly Row[];
-  readonly meta: Sums & { readonly filtered?: Sums; readonly groups?: readonly Sums[] };
+  readonly meta: Sums & { readonly filtered?: Sums; readonly groups?: readonly Group[] };
 }
 
 export const answerTo = async (site: DemoSite, ask: object): Promise<Answered> =>
@@ -47,5 +52,22 @@ export function waysToNarrow(contract: ReportContract, rows: readonly Row[]): re
 
 export const rowsIn = ({ answersInGroups }: ReportContract, answer: Answered): readonly Row[] =>
   answersInGroups ? (answer.data[0]?.items as readonly Row[]) : answer.data;
+
+/** Where the headings of groups stand among the lines of a file: each before the rows that it counts. */
+export function headingPlaces(groups: readonly Group[]): readonly number[] {
+  let place = 0;
+  return groups.map(({ count }) => {
+    const own = place;
+    place += count + 1;
+    return own;
+  });
+}
+
+/** The name of a group's heading in a file. */
+export function headingWords(contract: ReportContract, ask: object, { value, count }: Group): string {
+  const { group: key } = ask as { group?: string };
+  const kind = contract.columns.find((column) => String(column.key) === key)?.kind ?? "text";
+  return `${wordsOfValue(kind, value)} (${itemCount(count)})`;
+}
 
 export const shownKeys = (contract: ReportContract) => contract.columns.map(({ key }) => String(key));

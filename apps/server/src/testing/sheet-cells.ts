@@ -41,7 +41,7 @@ const plain = (text: string): string =>
 /** The rows of a workbook's sheet. */
 export function sheetCells(bytes: Buffer, sheet = 1): readonly (readonly Cell[])[] {
   const text = unzipped(bytes).get(`xl/worksheets/sheet${sheet}.xml`) ?? "";
-  const rows = [...text.matchAll(/<row>(.*?)<\/row>/gs)];
+  const rows = [...text.matchAll(/<row[^>]*>(.*?)<\/row>/gs)];
   return rows.map(([, cells = ""]) =>
     [...cells.matchAll(/<c\/>|<c s="(\d+)"(?: t="(\w+)")?>(.*?)<\/c>/gs)].map(
       ([, style = "0", type, body]) => ({

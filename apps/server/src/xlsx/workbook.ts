@@ -24,13 +24,18 @@ const partsOf = (title: string): Readonly<Record<string, string>> => ({
   "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${RELATIONS}">${relation(1, "worksheet", "worksheets/sheet1.xml")}${relation(2, "worksheet", "worksheets/sheet2.xml")}${relation(3, "styles", "styles.xml")}</Relationships>`,
 });
 
+/** The header stays in view; what folds away does so below its heading. */
 const FROZEN =
-  '<sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+  '<sheetPr><outlinePr summaryBelow="0"/></sheetPr><sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" outlineLevelRow="1"/>';
 
 const columnsOf = (widths: readonly number[]): string =>
   widths
     .map((width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`)
     .join("");
+
+/** A row of a sheet from the markup of its cells; one that folds belongs to the heading above it. */
+export const sheetRow = (cells: string, folds = false): string =>
+  `<row${folds ? ' outlineLevel="1"' : ""}>${cells}</row>`;
 
 interface BookHead {
   readonly title: string;
@@ -52,7 +57,7 @@ export class Workbook {
       this.#zip.addBuffer(Buffer.from(name.endsWith("styles.xml") ? text : XML + text), name, options);
     for (const [name, text] of Object.entries(partsOf(title))) add(name, text);
     add("xl/styles.xml", STYLES);
-    const rows = facts.map(([name, value]) => `<row>${textCell(name, "bold")}${textCell(value)}</row>`);
+    const rows = facts.map(([name, value]) => sheetRow(textCell(name, "bold") + textCell(value)));
     add(
       "xl/worksheets/sheet2.xml",
       `<worksheet xmlns="${MAIN}"><cols>${columnsOf([24, 60])}</cols><sheetData>${rows.join("")}</sheetData></worksheet>`,
@@ -75,11 +80,10 @@ export class Workbook {
     this.#output.pipe(destination);
   }
 
-  /** Rows of the first sheet, each the markup of its cells. Waits for a reader that is slower. */
-  async write(rows: readonly string[]): Promise<void> {
+  /** Rows of the first sheet, as `sheetRow` makes them. Waits for a reader that is slower. */
+  async write(rows: string): Promise<void> {
     if (this.#sheet.errored) throw this.#sheet.errored;
-    if (!this.#sheet.write(rows.map((cells) => `<row>${cells}</row>`).join("")))
-      await once(this.#sheet, "drain");
+    if (!this.#sheet.write(rows)) await once(this.#sheet, "drain");
   }
 
   end(): void {

@@ -76,14 +76,19 @@ export function madeLine(asked: AskedReport): string {
   return `${formatDay(today)} ${formatTime(context.clock(), zoneOf(asked))} by ${caller.initials}@${caller.agencyId}`;
 }
 
-/** The columns by their keys in the order asked for; those shown at first unless said. Refuses a key that is none. */
+/**
+ * The columns by their keys in the order asked for; those shown at first unless said. The one by which the rows are
+ * grouped is always among them, so that each row says where it belongs. Refuses a key that is none.
+ */
 export function fileColumns(
-  { served }: AskedReport,
+  { served, page }: AskedReport,
   keys: readonly string[] | undefined,
 ): readonly FileColumn[] {
   const columns = served.contract.columns as unknown as readonly FileColumn[];
-  if (!keys) return columns.filter(({ hidden }) => !hidden);
-  return keys.map((key) => {
+  const shown = columns.filter(({ hidden }) => !hidden).map(({ key }) => key);
+  const wanted = keys ?? shown;
+  const missing = page.group === undefined || wanted.includes(page.group) ? [] : [page.group];
+  return [...missing, ...wanted].map((key) => {
     const column = columns.find((each) => each.key === key);
     if (!column) throw invalidInput(`"${key}" is no column of ${served.contract.name}.`, "columns");
     return column;

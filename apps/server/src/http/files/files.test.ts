@@ -2,13 +2,14 @@
 import type { Column } from "@fiducia/contract/column";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { fileText } from "@fiducia/contract/file-text";
-import { shownOf } from "@fiducia/contract/narrowing";
+import { isGroupable, shownOf } from "@fiducia/contract/narrowing";
 import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DemoSite, openDemoSite } from "../../testing/demo-site.ts";
 import {
   answerTo,
+  headingWords,
   type Row,
   reports,
   rowsIn,
@@ -95,15 +96,20 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (na
     }
   });
 
-  test("for the printer", async () => {
+  test("for the printer, whole and in groups", async () => {
     const [ask = { Query: name }] = asks();
-    const answer = await answerTo(site, ask);
-    const { status, text } = await site.get("MJS@1001", addressOf("print", ask, keys));
-    expect(status).toBe(200);
-    expect(text.match(/<tr/g)?.length).toBe(answer.meta.count + 2);
-    for (const { key, kind, total } of contract.columns)
-      if (total && kind === "money")
-        expect(text).toContain(`>${formatCents((answer.meta.totals[String(key)] ?? 0) as Cents)}</td>`);
+    const group = contract.columns.find(isGroupable)?.key;
+    for (const words of [ask, { ...ask, group }]) {
+      const { count, totals, groups = [] } = (await answerTo(site, words)).meta;
+      const { status, text } = await site.get("MJS@1001", addressOf("print", words, keys));
+      expect(status).toBe(200);
+      expect(text.match(/<tr/g)?.length).toBe(count + groups.length + 2);
+      for (const summed of [{ totals }, ...groups])
+        for (const { key, kind, total } of contract.columns)
+          if (total && kind === "money")
+            expect(text).toContain(`>${formatCents((summed.totals[String(key)] ?? 0) as Cents)}</td>`);
+      for (const each of groups) expect(text).toContain(`>${headingWords(contract, words, each)}</th>`);
+    }
   });
 });
 
@@ -132,6 +138,21 @@ test("a file says what its rows are narrowed to and grouped by", async () => {
     ])
       expect(text).toContain(words);
   }
+});
+
+test("a file in groups has the column of its groups, asked for or not", async () => {
+  const ask = { Query: "GetReceiptReport", includeVoided: true, group: "transactionType" };
+  const { text } = await site.get("MJS@1001", addressOf("csv", ask, ["itemNumber", "disbursed"]));
+  const [head, ...lines] = cellsOf(text.replace("\uFEFF", ""));
+  expect(head).toEqual(["Type", "Number", "Disbursed", "Voided"]);
+  const types = lines
+    .slice(
+      0,
+      lines.findIndex(([first]) => first?.startsWith("Total")),
+    )
+    .map(([type]) => type);
+  expect(types.length).toBeGreaterThan(3);
+  expect(types).toEqual([...types].sort());
 });
 
 describe("who asks for what", () => {

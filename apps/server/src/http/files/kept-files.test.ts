@@ -12,6 +12,8 @@ import { madeFile } from "../../testing/made-file.ts";
 import { pdfPages } from "../../testing/pdf-text.ts";
 import {
   answerTo,
+  headingPlaces,
+  headingWords,
   type Row,
   reports,
   rowsIn,
@@ -63,7 +65,8 @@ async function answered(contract: ReportContract) {
   return Promise.all(
     [...plain, ...sorted, ...narrowed].map(async (ask) => {
       const answer = await answerTo(site, ask);
-      return { ask, sums: answer.meta.filtered ?? answer.meta, rows: rowsIn(contract, answer) };
+      const { groups = [], filtered } = answer.meta;
+      return { ask, sums: filtered ?? answer.meta, groups, rows: rowsIn(contract, answer) };
     }),
   );
 }
@@ -73,13 +76,21 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (_,
   const columns = contract.columns as unknown as readonly Column<Row>[];
 
   test("as a spreadsheet: in its own order, sorted, narrowed and grouped", async () => {
-    for (const { ask, sums, rows } of await answered(contract)) {
+    for (const { ask, sums, groups, rows } of await answered(contract)) {
       const bytes = await madeFile(site, { user: "MJS@1001", format: "xlsx", ask, columns: keys });
       const [head = [], ...lines] = sheetCells(bytes);
       expect(head.slice(0, keys.length).map(({ value }) => value)).toEqual(columns.map(({ label }) => label));
       const last = lines.at(-1) ?? [];
+      const places = headingPlaces(groups);
+      for (const [index, group] of groups.entries()) {
+        const heading = lines[places[index] ?? -1] ?? [];
+        expect(heading.map(({ value }) => value)).toContain(headingWords(contract, ask, group));
+        for (const [place, { key, kind, total }] of columns.entries())
+          if (total) expect(inSheet(kind, heading[place])).toEqual(inQuery(kind, group.totals[key] ?? 0));
+      }
       const seen = lines
         .slice(0, -1)
+        .filter((_, place) => !places.includes(place))
         .map((cells) => keys.map((__, place) => inSheet(columns[place]?.kind, cells[place])));
       const expected = rows.map((row) => columns.map((column) => inQuery(column.kind, shownOf(column, row))));
       expect(seen).toEqual(expected);
@@ -94,7 +105,7 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (_,
   });
 
   test("as a PDF: in its own order, sorted, narrowed and grouped", async () => {
-    for (const { ask, sums, rows } of await answered(contract)) {
+    for (const { ask, sums, groups, rows } of await answered(contract)) {
       const pages = pdfPages(await madeFile(site, { user: "MJS@1001", format: "pdf", ask, columns: keys }));
       const texts = pages.flat().map(({ text }) => text);
       const amounts = columns.flatMap(({ key, kind }) =>
@@ -102,12 +113,16 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (_,
           ? rows.flatMap((row) => (typeof row[key] === "number" ? [formatCents(row[key] as Cents)] : []))
           : [],
       );
-      const totals = columns.flatMap(({ key, kind, total }) =>
-        total && kind === "money" ? [formatCents((sums.totals[key] ?? 0) as Cents)] : [],
+      const totals = [sums, ...groups].flatMap((summed) =>
+        columns.flatMap(({ key, kind, total }) =>
+          total && kind === "money" ? [formatCents((summed.totals[key] ?? 0) as Cents)] : [],
+        ),
       );
       const isAmount = (text: string) => /^-?[\d,]+\.\d\d$/.test(text);
       expect(texts.filter(isAmount).sort()).toEqual([...amounts, ...totals].sort());
       expect(texts.join(" ")).toContain(`Rows: ${itemCount(sums.count)}`);
+      for (const group of groups)
+        expect(texts.join(" ")).toContain(headingWords(contract, ask, group).split(" ").at(-2));
       for (const [place, page] of pages.entries()) {
         expect(page.map(({ text }) => text)).toContain(`Page ${place + 1} of `);
         expect(page.map(({ text }) => text)).toContain(columns[0]?.label.split(" ")[0]);

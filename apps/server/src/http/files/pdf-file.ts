@@ -1,4 +1,5 @@
-// A report as a PDF: landscape pages with the header on each, totals at the end, and on page 1 what was asked for.
+// A report as a PDF: landscape pages with the header on each, groups under their headings, totals at the end, and on
+// page 1 what was asked for.
 import type { ColumnKind } from "@fiducia/contract/column";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { columnWidths } from "../../pdf/column-widths.ts";
@@ -7,6 +8,7 @@ import { PdfSheet } from "../../pdf/pdf-sheet.ts";
 import { TABLE_GAP, TABLE_SIZE, type TableHead, TablePages, tableRoom } from "../../pdf/table-pages.ts";
 import { refusedBy } from "../refused.ts";
 import { type FileColumn, factsOf, zoneOf } from "./file-head.ts";
+import { GroupHeadings } from "./group-headings.ts";
 import type { FileWork } from "./report-file.ts";
 import { readRows, type Totals } from "./report-rows.ts";
 import { isNumeric, shown } from "./shown-text.ts";
@@ -25,18 +27,20 @@ const SMALLEST_TYPE = 0.6;
 
 type Row = Readonly<Record<string, unknown>>;
 
-function totalsTexts(columns: readonly FileColumn[], count: number, totals: Totals): readonly string[] {
+/** A row of sums, its name in the first column of text. */
+function sumsTexts(columns: readonly FileColumn[], name: string, totals: Totals): readonly string[] {
   const place = columns.findIndex(({ kind }) => !isNumeric(kind));
   return columns.map(({ key, kind, total }, index) => {
     if (total) return shown(kind, totals[key] ?? 0, "UTC");
-    return index === place ? `Total, ${itemCount(count)}` : "";
+    return index === place ? name : "";
   });
 }
 
 interface Measured {
   readonly columns: readonly FileColumn[];
   readonly rows: readonly Row[];
-  readonly totals: readonly string[];
+  /** The totals, and the subtotals of groups. */
+  readonly sums: readonly (readonly string[])[];
   readonly zone: string;
 }
 
@@ -45,7 +49,7 @@ const most = (widths: readonly number[]): number =>
   [...widths].sort((a, b) => a - b)[Math.floor(widths.length * 0.95)] ?? 0;
 
 /** The columns as wide as nearly all of what stands in them; text may be narrower, down to its longest words. */
-function layoutOf(sheet: PdfSheet, { columns, rows, totals, zone }: Measured) {
+function layoutOf(sheet: PdfSheet, { columns, rows, sums, zone }: Measured) {
   const { regular, bold } = sheet.faces;
   const longestWord = (text: string, face: PdfFace): number =>
     Math.max(...text.split(" ").map((word) => face.widthOf(word, TABLE_SIZE)));
@@ -54,7 +58,8 @@ function layoutOf(sheet: PdfSheet, { columns, rows, totals, zone }: Measured) {
     const head = longestWord(label, bold);
     const wanted = most(texts.map((text) => regular.widthOf(text, TABLE_SIZE)));
     if (isNumeric(kind)) {
-      const width = Math.max(head, wanted, bold.widthOf(totals[place] ?? "", TABLE_SIZE)) + TABLE_GAP;
+      const summed = Math.max(...sums.map((texts) => bold.widthOf(texts[place] ?? "", TABLE_SIZE)));
+      const width = Math.max(head, wanted, summed) + TABLE_GAP;
       return { wanted: width, least: width };
     }
     const words = Math.min(most(texts.map((text) => longestWord(text, regular))), WIDEST_WORD);
@@ -77,8 +82,12 @@ export async function pdfFile({ asked, columns, to, onRows }: FileWork): Promise
   let totals: readonly string[] = [];
   let done = 0;
   let all = 0;
+  const groups = new GroupHeadings(asked);
   const begin = async (rows: readonly Row[]): Promise<TablePages> => {
-    const { widths, scale } = layoutOf(sheet, { columns, rows, totals, zone });
+    const subtotals = groups.coming
+      .slice(0, MEASURED_ROWS)
+      .map((heading) => sumsTexts(columns, heading.words, heading.totals));
+    const { widths, scale } = layoutOf(sheet, { columns, rows, sums: [totals, ...subtotals], zone });
     const head: TableHead = {
       title,
       lines,
@@ -93,7 +102,7 @@ export async function pdfFile({ asked, columns, to, onRows }: FileWork): Promise
     await begun.begin();
     return begun;
   };
-  await readRows(asked, {
+  await readRows(groups.asked, {
     begin: async (count, sums) => {
       if (count > MOST_ROWS)
         throw refusedBy({
@@ -105,11 +114,13 @@ export async function pdfFile({ asked, columns, to, onRows }: FileWork): Promise
       lines = factsOf(asked, count)
         .slice(1)
         .map(([name, value]) => `${name}: ${value}`);
-      totals = totalsTexts(columns, count, sums);
+      totals = sumsTexts(columns, `Total, ${itemCount(count)}`, sums);
     },
     rows: async (rows) => {
       pages ??= await begin(rows);
       for (const row of rows) {
+        const heading = groups.beforeRow();
+        if (heading) await pages.row(sumsTexts(columns, heading.words, heading.totals), "group");
         const isVoided = voidedKey !== undefined && row[voidedKey] === true;
         const texts = columns.map(({ key, kind }) => shown(kind, row[key], zone));
         await pages.row(texts, isVoided ? "struck" : "plain");

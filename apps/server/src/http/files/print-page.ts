@@ -1,8 +1,10 @@
-// A report as a page for the printer: every row, the header repeated on each sheet, and who asked for what.
+// A report as a page for the printer: every row, in its groups, the header repeated on each sheet, and who asked for what.
 import type { ColumnKind } from "@fiducia/contract/column";
+import { itemCount } from "@fiducia/kernel/item-count";
 import type { AskedReport } from "../dispatch/ask.ts";
 import { refusedBy } from "../refused.ts";
 import { type FileColumn, filterLines, madeLine, zoneOf } from "./file-head.ts";
+import { GroupHeadings } from "./group-headings.ts";
 import { readRows, type Totals } from "./report-rows.ts";
 import { isNumeric, shown } from "./shown-text.ts";
 
@@ -12,8 +14,9 @@ const MOST_PRINTED = 20_000;
 const STYLE = `@page{size:letter landscape;margin:12mm 10mm 14mm;@bottom-right{content:"Page " counter(page) " of " counter(pages);font:8pt sans-serif}}
 body{margin:0;font:8.5pt/1.3 "Helvetica Neue",Arial,sans-serif;color:#111}h1{margin:0;font-size:14pt}p{margin:1pt 0;color:#333}
 table{width:100%;margin-top:8pt;border-collapse:collapse}th,td{padding:2.5pt 4pt;text-align:left;border-bottom:.4pt solid #bbb;vertical-align:top}
-thead th{border-bottom:1pt solid #111}tfoot th,tfoot td{font-weight:700;border-top:1pt solid #111;border-bottom:0}tr{break-inside:avoid}
-.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}.w{white-space:nowrap}.v td,.v th{text-decoration:line-through;color:#555}
+thead th{border-bottom:1pt solid #111}tfoot{display:table-row-group}tfoot th,tfoot td{font-weight:700;border-top:1pt solid #111;border-bottom:0}tr{break-inside:avoid}
+.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}.w{white-space:nowrap}.g td,.g th{font-weight:700;background:#eef1f6;break-after:avoid;print-color-adjust:exact}.g{break-after:avoid}
+.v td,.v th{text-decoration:line-through;color:#555}
 @media screen{body{max-width:1200px;margin:24px auto;padding:0 24px}}`;
 
 /** Text of the books as text of a page; the mark of the nonce is text as any other. */
@@ -22,13 +25,17 @@ const escaped = (text: string): string => text.replace(/[&<>"'_]/g, (sign) => `&
 const classOf = (kind: ColumnKind): string =>
   isNumeric(kind) ? ' class="n"' : kind === "text" ? "" : ' class="w"';
 
-function totalsRow(columns: readonly FileColumn[], count: number, totals: Totals): string {
+/** The cells of a row of sums; its name reaches over the columns up to the next sum. */
+function sumsCells(columns: readonly FileColumn[], name: string, totals: Totals): string {
   const place = columns.findIndex(({ total }) => !total);
+  const next = columns.findIndex(({ total }, index) => index > place && total);
+  const end = next < 0 ? columns.length : next;
   const cells = columns.map(({ key, kind, total }, index) => {
     if (total) return `<td${classOf(kind)}>${shown(kind, totals[key] ?? 0, "UTC")}</td>`;
-    return index === place ? `<th>Total, ${count} ${count === 1 ? "item" : "items"}</th>` : "<td></td>";
+    if (index === place) return `<th colspan="${end - place}">${escaped(name)}</th>`;
+    return index > place && index < end ? "" : "<td></td>";
   });
-  return `<tfoot><tr>${cells.join("")}</tr></tfoot>`;
+  return cells.join("");
 }
 
 /** The page as HTML, with `__NONCE__` where the policy's nonce goes. Refuses more than 20,000 rows. */
@@ -37,7 +44,8 @@ export async function printPage(asked: AskedReport, columns: readonly FileColumn
   const { contract } = asked.served;
   const parts: string[] = [];
   let foot = "";
-  await readRows(asked, {
+  const groups = new GroupHeadings(asked);
+  await readRows(groups.asked, {
     begin: async (count, totals) => {
       if (count > MOST_PRINTED)
         throw refusedBy({
@@ -45,10 +53,12 @@ export async function printPage(asked: AskedReport, columns: readonly FileColumn
           rule: "TOO_LONG_TO_PRINT",
           message: `${count} rows are too many to print; narrow the report, or export it as CSV.`,
         });
-      foot = totalsRow(columns, count, totals);
+      foot = `<tfoot><tr>${sumsCells(columns, `Total, ${itemCount(count)}`, totals)}</tr></tfoot>`;
     },
     rows: async (rows) => {
       for (const row of rows) {
+        const heading = groups.beforeRow();
+        if (heading) parts.push(`<tr class="g">${sumsCells(columns, heading.words, heading.totals)}</tr>`);
         const isVoided = contract.voidedKey !== undefined && row[contract.voidedKey] === true;
         const cells = columns.map(
           ({ key, kind }) => `<td${classOf(kind)}>${escaped(shown(kind, row[key], zone))}</td>`,
@@ -66,6 +76,6 @@ export async function printPage(asked: AskedReport, columns: readonly FileColumn
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(contract.title)}</title>
 <link rel="icon" href="/logo.svg" type="image/svg+xml"><style nonce="__NONCE__">${STYLE}</style></head><body><h1>${escaped(contract.title)}</h1>
 ${lines.map((words) => `<p>${escaped(words)}</p>`).join("")}
-<table><thead><tr>${heads.join("")}</tr></thead>${foot}<tbody>${parts.join("\n")}</tbody></table>
+<table><thead><tr>${heads.join("")}</tr></thead><tbody>${parts.join("\n")}</tbody>${foot}</table>
 <script nonce="__NONCE__">addEventListener("load",()=>print())</script></body></html>`;
 }

@@ -1,14 +1,16 @@
-// A report as a spreadsheet: typed cells, the header in view, totals below, and what was asked for on a second sheet.
+// A report as a spreadsheet: typed cells, the header in view, groups to fold, totals below, and a second sheet that says
+// what was asked for.
 import type { ColumnKind } from "@fiducia/contract/column";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { cellOf, textCell } from "../../xlsx/cell.ts";
-import { Workbook } from "../../xlsx/workbook.ts";
+import { sheetRow, Workbook } from "../../xlsx/workbook.ts";
 import { refusedBy } from "../refused.ts";
 import { type FileColumn, factsOf, zoneOf } from "./file-head.ts";
+import { GroupHeadings } from "./group-headings.ts";
 import { type FileWork, inTurns } from "./report-file.ts";
 import { readRows, type Totals } from "./report-rows.ts";
 
-/** A sheet has 1,048,576 rows; header and totals are among them. */
+/** A sheet has 1,048,576 rows; header, totals and the headings of groups are among them. */
 const MOST_ROWS = 1_048_574;
 
 const WIDTHS: Readonly<Record<ColumnKind, number>> = {
@@ -22,17 +24,18 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   status: 16,
 };
 
-function totalsRow(columns: readonly FileColumn[], count: number, totals: Totals): string {
+/** A row of sums, its name in the first column that has none. */
+function sumsRow(columns: readonly FileColumn[], name: string, totals: Totals): string {
   const place = columns.findIndex(({ total }) => !total);
   return columns
     .map(({ key, kind, total }, index) => {
       if (total) return cellOf({ kind, look: "bold" }, totals[key] ?? 0, "UTC");
-      return textCell(index === place ? `Total, ${itemCount(count)}` : "", "bold");
+      return textCell(index === place ? name : "", "bold");
     })
     .join("");
 }
 
-/** Writes the workbook. A voided row is struck out and says so in a last column; its amounts are not in the totals. */
+/** Writes the workbook; the rows of a group fold away below its heading. A voided row is struck out and says so in a last column; its amounts are not in the totals. */
 export async function xlsxFile({ asked, columns, to, onRows }: FileWork): Promise<void> {
   const zone = zoneOf(asked);
   const { title, voidedKey } = asked.served.contract;
@@ -40,38 +43,39 @@ export async function xlsxFile({ asked, columns, to, onRows }: FileWork): Promis
   let last = "";
   let done = 0;
   let all = 0;
-  await readRows(asked, {
+  const groups = new GroupHeadings(asked);
+  const isGrouped = asked.page.group !== undefined;
+  const rowOf = (row: Readonly<Record<string, unknown>>): string => {
+    const isVoided = voidedKey !== undefined && row[voidedKey] === true;
+    const look = isVoided ? "struck" : "plain";
+    const cells = columns.map(({ key, kind }) => cellOf({ kind, look }, row[key], zone));
+    const written = sheetRow(`${cells.join("")}${isVoided ? textCell("Void") : ""}`, isGrouped);
+    const heading = groups.beforeRow();
+    return heading ? sheetRow(sumsRow(columns, heading.words, heading.totals)) + written : written;
+  };
+  await readRows(groups.asked, {
     begin: async (count, totals) => {
-      if (count > MOST_ROWS)
+      if (count + groups.count > MOST_ROWS)
         throw refusedBy({
           kind: "conflict",
           rule: "TOO_LONG_FOR_A_SHEET",
           message: `${count} rows are more than a spreadsheet holds; narrow the report, or export it as CSV.`,
         });
       all = count;
-      last = totalsRow(columns, count, totals);
+      last = sumsRow(columns, `Total, ${itemCount(count)}`, totals);
       const facts = factsOf(asked, count);
       const widths = [...columns.map(({ kind }) => WIDTHS[kind]), ...(voidedKey ? [9] : [])];
       book = new Workbook({ title, widths, facts, at: asked.context.clock() });
       book.pipe(to);
       const labels = [...columns.map(({ label }) => label), ...(voidedKey ? ["Voided"] : [])];
-      await book.write([labels.map((label) => textCell(label, "bold")).join("")]);
+      await book.write(sheetRow(labels.map((label) => textCell(label, "bold")).join("")));
     },
     rows: async (rows) => {
-      await inTurns(rows, async (some) =>
-        book?.write(
-          some.map((row) => {
-            const isVoided = voidedKey !== undefined && row[voidedKey] === true;
-            const look = isVoided ? "struck" : "plain";
-            const cells = columns.map(({ key, kind }) => cellOf({ kind, look }, row[key], zone));
-            return `${cells.join("")}${isVoided ? textCell("Void") : ""}`;
-          }),
-        ),
-      );
+      await inTurns(rows, async (some) => book?.write(some.map(rowOf).join("")));
       done += rows.length;
       await onRows(done, all);
     },
   });
-  await book?.write([last]);
+  await book?.write(sheetRow(last));
   book?.end();
 }
