@@ -20,6 +20,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { askedReport } from "../http/dispatch/ask.ts";
 import type { Registry } from "../http/dispatch/registry.ts";
 import { fileColumns } from "../http/files/file-head.ts";
+import { named } from "../http/files/filter-words.ts";
 import { pdfFile } from "../http/files/pdf-file.ts";
 import type { FileWork } from "../http/files/report-file.ts";
 import { xlsxFile } from "../http/files/xlsx-file.ts";
@@ -165,7 +166,7 @@ export class ExportRunner {
     const job = await writeAs(connection, agencyId, (unit) => readExport(unit, jobId));
     if (!job) throw new CalledOff();
     const caller = await this.#callerOf(agencyId, job.initials);
-    const asked = await askedReport(context, registry, { caller, body: job.ask });
+    const asked = await named(await askedReport(context, registry, { caller, body: job.ask }));
     const columns = fileColumns(asked, job.columnKeys === "" ? undefined : job.columnKeys.split(","));
     const name = files.nameOf(claimed, job.format);
     const to = files.begin(name);

@@ -4,6 +4,7 @@ import { LACKING, type PdfSheet } from "./pdf-sheet.ts";
 const MARGIN = 30;
 const FIRST_LINE = 42;
 const SIZE = 7.2;
+const HEAD_SIZE = 8.5;
 const LEAD = 1.32;
 const GAP = 6;
 const PADDING = 3.2;
@@ -57,10 +58,11 @@ export class TablePages {
     this.#y = FIRST_LINE;
     const { title, lines } = this.#head;
     sheet.write(title, { x: MARGIN, y: this.#y, size: 15, weight: "bold" });
-    for (const words of lines) {
+    this.#y += 4;
+    const room = { size: HEAD_SIZE, width: tableRoom(sheet), most: MOST_LINES };
+    for (const words of lines.flatMap((line) => sheet.faces.regular.lines(line, room))) {
       this.#y += 12;
-      const fitting = sheet.faces.regular.cut(words, 8.5, tableRoom(sheet));
-      sheet.write(fitting, { x: MARGIN, y: this.#y, size: 8.5, grey: true });
+      sheet.write(words, { x: MARGIN, y: this.#y, size: HEAD_SIZE, grey: true });
     }
     this.#y += 20;
     this.#writeHead();

@@ -5,16 +5,9 @@ import { formatDay, formatTime } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
 import type { AskedReport } from "../dispatch/ask.ts";
 import { invalidInput } from "../refused.ts";
+import { type Fact, filterFacts } from "./filter-words.ts";
 
 export type FileColumn = Column<Record<string, unknown>>;
-
-/** "startDate" as "Start date", as a filter's field is read by people. */
-const worded = (field: string): string => {
-  const words = field.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-type Fact = readonly [name: string, value: string];
 
 const columnAt = ({ served }: AskedReport, key: string) =>
   served.contract.columns.find((column) => String(column.key) === key);
@@ -33,17 +26,14 @@ function narrowingFacts(asked: AskedReport): readonly Fact[] {
   ];
 }
 
-/** The filter by name and value, of each field that says something. */
-const fieldFacts = ({ filter }: AskedReport): readonly Fact[] =>
-  Object.entries(filter as Readonly<Record<string, unknown>>)
-    .filter(([, value]) => value !== undefined && value !== null && value !== "" && value !== false)
-    .map(([field, value]) => [worded(field), Array.isArray(value) ? value.join(", ") : String(value)]);
-
-const filterFacts = (asked: AskedReport): readonly Fact[] => [...fieldFacts(asked), ...narrowingFacts(asked)];
+const allFilterFacts = (asked: AskedReport): readonly Fact[] => [
+  ...filterFacts(asked),
+  ...narrowingFacts(asked),
+];
 
 /** The filter in words, one line for each field that says something, and what the rows are narrowed to. */
 export const filterLines = (asked: AskedReport): readonly string[] =>
-  filterFacts(asked).map(([name, value]) => `${name}: ${value}`);
+  allFilterFacts(asked).map(([name, value]) => `${name}: ${value}`);
 
 /** "Client; Amount, descending". */
 function orderWords(asked: AskedReport): string | undefined {
@@ -61,7 +51,7 @@ export function factsOf(asked: AskedReport, count: number): readonly Fact[] {
   return [
     ["Report", served.contract.title],
     ["Agency", `${caller.agencyName} (${caller.agencyId})`],
-    ...filterFacts(asked),
+    ...allFilterFacts(asked),
     ...(order === undefined ? [] : [["Sorted by", order] as const]),
     ["Rows", itemCount(count)],
     ["Made", madeLine(asked)],

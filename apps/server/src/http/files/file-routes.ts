@@ -10,6 +10,7 @@ import { sendPage } from "../pages/site-pages.ts";
 import { parseInput } from "../parse-input.ts";
 import { csvFile } from "./csv-file.ts";
 import { fileColumns, fileName } from "./file-head.ts";
+import { named } from "./filter-words.ts";
 import { printPage } from "./print-page.ts";
 
 const fileQuery = z.strictObject({
@@ -26,7 +27,7 @@ export function offerFiles(app: FastifyInstance, context: HttpContext, registry:
     // Who is not signed in hears that, and nothing of what is asked for.
     const { caller } = await authenticate(context, request);
     const { format, ask, columns: keys } = parseInput(fileQuery, request.query);
-    const asked = await askedReport(context, registry, { caller, body: parseJsonBody(ask) });
+    const asked = await named(await askedReport(context, registry, { caller, body: parseJsonBody(ask) }));
     const columns = fileColumns(asked, keys?.split(","));
     if (format === "print") return sendPage(reply, await printPage(asked, columns));
     const stream = await csvFile(asked, columns);
