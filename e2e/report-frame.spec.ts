@@ -209,3 +209,13 @@ test("below 640 pixels the header of a group has its sums, which add up to the t
   const total = cents(await debitIn("section ~ dl").textContent());
   expect([each.every((one) => one > 0), each.reduce((sum, one) => sum + one, 0)]).toEqual([true, total]);
 });
+
+test("the trial balance opens by fund, and each fund balances", async ({ page }) => {
+  await open(page, "/trial-balance?dateRange=YTD");
+  const heads = page.locator("tbody tr[data-group]");
+  await expect(heads).toHaveText([/^Billed/, /^Operating/, /^Trust/]);
+  for (const head of await heads.all())
+    expect((await head.getByRole("cell").allTextContents()).filter((text) => /\d/.test(text)).at(-1)).toBe(
+      "0.00",
+    );
+});

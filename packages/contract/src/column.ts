@@ -24,6 +24,6 @@ export interface Column<Row> {
   readonly namesSeveral?: boolean;
   /** What it shows of a row, where that is not the field itself; its listing reads the same in SQL. */
   reads?(row: Row): unknown;
-  /** Leads the row's card on a narrow screen; the identifying column does unless said. */
+  /** Leads the row's card on a narrow screen; of texts the identifying one does unless said, of amounts the first. */
   readonly leads?: boolean;
 }

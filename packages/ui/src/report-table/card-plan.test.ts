@@ -36,3 +36,9 @@ test("amounts and states of the lowest priority are left out", () => {
   const { money, states } = cardPlan(columns);
   expect([keys(money), keys(states)]).toEqual([["amount"], ["state"]]);
 });
+
+test("an amount that leads stands before the others", () => {
+  const closing = { key: "closing", label: "Closing", kind: "money", leads: true } as const;
+  const { money, titles } = cardPlan<Record<string, unknown>>([...columns, closing]);
+  expect([keys(money), keys(titles)[0]]).toEqual([["closing", "amount"], "name"]);
+});

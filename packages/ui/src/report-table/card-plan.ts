@@ -4,7 +4,7 @@ import type { Column } from "@fiducia/contract/column";
 export interface CardPlan<Row> {
   /** The first of these that has something to say is the card's title. */
   readonly titles: readonly Column<Row>[];
-  /** The first with an amount leads; the next stands below it. */
+  /** The one that leads by its column, then the others; the first with an amount leads, the next stands below it. */
   readonly money: readonly Column<Row>[];
   /** The identifying one first, days and moments last, for they may be cut off. */
   readonly details: readonly Column<Row>[];
@@ -19,7 +19,8 @@ const isTime = ({ kind }: { kind: string }) => kind === "day" || kind === "insta
 export function cardPlan<Row>(columns: readonly Column<Row>[]): CardPlan<Row> {
   const offered = columns.filter((column) => !column.hidden);
   const shown = offered.filter((column) => (column.priority ?? 1) <= 2);
-  const lead = offered.findIndex((column) => column.leads);
+  const lead = offered.findIndex((column) => column.leads && column.kind === "text");
+  const money = shown.filter(({ kind }) => kind === "money");
   const texts = offered.slice(Math.max(lead, 0)).filter(({ kind }) => kind === "text");
   const words = shown.filter((column) => column.kind !== "money" && column.kind !== "status");
   const states = shown.filter(({ kind }) => kind === "status");
@@ -27,7 +28,7 @@ export function cardPlan<Row>(columns: readonly Column<Row>[]): CardPlan<Row> {
   const hasStates = states.length > 0;
   return {
     titles: [...(lead < 0 ? offered.filter((column) => column.identifies) : []), ...texts],
-    money: shown.filter(({ kind }) => kind === "money"),
+    money: [...money.filter(({ leads }) => leads), ...money.filter(({ leads }) => !leads)],
     details: [
       ...words.filter((column) => column.identifies),
       ...words.filter((column) => !column.identifies && !isTime(column)),

@@ -22,6 +22,7 @@ interface CardProps<Row extends object> {
 
 interface Said {
   readonly key: string;
+  readonly kind: Column<never>["kind"];
   readonly label: string;
   readonly shown: CellText;
 }
@@ -35,12 +36,16 @@ function saidOf<Row extends object>(
   return columns
     .map((column) => {
       const { key, label, kind } = column;
-      return { key, label, shown: cellText(kind, shownOf(column, row), parts.timeZone) };
+      return { key, kind, label, shown: cellText(kind, shownOf(column, row), parts.timeZone) };
     })
     .filter(({ shown }) => shown.text !== "" && shown.tone !== "zero");
 }
 
-const wordsOf = (said: readonly Said[]): string => said.map(({ shown }) => shown.text).join(" · ");
+/** A bare number says nothing without its column. */
+const wordsOf = (said: readonly Said[]): string =>
+  said
+    .map(({ kind, label, shown }) => (kind === "count" ? `${label} ${shown.text}` : shown.text))
+    .join(" · ");
 
 /** Of several days each says which it is. */
 const timeWords = (said: readonly Said[]): string =>

@@ -28,6 +28,8 @@ export const trialBalanceReport = defineReport({
   }),
   opensWith: "LastMonth",
   rowKey: "lineKey",
+  /** Each fund balances by itself; its subtotals show it. */
+  opensGroupedBy: "fund",
   /** The postings of the account, in fund T of its trust bank, in the same days. */
   opens: ({ account, accountName, bankAccountName }, { startDate, endDate }) => ({
     report: {
@@ -53,6 +55,6 @@ export const trialBalanceReport = defineReport({
     { key: "opening", label: "Opening", kind: "money", total: true, priority: 2 },
     { key: "debit", label: "Debit", kind: "money", total: true, priority: 1 },
     { key: "credit", label: "Credit", kind: "money", total: true, priority: 1 },
-    { key: "closing", label: "Closing", kind: "money", total: true, priority: 1 },
+    { key: "closing", label: "Closing", kind: "money", total: true, priority: 1, leads: true },
   ],
 });
