@@ -210,6 +210,14 @@ test("below 640 pixels the header of a group has its sums, which add up to the t
   expect([each.every((one) => one > 0), each.reduce((sum, one) => sum + one, 0)]).toEqual([true, total]);
 });
 
+test("a report of the whole agency offers no office, though another one did", async ({ page }) => {
+  await open(page, "/to-be-exported");
+  await expect(page.getByRole("combobox", { name: "Office" })).toBeVisible();
+  await page.goto(LEDGER);
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Office" })).toHaveCount(0);
+});
+
 test("the trial balance opens by fund, and each fund balances", async ({ page }) => {
   await open(page, "/trial-balance?dateRange=YTD");
   const heads = page.locator("tbody tr[data-group]");

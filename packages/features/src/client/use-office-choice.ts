@@ -34,7 +34,8 @@ export function useOfficeChoice(contract: AnyReport): OfficeSelection {
   return {
     scope,
     officeId: hasOffice ? (isAllowed ? office : startingOffice(scope, current)) : undefined,
-    offices: offices.length > 1 ? offices : [],
+    // Another report may have read them: of one that is asked for no office, none is offered.
+    offices: hasOffice && offices.length > 1 ? offices : [],
     failedAt: isError ? errorUpdatedAt : 0,
     choose: (officeId) => {
       // The office one works in from now on: the next report begins with it.
