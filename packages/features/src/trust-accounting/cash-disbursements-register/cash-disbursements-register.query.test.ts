@@ -8,6 +8,25 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
+const everything = async (name: string) => {
+  const served = servedReports.find(({ contract }) => contract.name === name);
+  if (!served) throw new Error("no register");
+  const filter = { startDate: "2000-01-01", endDate: demo.today };
+  return (await demo.list(served, demoUser("MJS"), { filter })).rows;
+};
+
+test("every line of both registers says who paid or was paid, and its policy's company", async () => {
+  for (const name of ["GetCashDisbursementsRegister", "GetCashReceiptsRegister"])
+    for (const row of await everything(name)) {
+      expect([name, row.lineKey, row.payee]).toEqual([name, row.lineKey, expect.stringMatching(/\S/)]);
+      if (row.policyNumber) expect([row.insured, row.company].every(Boolean)).toBe(true);
+    }
+  const [charge] = (await everything("GetCashDisbursementsRegister")).filter(
+    ({ transactionType }) => transactionType === "Bank Charge",
+  );
+  expect(charge?.payee).toBe("The bank");
+});
+
 test("today's payments with payee, check and amount", async () => {
   const served = servedReports.find(({ contract }) => contract.name === "GetCashDisbursementsRegister");
   if (!served) throw new Error("no register");

@@ -40,19 +40,21 @@ export type RegisterRow = z.output<typeof registerRow>;
 /** The columns of a register; `amountLabel` and `payeeLabel` say which way the money goes. */
 export const registerColumns = (amountLabel: string, payeeLabel: string): readonly Column<RegisterRow>[] => [
   { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
-  { key: "depositedOn", label: "Deposited", kind: "day", priority: 2, hidden: amountLabel === "Disbursed" },
-  { key: "transactionType", label: "Type", kind: "text", priority: 4 },
+  { key: "depositedOn", label: "Deposited", kind: "day", priority: 3, hidden: amountLabel === "Disbursed" },
+  // Documents of different types have the same numbers.
+  { key: "transactionType", label: "Type", kind: "text", priority: 2 },
   { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
   { key: "payee", label: payeeLabel, kind: "text", priority: 1, leads: true },
-  { key: "clientNumber", label: "Client #", kind: "client", hidden: true },
-  { key: "insured", label: "Insured", kind: "text", priority: 4 },
+  // Before what may be wide: the amounts are in view without scrolling.
+  { key: "amount", label: amountLabel, kind: "money", total: true, priority: 1 },
   { key: "policyNumber", label: "Policy #", kind: "text", priority: 2 },
   { key: "company", label: "Company", kind: "text", priority: 2 },
   { key: "description", label: "Description", kind: "text", priority: 3 },
-  { key: "payMethod", label: "Pay method", kind: "text", priority: 3, namesSeveral: true },
   { key: "referenceNumber", label: "Ref/Check #", kind: "text", priority: 2 },
+  { key: "payMethod", label: "Pay method", kind: "text", priority: 4, namesSeveral: true },
+  { key: "insured", label: "Insured", kind: "text", priority: 4 },
+  { key: "clientNumber", label: "Client #", kind: "client", hidden: true },
   { key: "bankAccountName", label: "Trust bank", kind: "text", priority: 4 },
-  { key: "amount", label: amountLabel, kind: "money", total: true, priority: 1 },
   {
     key: "nonFiduciary",
     label: "Non-fiduciary",

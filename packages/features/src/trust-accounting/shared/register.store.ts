@@ -12,16 +12,22 @@ import { transactionTypeLabel } from "./transaction-type.ts";
 /** Which of the two registers: what came in, or what went out. */
 export type Direction = "in" | "out";
 
-/** One row: policies, companies and descriptions of the lines whose money the event `e` moved in trust. */
+/** The name of the client `c`. */
+const clientName = sql`coalesce(nullif(btrim(c.business_name), ''),
+      nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>')`;
+
+/** One row: policies, companies, insured and descriptions of the lines whose money the event `e` moved in trust. */
 const linesPaid = sql`
   select string_agg(distinct p.policy_number, ', ') as policies, string_agg(distinct k.name, ', ') as companies,
-    string_agg(distinct l.description, ', ') as descriptions
+    string_agg(distinct ${clientName}, ', ') as insured, string_agg(distinct l.description, ', ') as descriptions
   from entry n
   join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.fund = 'T' and g.part_id is not null
   join line_part t on t.agency_id = g.agency_id and t.part_id = g.part_id
   join line_item l on l.agency_id = t.agency_id and l.line_id = t.line_id
   left join policy p on p.agency_id = l.agency_id and p.policy_id = l.policy_id
-  left join carrier k on k.agency_id = l.agency_id and k.carrier_id = l.carrier_id
+  left join carrier k on k.agency_id = l.agency_id and k.carrier_id = coalesce(l.carrier_id, p.carrier_id)
+  join item d on d.agency_id = l.agency_id and d.item_id = l.item_id
+  left join client c on c.agency_id = d.agency_id and c.client_id = d.client_id
   where n.agency_id = e.agency_id and n.event_id = e.event_id offset 0`;
 
 /** One row, or none: the deposit slip that took the event's receipt to the bank. */
@@ -31,6 +37,11 @@ const slipOf = sql`
   join event d on d.agency_id = s.agency_id and d.event_id = s.event_id
   where w.agency_id = e.agency_id and w.item_id = e.item_id and w.account = '1015'
   order by d.dated_on desc limit 1`;
+
+/** Who stands behind an event `e` that names nobody: a register says of every line who paid or was paid. */
+const otherSide = (direction: Direction): RawBuilder<unknown> => sql`case e.event_type
+      when 'AgencyFunds' then ${direction === "in" ? "Transfer from operating" : "Transfer to operating"}
+      when 'BankCharge' then 'The bank' when 'BankMove' then 'Another trust bank' end`;
 
 /**
  * One row: what one event did to the cash of one trust bank, undeposited receipts included. It stands in the register
@@ -54,8 +65,8 @@ const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<un
     ${transactionTypeLabel} as "transactionType",
     case when e.reverses_event_id is null then coalesce(i.item_number::text, '')
       else 'Void of ' || coalesce(e.reverses_number::text, '') end as "itemNumber",
-    coalesce(e.payee, c.full_name) as payee, lpad(e.client_id::text, 8, '0') as "clientNumber",
-    c.full_name as insured, paid.policies as "policyNumber", paid.companies as company,
+    coalesce(e.payee, c.full_name, ${otherSide(direction)}) as payee, lpad(e.client_id::text, 8, '0') as "clientNumber",
+    coalesce(c.full_name, paid.insured) as insured, paid.policies as "policyNumber", paid.companies as company,
     coalesce(paid.descriptions, nullif(e.memo, '')) as description, e.pay_method as "payMethod",
     e.reference_number as "referenceNumber", b.name as "bankAccountName",
     json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
@@ -63,8 +74,7 @@ const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<un
   from (${cash}) e
   left join lateral (select i.item_number from item i
     where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
-  left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
-      nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>') as full_name
+  left join lateral (select ${clientName} as full_name
     from client c where c.agency_id = e.agency_id and c.client_id = e.client_id offset 0) c on true
   left join lateral (${linesPaid}) paid on true
   left join lateral (${slipOf}) slip on ${direction === "in"}
