@@ -62,6 +62,33 @@ test("what holds an item back stands in its row", async ({ page }) => {
   expect(await objections(page)).toEqual([]);
 });
 
+test("above the rows stands what waits, and each row leads to the cure of what holds it back", async ({
+  page,
+}) => {
+  await open(page, "MJS");
+  const strip = page.getByRole("list", { name: "What waits to be exported" });
+  await expect(strip).toContainText(/Oldest item\d+ days/);
+  await strip.getByRole("button", { name: /^Blocked/ }).click();
+  const rows = page.locator("tbody tr[id]");
+  await expect(rows.filter({ hasNotText: "Blocked" })).toHaveCount(0);
+  await expect(rows.first()).toContainText("Client 00002003 has no name");
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("button", { name: "Open client 00002003" }).click();
+  await expect(page).toHaveURL(/\/client\?id=2003$/);
+  await page.goto("/to-be-exported");
+  const first = page.getByRole("button", { name: /^Show Invoice \d+$/ }).first();
+  const name = ((await first.getAttribute("aria-label")) ?? "").replace("Show ", "");
+  await first.click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByLabel(`Select ${name}`)).toBeVisible();
+});
+
+test("who may not look at clients is led to none", async ({ page }) => {
+  await open(page, "QBX");
+  await expect(page.getByText("Client 00002003 has no name")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open client 00002003" })).toHaveCount(0);
+});
+
 test("all that match are chosen, also those that are not here yet", async ({ page }) => {
   await signIn(page, "QBX");
   // Rows come three at a time, as those of a long report come by the hundred.
@@ -125,4 +152,6 @@ test("what one command cannot take goes in pieces, and can be stopped between tw
   await expect(page.getByText("20,000 items have been queued for export.")).toBeVisible();
   await expect(page.getByText("Stopped: 1 item not sent.")).toBeVisible();
   expect(told).toEqual([10_000, 10_000]);
+  // The rows may be on their way again.
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 });

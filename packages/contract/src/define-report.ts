@@ -61,12 +61,12 @@ export interface ReportContract<
   readonly cached?: true | "never";
 }
 
-export interface SummaryFigure {
+/** A sum, or how many days something has waited. */
+export type SummaryFigure = {
   readonly label: string;
-  readonly amount: Cents;
   /** The rows behind it: what the report is narrowed to when the figure is chosen. */
   readonly only?: Only;
-}
+} & ({ readonly amount: Cents } | { readonly days: number });
 
 /** How many rows, and the sums of those that are not struck out. */
 export interface RowSums<Row> {
@@ -81,7 +81,7 @@ export interface ReportAnswer<Row> extends RowSums<Row> {
   readonly filtered?: RowSums<Row>;
   /** In their order; only of a report that was asked for in groups. */
   readonly groups?: readonly RowGroup[];
-  /** A few sums beside the totals, such as what came in by each pay method. */
+  /** A few figures beside the totals, such as what came in by each pay method. */
   readonly summary?: readonly SummaryFigure[];
   readonly nextCursor?: string;
   /** In place of `rows`, of a report that was asked for whole: all of them, a few at a time, as they are read. */

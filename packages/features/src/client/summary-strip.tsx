@@ -1,7 +1,7 @@
-// A few sums above a report, and what they add up to; one that names its rows narrows the report to them.
+// A few figures above a report, and what the sums add up to; one that names its rows narrows the report to them.
 import type { SummaryFigure } from "@fiducia/contract/define-report";
 import type { Only } from "@fiducia/contract/narrowing";
-import { sumOf } from "@fiducia/kernel/cents";
+import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
 import classes from "./report-screen.module.css";
 import { isSameValue } from "./use-report-view.ts";
@@ -16,6 +16,10 @@ interface SummaryStripProps {
   readonly onOnly: (only: Only) => void;
 }
 
+const dayCount = (days: number): string => `${days.toLocaleString("en-US")} ${days === 1 ? "day" : "days"}`;
+
+const amountOf = (figure: SummaryFigure): Cents => ("amount" in figure ? figure.amount : ZERO);
+
 function Figure({
   figure,
   only,
@@ -24,7 +28,7 @@ function Figure({
   const words = (
     <>
       <span className={classes.figure}>{figure.label}</span>
-      <Amount cents={figure.amount} />
+      {"days" in figure ? dayCount(figure.days) : <Amount cents={figure.amount} />}
     </>
   );
   const { only: own } = figure;
@@ -44,7 +48,7 @@ export const SummaryStrip = ({ label, total, figures, ...narrowing }: SummaryStr
   <ul className={classes.summary} aria-label={label}>
     {total !== undefined && (
       <li>
-        <Figure {...narrowing} figure={{ label: total, amount: sumOf(figures, ({ amount }) => amount) }} />
+        <Figure {...narrowing} figure={{ label: total, amount: sumOf(figures, amountOf) }} />
       </li>
     )}
     {figures.map((figure) => (

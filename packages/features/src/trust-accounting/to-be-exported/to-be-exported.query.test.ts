@@ -50,6 +50,22 @@ test("with its age in days and the place where it is cured", async () => {
   expect(totals).toEqual({ amount: 16000, age: undefined });
 });
 
+test("with the sums by what can be done with them, and how long the oldest has waited", async () => {
+  const { summary } = await counter.list("MJS", WAITING, {});
+  const of = (readiness: string, amount: number) => ({
+    ...{ label: readiness, amount },
+    only: { column: "readiness", value: readiness },
+  });
+  expect(summary).toEqual([
+    { label: "Oldest item", days: 3 },
+    of("Ready", 10000),
+    of("Waits", 1000),
+    of("Blocked", 5000),
+  ]);
+  const none = await counter.list("MJS", WAITING, { officeId: 999 });
+  expect([none.count, none.summary]).toEqual([0, []]);
+});
+
 test("who sees two days, own items or one office sees no more of it here", async () => {
   expect(await waitingFor(counter, "TRK")).toEqual([BLOCKED, WAITS, "Invoice 1004, Pending, Ready"]);
   expect(await waitingFor(counter, "OWN")).toEqual([BLOCKED]);

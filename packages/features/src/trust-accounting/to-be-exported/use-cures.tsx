@@ -1,0 +1,34 @@
+// The row action that leads to the cure of what holds an item back.
+import { permits } from "@fiducia/contract/access";
+import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
+import { useNavigate } from "@tanstack/react-router";
+import { useCallback } from "react";
+import type { z } from "zod";
+import { useOpenDialog } from "../../client/dialogs.tsx";
+import { useSession } from "../../client/session-context.tsx";
+import { clientQuery } from "../../recording/client/client.contract.ts";
+import { type Cure, cureOf } from "./cure.rules.ts";
+import { toBeExportedReport } from "./to-be-exported.report.ts";
+
+/** Where the counter shows a client. */
+const CLIENT = "/client";
+
+export function useCures() {
+  const navigate = useNavigate();
+  const openDialog = useOpenDialog();
+  const mayOpenClients = permits(useSession(), clientQuery.access);
+  return useCallback(
+    (row: z.output<typeof toBeExportedReport.row>): readonly RowAction[] => {
+      const cure = cureOf(row);
+      if (!cure || (cure.kind === "client" && !mayOpenClients)) return [];
+      const lead = (found: Cure): void => {
+        if (found.kind === "queue") openDialog("QuickBooksQueue", {});
+        else if (found.kind === "client")
+          void navigate({ to: CLIENT, search: { id: found.clientId } } as never);
+        else void navigate({ to: toBeExportedReport.route, search: { only: found.only } } as never);
+      };
+      return [{ label: "Fix", description: cure.words, onSelect: () => lead(cure) }];
+    },
+    [navigate, openDialog, mayOpenClients],
+  );
+}
