@@ -167,7 +167,8 @@ export class ExportRunner {
     if (!job) throw new CalledOff();
     const caller = await this.#callerOf(agencyId, job.initials);
     const asked = await named(await askedReport(context, registry, { caller, body: job.ask }));
-    const columns = fileColumns(asked, job.columnKeys === "" ? undefined : job.columnKeys.split(","));
+    const keys = job.columnKeys === "" ? undefined : job.columnKeys.split(",");
+    const columns = fileColumns(asked, keys, job.format);
     const name = files.nameOf(claimed, job.format);
     const to = files.begin(name);
     let noted = 0;

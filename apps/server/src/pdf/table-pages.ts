@@ -43,6 +43,8 @@ export class TablePages {
   readonly #size: number;
   readonly #gap: number;
   #y = 0;
+  /** The name of the group whose rows are being written. */
+  #group = "";
 
   constructor(sheet: PdfSheet, head: TableHead) {
     this.#sheet = sheet;
@@ -121,7 +123,8 @@ export class TablePages {
     const height = size * LEAD * (Math.max(...cells.map((cell) => cell.length)) - 1);
     // No heading stands alone at the foot of a page.
     const after = look === "group" ? 3 * size + 2 * PADDING : look === "total" ? size : 0;
-    await this.#makeRoom(height + after);
+    await this.#makeRoom(height + after, isSums(look) ? "" : this.#group);
+    if (look === "group") this.#group = texts.find(Boolean) ?? "";
     this.#ground(height, look);
     let x = MARGIN;
     for (const [place, { width, isNumeric }] of this.#head.columns.entries()) {
@@ -151,6 +154,13 @@ export class TablePages {
     this.#y += 1;
   }
 
+  /** A line of its own across all columns. */
+  async note(words: string): Promise<void> {
+    await this.#makeRoom(0);
+    this.#sheet.write(words, { x: MARGIN, y: this.#y, size: this.#size, grey: true });
+    this.#y += this.#size + 2 * PADDING;
+  }
+
   #cell(
     text: string,
     place: { x: number; y: number; width: number; isNumeric: boolean; look: RowLook },
@@ -170,12 +180,18 @@ export class TablePages {
     sheet.rule([from, y - size * 0.32], [from + length, y - size * 0.32]);
   }
 
-  async #makeRoom(height: number): Promise<void> {
+  /** Begins a page where too little is left; a group that goes on there says so. */
+  async #makeRoom(height: number, group = ""): Promise<void> {
     const sheet = this.#sheet;
     if (this.#y + height <= sheet.height - FOOT - 18) return;
     await sheet.addPage();
     this.#y = FIRST_LINE;
     this.#writeHead();
+    if (group === "") return;
+    this.#ground(0, "group");
+    const size = this.#size;
+    sheet.write(`${group}, continued`, { x: MARGIN, y: this.#y, size, weight: "bold" });
+    this.#y += size + 2 * PADDING;
   }
 
   /** After the last row. */

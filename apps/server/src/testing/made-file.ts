@@ -45,7 +45,7 @@ export async function madeFile(site: TestSite, { user, format, ask, columns }: F
     },
   });
   const make = format === "xlsx" ? xlsxFile : pdfFile;
-  const work = { asked, columns: fileColumns(asked, columns), to, onRows: async () => undefined };
+  const work = { asked, columns: fileColumns(asked, columns, format), to, onRows: async () => undefined };
   await Promise.all([make(work), finished(to)]);
   return Buffer.concat(chunks);
 }

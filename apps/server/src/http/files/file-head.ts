@@ -1,11 +1,13 @@
 // What a file says of itself: which report, for whom, under which filter, and when.
 import type { Column } from "@fiducia/contract/column";
 import { type Only, wordsOfValue } from "@fiducia/contract/narrowing";
+import type { ExportFormat } from "@fiducia/features/exports/exports.contract";
 import { formatDay, formatTime } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
 import type { AskedReport } from "../dispatch/ask.ts";
 import { invalidInput } from "../refused.ts";
 import { type Fact, filterFacts } from "./filter-words.ts";
+import { isNumeric } from "./shown-text.ts";
 
 export type FileColumn = Column<Record<string, unknown>>;
 
@@ -68,21 +70,23 @@ export function madeLine(asked: AskedReport): string {
 
 /**
  * The columns by their keys in the order asked for; those shown at first unless said. The one by which the rows are
- * grouped is always among them, so that each row says where it belongs. Refuses a key that is none.
+ * grouped is always among them, so that each row says where it belongs; a PDF says it on every page above the rows, and
+ * needs it only where no other column could hold that heading. Refuses a key that is none.
  */
 export function fileColumns(
-  { served, page }: AskedReport,
+  { served, page: { group } }: AskedReport,
   keys: readonly string[] | undefined,
+  format?: ExportFormat,
 ): readonly FileColumn[] {
   const columns = served.contract.columns as unknown as readonly FileColumn[];
-  const shown = columns.filter(({ hidden }) => !hidden).map(({ key }) => key);
-  const wanted = keys ?? shown;
-  const missing = page.group === undefined || wanted.includes(page.group) ? [] : [page.group];
-  return [...missing, ...wanted].map((key) => {
+  const wanted = (keys ?? columns.filter(({ hidden }) => !hidden).map(({ key }) => key)).map((key) => {
     const column = columns.find((each) => each.key === key);
     if (!column) throw invalidInput(`"${key}" is no column of ${served.contract.name}.`, "columns");
     return column;
   });
+  const isSaid = format === "pdf" && wanted.some(({ kind }) => !isNumeric(kind));
+  if (group === undefined || isSaid || wanted.some(({ key }) => key === group)) return wanted;
+  return [...columns.filter(({ key }) => key === group), ...wanted];
 }
 
 /** "Trust Transactions" of 2026-11-20 as `trust-transactions-2026-11-20`. */

@@ -121,6 +121,7 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (_,
       const isAmount = (text: string) => /^-?[\d,]+\.\d\d$/.test(text);
       expect(texts.filter(isAmount).sort()).toEqual([...amounts, ...totals].sort());
       expect(texts.join(" ")).toContain(`Rows: ${itemCount(sums.count)}`);
+      expect(texts.includes("There are no items in this report.")).toBe(sums.count === 0);
       for (const group of groups)
         expect(texts.join(" ")).toContain(headingWords(contract, ask, group).split(" ").at(-2));
       for (const [place, page] of pages.entries()) {
@@ -129,4 +130,19 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (_,
       }
     }
   });
+});
+
+test("a spreadsheet has the column of its groups; a PDF, which heads each page with the group, needs it not", async () => {
+  const ask = { Query: "GetCompanyPayablesReport", payablePaidStatus: "None", group: "account" };
+  const columns = ["itemNumber", "owed"];
+  const sheet = await madeFile(site, { user: "PAY@1001", format: "xlsx", ask, columns });
+  expect(sheetCells(sheet)[0]?.map(({ value }) => value)).toEqual(["Account", "Item #", "Payable"]);
+  const paper = pdfPages(await madeFile(site, { user: "PAY@1001", format: "pdf", ask, columns })).flat();
+  expect(paper.map(({ text }) => text)).not.toContain("Account");
+  const sums = await madeFile(site, { user: "PAY@1001", format: "pdf", ask, columns: ["owed"] });
+  expect(
+    pdfPages(sums)
+      .flat()
+      .map(({ text }) => text),
+  ).toContain("Account");
 });

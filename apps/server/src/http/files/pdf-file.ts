@@ -11,7 +11,7 @@ import { type FileColumn, factsOf, zoneOf } from "./file-head.ts";
 import { GroupHeadings } from "./group-headings.ts";
 import type { FileWork } from "./report-file.ts";
 import { readRows, type Totals } from "./report-rows.ts";
-import { isNumeric, shown } from "./shown-text.ts";
+import { isNumeric, NO_ITEMS, shown } from "./shown-text.ts";
 
 /** Some three thousand pages; what is longer is read by a program. */
 const MOST_ROWS = 100_000;
@@ -130,6 +130,7 @@ export async function pdfFile({ asked, columns, to, onRows }: FileWork): Promise
     },
   });
   pages ??= await begin([]);
+  if (done === 0) await pages.note(NO_ITEMS);
   await pages.row(totals, "total");
   await pages.end();
   sheet.end();

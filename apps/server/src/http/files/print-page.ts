@@ -6,7 +6,7 @@ import { refusedBy } from "../refused.ts";
 import { type FileColumn, filterLines, madeLine, zoneOf } from "./file-head.ts";
 import { GroupHeadings } from "./group-headings.ts";
 import { readRows, type Totals } from "./report-rows.ts";
-import { isNumeric, shown } from "./shown-text.ts";
+import { isNumeric, NO_ITEMS, shown } from "./shown-text.ts";
 
 /** More rows than that nobody prints; the other files have no such limit. */
 const MOST_PRINTED = 20_000;
@@ -67,6 +67,7 @@ export async function printPage(asked: AskedReport, columns: readonly FileColumn
       }
     },
   });
+  if (parts.length === 0) parts.push(`<tr><td colspan="${columns.length}">${NO_ITEMS}</td></tr>`);
   const heads = columns.map(({ label, kind }) => `<th scope="col"${classOf(kind)}>${escaped(label)}</th>`);
   const lines = [
     `${asked.caller.agencyName} (${asked.caller.agencyId})`,

@@ -2,8 +2,12 @@
 import type { ColumnKind } from "@fiducia/contract/column";
 import { fileText } from "@fiducia/contract/file-text";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
-import { type Day, formatDay } from "@fiducia/kernel/day";
+import { instantOf } from "@fiducia/kernel/clock";
+import { type Day, dayOf, formatDay, formatTime } from "@fiducia/kernel/day";
 import { splitWords } from "@fiducia/kernel/split-words";
+
+/** In place of rows. */
+export const NO_ITEMS = "There are no items in this report.";
 
 /** Stands on the right of its column. */
 export const isNumeric = (kind: ColumnKind): boolean => kind === "money" || kind === "count";
@@ -13,6 +17,10 @@ export function shown(kind: ColumnKind, value: unknown, zone: string): string {
   if (value === null || value === undefined || value === "") return kind === "day" ? "n/a" : "";
   if (kind === "money") return formatCents(value as Cents);
   if (kind === "day") return formatDay(value as Day);
+  if (kind === "instant") {
+    const instant = instantOf(String(value));
+    return `${formatDay(dayOf(instant, zone))} ${formatTime(instant, zone)}`;
+  }
   if (kind === "text") return String(value);
   return kind === "status" ? splitWords(String(value)) : fileText(kind, value, zone);
 }
