@@ -12,20 +12,14 @@ export interface GroupHeading {
 
 /** Follows the rows of a report as they are written. Rows and groups come in the same order, so that counting tells. */
 export class GroupHeadings {
-  /** The same report, to be read in place of the one given: its groups are kept as it answers them. */
-  readonly asked: AskedReport;
-  #coming: readonly RowGroup[] = [];
+  readonly #asked: AskedReport;
+  #coming: readonly RowGroup[];
   /** Rows of the present group that are still to come. */
   #left = 0;
 
-  constructor(asked: AskedReport) {
-    const { served } = asked;
-    const answer: typeof served.answer = async (question) => {
-      const found = await served.answer(question);
-      if (found.groups) this.#coming = found.groups;
-      return found;
-    };
-    this.asked = { ...asked, served: { ...served, answer } };
+  constructor(asked: AskedReport, groups: readonly RowGroup[]) {
+    this.#asked = asked;
+    this.#coming = groups;
   }
 
   /** How many headings are still to come; all of them before the first row. */
@@ -50,7 +44,7 @@ export class GroupHeadings {
   }
 
   #headingOf({ value, count, totals }: RowGroup): GroupHeading {
-    const { served, page } = this.asked;
+    const { served, page } = this.#asked;
     const kind = served.contract.columns.find(({ key }) => String(key) === page.group)?.kind ?? "text";
     return { words: `${wordsOfValue(kind, value)} (${itemCount(count)})`, totals: totals as Totals };
   }

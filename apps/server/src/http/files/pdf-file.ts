@@ -82,7 +82,7 @@ export async function pdfFile({ asked, columns, to, onRows }: FileWork): Promise
   let totals: readonly string[] = [];
   let done = 0;
   let all = 0;
-  const groups = new GroupHeadings(asked);
+  let groups = new GroupHeadings(asked, []);
   const begin = async (rows: readonly Row[]): Promise<TablePages> => {
     const subtotals = groups.coming
       .slice(0, MEASURED_ROWS)
@@ -102,8 +102,10 @@ export async function pdfFile({ asked, columns, to, onRows }: FileWork): Promise
     await begun.begin();
     return begun;
   };
-  await readRows(groups.asked, {
-    begin: async (count, sums) => {
+  await readRows(asked, {
+    begin: async (sums) => {
+      const { count } = sums;
+      groups = new GroupHeadings(asked, sums.groups);
       if (count > MOST_ROWS)
         throw refusedBy({
           kind: "conflict",
@@ -114,7 +116,7 @@ export async function pdfFile({ asked, columns, to, onRows }: FileWork): Promise
       lines = factsOf(asked, count)
         .slice(1)
         .map(([name, value]) => `${name}: ${value}`);
-      totals = sumsTexts(columns, `Total, ${itemCount(count)}`, sums);
+      totals = sumsTexts(columns, `Total, ${itemCount(count)}`, sums.totals);
     },
     rows: async (rows) => {
       pages ??= await begin(rows);

@@ -44,9 +44,10 @@ export async function printPage(asked: AskedReport, columns: readonly FileColumn
   const { contract } = asked.served;
   const parts: string[] = [];
   let foot = "";
-  const groups = new GroupHeadings(asked);
-  await readRows(groups.asked, {
-    begin: async (count, totals) => {
+  let groups = new GroupHeadings(asked, []);
+  await readRows(asked, {
+    begin: async ({ count, totals, groups: found }) => {
+      groups = new GroupHeadings(asked, found);
       if (count > MOST_PRINTED)
         throw refusedBy({
           kind: "conflict",

@@ -2,6 +2,7 @@
 
 import type { Column } from "@fiducia/contract/column";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
+import type { RowGroup } from "@fiducia/contract/narrowing";
 import type { Page } from "@fiducia/database/handlers";
 import { readAs } from "@fiducia/database/unit";
 import { z } from "zod";
@@ -10,9 +11,17 @@ import type { AskedReport } from "../dispatch/ask.ts";
 type Row = Readonly<Record<string, unknown>>;
 export type Totals = Readonly<Record<string, number>>;
 
+/** How much there is of the rows that a file holds: those that the report is narrowed to. */
+export interface Sums {
+  readonly count: number;
+  readonly totals: Totals;
+  /** In their order; none of a report that is not grouped. */
+  readonly groups: readonly RowGroup[];
+}
+
 export interface RowSink {
-  /** Called once, with the count and totals of all rows, before any of them; without it nothing waits for the counting. */
-  begin?(count: number, totals: Totals): Promise<void>;
+  /** Called once, before any of the rows; without it nothing waits for the counting. */
+  begin?(sums: Sums): Promise<void>;
   rows(rows: readonly Row[]): Promise<void>;
 }
 
@@ -26,10 +35,9 @@ function readOff(rows: readonly Record<string, unknown>[], columns: readonly Col
   return rows;
 }
 
-/** Count and totals of the rows that a file holds: those that the report is narrowed to. */
-function sumsOf(answer: ReportAnswer<Row>): [number, Totals] {
+function sumsOf(answer: ReportAnswer<Row>): Sums {
   const { count, totals } = answer.filtered ?? answer;
-  return [count, totals as Totals];
+  return { count, totals: totals as Totals, groups: answer.groups ?? [] };
 }
 
 /** Hands the report's rows over in the order asked for. Each hand-over is awaited, so that a slow reader slows the reading. */
@@ -41,7 +49,7 @@ export const readRows = (asked: AskedReport, sink: RowSink): Promise<void> =>
     const columns = served.contract.columns as unknown as readonly Column<Row>[];
     const wanted: Page = { ...words, whole: true, ...(sink.begin ? {} : { skipTotals: true }) };
     const answer = await served.answer({ unit, caller, filter, today, page: wanted });
-    await sink.begin?.(...sumsOf(answer as ReportAnswer<Row>));
+    await sink.begin?.(sumsOf(answer as ReportAnswer<Row>));
     for await (const rows of answer.batches ?? [answer.rows]) {
       await sink.rows(readOff(rowsOf.parse(rows), columns));
     }

@@ -43,7 +43,7 @@ export async function xlsxFile({ asked, columns, to, onRows }: FileWork): Promis
   let last = "";
   let done = 0;
   let all = 0;
-  const groups = new GroupHeadings(asked);
+  let groups = new GroupHeadings(asked, []);
   const isGrouped = asked.page.group !== undefined;
   const rowOf = (row: Readonly<Record<string, unknown>>): string => {
     const isVoided = voidedKey !== undefined && row[voidedKey] === true;
@@ -53,8 +53,9 @@ export async function xlsxFile({ asked, columns, to, onRows }: FileWork): Promis
     const heading = groups.beforeRow();
     return heading ? sheetRow(sumsRow(columns, heading.words, heading.totals)) + written : written;
   };
-  await readRows(groups.asked, {
-    begin: async (count, totals) => {
+  await readRows(asked, {
+    begin: async ({ count, totals, groups: found }) => {
+      groups = new GroupHeadings(asked, found);
       if (count + groups.count > MOST_ROWS)
         throw refusedBy({
           kind: "conflict",
