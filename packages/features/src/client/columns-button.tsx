@@ -2,6 +2,7 @@
 
 import { choiceOf, moved } from "@fiducia/contract/column-choice";
 import { Dialog } from "@fiducia/ui/dialog";
+import { useFittingColumns } from "@fiducia/ui/report-table/fitting-columns";
 import { useState } from "react";
 import classes from "./columns-button.module.css";
 import type { ShownColumns } from "./use-columns.tsx";
@@ -32,7 +33,9 @@ const Move = ({ label, by, isOff, onMove }: MoveProps) => (
 );
 
 function ColumnsDialog<Row>({ columns, onClose }: ColumnsButtonProps<Row> & { onClose: () => void }) {
-  const choice = choiceOf(columns.shown);
+  // What has no room in this window is not ticked: to tick it is how the user says that it shall be there all the same.
+  const shown = useFittingColumns(columns.shown);
+  const choice = choiceOf(shown);
   const turned = (key: string, isHidden: boolean | undefined) =>
     isHidden ? [...choice, { key }] : choice.filter((each) => each.key !== key);
   return (
@@ -51,7 +54,7 @@ function ColumnsDialog<Row>({ columns, onClose }: ColumnsButtonProps<Row> & { on
       }
     >
       <ul className={classes.list}>
-        {columns.shown.map(({ key, label, identifies, hidden }) => (
+        {shown.map(({ key, label, identifies, hidden }) => (
           <li key={key}>
             <label>
               <input

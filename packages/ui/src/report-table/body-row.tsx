@@ -1,9 +1,10 @@
 // One row of a report; a voided one is struck through and says so.
-import type { Column, ColumnKind } from "@fiducia/contract/column";
+import type { Column } from "@fiducia/contract/column";
 import { shownOf } from "@fiducia/contract/narrowing";
 import { memo, type ReactNode } from "react";
 import { MoneyText } from "../money-text.tsx";
 import { StatusBadge } from "../status-badge.tsx";
+import lines from "./cell-lines.module.css";
 import { cellText, isNumeric } from "./cell-text.ts";
 import { placeOf } from "./column-place.ts";
 import classes from "./report-table.module.css";
@@ -17,15 +18,30 @@ interface CellProps<Row extends object> {
   readonly isVoided: boolean;
 }
 
-function contentOf(kind: ColumnKind, text: string): ReactNode {
+/** A day and its time may stand one above the other; neither of them breaks. */
+function Moment({ text }: { text: string }) {
+  const [day, ...time] = text.split(" ");
+  return (
+    <>
+      <span className={lines.whole}>{day}</span> <span className={lines.whole}>{time.join(" ")}</span>
+    </>
+  );
+}
+
+function contentOf(
+  { kind, identifies }: Pick<Column<never>, "kind" | "identifies">,
+  text: string,
+): ReactNode {
   if (text === "") return text;
   if (kind === "status") return <StatusBadge state={text} />;
+  if (kind === "instant") return <Moment text={text} />;
+  if (kind === "text" && !identifies) return <span className={lines.words}>{text}</span>;
   return kind === "money" ? <MoneyText text={text} /> : text;
 }
 
 function Cell<Row extends object>({ row, column, parts, isVoided }: CellProps<Row>) {
   const shown = cellText(column.kind, shownOf(column, row), parts.timeZone);
-  const content = contentOf(column.kind, shown.text);
+  const content = contentOf(column, shown.text);
   const attributes = {
     tabIndex: -1,
     "data-column": column.key,
@@ -39,7 +55,7 @@ function Cell<Row extends object>({ row, column, parts, isVoided }: CellProps<Ro
   if (!column.identifies) return <td {...attributes}>{content}</td>;
   return (
     <th scope="row" data-identifies="" {...attributes}>
-      <span className={classes.struck}>{content}</span>
+      <span className={`${classes.struck} ${lines.name}`}>{content}</span>
       {isVoided && <StatusBadge state="Void" />}
     </th>
   );

@@ -42,3 +42,14 @@ test("an amount that leads stands before the others", () => {
   const { money, titles } = cardPlan<Record<string, unknown>>([...columns, closing]);
   expect([keys(money), keys(titles)[0]]).toEqual([["closing", "amount"], "name"]);
 });
+
+test("a column that gives way early in the table keeps its place on cards when it says so", () => {
+  const early = columns.map((column) =>
+    column.key === "fee" || column.key === "at"
+      ? { ...column, priority: 4 as const, onCards: column.key === "at" }
+      : column,
+  );
+  const { money, details } = cardPlan(early);
+  expect(keys(money)).toEqual(["amount"]);
+  expect(keys(details)).toContain("at");
+});

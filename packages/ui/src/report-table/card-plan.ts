@@ -15,10 +15,13 @@ export interface CardPlan<Row> {
 
 const isTime = ({ kind }: { kind: string }) => kind === "day" || kind === "instant";
 
-/** The plan of a card; columns of priority 3 only stand in for a missing title. */
+const isOnCards = ({ priority = 1, onCards }: Pick<Column<never>, "priority" | "onCards">): boolean =>
+  onCards ?? priority <= 2;
+
+/** The plan of a card; columns that are not for cards only stand in for a missing title. */
 export function cardPlan<Row>(columns: readonly Column<Row>[]): CardPlan<Row> {
   const offered = columns.filter((column) => !column.hidden);
-  const shown = offered.filter((column) => (column.priority ?? 1) <= 2);
+  const shown = offered.filter(isOnCards);
   const lead = offered.findIndex((column) => column.leads && column.kind === "text");
   const money = shown.filter(({ kind }) => kind === "money");
   const texts = offered.slice(Math.max(lead, 0)).filter(({ kind }) => kind === "text");

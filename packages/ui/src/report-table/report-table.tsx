@@ -5,6 +5,8 @@ import { useRowHeight } from "../density.tsx";
 import { CARDS, useMedia } from "../media.tsx";
 import { usePreference } from "../preference.tsx";
 import { CardList } from "./card-list.tsx";
+import lines from "./cell-lines.module.css";
+import { useFittingColumns } from "./fitting-columns.tsx";
 import { listLayout } from "./list-layout.ts";
 import { LoadMore } from "./load-more.tsx";
 import { LoadedMessage } from "./loaded-message.tsx";
@@ -13,7 +15,7 @@ import { PAGE_SIZES, type PageSize } from "./paging.ts";
 import classes from "./report-table.module.css";
 import type { ReportTableProps, TableParts } from "./report-table-props.tsx";
 import { type Listed, TableBox } from "./table-box.tsx";
-import { columnDefs, features, visibleColumns } from "./table-model.ts";
+import { columnDefs, features } from "./table-model.ts";
 import { useKeptPlace } from "./use-kept-place.tsx";
 import { useSorting } from "./use-sorting.tsx";
 
@@ -21,19 +23,16 @@ const SIZES = ["50", ...PAGE_SIZES.filter((size) => size !== "50")] as unknown a
   PageSize,
   ...PageSize[],
 ];
+/** Rows of this height have room for two lines of words. */
+const TWO_LINES_PX = 36;
 /** So many rows come at a time when the end of a long list is seen. */
 const MORE_AT_A_TIME = 100;
 
 function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<Row> {
-  const isVast = useMedia("(min-width: 1800px)");
-  const isWide = useMedia("(min-width: 1024px)");
-  const isMiddling = useMedia("(min-width: 768px)");
   const { columns, rows, rowKey, count, sums, timeZone, voidedKey, caption, selection, place } = props;
   const { actionsOf, groups, onWant, onOnly, groupedBy, onGroup, onColumns } = props;
-  const visible = useMemo(
-    () => visibleColumns(columns, isVast ? 4 : isWide ? 3 : isMiddling ? 2 : 1),
-    [columns, isVast, isWide, isMiddling],
-  );
+  const fitting = useFittingColumns(columns);
+  const visible = useMemo(() => fitting.filter(({ hidden }) => !hidden), [fitting]);
   return useMemo(
     () => ({
       ...{ caption, columns, rowKey, rows, count, sums, timeZone, voidedKey },
@@ -148,7 +147,10 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const more = size === "all" && onWant && !isLoading ? <LoadMore box={box} onMore={onMore} /> : null;
   const list = { parts, entries, more, onEnd, box, isLoading, emptyAction: props.emptyAction };
   return (
-    <div className={classes.report} style={{ "--f-row": `${rowHeight}px` } as React.CSSProperties}>
+    <div
+      className={rowHeight < TWO_LINES_PX ? classes.report : `${classes.report} ${lines.two}`}
+      style={{ "--f-row": `${rowHeight}px` } as React.CSSProperties}
+    >
       {isNarrow ? <CardList {...list} /> : <TableBox {...list} headers={headers} rowHeight={rowHeight} />}
       {rows.length > 0 && (
         <Pager

@@ -22,11 +22,3 @@ export const columnDefs = <Row extends object>(
     sortUndefined: empties,
     sortDescFirst: false,
   }));
-
-/** The columns that fit: priority 2 from 768 px, 3 from 1024 px, 4 from 1800 px; hidden ones wait in the column chooser. */
-export function visibleColumns<Row>(
-  columns: readonly Column<Row>[],
-  lowestPriority: 1 | 2 | 3 | 4,
-): readonly Column<Row>[] {
-  return columns.filter((column) => !column.hidden && (column.priority ?? 1) <= lowestPriority);
-}

@@ -2,6 +2,7 @@
 import type { Column } from "@fiducia/contract/column";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { MoneyText } from "../money-text.tsx";
+import lines from "./cell-lines.module.css";
 import { cellText } from "./cell-text.ts";
 import { placeOf } from "./column-place.ts";
 import classes from "./report-table.module.css";
@@ -31,8 +32,12 @@ export function TotalCell<Row extends object>({ column, totals, parts }: TotalCe
   );
 }
 
-/** "Total, 214 items". */
-export const totalsWords = ({ label, count }: TotalsLine): string => `${label}, ${itemCount(count)}`;
+/** "Total, 214 items": the count may stand below its word, so that the identifying column need not be wide for it. */
+const TotalsWords = ({ line: { label, count } }: { line: TotalsLine }) => (
+  <>
+    <span className={lines.whole}>{label},</span> <span className={lines.whole}>{itemCount(count)}</span>
+  </>
+);
 
 /** The label stands in the identifying column, which stays in view; without one in the first. */
 function Line<Row extends object>({ line, parts }: { line: TotalsLine | undefined; parts: TableParts<Row> }) {
@@ -49,7 +54,7 @@ function Line<Row extends object>({ line, parts }: { line: TotalsLine | undefine
             data-identifies={column.identifies || undefined}
             {...placeOf(column, visible)}
           >
-            {line ? totalsWords(line) : "Total"}
+            {line ? <TotalsWords line={line} /> : "Total"}
           </th>
         ) : (
           <TotalCell key={column.key} column={column} totals={line?.totals} parts={parts} />

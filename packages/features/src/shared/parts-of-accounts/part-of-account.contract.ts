@@ -84,12 +84,12 @@ export const columnsOfParts = (words: Words): readonly Column<PartOfAccountRow>[
   { key: "policyNumber", label: "Policy #", kind: "text", priority: 3 },
   { key: "company", label: "Company", kind: "text", hidden: true },
   { key: "lineItemName", label: "Line item", kind: "text", hidden: true },
-  { key: "lineItemDescription", label: "Description", kind: "text", priority: 4 },
+  { key: "lineItemDescription", label: "Description", kind: "text", priority: 5 },
   { key: "account", label: words.account, kind: "text", hidden: true },
   { key: "amount", label: "Amount", kind: "money", total: true, priority: 3 },
   { key: "retainedAmount", label: "Retained", kind: "money", total: true, priority: 3 },
   { key: "owed", label: words.owed, kind: "money", total: true, priority: 1 },
-  { key: "collected", label: "Collected", kind: "money", total: true, priority: 4 },
+  { key: "collected", label: "Collected", kind: "money", total: true, priority: 5 },
   { key: "paid", label: words.paid, kind: "money", total: true, priority: 3 },
   { key: "open", label: "Open", kind: "money", total: true, priority: 1 },
   { key: "held", label: "Held in trust", kind: "money", total: true, priority: 3 },
@@ -97,9 +97,9 @@ export const columnsOfParts = (words: Words): readonly Column<PartOfAccountRow>[
   { key: "paidStatus", label: "Paid status", kind: "status", priority: 2 },
   { key: "age", label: "Age", kind: "count", priority: 3 },
   { key: "effectiveDate", label: "Effective", kind: "day", hidden: true },
-  { key: "policyOffice", label: "Policy office", kind: "text", priority: 4 },
+  { key: "policyOffice", label: "Policy office", kind: "text", priority: 5 },
   { key: "userOffice", label: "User office", kind: "text", hidden: true },
-  { key: "agent", label: "Agent", kind: "person", priority: 4 },
+  { key: "agent", label: "Agent", kind: "person", priority: 5 },
 ];
 
 const MOST_ACCOUNTS = 1_000;

@@ -4,6 +4,14 @@ import { defineReport } from "@fiducia/contract/define-report";
 import { searchFilter } from "../shared/search-filter.contract.ts";
 import { behindTransaction, transactionColumns, transactionRow } from "../shared/transaction-row.contract.ts";
 
+/** Over many days, and in no groups of one type, what a transaction was and when is known sooner. */
+const SOONER: Readonly<Record<string, 1 | 2>> = { transactionType: 1, transactionAt: 2 };
+
+const columns = transactionColumns.map((column) => {
+  const priority = SOONER[column.key];
+  return priority === undefined ? column : { ...column, priority };
+});
+
 export const allTrustTransactionsReport = defineReport({
   name: "GetReceiptReport",
   title: "All Trust Transactions",
@@ -18,5 +26,5 @@ export const allTrustTransactionsReport = defineReport({
   voidedKey: "isVoided",
   opens: behindTransaction,
   failure: "Error: Unable to get transactions",
-  columns: transactionColumns,
+  columns,
 });

@@ -1,0 +1,86 @@
+// Trust reports in windows between a phone and a desk: money stays in view, and the column chooser has the rest.
+import { expect, type Page, test } from "@playwright/test";
+import { DEMO_SITE } from "./site/addresses.ts";
+import { objections, signIn } from "./site/person.ts";
+
+test.use({ baseURL: DEMO_SITE });
+
+const MONEY = ["Invoiced", "Tendered", "Disbursed"];
+const header = (page: Page, label: string) => page.getByRole("columnheader", { name: `Sort by ${label}` });
+
+/** The columns of which all can be seen: not behind the right edge, and not below the actions that stay there. */
+async function columnsInView(page: Page): Promise<string[]> {
+  const edge = (await page.locator("thead [data-actions]").boundingBox())?.x ?? 0;
+  const heads = await page.locator("thead th[aria-labelledby]").all();
+  const seen: string[] = [];
+  for (const head of heads) {
+    const box = await head.boundingBox();
+    if (box && box.x >= 0 && box.x + box.width <= edge + 1) seen.push((await head.textContent()) ?? "");
+  }
+  return seen;
+}
+
+for (const [address, widths] of [
+  ["/trustTransactions/0", [640, 768, 800, 959, 1000, 1024, 1440]],
+  ["/all-trust-transactions?dateRange=YTD&tab=main", [768, 800, 959, 1000, 1024, 1440]],
+] as const)
+  test(`${address} has its number, client and money in view at every width`, async ({ page }) => {
+    await signIn(page, "MJS");
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address);
+      await expect(page.getByRole("rowheader").first()).toBeVisible();
+      expect(await columnsInView(page), `${width} pixels`).toEqual(
+        expect.arrayContaining(["Number", "Client", ...MONEY]),
+      );
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+  });
+
+test("what has no room waits in the column chooser, and who ticks it sees it at any width", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  await page.setViewportSize({ width: 1000, height: 844 });
+  await page.goto("/trustTransactions/0");
+  await expect(header(page, "Client")).toBeVisible();
+  await expect(header(page, "Memo")).toHaveCount(0);
+  await page.getByRole("button", { name: "Columns" }).click();
+  const chooser = page.getByRole("dialog", { name: "Columns" });
+  for (const label of ["Non-fiduciary", "Pay method", "Bank account", "Agent", "User office", "Memo"])
+    await expect(chooser.getByRole("checkbox", { name: label })).not.toBeChecked();
+  for (const label of ["Client", ...MONEY])
+    await expect(chooser.getByRole("checkbox", { name: label, exact: true })).toBeChecked();
+  expect(await objections(page)).toEqual([]);
+  await chooser.getByRole("checkbox", { name: "Memo" }).check();
+  await chooser.getByRole("button", { name: "Done" }).click();
+  await expect(header(page, "Memo")).toHaveCount(1);
+  await page.reload();
+  await page.setViewportSize({ width: 700, height: 844 });
+  await expect(header(page, "Memo")).toHaveCount(1);
+  await page.setViewportSize({ width: 1440, height: 844 });
+  await page.getByRole("button", { name: "Columns" }).click();
+  await chooser.getByRole("button", { name: "Reset" }).click();
+  await expect(chooser.getByRole("checkbox", { name: "Created by" })).toBeChecked();
+  await expect(chooser.getByRole("checkbox", { name: "Memo" })).not.toBeChecked();
+});
+
+test("a long name takes a second line; in compact rows it is cut off, and its whole text is on hover", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  await page.setViewportSize({ width: 800, height: 844 });
+  await page.goto("/all-trust-transactions?lastName=&businessName=marina&tab=main");
+  const name = page.getByRole("cell", { name: "Grand Haven Marina, Inc." }).first();
+  await expect(name).toHaveAttribute("title", "Grand Haven Marina, Inc.");
+  const row = page.getByRole("row").filter({ has: name }).first();
+  const heightOf = async () => Math.round((await row.boundingBox())?.height ?? 0);
+  expect(await heightOf()).toBe(36);
+  const words = name.getByText("Grand Haven Marina, Inc.");
+  const lines = () => words.evaluate((element) => Math.round(element.getBoundingClientRect().height / 16));
+  expect(await lines()).toBe(2);
+  await page.evaluate(() => localStorage.setItem("fiducia.preference.density", "Compact"));
+  await page.reload();
+  await expect(name).toBeVisible();
+  expect([await heightOf(), await lines()]).toEqual([28, 1]);
+});
