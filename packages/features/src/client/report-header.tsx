@@ -30,11 +30,12 @@ export function ReportHeader(props: ReportHeaderProps) {
         </h1>
         {props.switcher}
         <span className={classes.count}>{props.count}</span>
-        <span className={classes.gap} />
-        {props.filters}
-        <span className={classes.updated}>{props.updated}</span>
-        {props.tools}
-        <RefreshButton isRefreshing={props.isRefreshing} onRefresh={props.onRefresh} />
+        <div className={classes.side}>
+          {props.filters}
+          <span className={classes.updated}>{props.updated}</span>
+          {props.tools}
+          <RefreshButton isRefreshing={props.isRefreshing} onRefresh={props.onRefresh} />
+        </div>
       </div>
     </header>
   );
