@@ -51,7 +51,7 @@ export interface ReportContract<
   /** What its rows lead to, by the first of their actions and by Enter; `asked` is the filter as it was asked with. */
   opens?(row: z.output<Row>, asked: z.input<Filter>): RowTarget;
   /** What the few sums above its table are: their label for screen readers, and the word for what they add up to. */
-  readonly summaryWords?: { readonly label: string; readonly total?: string };
+  readonly summaryWords?: SummaryWords<keyof z.output<Row> & string>;
   /** The toast when it cannot be loaded. */
   readonly failure: string;
   /**
@@ -59,6 +59,13 @@ export interface ReportContract<
    * `"never"`: nothing of before, the rows are read first. Not said: the last rows while they are fresh in memory.
    */
   readonly cached?: true | "never";
+}
+
+export interface SummaryWords<Key extends string = string> {
+  readonly label: string;
+  readonly total?: string;
+  /** Totals of the report that stand behind them; those that are `rare` only where they are not zero. */
+  readonly beside?: readonly { readonly column: Key; readonly label: string; readonly rare?: boolean }[];
 }
 
 /** A sum, or how many days something has waited. */

@@ -126,7 +126,6 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
     document.title = `${title} - Fiducia`;
   }, [title]);
   const isOffline = useOffline(report.onRefresh);
-  const summary = sums?.summary ?? NONE;
   const time = readAt(report.meta, zone);
   const count = countOf(report);
   const isNarrow = useMedia(CARDS);
@@ -158,8 +157,14 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
         }
         filters={offices && !isNarrow && <OfficeSelector {...offices} />}
       />
-      {summary.length > 0 && contract.summaryWords && (
-        <SummaryStrip {...contract.summaryWords} figures={summary} only={view.only} onOnly={view.onOnly} />
+      {sums && contract.summaryWords && (
+        <SummaryStrip
+          words={contract.summaryWords}
+          figures={sums.summary ?? NONE}
+          totals={sums.totals}
+          only={view.only}
+          onOnly={view.onOnly}
+        />
       )}
       <NarrowingBar
         columns={columns.shown}

@@ -1,5 +1,5 @@
 // A few figures above a report, and what the sums add up to; one that names its rows narrows the report to them.
-import type { SummaryFigure } from "@fiducia/contract/define-report";
+import type { RowSums, SummaryFigure, SummaryWords } from "@fiducia/contract/define-report";
 import type { Only } from "@fiducia/contract/narrowing";
 import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
@@ -7,11 +7,11 @@ import classes from "./report-screen.module.css";
 import { isSameValue } from "./use-report-view.ts";
 
 interface SummaryStripProps {
-  /** What the figures are, for screen readers. */
-  readonly label: string;
-  /** The word for what they add up to; without it no sum of them is shown. */
-  readonly total?: string | undefined;
+  /** What the figures are called, and what they add up to; without a word for it no sum of them is shown. */
+  readonly words: SummaryWords;
   readonly figures: readonly SummaryFigure[];
+  /** Of the whole report. */
+  readonly totals: RowSums<Record<string, unknown>>["totals"];
   readonly only: readonly Only[];
   readonly onOnly: (only: Only) => void;
 }
@@ -44,17 +44,20 @@ function Figure({
   );
 }
 
-export const SummaryStrip = ({ label, total, figures, ...narrowing }: SummaryStripProps) => (
-  <ul className={classes.summary} aria-label={label}>
-    {total !== undefined && (
-      <li>
-        <Figure {...narrowing} figure={{ label: total, amount: sumOf(figures, amountOf) }} />
-      </li>
-    )}
-    {figures.map((figure) => (
-      <li key={figure.label}>
-        <Figure {...narrowing} figure={figure} />
-      </li>
-    ))}
-  </ul>
-);
+/** Nothing at all of a report in which nothing moved. */
+export function SummaryStrip({ words, figures, totals, ...narrowing }: SummaryStripProps) {
+  const { label, total, beside = [] } = words;
+  const behind = beside.map(({ column, ...figure }) => ({ ...figure, amount: totals[column] ?? ZERO }));
+  if (figures.length === 0 && behind.every(({ amount }) => amount === 0)) return null;
+  const sum = total !== undefined && { label: total, amount: sumOf(figures, amountOf) };
+  const shown = behind.filter(({ amount, rare }) => !rare || amount !== 0);
+  return (
+    <ul className={classes.summary} aria-label={label}>
+      {[...(sum ? [sum] : []), ...figures, ...shown].map((figure) => (
+        <li key={figure.label}>
+          <Figure {...narrowing} figure={figure} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -27,6 +27,16 @@ export const trustTransactionsReport = defineReport({
   cached: true,
   opens: behindTransaction,
   failure: "Error: Unable to get transactions",
-  summaryWords: { label: "Received by pay method", total: "Received" },
+  summaryWords: {
+    label: "Received by pay method",
+    total: "Received",
+    // Received less these is what the day did to trust cash.
+    beside: [
+      { column: "change", label: "Change", rare: true },
+      { column: "disbursed", label: "Disbursed" },
+      { column: "nonFiduciary", label: "Non-fiduciary", rare: true },
+      { column: "trustEffect", label: "Net" },
+    ],
+  },
   columns: transactionColumns,
 });
