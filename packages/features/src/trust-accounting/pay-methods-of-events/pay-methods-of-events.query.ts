@@ -7,6 +7,9 @@ import { rangeAsked } from "../shared/events-asked.store.ts";
 import { transferStateShown } from "../shared/transfer-state.store.ts";
 import { payMethodsOfEventsReport } from "./pay-methods-of-events.report.ts";
 
+/** "Money Order", as the screen words it. */
+const methodShown = sql`regexp_replace(r."payMethod", '([a-z])([A-Z])', '\\1 \\2', 'g')`;
+
 const ofReceipts = sql`e.event_type = 'IncomingPayment'`;
 
 /** One row: what came in by one method with one receipt. */
@@ -49,6 +52,6 @@ export const payMethodsOfEvents: ReportHandler<typeof payMethodsOfEventsReport> 
       inRow: [sql`r."payMethodId"`],
       of: ({ payMethodId }) => [payMethodId],
     },
-    shows: { transferStatus: transferStateShown(sql`true`) },
+    shows: { payMethod: methodShown, transferStatus: transferStateShown(sql`true`) },
   });
 };

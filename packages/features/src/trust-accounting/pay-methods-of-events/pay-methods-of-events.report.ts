@@ -2,6 +2,7 @@
 import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { splitWords } from "@fiducia/kernel/split-words";
 import { z } from "zod";
 import { itemBehind } from "../../shared/item-behind.rules.ts";
 import { eventsFilter } from "../shared/events-filter.contract.ts";
@@ -41,7 +42,13 @@ export const payMethodsOfEventsReport = defineReport({
     { key: "receiptNumber", label: "Receipt #", kind: "text", priority: 1, identifies: true },
     { key: "clientNumber", label: "Client #", kind: "client", priority: 3 },
     { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
-    { key: "payMethod", label: "Pay method", kind: "text", priority: 1 },
+    {
+      key: "payMethod",
+      label: "Pay method",
+      kind: "text",
+      priority: 1,
+      reads: ({ payMethod }) => splitWords(payMethod),
+    },
     { key: "referenceNumber", label: "Ref/Check #", kind: "text", priority: 2 },
     { key: "amount", label: "Amount", kind: "money", total: true, priority: 1 },
     { key: "bankAccountName", label: "Bank account", kind: "text", priority: 2 },

@@ -19,6 +19,6 @@ export async function receivedByMethod(unit: ReadUnit, range: EventRange): Promi
   return found.map(({ label, amount }) => ({
     label: splitWords(label),
     amount,
-    only: { column: "payMethod", value: label },
+    only: { column: "payMethod", value: splitWords(label) },
   }));
 }

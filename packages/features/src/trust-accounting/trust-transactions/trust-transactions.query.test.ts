@@ -84,3 +84,21 @@ describe("pages", () => {
     expect(page.rows.map((row) => row.itemNumber)).toEqual(["1002", "1003"]);
   });
 });
+
+test("a pay method is narrowed to by the words in which it is shown, also among several", async () => {
+  counter.at("2026-03-05T16:00:00Z");
+  const bankAccountId = ACCOUNT.trust;
+  const order = { method: "MoneyOrder", amount: 400, referenceNumber: "MO 771" } as const;
+  for (const payMethods of [[check(1000)], [check(200), order]])
+    granted(await counter.tell("MJS", PAYMENT, { clientId: CLIENT.ada, bankAccountId, payMethods }));
+  const { summary = [] } = await counter.list("MJS", LISTING, { timePeriod: 0 });
+  const [, orders] = summary;
+  expect(orders).toEqual({
+    label: "Money Order",
+    amount: 400,
+    only: { column: "payMethod", value: "Money Order" },
+  });
+  const page = { limit: 10, only: orders?.only ? [orders.only] : [] };
+  const { rows } = await counter.list("MJS", LISTING, { timePeriod: 0 }, page);
+  expect(rows.map((row) => [row.itemNumber, row.payMethod])).toEqual([["1003", "Check, Money Order"]]);
+});
