@@ -9,7 +9,6 @@ import { ReportTable } from "@fiducia/ui/report-table/report-table";
 import type { RowAction, TotalsLine } from "@fiducia/ui/report-table/report-table-props";
 import type { RowSelection } from "@fiducia/ui/report-table/selection";
 import { announceError } from "@fiducia/ui/toasts";
-import { useSearch } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useMemo } from "react";
 import type { z } from "zod";
 import { MOST_ROWS } from "./ask.ts";
@@ -18,9 +17,10 @@ import { messageOf } from "./call-failure.ts";
 import { ColumnsButton } from "./columns-button.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { focusNarrowingBar, NarrowingBar } from "./narrowing-bar.tsx";
+import { NextStep } from "./next-step.tsx";
 import { OfficeSelector } from "./office-selector.tsx";
 import { RangeControl } from "./range-control.tsx";
-import { filterFrom, hasRange } from "./report-filter.ts";
+import { hasRange } from "./report-filter.ts";
 import { ReportHeader } from "./report-header.tsx";
 import { ReportNotice } from "./report-notice.tsx";
 import { CANNOT_GET_OFFICES, CANNOT_RUN } from "./report-office.rules.ts";
@@ -30,8 +30,8 @@ import { useAgencyZone } from "./use-agency-zone.tsx";
 import { useColumns } from "./use-columns.tsx";
 import { useGroups } from "./use-groups.tsx";
 import { useItemPopup } from "./use-item-popup.ts";
-import { useOfficeChoice } from "./use-office-choice.ts";
 import { useOffline } from "./use-offline.ts";
+import { useReportFilters } from "./use-report-filter.ts";
 import { type ReportRows, useReportRows } from "./use-report-rows.ts";
 import { useReportView } from "./use-report-view.ts";
 import { useRowActions } from "./use-row-actions.tsx";
@@ -55,7 +55,9 @@ export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.Zod
   /** The contract's own unless said: a tab goes by the name of its screen. */
   readonly title?: string;
   readonly switcher?: ReactNode;
-  /** Below the head: what was asked for. The range of days unless said. */
+  /** Below the head, in a line of its own. */
+  readonly above?: ReactNode;
+  /** Before the chips that narrow the rows: what was asked for. The range of days unless said. */
   readonly criteria?: ReactNode;
   readonly emptyAction?: ReactNode;
   /** Behind the way to what is behind the row, which is the contract's. */
@@ -100,14 +102,11 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
 ) {
   const { contract, parameters } = props;
   const { zone } = useAgencyZone();
-  const office = useOfficeChoice(contract);
+  const { office, filters } = useReportFilters([contract], parameters);
   const view = useReportView(contract);
   const columns = useColumns(contract);
   const today = useToday();
-  const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
-  const officeFilter = office.officeId === undefined ? {} : { officeId: office.officeId };
-  const asked = filterFrom(contract, search, today);
-  const filter = { ...parameters, ...asked, ...officeFilter } as z.input<Filter>;
+  const filter = filters[0] as z.input<Filter>;
   const title = props.title ?? contract.title;
   useUndoKey(contract.name);
   const popup = useItemPopup();
@@ -166,6 +165,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
           onOnly={view.onOnly}
         />
       )}
+      {props.above}
       <NarrowingBar
         columns={columns.shown}
         view={view}
@@ -211,16 +211,13 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
           selection={props.selection}
           emptyAction={
             isNarrowed ? (
-              <button
-                type="button"
-                className={classes.next}
+              <NextStep
+                label="Clear filters"
                 onClick={() => {
                   focusNarrowingBar();
                   view.onClear();
                 }}
-              >
-                Clear filters
-              </button>
+              />
             ) : (
               props.emptyAction
             )

@@ -1,7 +1,8 @@
 // All Trust Transactions: what a search found, in three tabs that share its criteria.
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useOpenDialog } from "../../client/dialogs.tsx";
+import { NextStep } from "../../client/next-step.tsx";
 import { recentSearches } from "../../client/recent-searches.ts";
 import { filterSearch } from "../../client/report-filter.ts";
 import { ReportScreen } from "../../client/report-screen.tsx";
@@ -14,36 +15,13 @@ import { payMethodsOfEventsReport } from "../pay-methods-of-events/pay-methods-o
 import { useTransactionActions } from "../shared/transaction-actions.tsx";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 import { CriteriaBar } from "./criteria-bar.tsx";
+import { PartialNotice, type TabKey, Tabs, tabOf, useResultTabs } from "./result-tabs.tsx";
 import classes from "./search-result.module.css";
-
-const TABS = [
-  { key: "main", label: "Main (Accounting Search)" },
-  { key: "line-items", label: "Line Items" },
-  { key: "pay-methods", label: "Pay Methods" },
-] as const;
 
 /** Another tab has other columns: order, values and groups of this one say nothing there; what is searched for does. */
 const OTHER_COLUMNS = { sort: undefined, only: undefined, group: undefined };
 
 type Words = Readonly<Record<string, unknown>>;
-
-/** The tabs of the result; the last two are read when they are opened for the first time. */
-function Tabs({ open }: { open: string }) {
-  const navigate = useNavigate();
-  const choose = (tab: string) => {
-    const search = (before: Words) => ({ ...before, tab, ...OTHER_COLUMNS });
-    navigate({ to: ".", search, replace: true } as never);
-  };
-  return (
-    <fieldset className={classes.tabs} aria-label="Views of the result">
-      {TABS.map(({ key, label }) => (
-        <button key={key} type="button" aria-pressed={key === open} onClick={() => choose(key)}>
-          {label}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
 
 /** Before anything was searched for. */
 function NothingSearched() {
@@ -51,8 +29,13 @@ function NothingSearched() {
   const navigate = useNavigate();
   const owner = userName(useSession());
   const [recent] = useState(() => recentSearches(owner));
+  const { areaLabel } = useReportRoute();
+  useEffect(() => {
+    document.title = `${allTrustTransactionsReport.title} - Fiducia`;
+  }, []);
   return (
     <div className={classes.nothing}>
+      {areaLabel && <p className={classes.crumb}>{areaLabel}</p>}
       <h1 tabIndex={-1} id="page-title">
         All Trust Transactions
       </h1>
@@ -83,26 +66,43 @@ function NothingSearched() {
 
 const NEW_PAYMENTS_ONLY = "New payments only; unapplied credits are not included";
 
-export function Screen() {
+function Result({ words, tab }: { readonly words: Words; readonly tab: TabKey }) {
   const { areaLabel } = useReportRoute();
-  const search = useSearch({ strict: false }) as Words & { readonly tab?: string };
+  const navigate = useNavigate();
+  const openDialog = useOpenDialog();
   const actions = useTransactionActions();
-  const words = filterSearch(allTrustTransactionsReport, search);
-  if (search.tab === undefined && Object.keys(words).length === 0) return <NothingSearched />;
-  const tab = TABS.some(({ key }) => key === search.tab) ? search.tab : "main";
+  const { tabs, onRetry } = useResultTabs();
+  const edit = () => openDialog("SearchAccountingItems", { words });
+  const choose = (next: TabKey) => {
+    const search = (before: Words) => ({ ...before, tab: next, ...OTHER_COLUMNS });
+    navigate({ to: ".", search, replace: true } as never);
+  };
   const frame = {
     areaLabel,
     parameters: {},
     title: allTrustTransactionsReport.title,
-    switcher: (
+    switcher: <OwnItemsNote />,
+    above: (
       <>
-        <Tabs open={tab ?? "main"} />
-        <OwnItemsNote />
+        <PartialNotice tabs={tabs} onRetry={onRetry} />
+        <CriteriaBar
+          words={words}
+          onEdit={edit}
+          {...(tab === "pay-methods" && { note: NEW_PAYMENTS_ONLY })}
+        />
       </>
     ),
-    criteria: <CriteriaBar words={words} {...(tab === "pay-methods" && { note: NEW_PAYMENTS_ONLY })} />,
+    criteria: <Tabs tabs={tabs} open={tab} onOpen={choose} />,
+    emptyAction: <NextStep label="Edit search" onClick={edit} />,
   };
   if (tab === "line-items") return <ReportScreen key={tab} contract={lineItemsOfEventsReport} {...frame} />;
   if (tab === "pay-methods") return <ReportScreen key={tab} contract={payMethodsOfEventsReport} {...frame} />;
   return <ReportScreen key="main" contract={allTrustTransactionsReport} {...actions} {...frame} />;
+}
+
+export function Screen() {
+  const search = useSearch({ strict: false }) as Words;
+  const words = filterSearch(allTrustTransactionsReport, search);
+  if (search.tab === undefined && Object.keys(words).length === 0) return <NothingSearched />;
+  return <Result words={words} tab={tabOf(search.tab)} />;
 }

@@ -1,7 +1,6 @@
 // What was searched for, criterion by criterion; each can be taken out, and the search edited.
 import { Chip } from "@fiducia/ui/chip";
 import { useNavigate } from "@tanstack/react-router";
-import { useOpenDialog } from "../../client/dialogs.tsx";
 import { criteriaOf } from "./criteria.rules.ts";
 import { useSearchChoices } from "./search-choices.tsx";
 import classes from "./search-result.module.css";
@@ -10,15 +9,15 @@ type Words = Readonly<Record<string, unknown>>;
 
 interface CriteriaBarProps {
   readonly words: Words;
+  readonly onEdit: () => void;
   readonly note?: string;
 }
 
 const without = (words: Words, fields: readonly string[]): Words =>
   Object.fromEntries(Object.entries(words).filter(([field]) => !fields.includes(field)));
 
-export function CriteriaBar({ words, note }: CriteriaBarProps) {
+export function CriteriaBar({ words, onEdit, note }: CriteriaBarProps) {
   const navigate = useNavigate();
-  const openDialog = useOpenDialog();
   const choices = useSearchChoices();
   const lists: Readonly<Record<string, readonly { value: string; label: string }[] | undefined>> = {
     policyOffice: choices.offices,
@@ -38,11 +37,7 @@ export function CriteriaBar({ words, note }: CriteriaBarProps) {
       {criteria.map(({ label, fields }) => (
         <Chip key={label} words={label} onRemove={() => takeOut(fields)} />
       ))}
-      <button
-        type="button"
-        className={classes.edit}
-        onClick={() => openDialog("SearchAccountingItems", { words })}
-      >
+      <button type="button" className={classes.edit} onClick={onEdit}>
         Edit search
       </button>
       {note && <span className={classes.note}>{note}</span>}

@@ -1,0 +1,76 @@
+// What a search found, in its three tabs: how much each has, what is said when one cannot be read, and what comes next.
+import { expect, type Page, test } from "@playwright/test";
+import { intercept } from "./site/accounts.ts";
+import { DEMO_SITE } from "./site/addresses.ts";
+import { objections, signIn } from "./site/person.ts";
+
+test.use({ baseURL: DEMO_SITE });
+
+const RESULT = "/all-trust-transactions?dateRange=YTD&tab=main";
+const tab = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Views of the result" }).getByRole("button", { name });
+const shown = (page: Page) => expect(page.getByRole("rowheader").first()).toBeVisible();
+
+test("each tab says how many rows it has once it was opened, and keeps saying it", async ({ page }) => {
+  await signIn(page, "MJS");
+  await page.goto(RESULT);
+  await shown(page);
+  await expect(tab(page, "Main")).toHaveText(/^Main \(Accounting Search\) \d+$/);
+  const counted = await tab(page, "Main").textContent();
+  await expect(tab(page, "Line Items")).toHaveText("Line Items");
+  await tab(page, "Line Items").click();
+  await expect(tab(page, "Line Items")).toHaveText(/^Line Items \d+$/);
+  await expect(tab(page, "Main")).toHaveText(counted ?? "");
+  await page.getByRole("button", { name: "Take out Year-to-Date" }).click();
+  await expect(tab(page, "Line Items")).toHaveText("Line Items");
+});
+
+test("when a tab cannot be read the others stay, and the failure is told and tried again from any of them", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  await page.goto(RESULT);
+  await shown(page);
+  await intercept(page, "GetLineItemsForEvents", (route) => route.abort());
+  await tab(page, "Line Items").click();
+  const partial = page.getByText("Could not load 1 of 2 tabs");
+  await expect(partial).toBeVisible();
+  await expect(page.getByRole("main").getByText("Error: Unable to get line items")).toBeVisible();
+  await tab(page, "Main").click();
+  await shown(page);
+  await expect(partial).toBeVisible();
+  await expect(page.getByRole("main").getByText("Line Items", { exact: true })).toHaveCount(2);
+  expect(await objections(page)).toEqual([]);
+  await tab(page, "Pay Methods").click();
+  await expect(page.getByText("Could not load 1 of 3 tabs")).toBeVisible();
+  await page.unroute("**/accounting/query");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(/^Could not load/)).toHaveCount(0);
+  await expect(tab(page, "Line Items")).toHaveText(/^Line Items \d+$/);
+});
+
+test("the one tab that was opened tells its own failure only", async ({ page }) => {
+  await signIn(page, "MJS");
+  await intercept(page, "GetReceiptReport", (route) => route.abort());
+  await page.goto(RESULT);
+  await expect(page.getByRole("main").getByText("Error: Unable to get transactions")).toBeVisible();
+  await expect(page.getByText(/^Could not load/)).toHaveCount(0);
+});
+
+test("where nothing was found the search can be edited there and then", async ({ page }) => {
+  await signIn(page, "MJS");
+  await page.goto("/all-trust-transactions?lastName=nobody&tab=main");
+  await expect(page.getByText("There are no items in this report.")).toBeVisible();
+  await page.getByRole("button", { name: "Edit search" }).last().click();
+  const dialog = page.getByRole("dialog", { name: "Search Accounting Items" });
+  await expect(dialog.getByLabel("Last Name")).toHaveValue("nobody");
+});
+
+test("on a phone all of what is said about pay methods can be read", async ({ page }) => {
+  await signIn(page, "MJS");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/all-trust-transactions?dateRange=YTD&tab=pay-methods");
+  const note = page.getByText("New payments only; unapplied credits are not included");
+  const { x = 0, width = 0 } = (await note.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(390);
+});

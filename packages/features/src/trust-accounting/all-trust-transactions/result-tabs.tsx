@@ -1,0 +1,69 @@
+// The tabs of a search's result with their counts, and what is said when some of them could not be read.
+import { ReportNotice } from "../../client/report-notice.tsx";
+import { useReportFilters } from "../../client/use-report-filter.ts";
+import { lineItemsOfEventsReport } from "../line-items-of-events/line-items-of-events.report.ts";
+import { payMethodsOfEventsReport } from "../pay-methods-of-events/pay-methods-of-events.report.ts";
+import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
+import classes from "./search-result.module.css";
+import { type TabRead, useTabsRead } from "./use-tabs-read.ts";
+
+const TABS = [
+  { key: "main", label: "Main (Accounting Search)", contract: allTrustTransactionsReport },
+  { key: "line-items", label: "Line Items", contract: lineItemsOfEventsReport },
+  { key: "pay-methods", label: "Pay Methods", contract: payMethodsOfEventsReport },
+] as const;
+
+export type TabKey = (typeof TABS)[number]["key"];
+
+/** The tab that the address names; the first unless it names one. */
+export const tabOf = (word: unknown): TabKey => TABS.find(({ key }) => key === word)?.key ?? "main";
+
+export type TabShown = (typeof TABS)[number] & TabRead;
+
+const CONTRACTS = [allTrustTransactionsReport, lineItemsOfEventsReport, payMethodsOfEventsReport] as const;
+
+export function useResultTabs(): { readonly tabs: readonly TabShown[]; readonly onRetry: () => void } {
+  const { filters } = useReportFilters(CONTRACTS, {});
+  const { read, onRetry } = useTabsRead(
+    TABS.map(({ contract }, at) => ({ name: contract.name, filter: filters[at] })),
+  );
+  const unread: TabRead = { isOpened: false, hasFailed: false, count: undefined };
+  return { tabs: TABS.map((tab, at) => ({ ...tab, ...(read[at] ?? unread) })), onRetry };
+}
+
+interface TabsProps {
+  readonly tabs: readonly TabShown[];
+  readonly open: TabKey;
+  readonly onOpen: (tab: TabKey) => void;
+}
+
+/** The last two are read when they are opened for the first time; their counts stand there from then on. */
+export const Tabs = ({ tabs, open, onOpen }: TabsProps) => (
+  <fieldset className={classes.tabs} aria-label="Views of the result">
+    {tabs.map(({ key, label, count }) => (
+      <button key={key} type="button" aria-pressed={key === open} onClick={() => onOpen(key)}>
+        {label}
+        {count !== undefined && <span className={classes.count}> {count.toLocaleString("en-US")}</span>}
+      </button>
+    ))}
+  </fieldset>
+);
+
+interface PartialNoticeProps {
+  readonly tabs: readonly TabShown[];
+  readonly onRetry: () => void;
+}
+
+/** Beside the error of the tab itself, once more than one was opened. */
+export function PartialNotice({ tabs, onRetry }: PartialNoticeProps) {
+  const opened = tabs.filter(({ isOpened }) => isOpened);
+  const failed = opened.filter(({ hasFailed }) => hasFailed);
+  if (opened.length < 2 || failed.length === 0) return null;
+  return (
+    <ReportNotice
+      message={`Could not load ${failed.length} of ${opened.length} tabs`}
+      detail={failed.map(({ label }) => label).join(", ")}
+      onRetry={onRetry}
+    />
+  );
+}
