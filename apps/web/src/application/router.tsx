@@ -3,6 +3,7 @@ import { sites } from "@fiducia/features/areas.web";
 import { isHostSessionOver, isSignedOut } from "@fiducia/features/client/call-failure";
 import { dropDraftsOfOthers } from "@fiducia/features/client/draft-store";
 import { readFeatureFlags } from "@fiducia/features/client/feature-flags";
+import { dropSearchesOfOthers } from "@fiducia/features/client/recent-searches";
 import { reportAt } from "@fiducia/features/client/report-memory";
 import { userName, whoIsSignedIn } from "@fiducia/features/client/session";
 import { BusyOverlay } from "@fiducia/ui/busy-overlay";
@@ -33,6 +34,7 @@ async function open(): Promise<ShellContext> {
   const session = await whoIsSignedIn();
   noteSession(session);
   dropDraftsOfOthers(userName(session));
+  dropSearchesOfOthers(userName(session));
   return { session, flags: await readFeatureFlags(session.agencyId) };
 }
 

@@ -48,7 +48,7 @@ function NothingSearched() {
           <h2>Recent searches</h2>
           <ul>
             {recent.map(({ title, words }) => (
-              <li key={title}>
+              <li key={JSON.stringify(words)}>
                 <button
                   type="button"
                   onClick={() => navigate({ to: ".", search: { ...words, tab: "main" } } as never)}

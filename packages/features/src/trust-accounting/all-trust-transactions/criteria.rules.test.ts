@@ -1,6 +1,6 @@
 // A search in words, as its chips and recent searches say it.
 import { expect, test } from "vitest";
-import { criteriaOf } from "./criteria.rules.ts";
+import { criteriaOf, titleOf } from "./criteria.rules.ts";
 
 const nameOf = (field: string, id: unknown) => `${field} ${id}`;
 
@@ -27,6 +27,20 @@ test.each([
   ],
 ])("%j", (words, expected) => {
   expect(criteriaOf(words, nameOf).map(({ label }) => label)).toEqual(expected);
+});
+
+test.each([
+  [{}, "Everything"],
+  [{ dateRange: "LastMonth", lastName: "Reed" }, "Reed, Last Month"],
+  [{ lastName: "Park", firstName: "Ada" }, "Ada Park"],
+  [{ bankAccount: 1010, dateRange: "Last7Days" }, "bankAccount 1010, Last 7 Days"],
+  [{ clientNumber: 42, includeVoided: true }, "Customer ID: 00000042, With voided items"],
+  [
+    { businessName: "Marina", transactionTypes: ["IncomingPayment"], startDate: "2026-11-01" },
+    "Marina, Receipts, From 11/01/2026",
+  ],
+])("%j is called by what it looks for, its days last", (words, title) => {
+  expect(titleOf(words, nameOf)).toBe(title);
 });
 
 test("taking a range out takes all of its words out", () => {

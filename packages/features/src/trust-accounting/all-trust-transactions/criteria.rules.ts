@@ -40,6 +40,24 @@ const CHOSEN: readonly (readonly [field: string, label: string])[] = [
 const typeLabel = (type: unknown): string =>
   SEARCH_TYPES.find(({ value }) => value === type)?.label ?? String(type);
 
+/** A search by what it looks for, its days last: "Reed, Last Month". */
+export function titleOf(words: Words, nameOf: NameOf): string {
+  const { firstName, lastName, businessName, dateRange: _, startDate: __, endDate: ___, ...others } = words;
+  const person = [firstName, lastName].filter((name) => name !== undefined).join(" ");
+  const chosen = CHOSEN.filter(([field]) => others[field] !== undefined);
+  const named = chosen.map(([field]) => nameOf(field, others[field]));
+  const fields = new Set(chosen.map(([field]) => field));
+  const rest = Object.fromEntries(Object.entries(others).filter(([field]) => !fields.has(field)));
+  const titles = [
+    person,
+    businessName === undefined ? "" : String(businessName),
+    ...named,
+    ...criteriaOf(rest, nameOf).map(({ label }) => label),
+    ...dates(words).map(({ label }) => label),
+  ].filter((title) => title !== "");
+  return titles.join(", ") || "Everything";
+}
+
 /** The criteria of a search in the order of its form. */
 export function criteriaOf(words: Words, nameOf: NameOf): readonly Criterion[] {
   const types = Array.isArray(words.transactionTypes) ? words.transactionTypes : [];

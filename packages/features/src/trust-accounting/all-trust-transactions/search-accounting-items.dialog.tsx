@@ -14,7 +14,7 @@ import { useDraft } from "../../client/use-draft.ts";
 import { useSettled } from "../../client/use-settled.ts";
 import { useToday } from "../../client/use-today.ts";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
-import { criteriaOf } from "./criteria.rules.ts";
+import { titleOf } from "./criteria.rules.ts";
 import { CANNOT_RUN, type SearchChoices, useSearchChoices } from "./search-choices.tsx";
 import classes from "./search-dialog.module.css";
 import { SearchFields } from "./search-fields.tsx";
@@ -59,7 +59,7 @@ function Recent({ owner, onChoose, onReset }: RecentProps) {
     <div className={classes.recent}>
       {recent.length > 0 && <span>Recent</span>}
       {recent.map(({ title, words }) => (
-        <button key={title} type="button" onClick={() => onChoose(words)}>
+        <button key={JSON.stringify(words)} type="button" title={title} onClick={() => onChoose(words)}>
           {title}
         </button>
       ))}
@@ -92,10 +92,8 @@ export function Dialog({ subject, onClose }: DialogProps<"SearchAccountingItems"
   const run = (then?: "save") => {
     if (isDisabled) return;
     const words = { ...searchOf(form), tab: "main" };
-    const title = criteriaOf(searchOf(form), nameIn(choices))
-      .map(({ label }) => label)
-      .join(", ");
-    rememberSearch(owner, { title: title || "Everything", words: searchOf(form) });
+    const searched = searchOf(form);
+    rememberSearch(owner, { title: titleOf(searched, nameIn(choices)), words: searched });
     draft.change(form);
     navigate({ to: "/all-trust-transactions", search: words } as never);
     onClose();
