@@ -118,6 +118,22 @@ test("an agency without a time zone is told so in a warning", async ({ page }) =
   await page.goto("/trustTransactions/0");
   const warning = "Your agency time zone has not been set; using your computer's time zone instead";
   await expect(page.getByRole("status").filter({ hasText: warning })).toBeVisible();
+  const report = page.getByRole("main");
+  await expect(report).toContainText("Days and times are those of this computer (America/Chicago).");
+  await expect(report).toContainText("ask who may change your agency's trust accounting settings");
+  await expect(report.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  expect(await objections(page)).toEqual([]);
+});
+
+test("a time zone that could not be read is asked for again from the report itself", async ({ page }) => {
+  await signIn(page, "MJS");
+  await answerQuery(page, ZONE, (route) => route.fulfill(refusal(500, "no zone")));
+  await page.goto("/trustTransactions/0");
+  const notice = page.getByRole("main").getByText("The agency's time zone could not be read.");
+  await expect(notice).toBeVisible();
+  await page.unroute("**/accounting/query");
+  await page.getByRole("main").getByRole("button", { name: "Try again" }).click();
+  await expect(notice).toHaveCount(0);
 });
 
 test("who may report neither by office nor for all is told so instead of a table", async ({ page }) => {

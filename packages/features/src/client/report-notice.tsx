@@ -4,11 +4,13 @@ import classes from "./report-screen.module.css";
 interface ReportNoticeProps {
   readonly message: string;
   readonly detail?: string;
-  readonly onRetry?: () => void;
+  readonly onRetry?: (() => void) | undefined;
+  /** It can be worked with as it is. */
+  readonly isWarning?: boolean;
 }
 
-export const ReportNotice = ({ message, detail, onRetry }: ReportNoticeProps) => (
-  <div className={classes.notice}>
+export const ReportNotice = ({ message, detail, onRetry, isWarning }: ReportNoticeProps) => (
+  <div className={classes.notice} data-warning={isWarning || undefined}>
     <p>
       <strong>{message}</strong>
       {detail && <span>{detail}</span>}

@@ -38,6 +38,7 @@ import { useRowActions } from "./use-row-actions.tsx";
 import { useToday } from "./use-today.ts";
 import { ViewMenu } from "./view-menu.tsx";
 import { useUndoKey } from "./view-undo.tsx";
+import { ZoneNotice } from "./zone-notice.tsx";
 
 /** The rows of a report of which only some may be here. */
 export interface AllRows {
@@ -101,7 +102,8 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
   props: ReportScreenProps<Filter, Row>,
 ) {
   const { contract, parameters } = props;
-  const { zone } = useAgencyZone();
+  const agencyZone = useAgencyZone();
+  const { zone } = agencyZone;
   const { office, filters } = useReportFilters([contract], parameters);
   const view = useReportView(contract);
   const columns = useColumns(contract);
@@ -176,6 +178,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
         }
       />
       <BlockedPopup {...popup} />
+      {contract.columns.some(({ kind }) => kind === "instant") && <ZoneNotice {...agencyZone} />}
       {!canRun && <ReportNotice message={CANNOT_RUN} />}
       {isOffline && (
         <ReportNotice message="You are offline." {...(time && { detail: `Showing data from ${time}` })} />

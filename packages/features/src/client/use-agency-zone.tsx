@@ -11,15 +11,24 @@ const NOT_FOUND = "Could not find agency time zone; using your computer's time z
 /** The zone of the computer that the user sits at. */
 export const computersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The agency's zone; `warning` when this computer's stands in for it. */
-export function useAgencyZone(): { readonly zone: string; readonly warning: string | undefined } {
+export interface AgencyZone {
+  readonly zone: string;
+  /** This computer's stands in for it. */
+  readonly warning: string | undefined;
+  /** Asks for the agency's once more; undefined where that would not help. */
+  readonly onRetry: (() => void) | undefined;
+}
+
+export function useAgencyZone(): AgencyZone {
   const session = useSession();
-  const { data: answer, isError } = useAnswer(timeZoneQuery, {});
-  const known = answer ? answer.timeZone : session.timeZone;
-  const isUnset = answer?.timeZone === null;
-  const warning = isUnset ? NOT_SET : isError ? NOT_FOUND : undefined;
+  const { data: answer, isError, refetch } = useAnswer(timeZoneQuery, {});
+  // The session's own says it until the answer is here; a reading that failed leaves what was read before.
+  const isMissing = isError && !answer;
+  const known = answer ? answer.timeZone : isMissing ? undefined : session.timeZone;
+  const warning = isMissing ? NOT_FOUND : answer?.timeZone === null ? NOT_SET : undefined;
   useEffect(() => {
     if (warning) announceWarning(warning);
   }, [warning]);
-  return { zone: known ?? computersZone(), warning };
+  const onRetry = isMissing ? () => void refetch() : undefined;
+  return { zone: known ?? computersZone(), warning, onRetry };
 }
