@@ -1,7 +1,7 @@
 // End to end: the product as a person meets it, in Debian's Chromium.
 import { defineConfig } from "@playwright/test";
 import { chromiumProgram } from "../tools/run/chromium.mjs";
-import { SITE, sitesOf } from "./site/addresses.ts";
+import { ALL_READY, SITE } from "./site/addresses.ts";
 
 /** Each has its sites with books of their own; the tests of a file follow each other in one of them. */
 const WORKERS = 2;
@@ -21,14 +21,10 @@ export default defineConfig({
     timezoneId: "America/Chicago",
     launchOptions: { executablePath: chromiumProgram() ?? "/usr/bin/chromium" },
   },
-  webServer: Array.from({ length: WORKERS }, (_, worker) => {
-    const { address, environment } = sitesOf(worker);
-    return {
-      command: "node --import tsx e2e/site/start-sites.ts",
-      cwd: "..",
-      env: environment,
-      url: `${address}/readyz`,
-      gracefulShutdown: { signal: "SIGTERM" as const, timeout: 15_000 },
-    };
-  }),
+  webServer: {
+    command: `node --import tsx e2e/site/start-all-sites.ts ${WORKERS}`,
+    cwd: "..",
+    wait: { stdout: new RegExp(ALL_READY) },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+  },
 });

@@ -8,10 +8,9 @@ const PORTS = 9;
 /** Which of the workers this process is, as Playwright tells it; the sites of a worker are told the same. */
 const WORKER = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
-const firstPortOf = (worker: number): number => FIRST_PORT + PORTS * worker;
 const at = (port: number): string => `http://127.0.0.1:${port}`;
 
-export const SITE_PORT = firstPortOf(WORKER);
+export const SITE_PORT = FIRST_PORT + PORTS * WORKER;
 export const TABLE_PAGE_PORT = SITE_PORT + 1;
 /** Where the story has payments posted that no screen makes yet. */
 export const PAYABLES_PORT = SITE_PORT + 2;
@@ -39,8 +38,8 @@ export const STRANGER = at(STRANGER_PORT);
 /** A name for what a worker keeps in the repository's folder while it runs. */
 export const ownFolder = (name: string): string => `${name}-${WORKER}`;
 
-/** What starts the sites of a worker: the last of them to be ready, and what tells the process whose they are. */
-export const sitesOf = (worker: number) => ({
-  address: at(firstPortOf(worker)),
-  environment: { TEST_PARALLEL_INDEX: String(worker) },
-});
+/** The environment that tells a process whose sites it serves. */
+export const environmentOf = (worker: number) => ({ ...process.env, TEST_PARALLEL_INDEX: String(worker) });
+
+/** What the program that starts all sites says when they answer. */
+export const ALL_READY = "All sites are ready";

@@ -8,3 +8,4 @@ import { endWhenTold } from "./serve.ts";
 endWhenTold();
 await Promise.all([serveTablePage(), serveDemoSite(), serveHostSite()]);
 await serveCounterSite();
+process.send?.("ready");

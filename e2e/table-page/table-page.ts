@@ -24,7 +24,7 @@ export async function serveTablePage(): Promise<void> {
       ],
     },
     // Without a server of its own: that one would end the process before the sites in it have closed their books.
-    server: { middlewareMode: true, hmr: false, proxy: { "^/office$": SITE } },
+    server: { middlewareMode: true, hmr: false, ws: false, proxy: { "^/office$": SITE } },
   });
   await new Promise<void>((resolve) => {
     createHttpServer(server.middlewares).listen(TABLE_PAGE_PORT, "127.0.0.1", resolve);
