@@ -63,16 +63,14 @@ function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<
   );
 }
 
-/** The rows in their order: as they were given, or as the table itself sorts them. */
+/** The rows in their order: as they were given, or as the table itself sorts them, which costs an object for each. */
 function useRows<Row extends object>(props: ReportTableProps<Row>, parts: TableParts<Row>) {
   const defs = useMemo(() => columnDefs(parts.visible), [parts.visible]);
   const sorting = useSorting(props, parts.visible);
   const table = useTable({ features, columns: defs, data: parts.rows as Row[], ...sorting });
-  const sorted = table.getRowModel().rows;
-  const rows = useMemo(
-    () => (sorting.manualSorting ? parts.rows : sorted.map(({ original }) => original)),
-    [sorting.manualSorting, parts.rows, sorted],
-  );
+  const sortsItself = !sorting.manualSorting && table.state.sorting.length > 0;
+  const sorted = sortsItself ? table.getRowModel().rows : undefined;
+  const rows = useMemo(() => sorted?.map(({ original }) => original) ?? parts.rows, [parts.rows, sorted]);
   return { rows, headers: table.getHeaderGroups()[0]?.headers ?? [] };
 }
 
@@ -94,15 +92,15 @@ function useLayout<Row extends object>(parts: TableParts<Row>, rows: readonly Ro
   useEffect(() => {
     if (needed > 0) onWant?.(needed);
   }, [needed, onWant]);
-  const entries = useMemo(
-    () =>
-      layout.entries.flatMap((entry): Listed<Row>[] => {
-        if ("at" in entry) return [{ at: entry.at, row: rows[entry.at] }];
-        const group = groups?.list[entry.group];
-        return group ? [{ group }] : [];
-      }),
-    [layout, rows, groups],
-  );
+  const entries = useMemo(() => {
+    const listed: Listed<Row>[] = [];
+    for (const entry of layout.entries) {
+      const group = "group" in entry ? groups?.list[entry.group] : undefined;
+      if ("at" in entry) listed.push({ at: entry.at, row: rows[entry.at] });
+      else if (group) listed.push({ group });
+    }
+    return listed;
+  }, [layout, rows, groups]);
   return { ...layout, entries };
 }
 
