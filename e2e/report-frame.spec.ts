@@ -227,3 +227,10 @@ test("the trial balance opens by fund, and each fund balances", async ({ page })
       "0.00",
     );
 });
+
+test("the line items open by what they are, with what is invoiced and retained of each", async ({ page }) => {
+  await open(page, "/line-item?dateRange=YTD");
+  await expect(page.getByRole("button", { name: "Group: Line item" })).toBeVisible();
+  const premium = page.locator("tbody tr[data-group]").filter({ hasText: /^Premium/ });
+  await expect(premium.getByRole("cell").filter({ hasText: /\d\.\d\d$/ })).toHaveCount(3);
+});

@@ -16,6 +16,7 @@ export const lineItemReport = defineReport({
   row: lineItemRow,
   opensWith: "LastMonth",
   rowKey: "lineKey",
+  opensGroupedBy: "lineItemName",
   voidedKey: "isVoided",
   opens: behindLine,
   failure: "Error: Unable to get line items",
