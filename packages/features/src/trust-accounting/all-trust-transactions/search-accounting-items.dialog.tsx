@@ -1,4 +1,5 @@
 // Search Accounting Items: asks what to look for, and opens its result.
+import { itemCount } from "@fiducia/kernel/item-count";
 import { Dialog as Frame } from "@fiducia/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -33,18 +34,22 @@ const nameIn = (choices: SearchChoices) => (field: string, id: unknown) => {
   return lists?.find(({ value }) => value === String(id))?.label.trim() ?? String(id);
 };
 
-/** About how many items the search will find, half a second after the last change. */
+/**
+ * About how many items the search will find, half a second after the last change. While the search changes there is no
+ * estimate, and one that is on its way is given up.
+ */
 function useEstimate(form: SearchForm, canAsk: boolean): number | undefined {
   const today = useToday();
-  const words = useSettled(JSON.stringify(searchOf(form)), PAUSE_MS);
+  const words = JSON.stringify(searchOf(form));
+  const isStill = useSettled(words, PAUSE_MS) === words;
   const filter = filterFrom(allTrustTransactionsReport, JSON.parse(words), today);
   const { data: count } = useQuery({
-    queryKey: ["estimate", allTrustTransactionsReport.name, filter],
+    queryKey: ["estimate", allTrustTransactionsReport.name, isStill ? filter : "changing"],
     queryFn: ({ signal }) => askCount(allTrustTransactionsReport, filter, signal),
-    enabled: canAsk,
+    enabled: canAsk && isStill,
     staleTime: 60_000,
   });
-  return canAsk ? count : undefined;
+  return canAsk && isStill ? count : undefined;
 }
 
 interface RecentProps {
@@ -110,7 +115,7 @@ export function Dialog({ subject, onClose }: DialogProps<"SearchAccountingItems"
         <>
           <p className={classes.foot} aria-live="polite">
             {problem && <span className={classes.problem}>{problem}</span>}
-            {!problem && count !== undefined && <span>about {count.toLocaleString("en-US")} items</span>}
+            {!problem && count !== undefined && <span>about {itemCount(count)}</span>}
           </p>
           <button type="button" aria-disabled={isDisabled} onClick={() => run("save")}>
             Save as view
