@@ -53,3 +53,17 @@ test("a change gives up the one that is on its way", async ({ page }) => {
   expect((await givenUp).failure()?.errorText).toContain("ERR_ABORTED");
   await expect(estimate(page)).toBeVisible();
 });
+
+test("on a phone the buttons below the form keep their words inside, and the estimate its own line", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSearch(page);
+  for (const name of ["Save as view", "Cancel", "Generate Report"]) {
+    const button = dialog(page).getByRole("button", { name, exact: true });
+    const { x = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect([height, x >= 0, x + width <= 390]).toEqual([36, true, true]);
+    expect(await button.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
+  }
+});
