@@ -9,6 +9,7 @@ import {
   isHostSessionOver,
   isSignedOut,
   saidByServer,
+  sentenceOf,
 } from "./call-failure.ts";
 
 const envelope = (ok: boolean, errorMessage = "", more: Partial<Envelope> = {}): Envelope => ({
@@ -74,4 +75,12 @@ test("what the server said is told apart from what was made up for it", () => {
   ).toBeUndefined();
   expect(saidByServer(failure(cancelled("/accounting/query")))).toBeUndefined();
   expect(saidByServer(new Error("a defect"))).toBeUndefined();
+});
+
+test("a refusal that begins with its field's name on the wire is read without it", () => {
+  const refused = (message: string, field?: string) =>
+    new CallFailure({ status: 400, path: "/accounting/query", message, field });
+  const OUT_OF_ORDER = "End date cannot be before start date";
+  expect(sentenceOf(refused(`endDate: ${OUT_OF_ORDER}`, "endDate"))).toBe(OUT_OF_ORDER);
+  expect(sentenceOf(refused("Note: closed", "reason"))).toBe("Note: closed");
 });

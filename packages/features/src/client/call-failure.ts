@@ -92,3 +92,10 @@ export function isForbidden(error: unknown): boolean {
 
 /** What to tell the user about anything that was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof CallFailure ? error.message : UNKNOWN);
+
+/** The same where the field's name on the wire would say nothing to the reader. */
+export function sentenceOf(error: unknown): string {
+  const { field } = detailOf(error);
+  const message = messageOf(error);
+  return field && message.startsWith(`${field}: `) ? message.slice(field.length + 2) : message;
+}

@@ -13,7 +13,7 @@ import { type ReactNode, useEffect, useMemo } from "react";
 import type { z } from "zod";
 import { MOST_ROWS } from "./ask.ts";
 import { BlockedPopup } from "./blocked-popup.tsx";
-import { messageOf } from "./call-failure.ts";
+import { sentenceOf } from "./call-failure.ts";
 import { ColumnsButton } from "./columns-button.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { focusNarrowingBar, NarrowingBar } from "./narrowing-bar.tsx";
@@ -186,7 +186,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
       {report.error && !isOffline && (
         <ReportNotice
           message={contract.failure}
-          detail={time ? `Showing data from ${time}` : messageOf(report.error)}
+          detail={time ? `Showing data from ${time}` : sentenceOf(report.error)}
           onRetry={report.onRefresh}
         />
       )}

@@ -28,7 +28,9 @@ export function useOfficeChoice(contract: AnyReport): OfficeSelection {
   const hasOffice = "officeId" in contract.filter.shape && scope.byOffice;
   const { data: all = [], isError, errorUpdatedAt } = useOffices(hasOffice);
   const offices = all.filter(({ value }) => !scope.offices || scope.offices.includes(value));
-  const isAllowed = office !== undefined && (!scope.offices || scope.offices.includes(office));
+  // One that the agency does not have would show nothing below a selector that says all.
+  const isKnown = all.length === 0 || all.some(({ value }) => value === office);
+  const isAllowed = office !== undefined && isKnown && (!scope.offices || scope.offices.includes(office));
   const context = recall<number>("officeContext");
   const current = context !== undefined && scope.offices?.includes(context) ? context : session.officeId;
   return {

@@ -5,6 +5,7 @@ import { useOpenDialog } from "../../client/dialogs.tsx";
 import { NextStep } from "../../client/next-step.tsx";
 import { recentSearches } from "../../client/recent-searches.ts";
 import { filterSearch } from "../../client/report-filter.ts";
+import { ReportNotice } from "../../client/report-notice.tsx";
 import { ReportScreen } from "../../client/report-screen.tsx";
 import { OwnItemsNote } from "../../client/scope-note.tsx";
 import { userName } from "../../client/session.ts";
@@ -14,6 +15,7 @@ import { lineItemsOfEventsReport } from "../line-items-of-events/line-items-of-e
 import { payMethodsOfEventsReport } from "../pay-methods-of-events/pay-methods-of-events.report.ts";
 import { useTransactionActions } from "../shared/transaction-actions.tsx";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
+import { leftOutOf } from "./criteria.rules.ts";
 import { CriteriaBar } from "./criteria-bar.tsx";
 import { PartialNotice, type TabKey, Tabs, tabOf, useResultTabs } from "./result-tabs.tsx";
 import classes from "./search-result.module.css";
@@ -66,7 +68,14 @@ function NothingSearched() {
 
 const NEW_PAYMENTS_ONLY = "New payments only; unapplied credits are not included";
 
-function Result({ words, tab }: { readonly words: Words; readonly tab: TabKey }) {
+interface ResultProps {
+  readonly words: Words;
+  readonly tab: TabKey;
+  /** What its address asks for in vain. */
+  readonly leftOut: readonly string[];
+}
+
+function Result({ words, tab, leftOut }: ResultProps) {
   const { areaLabel } = useReportRoute();
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
@@ -84,6 +93,13 @@ function Result({ words, tab }: { readonly words: Words; readonly tab: TabKey })
     switcher: <OwnItemsNote />,
     above: (
       <>
+        {leftOut.length > 0 && (
+          <ReportNotice
+            isWarning
+            message="This address asks for something that cannot be searched for."
+            detail={`Left out: ${leftOut.join(", ")}`}
+          />
+        )}
         <PartialNotice tabs={tabs} onRetry={onRetry} />
         <CriteriaBar
           words={words}
@@ -104,5 +120,5 @@ export function Screen() {
   const search = useSearch({ strict: false }) as Words;
   const words = filterSearch(allTrustTransactionsReport, search);
   if (search.tab === undefined && Object.keys(words).length === 0) return <NothingSearched />;
-  return <Result words={words} tab={tabOf(search.tab)} />;
+  return <Result words={words} tab={tabOf(search.tab)} leftOut={leftOutOf(search, words)} />;
 }

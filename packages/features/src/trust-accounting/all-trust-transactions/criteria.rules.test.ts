@@ -1,6 +1,6 @@
 // A search in words, as its chips and recent searches say it.
 import { expect, test } from "vitest";
-import { criteriaOf, titleOf } from "./criteria.rules.ts";
+import { criteriaOf, leftOutOf, titleOf } from "./criteria.rules.ts";
 
 const nameOf = (field: string, id: unknown) => `${field} ${id}`;
 
@@ -41,6 +41,16 @@ test.each([
   ],
 ])("%j is called by what it looks for, its days last", (words, title) => {
   expect(titleOf(words, nameOf)).toBe(title);
+});
+
+test.each([
+  [{ lastName: "Reed", tab: "main", office: 2 }, { lastName: "Reed" }, []],
+  [{ startDate: "2026-02-31", clientNumber: "12x" }, {}, ["Start", "Customer ID"]],
+  [{ dateRange: "YTD", startDate: "2026-02-31" }, { dateRange: "YTD" }, []],
+  [{ dateRange: "Nonsense", lastName: "", transactionTypes: [] }, {}, ["Date Range"]],
+  [{ transactionTypes: ["Bogus"], reportingAccount: [1, 2] }, {}, ["Reporting Account", "Item Type"]],
+])("of %j, searched by %j, %j is left out", (address, words, labels) => {
+  expect(leftOutOf(address, words)).toEqual(labels);
 });
 
 test("taking a range out takes all of its words out", () => {

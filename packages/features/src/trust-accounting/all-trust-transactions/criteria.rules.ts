@@ -58,6 +58,32 @@ export function titleOf(words: Words, nameOf: NameOf): string {
   return titles.join(", ") || "Everything";
 }
 
+const FIELD_LABELS = new Map([
+  ["dateRange", "Date Range"],
+  ["startDate", "Start"],
+  ["endDate", "End"],
+  ...NAMED,
+  ["clientNumber", "Customer ID"],
+  ...CHOSEN,
+  ["searchForItemsWithoutBankAccount", "Bank Account"],
+  ["transactionTypes", "Item Type"],
+  ["includeVoided", "Include Voided Items"],
+] as readonly (readonly [string, string])[]);
+
+const DAYS = ["startDate", "endDate"];
+const isSaid = (word: unknown): boolean =>
+  word !== undefined && word !== null && word !== "" && word !== "Custom";
+
+/** The fields that an address names and that cannot be searched for as it names them, by their labels. */
+export function leftOutOf(address: Words, words: Words): readonly string[] {
+  const isLeftOut = (field: string): boolean =>
+    isSaid(address[field]) &&
+    words[field] === undefined &&
+    !(DAYS.includes(field) && words.dateRange !== undefined) &&
+    !(Array.isArray(address[field]) && address[field].length === 0);
+  return [...FIELD_LABELS].flatMap(([field, label]) => (isLeftOut(field) ? [label] : []));
+}
+
 /** The criteria of a search in the order of its form. */
 export function criteriaOf(words: Words, nameOf: NameOf): readonly Criterion[] {
   const types = Array.isArray(words.transactionTypes) ? words.transactionTypes : [];
