@@ -6,6 +6,7 @@ import { objections, signIn } from "./site/person.ts";
 test.use({ baseURL: DEMO_SITE });
 
 const MONEY = ["Invoiced", "Tendered", "Disbursed"];
+const LINES = ["Item #", "Client", "Invoiced", "Retained"];
 const header = (page: Page, label: string) => page.getByRole("columnheader", { name: `Sort by ${label}` });
 
 /** The columns of which all can be seen: not behind the right edge, and not below the actions that stay there. */
@@ -20,9 +21,19 @@ async function columnsInView(page: Page): Promise<string[]> {
   return seen;
 }
 
-for (const [address, widths] of [
-  ["/trustTransactions/0", [640, 768, 800, 959, 1000, 1024, 1440]],
-  ["/all-trust-transactions?dateRange=YTD&tab=main", [768, 800, 959, 1000, 1024, 1440]],
+for (const [address, labels, widths] of [
+  ["/trustTransactions/0", ["Number", "Client", ...MONEY], [640, 768, 800, 959, 1000, 1024, 1440]],
+  [
+    "/all-trust-transactions?dateRange=YTD&tab=main",
+    ["Number", "Client", ...MONEY],
+    [768, 800, 959, 1000, 1024, 1440],
+  ],
+  ["/all-trust-transactions?dateRange=YTD&tab=line-items", LINES, [640, 768, 1024, 1440]],
+  [
+    "/all-trust-transactions?dateRange=YTD&tab=pay-methods",
+    ["Receipt #", "Client", "Amount"],
+    [640, 768, 1024],
+  ],
 ] as const)
   test(`${address} has its number, client and money in view at every width`, async ({ page }) => {
     await signIn(page, "MJS");
@@ -30,11 +41,9 @@ for (const [address, widths] of [
       await page.setViewportSize({ width, height: 844 });
       await page.goto(address);
       await expect(page.getByRole("rowheader").first()).toBeVisible();
-      expect(await columnsInView(page), `${width} pixels`).toEqual(
-        expect.arrayContaining(["Number", "Client", ...MONEY]),
-      );
+      expect(await columnsInView(page), `${width} pixels`).toEqual(expect.arrayContaining([...labels]));
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(widths.at(-1));
   });
 
 test("what has no room waits in the column chooser, and who ticks it sees it at any width", async ({
