@@ -69,3 +69,24 @@ export const lineItemColumns: readonly Column<LineItemRow>[] = [
   { key: "policyOffice", label: "Policy office", kind: "text", hidden: true },
   { key: "userOffice", label: "User office", kind: "text", hidden: true },
 ];
+
+/** A line with what has become of it by now; nothing of a void, nor of what was voided since. */
+export const toldLineRow = lineItemRow.extend({
+  /** What came in for it; of a credit memo what was given back or set against other items. */
+  collected: wireCents,
+  /** What is still to come, less what was written off or set off. */
+  uncollected: wireCents,
+  /** What went on to whom it is owed. */
+  disbursed: wireCents,
+  status: z.enum(["Open", "PartPaid", "Paid", "Void"]),
+});
+
+export type ToldLineRow = z.output<typeof toldLineRow>;
+
+export const toldLineColumns: readonly Column<ToldLineRow>[] = [
+  ...lineItemColumns,
+  { key: "collected", label: "Collected", kind: "money", total: true, hidden: true },
+  { key: "uncollected", label: "Uncollected", kind: "money", total: true, hidden: true },
+  { key: "disbursed", label: "Disbursed", kind: "money", total: true, hidden: true },
+  { key: "status", label: "Status", kind: "status", hidden: true },
+];

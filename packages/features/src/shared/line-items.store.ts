@@ -4,7 +4,7 @@ import type { ReportQuestion } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { type EventRange, eventsWith } from "./event-range.ts";
-import type { LineItemRow, lineItemRow } from "./line-item-row.contract.ts";
+import type { LineItemRow, lineItemRow, ToldLineRow, toldLineRow } from "./line-item-row.contract.ts";
 import { listRowsOfEvents, placeInLineKey } from "./rows-of-events.ts";
 
 /** How the kinds of lines are called on the screen. */
@@ -50,20 +50,37 @@ const amounts = sql`l.sign * l.amount_cents as amount,
     l.sign * case when r.is_agency_revenue then 0 else l.amount_cents - l.retained_cents end as "netAmount",
     l.is_voided as "isVoided"`;
 
+/**
+ * What has become of a line `l` by now: what came in for its parts (of a credit memo what was funded), what is still to
+ * come, and what went on to the payee. Of a void, and of what was voided since, nothing is left.
+ */
+const became = sql`cross join lateral (select coalesce(sum(b.came), 0)::bigint as collected,
+    coalesce(sum(b.due - b.came), 0)::bigint as uncollected, coalesce(sum(b.disbursed_cents), 0)::bigint as disbursed
+  from (select b.disbursed_cents, b.billed_cents - b.offset_cents - b.written_off_cents as due,
+      case l.item_type when 'CreditMemo' then b.funded_cents else b.collected_cents end as came
+    from line_part p join part_balance b on b.agency_id = p.agency_id and b.part_id = p.part_id
+    where p.agency_id = l.agency_id and p.line_id = l.line_id and l.sign > 0 offset 0) b) b`;
+
+const becameFields = sql`, b.collected, b.uncollected, b.disbursed,
+  case when l.sign < 0 or exists (select from event v
+      where v.agency_id = l.agency_id and v.reverses_event_id = l.event_id) then 'Void'
+    when b.uncollected = 0 then 'Paid' when b.collected = 0 then 'Open' else 'PartPaid' end as status`;
+
 const reportingAccount = sql`join gl_account r
     on r.agency_id = l.agency_id and r.gl_account_id = l.reporting_account_id`;
 
 /** One row: a line as a row of the reports of line items. */
-const shownOf = (lines: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+const shownOf = (lines: RawBuilder<unknown>, toldOn = false): RawBuilder<unknown> => sql`
   select l.event_id || '-' || l.line_id as "lineKey", l.event_id as "eventId", l.of_item_id as "itemId",
     l.dated_on as "transactionDate", l.item_type as "itemType",
     case when l.reverses_event_id is null then '' else 'Void of ' end || l.item_number as "itemNumber",
     lpad(l.client_id::text, 8, '0') as "clientNumber", c.full_name as name, p.policy_number as "policyNumber",
     k.name as company, ${lineName} as "lineItemName", l.description as "lineItemDescription", ${amounts},
     r.name as "reportingAccount", t.name as "retainedAccount", ${person("a")} as agent, po.name as "policyOffice",
-    uo.name as "userOffice"
+    uo.name as "userOffice"${toldOn ? becameFields : sql``}
   from (${lines}) l
   ${reportingAccount}
+  ${toldOn ? became : sql``}
   left join gl_account t on t.agency_id = l.agency_id and t.gl_account_id = l.retained_account_id
   left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
       nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>') as full_name
@@ -75,17 +92,37 @@ const shownOf = (lines: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join office po on po.agency_id = l.agency_id and po.office_id = l.policy_office_id
   join office uo on uo.agency_id = l.agency_id and uo.office_id = l.user_office_id`;
 
+/** What both listings have in common. */
+const linesIn = (range: EventRange) => ({
+  events: (conditions: readonly RawBuilder<unknown>[]) => eventsWith(range, conditions),
+  chosen: linesOf,
+  shows: { itemType: sql`case r."itemType" when 'CreditMemo' then 'Credit Memo' else r."itemType" end` },
+  place: placeInLineKey(["line_id"], 1),
+});
+
+type Asked = Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">;
+
 /** The lines of the invoices and credit memos of a range, in the order of their days. */
 export const listLines = (
-  asked: Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">,
+  asked: Asked,
   report: ReportContract<string, z.ZodObject, typeof lineItemRow>,
   range: EventRange,
 ): Promise<ReportAnswer<LineItemRow>> =>
   listRowsOfEvents(asked, report, {
-    events: (conditions) => eventsWith(range, conditions),
-    chosen: linesOf,
-    shown: shownOf,
+    ...linesIn(range),
+    shown: (lines) => shownOf(lines),
     summed: (lines) => sql`select ${amounts} from (${lines}) l ${reportingAccount}`,
-    shows: { itemType: sql`case r."itemType" when 'CreditMemo' then 'Credit Memo' else r."itemType" end` },
-    place: placeInLineKey(["line_id"], 1),
+  });
+
+/** The same lines, each with what has become of it by now. */
+export const listLinesToldOn = (
+  asked: Asked,
+  report: ReportContract<string, z.ZodObject, typeof toldLineRow>,
+  range: EventRange,
+): Promise<ReportAnswer<ToldLineRow>> =>
+  listRowsOfEvents(asked, report, {
+    ...linesIn(range),
+    shown: (lines) => shownOf(lines, true),
+    summed: (lines) => sql`select ${amounts}, b.collected, b.uncollected, b.disbursed
+      from (${lines}) l ${reportingAccount} ${became}`,
   });

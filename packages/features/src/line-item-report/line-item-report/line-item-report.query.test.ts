@@ -1,8 +1,10 @@
 // The lines of a range of days, both ends included.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Counter, granted, openCounter } from "../../testing/counter.ts";
 import { CLIENT, type Initials, OFFICE } from "../../testing/counter-agency.ts";
-import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { Payables } from "../../testing/payables.ts";
+import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 import { lineItems } from "./line-item-report.query.ts";
 import { lineItemReport } from "./line-item-report.report.ts";
 
@@ -44,10 +46,84 @@ test("an office's lines for who reports for it", async () => {
     endDate: "2026-03-31",
     officeId: OFFICE.lake,
   });
-  expect(totals).toEqual({ amount: 5000, retainedAmount: 5000, netAmount: 0 });
+  expect(totals).toMatchObject({ amount: 5000, retainedAmount: 5000, netAmount: 0 });
 });
 
 test("a range needs both its ends, in order", () => {
   for (const filter of [{}, { startDate: "2026-01-01" }, { startDate: "2026-01-02", endDate: "2026-01-01" }])
     expect(lineItemReport.filter.safeParse(filter).success).toBe(false);
+});
+
+describe("what became of the lines of an invoice of 1,100.00", () => {
+  const month = { startDate: "2026-05-01", endDate: "2026-05-31" };
+  /** Line: collected, uncollected, disbursed, status; and the totals of the first three. */
+  const told = async () => {
+    const { rows, totals } = await counter.list("MJS", LINES, month);
+    return [
+      ...rows.map((row) =>
+        [
+          `${row.lineItemName} of ${row.itemNumber}: ${row.amount},`,
+          `${row.collected} collected, ${row.uncollected} to come, ${row.disbursed} disbursed, ${row.status}`,
+        ].join(" "),
+      ),
+      [totals.collected, totals.uncollected, totals.disbursed],
+    ];
+  };
+  let drawer: Drawer;
+  let payables: Payables;
+  let invoice: number;
+  beforeAll(async () => {
+    counter.at("2026-05-04T16:00:00Z");
+    drawer = new Drawer(counter);
+    const { agencyId } = counter;
+    payables = new Payables({
+      connection: counter.database.connection,
+      agencyId,
+      today: () => counter.today,
+    });
+    invoice = await drawer.invoice();
+  });
+
+  test("billed: nothing has come in", async () => {
+    expect(await told()).toEqual([
+      "Premium of 1004: 100000, 0 collected, 100000 to come, 0 disbursed, Open",
+      "Tax of 1004: 3000, 0 collected, 3000 to come, 0 disbursed, Open",
+      "Carrier Fee of 1004: 2000, 0 collected, 2000 to come, 0 disbursed, Open",
+      "Agency Fee of 1004: 5000, 0 collected, 5000 to come, 0 disbursed, Open",
+      [0, 110000, 0],
+    ]);
+  });
+
+  test("partly paid, third parties first, and the tax sent on", async () => {
+    await drawer.pay(50000, [[invoice, 50000]]);
+    const tax = (await drawer.parts(invoice)).find(({ billed }) => billed === 3000);
+    granted(await payables.company([tax?.partId ?? 0]));
+    expect(await told()).toEqual([
+      "Premium of 1004: 100000, 45000 collected, 55000 to come, 0 disbursed, PartPaid",
+      "Tax of 1004: 3000, 3000 collected, 0 to come, 3000 disbursed, Paid",
+      "Carrier Fee of 1004: 2000, 2000 collected, 0 to come, 0 disbursed, Paid",
+      "Agency Fee of 1004: 5000, 0 collected, 5000 to come, 0 disbursed, Open",
+      [50000, 60000, 3000],
+    ]);
+  });
+
+  test("a credit memo takes from what is to come", async () => {
+    await drawer.memo();
+    expect((await told()).slice(4)).toEqual([
+      "Premium of 1001: -40000, 0 collected, -40000 to come, 0 disbursed, Open",
+      [50000, 20000, 3000],
+    ]);
+  });
+
+  test("voided a month later: nothing is left of it, nor of the void", async () => {
+    counter.at("2026-05-29T16:00:00Z");
+    const twice = await drawer.invoice({ lines: fee });
+    counter.at("2026-06-02T16:00:00Z");
+    granted(await counter.tell("MJS", VOID, { itemId: twice, reason: "Typed twice" }));
+    expect((await told()).at(-2)).toBe("Agency Fee of 1005: 5000, 0 collected, 0 to come, 0 disbursed, Void");
+    const { rows } = await counter.list("MJS", LINES, { startDate: "2026-06-01", endDate: "2026-06-30" });
+    expect(
+      rows.map(({ amount, collected, uncollected, status }) => [amount, collected, uncollected, status]),
+    ).toEqual([[-5000, 0, 0, "Void"]]);
+  });
 });

@@ -1,12 +1,12 @@
 // Reads the lines of the invoices and credit memos of a range of days.
 import type { ReportHandler } from "@fiducia/database/handlers";
-import { listLines } from "../../shared/line-items.store.ts";
+import { listLinesToldOn } from "../../shared/line-items.store.ts";
 import { officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
 import { lineItemReport } from "./line-item-report.report.ts";
 
 export const lineItems: ReportHandler<typeof lineItemReport> = (question) => {
   const { unit, caller, today, filter } = question;
-  return listLines(question, lineItemReport, {
+  return listLinesToldOn(question, lineItemReport, {
     agencyId: unit.agencyId,
     caller,
     today,

@@ -3,7 +3,7 @@ import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { behindLine, lineItemColumns, lineItemRow } from "../../shared/line-item-row.contract.ts";
+import { behindLine, toldLineColumns, toldLineRow } from "../../shared/line-item-row.contract.ts";
 import { inOrder, OUT_OF_ORDER, rangeFields } from "../../shared/range-filter.contract.ts";
 
 export const lineItemReport = defineReport({
@@ -13,12 +13,12 @@ export const lineItemReport = defineReport({
   menu: [{ label: "Line Item Report" }],
   access: transactionsByPeriod,
   filter: z.strictObject({ officeId: wireId.nullish(), ...rangeFields }).refine(inOrder, OUT_OF_ORDER),
-  row: lineItemRow,
+  row: toldLineRow,
   opensWith: "LastMonth",
   rowKey: "lineKey",
   opensGroupedBy: "lineItemName",
   voidedKey: "isVoided",
   opens: behindLine,
   failure: "Error: Unable to get line items",
-  columns: lineItemColumns,
+  columns: toldLineColumns,
 });
