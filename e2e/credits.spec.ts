@@ -32,13 +32,19 @@ test("a credit memo is issued, applied as suggested, and taken back", async ({ p
   await apply.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(apply).toBeHidden();
 
-  await page.getByRole("button", { name: "Take back" }).click();
-  const back = page.getByRole("dialog", { name: /^Take Credit memo \d+ back/ });
-  await back.getByLabel("From").selectOption({ index: 1 });
-  await expect(back.getByRole("region", { name: "Effect" })).toContainText("Invoice");
-  await back.getByRole("button", { name: "Take back" }).click();
-  await expect(back).toBeHidden();
-  await expect(page.getByText(/taken back from Invoice \d+/)).toBeVisible();
+  // The suggestion may pay what other tests left open as well: all of it is taken back.
+  const takeBack = page.getByRole("button", { name: "Take back" });
+  const takenBack = page.getByText(/taken back from Invoice \d+/);
+  do {
+    const before = await takenBack.count();
+    await takeBack.click();
+    const back = page.getByRole("dialog", { name: /^Take Credit memo \d+ back/ });
+    await back.getByLabel("From").selectOption({ index: 1 });
+    await expect(back.getByRole("region", { name: "Effect" })).toContainText("Invoice");
+    await back.getByRole("button", { name: "Take back" }).click();
+    await expect(back).toBeHidden();
+    await expect(takenBack).toHaveCount(before + 1);
+  } while (await takeBack.isVisible());
 
   await page.goto(linkTo("invoice", invoice.itemId));
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Open");
