@@ -45,5 +45,9 @@ export function rememberSearch(owner: string, search: RecentSearch): void {
 
 /** Takes out what somebody else searched for in this browser before. */
 export function dropSearchesOfOthers(owner: string): void {
-  if (kept().owner !== owner) localStorage.removeItem(KEY);
+  try {
+    if (kept().owner !== owner) localStorage.removeItem(KEY);
+  } catch {
+    // Where storage is shut nobody left anything.
+  }
 }
