@@ -57,8 +57,8 @@ export const toBeExportedReport = defineReport({
     { key: "age", label: "Days waiting", kind: "count", priority: 2 },
     { key: "transferSubStatus", label: "Status", kind: "status", priority: 2 },
     { key: "transferStatus", label: "Transfer status", kind: "status", hidden: true },
-    { key: "bankAccountName", label: "Bank account", kind: "text", priority: 4 },
+    { key: "bankAccountName", label: "Bank account", kind: "text", priority: 5 },
     { key: "userOffice", label: "Office", kind: "text", hidden: true },
-    { key: "createdBy", label: "Created by", kind: "person", priority: 4 },
+    { key: "createdBy", label: "Created by", kind: "person", priority: 5 },
   ],
 });
