@@ -1,4 +1,5 @@
 // A unit of work sees one agency's rows and nothing else; a report reads one consistent moment.
+import { setImmediate } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
 // biome-ignore lint/suspicious/noExplicitAny: statements are plain SQL; their rows are typed where they are read.
@@ -31,7 +32,11 @@ async function* batchesOf<Row>(connection: Connection, query: RawBuilder<Row>) {
     for (;;) {
       const { rows } = await ahead;
       const isLast = rows.length < ROWS_PER_BATCH;
-      if (!isLast) ahead = fetch();
+      if (!isLast) {
+        ahead = fetch();
+        // It is on its way before these are worked on, which holds the thread; and others have their turn.
+        await setImmediate();
+      }
       if (rows.length > 0) yield rows;
       if (isLast) break;
     }
