@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { TABLE_PAGE } from "../e2e/site/addresses.ts";
+import { chromiumProgram } from "../tools/run/chromium.mjs";
 import { root } from "../tools/run/root.mjs";
 import type { Measured } from "./measure.ts";
 import { type Contender, type Pace, ratioOf, spreadOf, takeTurns } from "./rounds.ts";
@@ -89,9 +90,10 @@ function contendersOn(page: Page): readonly Contender[] {
 
 /** How the table scrolls and how soon it stands (P12). */
 export async function measureTable(_site: Site, rounds: number): Promise<Measured> {
-  const server = await servePage();
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium" });
+  const browser = await chromium.launch({ executablePath: chromiumProgram() ?? "/usr/bin/chromium" });
+  let server: ChildProcess | undefined;
   try {
+    server = await servePage();
     const page = await freshPage(browser);
     const run = await takeTurns(contendersOn(page), { rounds, refresh: async () => undefined });
     return {
@@ -118,7 +120,6 @@ export async function measureTable(_site: Site, rounds: number): Promise<Measure
     };
   } finally {
     await browser.close();
-    server.kill();
-    await once(server, "exit");
+    if (server?.kill()) await once(server, "exit");
   }
 }
