@@ -35,8 +35,11 @@ test("from the keyboard alone: the dialog, the report, and what is behind a row"
   await expect(page.getByRole("heading", { name: "Unpaid Payables", level: 1 })).toBeVisible();
   await expect(page.getByRole("main")).toBeFocused();
   await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(/^\d+ items$/).first()).toBeVisible();
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
   await page.getByRole("region", { name: "Company Payables" }).focus();
   await page.keyboard.press("j");
+  await expect(page.locator("tr:focus, tr:focus-within").first()).toBeVisible();
   const [popup] = await Promise.all([page.waitForEvent("popup"), page.keyboard.press("Enter")]);
   await popup.close();
   expect(trouble).toEqual([]);
