@@ -44,6 +44,8 @@ test("the theme is remembered, also after signing out", async ({ page }) => {
 
 test("a session that has ended elsewhere leads to sign-in with the reason", async ({ page }) => {
   await signIn(page, "MJS");
+  // An answer that is still on its way would bring the cookie back.
+  await page.waitForLoadState("networkidle");
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(page).toHaveURL(/\/signin\?redirect=.*&r=3$/);
