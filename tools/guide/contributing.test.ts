@@ -58,7 +58,9 @@ describe("the example", () => {
     expect(added.filter(({ line }) => line.startsWith("import "))).toHaveLength(2);
   });
 
-  test("is well formed and has no type errors, on the server's side and in the browser", { timeout: 120_000 }, async () => {
+  test("is well formed and has no type errors, on the server's side and in the browser", {
+    timeout: 120_000,
+  }, async () => {
     const formed = run(
       "node_modules/@biomejs/biome/bin/biome",
       "check",
