@@ -1,4 +1,5 @@
 // What a unit reads in batches: every row once, from one moment, and the next statement afterwards.
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "./testing/open-test-database.ts";
@@ -50,6 +51,14 @@ describe("rows in batches", () => {
     });
     await expect(stopped).rejects.toThrow("enough");
     expect(await inUnit((unit) => unit.rows(numbersTo(1)))).toEqual([{ n: 1 }]);
+  });
+
+  test("a failure while the rows before are still worked on is told where the next are waited for", async () => {
+    const broken = sql`select 10 / (700 - n) as n from generate_series(1, 5000) n`;
+    const slowly = inUnit(async (unit) => {
+      for await (const _ of unit.inBatches(broken)) await setTimeout(200);
+    });
+    await expect(slowly).rejects.toThrow("division by zero");
   });
 
   test("a row that cannot be read ends the reading with the database's own words", async () => {

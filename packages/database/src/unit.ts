@@ -26,7 +26,12 @@ const ROWS_PER_BATCH = 500;
 /** Reads a statement through a cursor: the database finds the next rows while these are worked on. */
 async function* batchesOf<Row>(connection: Connection, query: RawBuilder<Row>) {
   await sql`declare batches no scroll cursor for ${query}`.execute(connection);
-  const fetch = () => sql<Row>`fetch forward ${sql.lit(ROWS_PER_BATCH)} from batches`.execute(connection);
+  const fetch = () => {
+    const next = sql<Row>`fetch forward ${sql.lit(ROWS_PER_BATCH)} from batches`.execute(connection);
+    // It may fail before anybody waits for it, which would end the process; who waits for it is told.
+    next.catch(() => undefined);
+    return next;
+  };
   let ahead = fetch();
   try {
     for (;;) {
