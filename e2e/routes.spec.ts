@@ -1,7 +1,8 @@
 // Every address of the specification's table, and what kept screens keep.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { signIn } from "./site/person.ts";
+import { openSession, signIn } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
 
@@ -51,9 +52,43 @@ test("every address of the table has a screen for an administrator", async ({ pa
     await expect(heading(page)).not.toHaveText("Page Not Found");
     expect(new URL(page.url()).pathname).toBe(address);
   }
-  await signIn(page, "ZED", 1002);
+  await openSession(page, "ZED", 1002);
   await page.goto("/line-item");
   await expect(heading(page)).toHaveText("Page Not Found");
+});
+
+test("an address that nobody knows is Page Not Found, also where it ends as a file's does", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  for (const address of [
+    "/no/such/screen",
+    "/trustTransactions/2",
+    "/trustTransactions/0.5",
+    "/no-such.page",
+  ]) {
+    expect((await page.goto(address))?.headers()["content-type"]).toContain("text/html");
+    await expect(heading(page)).toHaveText("Page Not Found");
+  }
+});
+
+test("the menu marks the group of every screen, also of those that no entry leads to by address", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current]");
+  for (const [address, group] of [
+    ["/all-trust-transactions?tab=main", "Trust Accounting"],
+    ["/trial-balance", "Trust Accounting"],
+    ["/to-be-exported", "Trust Accounting"],
+    ["/batch-statements/118", "Customer Accounts"],
+    ["/company-payables-report", "Company Payables"],
+    ["/line-item", "Line Item Report"],
+  ] as const) {
+    await page.goto(address);
+    await expect(heading(page)).toBeVisible();
+    await expect(current).toHaveText(group);
+  }
 });
 
 test("who is not signed in is asked to, and comes back; the error and unauthorized pages ask nobody", async ({
@@ -75,7 +110,7 @@ test("Trust Transactions comes back as it was left: order, place and rows, read 
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 480 });
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/trustTransactions/0");
   await page.getByRole("combobox", { name: "Office" }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/office=\d/);

@@ -8,7 +8,7 @@ const PARTS = [
   "package-lock.json",
   "tsconfig.base.json",
   "tools/build.mjs",
-  "tools/compress-assets.ts",
+  "tools/chunk-groups.ts",
   "tools/asset-keeper.ts",
   "tools/tidy",
   "packages",

@@ -65,6 +65,7 @@ const plannedRoute = (entry: PlannedEntry, { area, parent }: Place) =>
     beforeLoad: ({ context }) => {
       requireFlag(area, context as ShellContext);
       guard(entry.access, context as ShellContext);
+      return { areaLabel: area.menuGroup };
     },
     component: PlannedPage,
   });

@@ -1,4 +1,5 @@
 // The main navigation: Home, the groups, and what may follow them.
+import type { ReportRoute } from "@fiducia/features/client/use-report-route";
 import { Menu } from "@mantine/core";
 import { Link, useRouterState } from "@tanstack/react-router";
 import classes from "./main-navigation.module.css";
@@ -47,30 +48,36 @@ const Section = ({ section }: { section: MenuSection }) => (
   </>
 );
 
-const holds = (group: MenuGroup, path: string): boolean =>
-  group.sections.some((section) =>
-    section.leaves.some(({ to, words: said }) => to === path && said === undefined),
-  );
+interface GroupProps {
+  readonly group: MenuGroup;
+  /** The screen that is shown is one of the group's, whether or not an entry leads to its address. */
+  readonly isCurrent: boolean;
+}
 
-function Group({ group, path }: { group: MenuGroup; path: string }) {
+function Group({ group, isCurrent }: GroupProps) {
   return (
     <Menu
       withInitialFocusPlaceholder={false}
       position="bottom-start"
       offset={2}
       shadow="md"
-      width={264}
+      width={288}
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
-        <button type="button" className={classes.item} data-active={holds(group, path) || undefined}>
+        <button
+          type="button"
+          className={classes.item}
+          data-active={isCurrent || undefined}
+          aria-current={isCurrent || undefined}
+        >
           {group.label}
           <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
             <path d="M2 3.5L5 6.5l3-3" />
           </svg>
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.entries}>
         {group.sections.map((section) => (
           <Section key={section.label ?? section.leaves[0]?.label} section={section} />
         ))}
@@ -96,8 +103,15 @@ function LoneEntry({ leaf, path }: { leaf: MenuLeaf; path: string }) {
   );
 }
 
+/** The label of the group whose screen is shown. */
+const useCurrentGroup = (): string | undefined =>
+  useRouterState({
+    select: ({ matches }) => (matches.at(-1)?.context as Partial<ReportRoute> | undefined)?.areaLabel,
+  });
+
 export function MainNavigation({ groups }: { groups: readonly MenuGroup[] }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const current = useCurrentGroup();
   return (
     <nav className={classes.navigation} aria-label="Main">
       <Link to="/" className={classes.item} data-active={path === "/" || undefined}>
@@ -109,7 +123,7 @@ export function MainNavigation({ groups }: { groups: readonly MenuGroup[] }) {
             section.leaves.map((leaf) => <LoneEntry key={leaf.label} leaf={leaf} path={path} />),
           )
         ) : (
-          <Group key={group.label} group={group} path={path} />
+          <Group key={group.label} group={group} isCurrent={group.label === current} />
         ),
       )}
     </nav>

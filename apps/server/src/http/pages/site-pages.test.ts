@@ -70,13 +70,24 @@ describe("a page", () => {
     expect((await get("/")).headers["x-frame-options"]).toBe("DENY");
   });
 
+  test("is what a person gets who types an address that ends as a file's does", async () => {
+    for (const url of ["/trustTransactions/0.5", "/no-such.page", "/index.html"]) {
+      const response = await get(url, "text/html,application/xhtml+xml,*/*;q=0.8");
+      expect([url, response.statusCode]).toEqual([url, 200]);
+      expect(response.headers["content-type"]).toContain("text/html");
+      expect(response.body).not.toContain("__NONCE__");
+    }
+  });
+
   test("is not what a program gets, nor what lies below the API", async () => {
     for (const [url, accept] of [
       ["/trustTransactions/0", "application/json"],
       ["/accounting/nothing", "text/html"],
       ["/office/9/nothing", "text/html"],
       ["/assets/gone.js", "*/*"],
-      ["/index.html", "text/html"],
+      ["/assets/gone.js", "text/html,*/*;q=0.8"],
+      ["/gone.png", "image/avif,image/webp,*/*;q=0.8"],
+      ["/index.html", "*/*"],
     ] as const) {
       const response = await get(url, accept);
       expect([url, response.statusCode, response.json().status]).toEqual([url, 404, 404]);

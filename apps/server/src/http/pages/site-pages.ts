@@ -57,13 +57,19 @@ export function sendPage(reply: FastifyReply, html: string, allowed: Allowed = N
     .send(html.replace(NONCE, nonce));
 }
 
-/** Whether a person's browser asks for a screen: any address without an extension that is not the API's. */
+/** Addresses that end as those of files do: scripts and pictures ask for them, and a person who types "0.5". */
+const LIKE_FILE = /\.[a-z0-9]+$/i;
+/** Below it nothing is but files: one of an earlier build is missed as a file, whoever asks for it. */
+const ASSETS = /^\/assets(\/|$)/;
+
+/** Whether a person's browser asks for a screen: any address that is neither the API's nor a file's. */
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const path = request.url.split("?", 1)[0] ?? "";
+  if (API.test(path) || ASSETS.test(path)) return false;
   const accept = request.headers.accept ?? "*/*";
-  const takesHtml = accept.includes("text/html") || accept.includes("*/*");
-  return takesHtml && !API.test(path) && !/\.[a-z0-9]+$/i.test(path);
+  // Only an address that a person goes to is asked for as a page by name.
+  return accept.includes("text/html") || (accept.includes("*/*") && !LIKE_FILE.test(path));
 }
 
 async function offerAssets(app: FastifyInstance, folder: string): Promise<void> {
