@@ -1,8 +1,9 @@
 // A report as a spreadsheet and as a PDF: made in the tray, fetched by itself and again from the list.
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { objections, signIn, watch } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 const tray = (page: Page) => page.getByRole("button", { name: /^Exports/ });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Exports" });

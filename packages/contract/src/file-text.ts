@@ -5,6 +5,8 @@ import { instantOf } from "@fiducia/kernel/clock";
 import { dayOf, formatTime } from "@fiducia/kernel/day";
 import type { ColumnKind } from "./column.ts";
 
+type TextOf = (value: unknown) => string;
+
 /** Whole cents as a plain number with two decimals: "-1234.50". */
 function plainAmount(value: unknown): string {
   const amount = cents(value as number);
@@ -21,15 +23,35 @@ export function formulaSafe(text: string): string {
   return FORMULA.test(trimmed) ? `'${trimmed}` : trimmed;
 }
 
-/** The text of a value in a file; days as `yyyy-MM-dd`, moments in the agency's zone. Nothing for what does not apply. */
-export function fileText(kind: ColumnKind, value: unknown, zone: string): string {
-  if (value === null || value === undefined || value === "") return "";
-  if (kind === "money") return plainAmount(value);
-  if (kind === "instant") {
+const moment =
+  (zone: string): TextOf =>
+  (value) => {
     const instant = instantOf(String(value));
     return `${dayOf(instant, zone)} ${formatTime(instant, zone)}`;
-  }
-  if (kind === "client") return clientNumber(Number(value));
-  if (kind === "person") return formulaSafe((value as { initials: string }).initials);
-  return kind === "text" || kind === "status" ? formulaSafe(String(value)) : String(value);
+  };
+
+const words: TextOf = (value) => formulaSafe(String(value));
+
+const OF_KIND: Readonly<Record<ColumnKind, (zone: string) => TextOf>> = {
+  money: () => plainAmount,
+  count: () => String,
+  day: () => String,
+  instant: moment,
+  client: () => (value) => clientNumber(Number(value)),
+  person: () => (value) => formulaSafe((value as { initials: string }).initials),
+  text: () => words,
+  status: () => words,
+};
+
+/**
+ * How the values of a column of this kind read in a file: days as `yyyy-MM-dd`, moments in the agency's zone, nothing
+ * for what does not apply. For many values of a column it is asked for once.
+ */
+export function fileTextOf(kind: ColumnKind, zone: string): TextOf {
+  const textOf = OF_KIND[kind](zone);
+  return (value) => (value === null || value === undefined || value === "" ? "" : textOf(value));
 }
+
+/** The text of one value in a file. */
+export const fileText = (kind: ColumnKind, value: unknown, zone: string): string =>
+  fileTextOf(kind, zone)(value);

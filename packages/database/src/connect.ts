@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, type PoolClient } from "pg";
 import { columnValues } from "./column-values.ts";
+import { RowStream } from "./row-stream.ts";
 import type { Connection } from "./unit.ts";
 
 export interface ConnectOptions {
@@ -46,5 +47,5 @@ export function connect(options: ConnectOptions): Connection {
   const broken = (trouble: Error): void => options.onBroken?.(trouble);
   pool.on("error", broken);
   pool.on("connect", (client: PoolClient) => client.on("error", broken));
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely({ dialect: new PostgresDialect({ pool, cursor: RowStream }) });
 }

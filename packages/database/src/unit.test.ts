@@ -46,8 +46,10 @@ describe("rows in batches", () => {
   });
 
   test("whoever stops in the middle gets the unit's connection back into the pool", async () => {
+    // To read all of it would take minutes.
+    const endless = sql`select generate_series(1, 1000000000) as n`;
     const stopped = inUnit(async (unit) => {
-      for await (const [first] of unit.inBatches(numbersTo(5_000))) if (first) throw new Error("enough");
+      for await (const [first] of unit.inBatches(endless)) if (first) throw new Error("enough");
     });
     await expect(stopped).rejects.toThrow("enough");
     expect(await inUnit((unit) => unit.rows(numbersTo(1)))).toEqual([{ n: 1 }]);
@@ -67,5 +69,38 @@ describe("rows in batches", () => {
       for await (const _ of unit.inBatches(broken));
     });
     await expect(read).rejects.toThrow("division by zero");
+  });
+
+  /** What the database does for a unit that has read the first batch of large rows, seen from beside it. */
+  const besideReading = async (look: (pid: number) => Promise<unknown>, more = async () => {}) =>
+    inUnit(async (unit) => {
+      const [own] = await unit.rows(sql<{ pid: number }>`select pg_backend_pid() as pid`);
+      const large = sql`select repeat('x', 10000) as x from generate_series(1, 20000)`;
+      for await (const _ of unit.inBatches(large)) {
+        await look(own?.pid ?? 0);
+        await more();
+      }
+    });
+
+  test("what nobody works on yet waits in the database, not in this process", async () => {
+    const waits: unknown[] = [];
+    const look = async (pid: number) => {
+      // Long enough to read all of it, if it were.
+      await setTimeout(1_000);
+      const { rows } = await sql<{ wait: string }>`
+        select wait_event as wait from pg_stat_activity where pid = ${pid}`.execute(database.connection);
+      waits.push(rows[0]?.wait);
+    };
+    const enough = async () => {
+      throw new Error("enough");
+    };
+    await expect(besideReading(look, enough)).rejects.toThrow("enough");
+    expect(waits).toEqual(["ClientWrite"]);
+  });
+
+  test("a connection that is lost between two batches is told to who waits for the next", async () => {
+    const lose = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(database.ownerConnection);
+    await expect(besideReading(lose)).rejects.toThrow(/terminat/i);
+    expect(await inUnit((unit) => unit.rows(numbersTo(1)))).toEqual([{ n: 1 }]);
   });
 });

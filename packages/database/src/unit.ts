@@ -23,33 +23,13 @@ const READING_TIMEOUT = "60s";
 /** So few that they are written and forgotten while they are young: a page of thousands would outlive the sweep. */
 const ROWS_PER_BATCH = 500;
 
-/** Reads a statement through a cursor: the database finds the next rows while these are worked on. */
 async function* batchesOf<Row>(connection: Connection, query: RawBuilder<Row>) {
-  await sql`declare batches no scroll cursor for ${query}`.execute(connection);
-  const fetch = () => {
-    const next = sql<Row>`fetch forward ${sql.lit(ROWS_PER_BATCH)} from batches`.execute(connection);
-    // It may fail before anybody waits for it, which would end the process; who waits for it is told.
-    next.catch(() => undefined);
-    return next;
-  };
-  let ahead = fetch();
-  try {
-    for (;;) {
-      const { rows } = await ahead;
-      const isLast = rows.length < ROWS_PER_BATCH;
-      if (!isLast) {
-        ahead = fetch();
-        // It is on its way before these are worked on, which holds the thread; and others have their turn.
-        await setImmediate();
-      }
-      if (rows.length > 0) yield rows;
-      if (isLast) break;
-    }
-  } finally {
-    // Whoever reads no further still waits for what is under way: the transaction ends after its last statement.
-    await Promise.allSettled([ahead]);
+  const found = connection.getExecutor().stream(query.compile(connection), ROWS_PER_BATCH);
+  for await (const { rows } of found) {
+    // Others have their turn between two batches, also where the next one is here already.
+    await setImmediate();
+    yield rows;
   }
-  await sql`close batches`.execute(connection);
 }
 
 /** Runs `work` in one REPEATABLE READ READ ONLY transaction that sees only the rows of the agency. */

@@ -72,7 +72,10 @@ export class Workbook {
 
   /** The file goes there as it is made; that is ended when the file is whole. When it fails, so does the writing. */
   pipe(destination: Writable): void {
-    this.#zip.on("error", (failure: Error) => destination.destroy(failure));
+    const fail = (failure: Error): void => void destination.destroy(failure);
+    this.#zip.on("error", fail);
+    // The zip hears of the sheet's failure only once it has come to the sheet; unheard, it would end the process.
+    this.#sheet.on("error", fail);
     destination.once("close", () => {
       if (!this.#output.readableEnded)
         this.#sheet.destroy(destination.errored ?? new Error("the file was closed"));

@@ -3,6 +3,7 @@ import { PassThrough } from "node:stream";
 import { fileText } from "@fiducia/contract/file-text";
 import type { AskedReport } from "../dispatch/ask.ts";
 import { csvLine } from "./csv-line.ts";
+import { csvHeader, csvRowsOf } from "./csv-rows.ts";
 import { type FileColumn, filterLines, madeLine, zoneOf } from "./file-head.ts";
 import { readRows } from "./report-rows.ts";
 import { RunningSums } from "./running-sums.ts";
@@ -39,35 +40,27 @@ const roomIn = (stream: PassThrough): Promise<void> =>
     stream.once("drain", done).once("close", done);
   });
 
-const markOf = (asked: AskedReport): string | undefined => asked.served.contract.voidedKey;
-
 /**
  * The file as a stream; resolved once its first page is read, so that a report that cannot be read is refused in place
  * of a broken file. A voided row says so in a last column, and its amounts are not in the totals.
  */
 export async function csvFile(asked: AskedReport, columns: readonly FileColumn[]): Promise<PassThrough> {
   const stream = new PassThrough();
-  const zone = zoneOf(asked);
-  const voided = markOf(asked);
+  const voidedKey = asked.served.contract.voidedKey;
   const write = async (text: string): Promise<void> => {
     if (!stream.write(text)) await roomIn(stream);
     // Whoever asked is gone: the books are not read any further for them.
     if (stream.destroyed) throw new Error("nobody reads the file any more");
   };
-  const labels = columns.map(({ label }) => label);
-  await write(BYTE_ORDER_MARK + csvLine(voided ? [...labels, "Voided"] : labels));
-  const lineOf = (row: Readonly<Record<string, unknown>>): string => {
-    const cells = columns.map(({ key, kind }) => fileText(kind, row[key], zone));
-    if (voided) cells.push(row[voided] === true ? "Void" : "");
-    return csvLine(cells);
-  };
-  const sums = new RunningSums(columns, voided);
+  await write(BYTE_ORDER_MARK + csvHeader({ columns, voidedKey }));
+  const linesOf = csvRowsOf({ columns, zone: zoneOf(asked), voidedKey });
+  const sums = new RunningSums(columns, voidedKey);
   return new Promise((resolve, reject) => {
     readRows(asked, {
       rows: (rows) => {
         resolve(stream);
         sums.add(rows);
-        return write(rows.map(lineOf).join(""));
+        return write(linesOf(rows));
       },
     })
       .then(() => write(totalsLine(columns, sums) + footer(asked)))

@@ -3,7 +3,9 @@
 /** What would end a cell or a line, or open quotes. */
 const NEEDS_QUOTES = /[",\r\n]/;
 
-const cell = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** A text as it stands between commas. */
+export const csvCell = (text: string): string =>
+  NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 /** The cells apart by commas, with the line's end; those in quotes that need them. */
-export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(",")}\r\n`;
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(",")}\r\n`;
