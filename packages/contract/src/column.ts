@@ -8,8 +8,11 @@ export interface Column<Row> {
   readonly kind: ColumnKind;
   /** Whether the totals row sums it; only money and counts. */
   readonly total?: boolean;
-  /** 1 is always shown, 2 from 768 px, 3 from 1024 px, 4 from 1400 px, 5 from 1800 px; a user's own choice goes before it. */
-  readonly priority?: 1 | 2 | 3 | 4 | 5;
+  /**
+   * 1 is always shown, 2 from 768 px, 3 from 1024 px, 4 from 1400 px, 5 from 1800 px, 6 from 2300 px; a user's own
+   * choice goes before it.
+   */
+  readonly priority?: 1 | 2 | 3 | 4 | 5 | 6;
   /** Stands on a row's card too, whatever its priority; those of priority 1 and 2 do unless said. */
   readonly onCards?: boolean;
   /** In the column chooser, not shown at first. */

@@ -1,4 +1,4 @@
-// Asks before something that cannot be taken back. Cancel has the focus, Esc means Cancel, and the focus goes back.
+// Asks before something that cannot be taken back, or that is for many at once. Cancel has the focus, Esc means Cancel, and the focus goes back.
 import { Button, Textarea } from "@mantine/core";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Button.css";
@@ -22,6 +22,8 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly confirmLabel: string;
   readonly isBusy: boolean;
+  /** Nothing is lost by it: the button is not the red one of what cannot be taken back. */
+  readonly isHarmless?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
   /** What must be answered first. */
@@ -84,7 +86,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button variant="default" onClick={cancel} disabled={isBusy} ref={harmless}>
           Cancel
         </Button>
-        <Button color="red" loading={isBusy} onClick={onConfirm}>
+        <Button {...(props.isHarmless ? {} : { color: "red" })} loading={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

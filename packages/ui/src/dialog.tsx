@@ -13,7 +13,7 @@ import classes from "./dialog.module.css";
 import { openModal } from "./modal.tsx";
 import { loopTab } from "./tab-loop.tsx";
 
-interface DialogFrame {
+export interface DialogFrame {
   readonly title: string;
   readonly onClose: () => void;
   /** The buttons: the main one last, Cancel before it. */

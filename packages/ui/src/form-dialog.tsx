@@ -1,10 +1,10 @@
 // A small form in a dialog: Enter sends it, and never the form that it was opened from.
 import { Portal } from "@mantine/core";
 import { type ReactNode, type RefObject, useId } from "react";
-import { Dialog } from "./dialog.tsx";
+import { Dialog, type DialogFrame } from "./dialog.tsx";
 import classes from "./form-dialog.module.css";
 
-interface FormDialogProps {
+interface FormDialogProps extends Pick<DialogFrame, "layout"> {
   readonly title: string;
   readonly submitLabel: string;
   readonly isBusy: boolean;
@@ -18,7 +18,8 @@ interface FormDialogProps {
 }
 
 export function FormDialog(props: FormDialogProps) {
-  const { title, submitLabel, isBusy, problem, firstFocus, width, onSubmit, onClose, children } = props;
+  const { title, submitLabel, isBusy, problem, firstFocus, width, layout, onSubmit, onClose, children } =
+    props;
   const formId = useId();
   const footer = (
     <>
@@ -36,6 +37,7 @@ export function FormDialog(props: FormDialogProps) {
         title={title}
         onClose={onClose}
         footer={footer}
+        layout={layout}
         {...(firstFocus && { firstFocus })}
         {...(width !== undefined && { width })}
       >

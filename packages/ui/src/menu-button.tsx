@@ -18,6 +18,8 @@ interface MenuButtonProps {
   readonly label: string;
   /** More of it, to be read on pointing and by screen readers. */
   readonly note?: string | undefined;
+  /** It adds something: a plus sign before its label, and no frame. */
+  readonly isAddition?: boolean | undefined;
   readonly choices: readonly MenuChoice[];
   /** Below a line: what else can be done. */
   readonly others?: readonly MenuChoice[] | undefined;
@@ -47,7 +49,13 @@ export const Choice = ({ choice }: { choice: MenuChoice }) =>
     </Menu.RadioItem>
   );
 
-export const MenuButton = ({ keyed, label, note, choices, others }: MenuButtonProps) => {
+const Sign = ({ isAddition }: Pick<MenuButtonProps, "isAddition">) => (
+  <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+    <path d={isAddition ? "M5 1v8M1 5h8" : "M2 3.5L5 6.5l3-3"} />
+  </svg>
+);
+
+export const MenuButton = ({ keyed, label, note, isAddition, choices, others }: MenuButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
   // What a choice opens gives the focus back to the button, for the choice itself is gone by then.
   const fromButton = (choice: MenuChoice): MenuChoice => ({
@@ -59,18 +67,23 @@ export const MenuButton = ({ keyed, label, note, choices, others }: MenuButtonPr
   });
   return (
     <Menu
-      position="bottom-end"
+      position={isAddition ? "bottom-start" : "bottom-end"}
       offset={4}
       shadow="md"
       transitionProps={{ duration: 0 }}
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <button ref={button} data-keyed={keyed} type="button" className={classes.button} title={note}>
+        <button
+          ref={button}
+          data-keyed={keyed}
+          data-addition={isAddition}
+          type="button"
+          className={classes.button}
+          title={note}
+        >
           {label}
-          <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-            <path d="M2 3.5L5 6.5l3-3" />
-          </svg>
+          <Sign isAddition={isAddition} />
         </button>
       </Menu.Target>
       <Menu.Dropdown className={classes.list}>

@@ -20,6 +20,8 @@ interface NarrowingBarProps<Row> {
   readonly criteria: ReactNode;
   /** The report's offices, which stand in the sheet of a narrow screen. */
   readonly office: OfficeSelectorProps | undefined;
+  /** Asks to which values of a column the rows shall be narrowed. */
+  readonly onFilter: (column: string) => void;
 }
 
 const BAR = "narrowing-bar";
@@ -61,8 +63,20 @@ function GroupMenu<Row>({
   );
 }
 
+function FilterMenu<Row>({ columns, onFilter }: Pick<NarrowingBarProps<Row>, "columns" | "onFilter">) {
+  return (
+    <MenuButton
+      label="Add filter"
+      isAddition
+      choices={columns
+        .filter((column) => !column.hidden && isGroupable(column))
+        .map(({ key, label }) => ({ label, onSelect: () => onFilter(key) }))}
+    />
+  );
+}
+
 export function NarrowingBar<Row>(props: NarrowingBarProps<Row>) {
-  const { columns, view, groups, criteria, office } = props;
+  const { columns, view, groups, criteria, office, onFilter } = props;
   const isNarrow = useMedia(CARDS);
   const wordsOf = ({ column: key, value }: Only): string => {
     const column = columns.find((each) => each.key === key);
@@ -83,6 +97,7 @@ export function NarrowingBar<Row>(props: NarrowingBarProps<Row>) {
           onRemove={takingOut(() => view.onOnly(only))}
         />
       ))}
+      {!isNarrow && <FilterMenu columns={columns} onFilter={onFilter} />}
       {isNarrowed && (
         <button type="button" className={classes.clear} onClick={takingOut(view.onClear)}>
           Clear filters
@@ -90,7 +105,7 @@ export function NarrowingBar<Row>(props: NarrowingBarProps<Row>) {
       )}
       <span className={classes.tools}>
         {isNarrow ? (
-          <RowOptions {...{ columns, view, groups, wordsOf, office }} />
+          <RowOptions {...{ columns, view, groups, wordsOf, office, onFilter }} />
         ) : (
           <GroupMenu columns={columns} view={view} groups={groups} />
         )}

@@ -1,4 +1,6 @@
 // The range of days of a report: said in one line, chosen in a small form, kept in the address.
+
+import { seesTwoDaysOnly } from "@fiducia/contract/caller";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { DATE_RANGES, dateFaults } from "@fiducia/kernel/date-range";
 import { type Day, formatDay } from "@fiducia/kernel/day";
@@ -8,8 +10,10 @@ import { Dialog } from "@fiducia/ui/dialog";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { wordsOfRange } from "./range-words.ts";
-import { choiceOf, filterFrom } from "./report-filter.ts";
+import { choiceOf, filterFrom, openedBy } from "./report-filter.ts";
 import classes from "./report-screen.module.css";
+import { TWO_DAYS } from "./scope-words.ts";
+import { useSession } from "./session-context.tsx";
 
 // biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
 type AnyReport = ReportContract<string, any, any>;
@@ -29,7 +33,8 @@ export function rangeWords(start: string, end: string): string {
 }
 
 /** The range that the address stands for, as a form shows it. */
-export function useRangeTexts({ contract, today }: RangeControlProps): RangeTexts {
+export function useRangeTexts({ contract: report, today }: RangeControlProps): RangeTexts {
+  const contract = openedBy(report, useSession());
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
   const { startDate, endDate } = filterFrom(contract, search, today);
   return { choice: choiceOf(contract, search), start: shownDay(startDate), end: shownDay(endDate) };
@@ -40,10 +45,11 @@ interface RangeDialogProps extends RangeControlProps {
   readonly onClose: () => void;
 }
 
-function RangeDialog({ contract, today, opened, onClose }: RangeDialogProps) {
+export function RangeDialog({ contract, today, opened, onClose }: RangeDialogProps) {
   const navigate = useNavigate();
   const [range, setRange] = useState(opened);
   const needed = contract.opensWith === undefined ? "none" : "both";
+  const isLastTwoDays = seesTwoDaysOnly(useSession()) && contract.access.rule === "byPeriod";
   const faults = dateFaults(range.start, range.end, needed);
   const isFaulty = Object.keys(faults).length > 0;
   const apply = () => {
@@ -82,23 +88,28 @@ function RangeDialog({ contract, today, opened, onClose }: RangeDialogProps) {
           faults={faults}
           onChange={setRange}
           isRequired={needed === "both"}
+          isLastTwoDays={isLastTwoDays}
+          note={isLastTwoDays && TWO_DAYS}
         />
       </form>
     </Dialog>
   );
 }
 
+/** "Last Month: 10/01/2026 to 10/31/2026", of days of its own without a name. */
+export function namedRange({ choice, start, end }: RangeTexts): string {
+  const preset = DATE_RANGES.find(({ value }) => value === choice)?.label ?? "";
+  return `${choice === "" || choice === "Custom" ? "" : `${preset}: `}${rangeWords(start, end)}`;
+}
+
 export function RangeControl(props: RangeControlProps) {
   const range = useRangeTexts(props);
   const [isOpen, setOpen] = useState(false);
-  const preset = DATE_RANGES.find(({ value }) => value === range.choice)?.label ?? "";
-  const named = range.choice === "" || range.choice === "Custom" ? "" : `${preset}: `;
   return (
     <div className={classes.criteria}>
       <button type="button" className={classes.range} onClick={() => setOpen(true)}>
         <span className="sr-only">Date Range </span>
-        {named}
-        {rangeWords(range.start, range.end)}
+        {namedRange(range)}
       </button>
       {isOpen && <RangeDialog {...props} opened={range} onClose={() => setOpen(false)} />}
     </div>

@@ -3,8 +3,9 @@ import { day } from "@fiducia/kernel/day";
 import { describe, expect, test } from "vitest";
 import { lineItemReport } from "../line-item-report/line-item-report/line-item-report.report.ts";
 import { allTrustTransactionsReport } from "../trust-accounting/all-trust-transactions/all-trust-transactions.report.ts";
+import { trialBalanceReport } from "../trust-accounting/trial-balance/trial-balance.report.ts";
 import { trustTransactionsReport } from "../trust-accounting/trust-transactions/trust-transactions.report.ts";
-import { choiceOf, filterFrom, filterSearch } from "./report-filter.ts";
+import { choiceOf, filterFrom, filterSearch, openedBy } from "./report-filter.ts";
 
 const today = day("2026-11-20");
 const search = allTrustTransactionsReport;
@@ -66,4 +67,18 @@ test("the choice that the address stands for", () => {
   expect(choiceOf(search, { endDate: "2026-11-20" })).toBe("Custom");
   expect(choiceOf(search, {})).toBe("");
   expect(choiceOf(lineItemReport, {})).toBe("LastMonth");
+});
+
+test("a report opens with today for who sees two days only; those whose permissions are others, as it says", () => {
+  const caller = (...permissions: readonly number[]) => ({
+    isAdmin: false,
+    grants: new Map(permissions.map((permission) => [permission, "all" as const])),
+  });
+  const opened = (report: typeof lineItemReport, ...permissions: readonly number[]) =>
+    filterFrom(openedBy(report, caller(...permissions)), {}, today);
+  expect(opened(lineItemReport, 9000, 9001, 9004)).toEqual({ startDate: today, endDate: today });
+  const lastMonth = { startDate: "2026-10-01", endDate: "2026-10-31" };
+  expect(opened(lineItemReport, 9000, 9002, 9004)).toEqual(lastMonth);
+  expect(openedBy(trialBalanceReport, caller(9000)).opensWith).toBe("LastMonth");
+  expect(openedBy(search, caller(9000, 9001, 9004)).opensWith).toBeUndefined();
 });

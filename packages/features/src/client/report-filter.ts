@@ -1,4 +1,5 @@
 // A report's filter as it stands in its address: presets stay presets, and what the filter would refuse is left out.
+import { type Caller, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { DATE_RANGES, type DateRangeChoice, rangeOf } from "@fiducia/kernel/date-range";
 import type { Day } from "@fiducia/kernel/day";
@@ -37,6 +38,18 @@ export function filterSearch(contract: Filtered, search: Fields): Fields {
   if (!hasRange(contract) || !isChoice(search.dateRange)) return fields;
   const { startDate: _, endDate: __, ...others } = fields;
   return { ...others, dateRange: search.dateRange };
+}
+
+/**
+ * The report as it opens for somebody: a range of which that user sees nothing is none to begin with, so who sees two
+ * days only begins with today.
+ */
+export function openedBy<Report extends Pick<AnyReport, "access" | "opensWith">>(
+  contract: Report,
+  caller: Pick<Caller, "isAdmin" | "grants">,
+): Report {
+  const isHeld = contract.access.rule === "byPeriod" && seesTwoDaysOnly(caller);
+  return isHeld && contract.opensWith !== undefined ? { ...contract, opensWith: "Today" } : contract;
 }
 
 /** The filter that an address asks for, presets counted from today; its own range when it names none. */

@@ -2,6 +2,7 @@
 
 import { RefreshButton } from "@fiducia/ui/refresh-button";
 import type { ReactNode } from "react";
+import { BackToReport } from "./back-to-report.tsx";
 import classes from "./report-screen.module.css";
 
 interface ReportHeaderProps {
@@ -18,12 +19,17 @@ interface ReportHeaderProps {
   readonly filters?: ReactNode;
   /** Before the way to read it again: what is shown, and where else it can go. */
   readonly tools?: ReactNode;
+  /** The last: what the report is for. */
+  readonly primary?: ReactNode;
 }
 
 export function ReportHeader(props: ReportHeaderProps) {
   return (
     <header className={classes.header}>
-      {props.area && <p className={classes.crumb}>{props.area}</p>}
+      <p className={classes.crumb}>
+        {props.area && <span>{props.area}</span>}
+        <BackToReport />
+      </p>
       <div className={classes.line}>
         <h1 tabIndex={-1} id="page-title">
           {props.title}
@@ -35,6 +41,7 @@ export function ReportHeader(props: ReportHeaderProps) {
           <span className={classes.updated}>{props.updated}</span>
           {props.tools}
           <RefreshButton isRefreshing={props.isRefreshing} onRefresh={props.onRefresh} />
+          {props.primary}
         </div>
       </div>
     </header>

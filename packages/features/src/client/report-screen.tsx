@@ -14,10 +14,11 @@ import type { z } from "zod";
 import { MOST_ROWS } from "./ask.ts";
 import { BlockedPopup } from "./blocked-popup.tsx";
 import { sentenceOf } from "./call-failure.ts";
+import { useColumnFilter } from "./column-filter/use-column-filter.tsx";
 import { ColumnsButton } from "./columns-button.tsx";
+import { EmptyStep } from "./empty-step.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { focusNarrowingBar, NarrowingBar } from "./narrowing-bar.tsx";
-import { NextStep } from "./next-step.tsx";
+import { NarrowingBar } from "./narrowing-bar.tsx";
 import { OfficeSelector } from "./office-selector.tsx";
 import { RangeControl } from "./range-control.tsx";
 import { hasRange } from "./report-filter.ts";
@@ -25,6 +26,7 @@ import { ReportHeader } from "./report-header.tsx";
 import { ReportNotice } from "./report-notice.tsx";
 import { CANNOT_GET_OFFICES, CANNOT_RUN } from "./report-office.rules.ts";
 import classes from "./report-screen.module.css";
+import { OwnItemsNote, TwoDaysNote } from "./scope-note.tsx";
 import { SummaryStrip } from "./summary-strip.tsx";
 import { useAgencyZone } from "./use-agency-zone.tsx";
 import { useColumns } from "./use-columns.tsx";
@@ -66,6 +68,8 @@ export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.Zod
   readonly selection?: RowSelection<z.output<Row>>;
   /** Below the table: what can be done with the rows that are chosen. */
   readonly batch?: ((rows: readonly z.output<Row>[], all: AllRows) => ReactNode) | undefined;
+  /** What the report is for: at the end of its head, on a phone the last of the screen. */
+  readonly primary?: ((rows: readonly z.output<Row>[], all: AllRows) => ReactNode) | undefined;
 }
 
 const NONE: readonly never[] = [];
@@ -120,6 +124,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
     columns.all.find(({ key }) => key === view.group),
     sums?.groups,
   );
+  const { onFilter, dialog } = useColumnFilter({ contract, filter, view, columns: columns.all });
   const lines = useMemo(() => sums && totalsLines(sums), [sums]);
   useFailureToast(CANNOT_GET_OFFICES, office.failedAt);
   useFailureToast(contract.failure, report.failedAt);
@@ -130,11 +135,12 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
   const time = readAt(report.meta, zone);
   const count = countOf(report);
   const isNarrow = useMedia(CARDS);
+  const all = { count, onLoad: onWant && (() => onWant(MOST_ROWS)) };
+  const primary = rows && props.primary?.(rows, all);
   const offices =
     office.offices.length > 0
       ? { ...office, allOffices: office.scope.allOffices, onChoose: office.choose }
       : undefined;
-  const isNarrowed = view.find !== undefined || view.only.length > 0;
   return (
     <div className={classes.screen}>
       <ReportHeader
@@ -147,6 +153,8 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
         switcher={
           <>
             {props.switcher}
+            {contract.access.rule === "byPeriod" && <OwnItemsNote />}
+            {contract.access.rule === "byPeriod" && hasRange(contract) && <TwoDaysNote />}
             {contract.route && <ViewMenu contract={contract} columns={columns} />}
           </>
         }
@@ -157,6 +165,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
           </>
         }
         filters={offices && !isNarrow && <OfficeSelector {...offices} />}
+        primary={!isNarrow && primary}
       />
       {sums && contract.summaryWords && (
         <SummaryStrip
@@ -173,6 +182,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
         view={view}
         groups={groups}
         office={offices}
+        onFilter={onFilter}
         criteria={
           props.criteria ?? (hasRange(contract) && <RangeControl contract={contract} today={today} />)
         }
@@ -205,6 +215,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
           sums={lines}
           groups={groups}
           onOnly={view.onOnly}
+          onFilter={onFilter}
           groupedBy={view.group}
           onGroup={view.onGroup}
           onColumns={columns.choose}
@@ -213,24 +224,22 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
           actionsOf={actionsOf}
           selection={props.selection}
           emptyAction={
-            isNarrowed ? (
-              <NextStep
-                label="Clear filters"
-                onClick={() => {
-                  focusNarrowingBar();
-                  view.onClear();
-                }}
-              />
-            ) : (
-              props.emptyAction
-            )
+            <EmptyStep
+              {...{ contract, view, today }}
+              columns={columns.shown}
+              office={office.offices.find(({ value }) => value === office.officeId)?.label.trim()}
+              isAskedByRange={props.criteria === undefined}
+              own={props.emptyAction}
+            />
           }
           sort={view.sort}
           onSort={view.onSort}
           place={view.place}
         />
       )}
-      {rows && props.batch?.(rows, { count, onLoad: onWant && (() => onWant(MOST_ROWS)) })}
+      {dialog}
+      {rows && props.batch?.(rows, all)}
+      {isNarrow && primary && <div className={classes.bottom}>{primary}</div>}
     </div>
   );
 }

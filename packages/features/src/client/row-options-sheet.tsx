@@ -4,6 +4,7 @@ import { isGroupable } from "@fiducia/contract/narrowing";
 import { Chip } from "@fiducia/ui/chip";
 import { Dialog } from "@fiducia/ui/dialog";
 import { ChoiceField } from "@fiducia/ui/form-fields";
+import { useState } from "react";
 import type { OfficeSelectorProps } from "./office-selector.tsx";
 import classes from "./row-options-sheet.module.css";
 import type { Groups } from "./use-groups.tsx";
@@ -20,6 +21,8 @@ export interface RowOptionsProps {
   readonly wordsOf: (only: ReportView["only"][number]) => string;
   /** Undefined where there is no choice. */
   readonly office: OfficeSelectorProps | undefined;
+  /** Asks to which values of a column the rows shall be narrowed. */
+  readonly onFilter: (column: string) => void;
   readonly onClose: () => void;
 }
 
@@ -76,6 +79,32 @@ function Grouping({ columns, view, groups }: Pick<RowOptionsProps, "columns" | "
   );
 }
 
+/** A list of the columns below its button; the dialog of one gives the focus back to its entry. */
+function AddFilter({ columns, onFilter }: Pick<RowOptionsProps, "columns" | "onFilter">) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes.filter}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
+          <path d={isOpen ? "M1 5h8" : "M5 1v8M1 5h8"} />
+        </svg>
+        Add filter
+      </button>
+      {isOpen && (
+        <ul aria-label="Filter by">
+          {columns.filter(isGroupable).map(({ key, label }) => (
+            <li key={key}>
+              <button type="button" aria-haspopup="dialog" onClick={() => onFilter(key)}>
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
 const Office = ({ offices, officeId, allOffices, onChoose }: OfficeSelectorProps) => (
   <ChoiceField
     label="Office"
@@ -121,6 +150,7 @@ export function RowOptionsSheet(props: RowOptionsProps) {
             ))}
           </div>
         )}
+        <AddFilter columns={columns} onFilter={props.onFilter} />
       </div>
     </Dialog>
   );

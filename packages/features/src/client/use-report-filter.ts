@@ -1,7 +1,8 @@
 // What a report is asked with: the words of its address, the parameters of its path, and its office.
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { useSearch } from "@tanstack/react-router";
-import { filterFrom } from "./report-filter.ts";
+import { filterFrom, openedBy } from "./report-filter.ts";
+import { useSession } from "./session-context.tsx";
 import { type OfficeSelection, useOfficeChoice } from "./use-office-choice.ts";
 import { useToday } from "./use-today.ts";
 
@@ -16,11 +17,12 @@ export function useReportFilters(
 ): { readonly office: OfficeSelection; readonly filters: readonly Fields[] } {
   const office = useOfficeChoice(contracts[0]);
   const today = useToday();
+  const session = useSession();
   const search = useSearch({ strict: false }) as Fields;
   const officeFilter = office.officeId === undefined ? {} : { officeId: office.officeId };
   const filters = contracts.map((contract) => ({
     ...parameters,
-    ...filterFrom(contract, search, today),
+    ...filterFrom(openedBy(contract, session), search, today),
     ...officeFilter,
   }));
   return { office, filters };

@@ -41,7 +41,7 @@ interface From {
 }
 
 /** How long the rows of a report that nobody looks at are remembered. */
-function kept(cached: true | "never" | undefined): { readonly gcTime?: number } {
+export function kept(cached: true | "never" | undefined): { readonly gcTime?: number } {
   if (cached === undefined) return {};
   return { gcTime: cached === "never" ? 0 : Number.POSITIVE_INFINITY };
 }

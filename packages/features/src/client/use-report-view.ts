@@ -1,8 +1,9 @@
 // How a report is looked at: all of it stands in the address, its place in the window's memory when it is kept.
 import type { ReportContract } from "@fiducia/contract/define-report";
-import { MOST_ONLY, type Only } from "@fiducia/contract/narrowing";
+import { type ColumnValue, MOST_ONLY, type Only } from "@fiducia/contract/narrowing";
 import { useMatch, useNavigate, useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
+import { withValues } from "./column-filter/column-values.rules.ts";
 import { type LeftReport, reportAt } from "./report-memory.ts";
 import { type SortWord, writeSort } from "./sort-words.ts";
 import { rememberChange } from "./view-undo.tsx";
@@ -14,6 +15,8 @@ export interface ReportView extends View {
   readonly onFind: (find: string) => void;
   /** Narrows the rows to a value, or no longer where they are narrowed to it. */
   readonly onOnly: (only: Only) => void;
+  /** Narrows the rows to these values of a column, and no longer to others of it. */
+  readonly onValues: (column: string, values: readonly ColumnValue[]) => void;
   /** Undefined: no groups. */
   readonly onGroup: (column: string | undefined) => void;
   readonly onClear: () => void;
@@ -48,6 +51,7 @@ export function useReportView(contract: AnyReport): ReportView {
       onSort: (sort) => say({ sort: writeSort(sort) }),
       onFind: (find) => say({ find: find === "" ? undefined : find }),
       onOnly: (one) => say({ only: turned(view.only, one) }),
+      onValues: (column, values) => say({ only: withValues(view.only, column, values) }),
       onGroup: (column) => say({ group: column ?? NO_GROUP }),
       onClear: () => say({ find: undefined, only: undefined }),
       place: contract.cached === true && path !== undefined ? reportAt(path).place : undefined,

@@ -2,9 +2,10 @@
 import type { ReportContract } from "@fiducia/contract/define-report";
 import type { RowTarget } from "@fiducia/contract/row-target";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { itemAsked } from "../shared/item-link.rules.ts";
+import type { Led } from "./back-to-report.tsx";
 import type { ItemPopup } from "./use-item-popup.ts";
 
 interface RowActionsAsked<Row> {
@@ -19,20 +20,24 @@ interface RowActionsAsked<Row> {
 /** Undefined when the rows have none. */
 export function useRowActions<Row>({ contract, filter, show, own }: RowActionsAsked<Row>) {
   const navigate = useNavigate();
+  const { history } = useRouter();
   // The same words are the same filter, however often the screen is drawn.
   const asked = JSON.stringify(filter);
   const actionOf = useCallback(
     (target: RowTarget): RowAction[] => {
       if ("report" in target) {
         const { to, words, label, description } = target.report;
-        const onSelect = () => void navigate({ to, search: words } as never);
+        const onSelect = () => {
+          const led: Led = { fromReport: history.location.href };
+          void navigate({ to, search: words, state: led } as never);
+        };
         return [{ label, description, opensRow: true, onSelect }];
       }
       const item = itemAsked(target.item);
       const description = `View ${target.item.name}`;
       return item ? [{ label: "View", description, opensRow: true, onSelect: () => show(item) }] : [];
     },
-    [navigate, show],
+    [navigate, history, show],
   );
   const actionsOf = useCallback(
     (row: Row): readonly RowAction[] => {

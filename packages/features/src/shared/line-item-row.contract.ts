@@ -70,23 +70,39 @@ export const lineItemColumns: readonly Column<LineItemRow>[] = [
   { key: "userOffice", label: "User office", kind: "text", hidden: true },
 ];
 
-/** A line with what has become of it by now; nothing of a void, nor of what was voided since. */
-export const toldLineRow = lineItemRow.extend({
+/** A line with how far it has come by now; nothing came in for a void, nor for what was voided since. */
+export const foundLineRow = lineItemRow.extend({
   /** What came in for it; of a credit memo what was given back or set against other items. */
   collected: wireCents,
+  status: z.enum(["Open", "PartPaid", "Paid", "Void"]),
+});
+
+export type FoundLineRow = z.output<typeof foundLineRow>;
+
+// The labels say as of when, for they stand beside the lines of a range that may be long past, and in files too.
+const collected = { key: "collected", label: "Collected as of today", kind: "money", hidden: true } as const;
+const status = { key: "status", label: "Status as of today", kind: "status", hidden: true } as const;
+
+/** Nothing of today is summed here: the totals of a search cost no more for it. */
+export const foundLineColumns: readonly Column<FoundLineRow>[] = [...lineItemColumns, collected, status];
+
+/** The same with everything that has become of it. */
+export const toldLineRow = foundLineRow.extend({
   /** What is still to come, less what was written off or set off. */
   uncollected: wireCents,
+  /** The day on which the last of it came in; null while some is still to come, and where nothing ever came in. */
+  collectedOn: wireDay.nullable(),
   /** What went on to whom it is owed. */
   disbursed: wireCents,
-  status: z.enum(["Open", "PartPaid", "Paid", "Void"]),
 });
 
 export type ToldLineRow = z.output<typeof toldLineRow>;
 
 export const toldLineColumns: readonly Column<ToldLineRow>[] = [
   ...lineItemColumns,
-  { key: "collected", label: "Collected", kind: "money", total: true, hidden: true },
-  { key: "uncollected", label: "Uncollected", kind: "money", total: true, hidden: true },
-  { key: "disbursed", label: "Disbursed", kind: "money", total: true, hidden: true },
-  { key: "status", label: "Status", kind: "status", hidden: true },
+  { ...collected, total: true },
+  { key: "uncollected", label: "Uncollected as of today", kind: "money", total: true, hidden: true },
+  { key: "collectedOn", label: "Collected on", kind: "day", hidden: true },
+  { key: "disbursed", label: "Disbursed as of today", kind: "money", total: true, hidden: true },
+  status,
 ];

@@ -4,7 +4,7 @@ import type { ReportQuestion } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { type EventRange, eventsWith } from "./event-range.ts";
-import type { LineItemRow, lineItemRow, ToldLineRow, toldLineRow } from "./line-item-row.contract.ts";
+import type { FoundLineRow, foundLineRow, ToldLineRow, toldLineRow } from "./line-item-row.contract.ts";
 import { listRowsOfEvents, placeInLineKey } from "./rows-of-events.ts";
 
 /** How the kinds of lines are called on the screen. */
@@ -51,36 +51,67 @@ const amounts = sql`l.sign * l.amount_cents as amount,
     l.is_voided as "isVoided"`;
 
 /**
- * What has become of a line `l` by now: what came in for its parts (of a credit memo what was funded), what is still to
- * come, and what went on to the payee. Of a void, and of what was voided since, nothing is left.
+ * One row `b`, what has become of a line `l` by now: what came in for its parts (of a credit memo what was funded), what
+ * is still to come, and what went on to the payee. Of a void, and of what was voided since, nothing is left.
  */
-const became = sql`cross join lateral (select coalesce(sum(b.came), 0)::bigint as collected,
+const became = sql`(select coalesce(sum(b.came), 0)::bigint as collected,
     coalesce(sum(b.due - b.came), 0)::bigint as uncollected, coalesce(sum(b.disbursed_cents), 0)::bigint as disbursed
   from (select b.disbursed_cents, b.billed_cents - b.offset_cents - b.written_off_cents as due,
       case l.item_type when 'CreditMemo' then b.funded_cents else b.collected_cents end as came
     from line_part p join part_balance b on b.agency_id = p.agency_id and b.part_id = p.part_id
     where p.agency_id = l.agency_id and p.line_id = l.line_id and l.sign > 0 offset 0) b) b`;
 
-const becameFields = sql`, b.collected, b.uncollected, b.disbursed,
-  case when l.sign < 0 or exists (select from event v
+/**
+ * The day on which the last of a line `l` came in: of the postings that brought money in, and were not taken back since,
+ * the latest. What took money out again (a check that came back) has the other sign.
+ */
+const collectedOn = sql`case when b.uncollected = 0 and b.collected <> 0 then (
+    select max(n.dated_on) from line_part p
+    cross join lateral (select g.entry_id from posting g
+      where g.agency_id = p.agency_id and g.part_id = p.part_id
+        and (g.movement = 'collect' and g.account in ('2190', '2150') or g.movement = 'fund' and g.account = '2140')
+        and sign(case g.account when '2150' then -g.amount_cents else g.amount_cents end) = sign(p.billed_cents)
+      offset 0) g
+    join entry n on n.agency_id = p.agency_id and n.entry_id = g.entry_id
+    where p.agency_id = l.agency_id and p.line_id = l.line_id and not exists (select from entry v
+      where v.agency_id = n.agency_id and v.reverses_entry_id = n.entry_id)) end`;
+
+const status = sql`case when l.sign < 0 or exists (select from event v
       where v.agency_id = l.agency_id and v.reverses_event_id = l.event_id) then 'Void'
-    when b.uncollected = 0 then 'Paid' when b.collected = 0 then 'Open' else 'PartPaid' end as status`;
+    when b.uncollected = 0 then 'Paid' when b.collected = 0 then 'Open' else 'PartPaid' end`;
+
+/** How a row tells of a line `l` what has become of it: what is selected, and what is joined for it. */
+interface Telling {
+  readonly selected: RawBuilder<unknown>;
+  readonly joined: RawBuilder<unknown>;
+}
+
+/** Not joined, so that the database looks it up for the lines of a page alone, and for none that is only summed. */
+const FOUND: Telling = {
+  selected: sql`(select b.collected from ${became}) as collected, (select ${status} from ${became}) as status`,
+  joined: sql``,
+};
+
+const TOLD: Telling = {
+  selected: sql`b.collected, b.uncollected, b.disbursed, ${collectedOn} as "collectedOn", ${status} as status`,
+  joined: sql`cross join lateral ${became}`,
+};
 
 const reportingAccount = sql`join gl_account r
     on r.agency_id = l.agency_id and r.gl_account_id = l.reporting_account_id`;
 
 /** One row: a line as a row of the reports of line items. */
-const shownOf = (lines: RawBuilder<unknown>, toldOn = false): RawBuilder<unknown> => sql`
+const shownOf = (lines: RawBuilder<unknown>, { selected, joined }: Telling): RawBuilder<unknown> => sql`
   select l.event_id || '-' || l.line_id as "lineKey", l.event_id as "eventId", l.of_item_id as "itemId",
     l.dated_on as "transactionDate", l.item_type as "itemType",
     case when l.reverses_event_id is null then '' else 'Void of ' end || l.item_number as "itemNumber",
     lpad(l.client_id::text, 8, '0') as "clientNumber", c.full_name as name, p.policy_number as "policyNumber",
     k.name as company, ${lineName} as "lineItemName", l.description as "lineItemDescription", ${amounts},
     r.name as "reportingAccount", t.name as "retainedAccount", ${person("a")} as agent, po.name as "policyOffice",
-    uo.name as "userOffice"${toldOn ? becameFields : sql``}
+    uo.name as "userOffice", ${selected}
   from (${lines}) l
   ${reportingAccount}
-  ${toldOn ? became : sql``}
+  ${joined}
   left join gl_account t on t.agency_id = l.agency_id and t.gl_account_id = l.retained_account_id
   left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
       nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>') as full_name
@@ -102,19 +133,19 @@ const linesIn = (range: EventRange) => ({
 
 type Asked = Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">;
 
-/** The lines of the invoices and credit memos of a range, in the order of their days. */
+/** The lines of the invoices and credit memos of a range, in the order of their days, each with how far it has come. */
 export const listLines = (
   asked: Asked,
-  report: ReportContract<string, z.ZodObject, typeof lineItemRow>,
+  report: ReportContract<string, z.ZodObject, typeof foundLineRow>,
   range: EventRange,
-): Promise<ReportAnswer<LineItemRow>> =>
+): Promise<ReportAnswer<FoundLineRow>> =>
   listRowsOfEvents(asked, report, {
     ...linesIn(range),
-    shown: (lines) => shownOf(lines),
+    shown: (lines) => shownOf(lines, FOUND),
     summed: (lines) => sql`select ${amounts} from (${lines}) l ${reportingAccount}`,
   });
 
-/** The same lines, each with what has become of it by now. */
+/** The same lines, each with everything that has become of it by now. */
 export const listLinesToldOn = (
   asked: Asked,
   report: ReportContract<string, z.ZodObject, typeof toldLineRow>,
@@ -122,7 +153,7 @@ export const listLinesToldOn = (
 ): Promise<ReportAnswer<ToldLineRow>> =>
   listRowsOfEvents(asked, report, {
     ...linesIn(range),
-    shown: (lines) => shownOf(lines, true),
+    shown: (lines) => shownOf(lines, TOLD),
     summed: (lines) => sql`select ${amounts}, b.collected, b.uncollected, b.disbursed
-      from (${lines}) l ${reportingAccount} ${became}`,
+      from (${lines}) l ${reportingAccount} ${TOLD.joined}`,
   });

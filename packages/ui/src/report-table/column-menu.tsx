@@ -1,4 +1,4 @@
-// What can be done with a column from its header: its order, its group, its place and width. All of it without dragging.
+// What can be done with a column from its header: its order, filter, group, place and width. All of it without dragging.
 import type { Column } from "@fiducia/contract/column";
 import { boundedWidth, type ChosenColumn, choiceOf, moved } from "@fiducia/contract/column-choice";
 import { isGroupable } from "@fiducia/contract/narrowing";
@@ -43,6 +43,7 @@ function orderChoices<Row extends object>({
 }: ColumnMenuProps<Row>): MenuChoice[] {
   const { key, label } = column;
   const isGroup = parts.groupedBy === key;
+  const { onFilter, onGroup } = parts;
   return [
     {
       label: "Sort ascending",
@@ -55,11 +56,15 @@ function orderChoices<Row extends object>({
       onSelect: () => onSort([{ id: key, desc: true }]),
     },
     { label: "Default order", isChosen: !sorted, onSelect: () => onSort([]) },
-    ...(parts.onGroup && isGroupable(column)
+    // The dialog opens when the menu has given the focus back to the header.
+    ...(onFilter && isGroupable(column)
+      ? [{ label: "Filter...", onSelect: () => void setTimeout(() => onFilter(key)) }]
+      : []),
+    ...(onGroup && isGroupable(column)
       ? [
           {
             label: isGroup ? "No groups" : `Group by ${label}`,
-            onSelect: () => parts.onGroup?.(isGroup ? undefined : key),
+            onSelect: () => onGroup(isGroup ? undefined : key),
           },
         ]
       : []),

@@ -154,11 +154,13 @@ function HeaderCell<Row extends object>({ header, column, parts }: HeaderCellPro
 
 interface HeaderRowProps<Row extends object> {
   readonly headers: readonly Header<typeof features, Row>[];
+  /** The rows that its box chooses: those of the page. */
+  readonly rows: readonly Row[];
   readonly parts: TableParts<Row>;
 }
 
-export function HeaderRow<Row extends object>({ headers, parts }: HeaderRowProps<Row>) {
-  const { visible: columns, hasActions, selection, rows, rowKey } = parts;
+export function HeaderRow<Row extends object>({ headers, rows, parts }: HeaderRowProps<Row>) {
+  const { visible: columns, hasActions, selection, rowKey } = parts;
   return (
     <thead>
       <tr aria-rowindex={1}>

@@ -66,6 +66,8 @@ export interface ReportTableProps<Row extends object> {
   readonly groups?: GroupsShown | undefined;
   /** Narrows the rows to a value of a column. */
   readonly onOnly?: ((only: Only) => void) | undefined;
+  /** Asks to which values of a column, by its key, the rows shall be narrowed. */
+  readonly onFilter?: ((column: string) => void) | undefined;
   /** The column by which they are grouped. */
   readonly groupedBy?: string | undefined;
   /** Groups the rows by a column; undefined: no longer. */

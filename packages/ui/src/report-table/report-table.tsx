@@ -30,13 +30,14 @@ const MORE_AT_A_TIME = 100;
 
 function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<Row> {
   const { columns, rows, rowKey, count, sums, timeZone, voidedKey, caption, selection, place } = props;
-  const { actionsOf, groups, onWant, onOnly, groupedBy, onGroup, onColumns } = props;
+  const { actionsOf, groups, onWant, onOnly, onFilter, groupedBy, onGroup, onColumns } = props;
   const fitting = useFittingColumns(columns);
   const visible = useMemo(() => fitting.filter(({ hidden }) => !hidden), [fitting]);
   return useMemo(
     () => ({
       ...{ caption, columns, rowKey, rows, count, sums, timeZone, voidedKey },
-      ...{ actionsOf, selection, place, groups, onWant, onOnly, groupedBy, onGroup, onColumns },
+      ...{ actionsOf, selection, place, groups, onWant },
+      ...{ onOnly, onFilter, groupedBy, onGroup, onColumns },
       visible,
       hasActions: actionsOf !== undefined,
     }),
@@ -55,6 +56,7 @@ function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<
       groups,
       onWant,
       onOnly,
+      onFilter,
       groupedBy,
       onGroup,
       onColumns,

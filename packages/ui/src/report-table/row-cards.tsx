@@ -81,16 +81,20 @@ export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>
       </span>
       <Labelled said={first} place={classes.amount} />
       <span className={classes.details}>{wordsOf(details)}</span>
-      <span className={classes.states}>
-        {isVoided && <StatusBadge state="Void" />}
-        {saidOf(row, plan.states, parts).map(({ key, shown }) => (
-          <StatusBadge key={key} state={shown.text} />
-        ))}
-        {timeWords(saidOf(row, plan.times, parts))}
-      </span>
-      <span className={classes.actions}>
-        <Labelled said={second} place={classes.second} />
-        <RowActions actions={parts.actionsOf?.(row) ?? []} />
+      <span className={classes.foot}>
+        <span className={classes.states}>
+          {isVoided && <StatusBadge state="Void" />}
+          {saidOf(row, plan.states, parts).map(({ key, shown }) => (
+            <StatusBadge key={key} state={shown.text} />
+          ))}
+          {timeWords(saidOf(row, plan.times, parts))}
+        </span>
+        <span className={classes.ends}>
+          <span className={classes.actions}>
+            <RowActions actions={parts.actionsOf?.(row) ?? []} />
+          </span>
+          <Labelled said={second} place={classes.second} />
+        </span>
       </span>
     </li>
   );

@@ -1,4 +1,4 @@
-// Rows that are chosen to be acted on together: a box before each row, and one in the header for all of them.
+// Rows that are chosen to be acted on together: a box before each row, and one in the header for those of the page.
 import { type MouseEvent, useEffect, useRef } from "react";
 import classes from "./report-table.module.css";
 
@@ -62,11 +62,12 @@ export function RowBox<Row extends object>({ row, rowKey, rows, selection }: Row
 
 interface AllBoxProps<Row extends object> {
   readonly rowKey: keyof Row & string;
+  /** Those of the page: nothing is chosen that is not in view. */
   readonly rows: readonly Row[];
   readonly selection: RowSelection<Row>;
 }
 
-/** The box of the header: all rows, some of them, or none. */
+/** The box of the header: all rows of the page, some of them, or none. */
 export function AllBox<Row extends object>({ rowKey, rows, selection }: AllBoxProps<Row>) {
   const { chosen, onChange, isChoosable } = selection;
   const box = useRef<HTMLInputElement>(null);

@@ -21,7 +21,7 @@ const PLACES = Array.from({ length: 8 }, (_, place) => place);
 export function SkeletonRows<Row extends object>({ parts }: { parts: TableParts<Row> }) {
   return PLACES.map((place) => (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: these rows take no focus.
-    <tr key={place} aria-hidden="true">
+    <tr key={place} aria-hidden="true" data-skeleton>
       {parts.selection && <td data-choose />}
       {parts.visible.map(({ key, kind }) => (
         <td key={key} data-numeric={isNumeric(kind) || undefined}>

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -45,6 +46,10 @@ export interface RowList<Row extends object> {
   readonly isLoading: boolean;
   readonly emptyAction: ReactNode;
 }
+
+/** Those of the entries that are rows and here. */
+const rowsOf = <Row,>(entries: readonly Listed<Row>[]): readonly Row[] =>
+  entries.flatMap((entry) => ("at" in entry && entry.row !== undefined ? [entry.row] : []));
 
 interface TableBoxProps<Row extends object> extends RowList<Row> {
   readonly headers: readonly Header<typeof features, Row>[];
@@ -173,8 +178,9 @@ function copyChosen<Row extends object>(event: ClipboardEvent<HTMLElement>, part
 }
 
 export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
-  const { parts, box, isLoading, headers, emptyAction } = props;
+  const { parts, entries, box, isLoading, headers, emptyAction } = props;
   const cells = useCells(parts, box);
+  const rowsOnPage = useMemo(() => rowsOf(entries), [entries]);
   const isEmpty = !isLoading && parts.rows.length === 0 && parts.onWant === undefined;
   return (
     <>
@@ -197,7 +203,7 @@ export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
           aria-rowcount={(parts.count ?? parts.rows.length) + 2}
         >
           <caption className="sr-only">{parts.caption}</caption>
-          <HeaderRow headers={headers} parts={parts} />
+          <HeaderRow headers={headers} rows={rowsOnPage} parts={parts} />
           {isLoading ? (
             <tbody>
               <SkeletonRows parts={parts} />

@@ -12,6 +12,7 @@ import { useId, useState } from "react";
 import { OfficeSearch } from "../office-search.tsx";
 import { rangeNote } from "../range-words.ts";
 import { CANNOT_RUN } from "../report-office.rules.ts";
+import { TWO_DAYS } from "../scope-words.ts";
 import { useSession } from "../session-context.tsx";
 import { useAgencyZone } from "../use-agency-zone.tsx";
 import { useToday } from "../use-today.ts";
@@ -23,7 +24,6 @@ import { useGenerate } from "./use-generate.tsx";
 
 const NONE_CHOSEN = "You must select at least one General Ledger Account to generate a report";
 const FAULTY_DATES = "Make sure dates are valid (or clear date filters)";
-const TWO_DAYS = "You do not have permissions to view transactions created beyond the last 2 days";
 
 type Words = Readonly<Record<string, unknown>>;
 type OfForm = { readonly state: AccountsFormState };

@@ -115,6 +115,34 @@ describe("what became of the lines of an invoice of 1,100.00", () => {
     ]);
   });
 
+  test("collected on the day on which the last of it came in, not before; not on that of what was taken back", async () => {
+    const day = async () => {
+      const { rows } = await counter.list("MJS", LINES, month);
+      return rows.map(({ itemNumber, lineItemName, collectedOn }) => [itemNumber, lineItemName, collectedOn]);
+    };
+    expect((await day()).slice(0, 4)).toEqual([
+      ["1004", "Premium", null],
+      ["1004", "Tax", "2026-05-04"],
+      ["1004", "Carrier Fee", "2026-05-04"],
+      ["1004", "Agency Fee", null],
+    ]);
+    counter.at("2026-05-11T16:00:00Z");
+    const receipt = await drawer.pay(60000, [[invoice, 60000]]);
+    expect((await day())[0]).toEqual(["1004", "Premium", "2026-05-11"]);
+    granted(await counter.tell("MJS", VOID, { itemId: receipt, reason: "Wrong amount" }));
+    expect((await day())[0]).toEqual(["1004", "Premium", null]);
+    counter.at("2026-05-13T16:00:00Z");
+    await drawer.pay(60000, [[invoice, 60000]], { datedOn: "2026-05-07" });
+    expect((await day()).slice(0, 4).map(([, , on]) => on)).toEqual([
+      "2026-05-07",
+      "2026-05-04",
+      "2026-05-04",
+      "2026-05-07",
+    ]);
+    // Of a memo nothing was given back yet.
+    expect((await day())[4]).toEqual(["1001", "Premium", null]);
+  });
+
   test("voided a month later: nothing is left of it, nor of the void", async () => {
     counter.at("2026-05-29T16:00:00Z");
     const twice = await drawer.invoice({ lines: fee });

@@ -1,9 +1,11 @@
 // A bookkeeper searches the books: by day, by client, by office, by account, by type, and with what was voided.
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, type Initials, OFFICE } from "../../testing/counter-agency.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { cash, check, DEPOSIT, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 import { allTrustTransactions } from "./all-trust-transactions.query.ts";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 
@@ -132,4 +134,33 @@ describe("what cannot be searched for", () => {
   ])("%j", (filter, expected) => {
     expect(fault(filter)).toBe(expected);
   });
+});
+
+test("with the slips that took a receipt to the bank, a slip by its own number, and the sub status", async () => {
+  const other = await openCounter("2026-03-01T16:00:00Z");
+  const deposits = async (page: object = {}) =>
+    (await other.list("MJS", SEARCH, {}, page)).rows.map(
+      ({ transactionType, itemNumber, depositNumber, transferSubStatus }) =>
+        `${transactionType} ${itemNumber}: ${depositNumber}, ${transferSubStatus}`,
+    );
+  await new Drawer(other).settle("uses_deposit_slips = true");
+  granted(
+    await other.tell("MJS", PAYMENT, {
+      clientId: CLIENT.ada,
+      bankAccountId: ACCOUNT.trust,
+      payMethods: [check(20000), cash(5000)],
+    }),
+  );
+  expect(await deposits()).toEqual(["Receipt 1001: null, Pending"]);
+  const waiting = await other.read((unit) =>
+    unit.rows(sql<{ id: number }>`select pay_method_id as id from waiting_money order by 1`),
+  );
+  for (const { id } of waiting)
+    granted(await other.tell("MJS", DEPOSIT, { bankAccountId: ACCOUNT.trust, payMethodIds: [id] }));
+  const both = "Receipt 1001: 1001, 1002, Pending";
+  expect((await deposits())[0]).toBe(both);
+  // Either slip finds the receipt, and itself.
+  const only = [{ column: "depositNumber", value: "1002" }];
+  expect(await deposits({ only })).toEqual([both, expect.stringMatching(/: 1002, Complete$/)]);
+  await other.close();
 });

@@ -7,7 +7,6 @@ import { recentSearches } from "../../client/recent-searches.ts";
 import { filterSearch } from "../../client/report-filter.ts";
 import { ReportNotice } from "../../client/report-notice.tsx";
 import { ReportScreen } from "../../client/report-screen.tsx";
-import { OwnItemsNote } from "../../client/scope-note.tsx";
 import { userName } from "../../client/session.ts";
 import { useSession } from "../../client/session-context.tsx";
 import { useReportRoute } from "../../client/use-report-route.ts";
@@ -90,7 +89,6 @@ function Result({ words, tab, leftOut }: ResultProps) {
     areaLabel,
     parameters: {},
     title: allTrustTransactionsReport.title,
-    switcher: <OwnItemsNote />,
     above: (
       <>
         {leftOut.length > 0 && (

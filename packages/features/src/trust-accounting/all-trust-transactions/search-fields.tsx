@@ -5,13 +5,12 @@ import { DateRangeField } from "@fiducia/ui/date-range-field";
 import { CheckField, type Choice, ChoiceField, ManyField, TextField } from "@fiducia/ui/form-fields";
 import type { ReactNode, Ref } from "react";
 import { rangeNote } from "../../client/range-words.ts";
+import { TWO_DAYS } from "../../client/scope-words.ts";
 import { useSession } from "../../client/session-context.tsx";
 import { SEARCH_TYPES } from "../shared/search-filter.contract.ts";
 import type { SearchChoices } from "./search-choices.tsx";
 import classes from "./search-dialog.module.css";
 import type { SearchFaults, SearchForm } from "./search-form.rules.ts";
-
-const TWO_DAYS = "You do not have permissions to view transactions created beyond the last 2 days";
 
 interface SectionProps {
   readonly legend: string;

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
-import { CLIENT, type Initials } from "../../testing/counter-agency.ts";
-import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
+import { ACCOUNT, CLIENT, type Initials } from "../../testing/counter-agency.ts";
+import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 import { allTrustTransactions } from "../all-trust-transactions/all-trust-transactions.query.ts";
 import { allTrustTransactionsReport } from "../all-trust-transactions/all-trust-transactions.report.ts";
 import { lineItemsOfEvents } from "./line-items-of-events.query.ts";
@@ -78,4 +78,29 @@ test("events by their ids, those of others left out silently", async () => {
   // The original of the void is out of sight by then, its void is not.
   expect(await seen({ EventIds }, "TRK")).toEqual([]);
   counter.at("2026-03-02T16:00:00Z");
+});
+
+test("how far each line has come by now, and no sum of it", async () => {
+  const told = async (filter: Filter) =>
+    (await list(filter)).rows.map(
+      ({ lineItemName, collected, status }) => `${lineItemName} ${collected} ${status}`,
+    );
+  expect(await told({ startDate: "2026-03-02" })).toEqual(["Agency Fee 0 Void"]);
+  const { itemId = 0 } = (await list({ lastName: "park" })).rows[0] ?? {};
+  granted(
+    await counter.tell("MJS", PAYMENT, {
+      clientId: CLIENT.ada,
+      bankAccountId: ACCOUNT.trust,
+      payMethods: [check(50000)],
+      invoices: [{ itemId, amount: 50000 }],
+    }),
+  );
+  expect(await told({ lastName: "park" })).toEqual([
+    "Premium 45000 PartPaid",
+    "Tax 3000 Paid",
+    "Carrier Fee 2000 Paid",
+    "Agency Fee 0 Open",
+  ]);
+  const { totals } = await list({ lastName: "park" });
+  expect(totals).toEqual({ amount: 110000, retainedAmount: 20000, netAmount: 90000 });
 });

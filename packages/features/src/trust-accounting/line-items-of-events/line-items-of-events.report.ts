@@ -1,7 +1,7 @@
 // The lines of the invoices and credit memos that a search found, with what was invoiced and what the agency retains.
 import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
-import { behindLine, lineItemColumns, lineItemRow } from "../../shared/line-item-row.contract.ts";
+import { behindLine, foundLineColumns, foundLineRow } from "../../shared/line-item-row.contract.ts";
 import { eventsFilter } from "../shared/events-filter.contract.ts";
 
 export const lineItemsOfEventsReport = defineReport({
@@ -10,10 +10,10 @@ export const lineItemsOfEventsReport = defineReport({
   menu: [],
   access: transactionsByPeriod,
   filter: eventsFilter,
-  row: lineItemRow,
+  row: foundLineRow,
   rowKey: "lineKey",
   voidedKey: "isVoided",
   opens: behindLine,
   failure: "Error: Unable to get line items",
-  columns: lineItemColumns,
+  columns: foundLineColumns,
 });

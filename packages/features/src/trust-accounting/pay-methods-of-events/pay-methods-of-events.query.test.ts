@@ -1,9 +1,11 @@
 // How the money of a search came in: each pay method of each receipt, credits that were used not among it.
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, type Initials } from "../../testing/counter-agency.ts";
-import { cash, check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { cash, check, DEPOSIT, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 import { payMethodsOfEvents } from "./pay-methods-of-events.query.ts";
 import { payMethodsOfEventsReport } from "./pay-methods-of-events.report.ts";
 
@@ -61,6 +63,33 @@ test("every method of new money, and no credit", async () => {
 test("a receipt voided on another day counts on its own, and is taken back on the other", async () => {
   expect(await seen({ lastName: "Reed", endDate: "2026-03-01" })).toEqual(["1003 Check 9 900", "total 900"]);
   expect(await seen({ startDate: "2026-03-02" })).toEqual(["Void of 1003 Check 9 -900", "total -900"]);
+});
+
+test("with the slip that took it to the bank, and the day; at once where no slip is used, not while it waits", async () => {
+  const other = await openCounter("2026-03-01T16:00:00Z");
+  const drawer = new Drawer(other);
+  const deposited = async () =>
+    (await other.list("MJS", METHODS, {})).rows.map(({ receiptNumber, depositNumber, depositedOn }) => [
+      receiptNumber,
+      depositNumber,
+      depositedOn,
+    ]);
+  await drawer.pay(1000);
+  await drawer.settle("uses_deposit_slips = true");
+  await drawer.pay(7000);
+  const waits = [
+    ["1001", null, "2026-03-01"],
+    ["1002", null, null],
+  ];
+  expect(await deposited()).toEqual(waits);
+  other.at("2026-03-03T16:00:00Z");
+  const waiting = sql<{ id: number }>`select pay_method_id as id from waiting_money`;
+  const payMethodIds = (await other.read((unit) => unit.rows(waiting))).map(({ id }) => id);
+  const slip = granted(await other.tell("MJS", DEPOSIT, { bankAccountId: ACCOUNT.trust, payMethodIds }));
+  expect((await deposited())[1]).toEqual(["1002", "1001", "2026-03-03"]);
+  granted(await other.tell("MJS", VOID, { eventId: slip.eventId, reason: "Left in the drawer" }));
+  expect(await deposited()).toEqual(waits);
+  await other.close();
 });
 
 test("who sees own items sees the money that came in by own hands", async () => {

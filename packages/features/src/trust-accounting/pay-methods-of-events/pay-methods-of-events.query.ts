@@ -26,12 +26,19 @@ const shownOf = (methods: RawBuilder<unknown>): RawBuilder<unknown> => sql`
       else 'Void of ' || m.reverses_number end as "receiptNumber",
     lpad(m.client_id::text, 8, '0') as "clientNumber", c.full_name as name, m.method as "payMethod",
     m.method_reference as "referenceNumber", m.amount_cents as amount, b.name as "bankAccountName",
+    d.slip_number::text as "depositNumber",
+    case when m.reverses_event_id is null and w.pay_method_id is null then m.dated_on else d.dated_on end as "depositedOn",
     json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
     coalesce(t.status, 'DoNotTransfer') as "transferStatus",
     coalesce(t.sub_status, 'Complete') as "transferSubStatus", m.is_voided as "isVoided"
   from (${methods}) m
   join gl_account b on b.agency_id = m.agency_id and b.gl_account_id = m.banked_id
   join user_account u on u.agency_id = m.agency_id and u.user_id = m.created_by
+  left join lateral (select w.pay_method_id, w.slip_event_id from waiting_money w
+    where w.agency_id = m.agency_id and w.pay_method_id = m.pay_method_id offset 0) w on true
+  left join lateral (select s.slip_number, v.dated_on from deposit_slip s
+    join event v on v.agency_id = s.agency_id and v.event_id = s.event_id
+    where s.agency_id = m.agency_id and s.event_id = w.slip_event_id offset 0) d on true
   left join lateral (select i.item_number from item i
     where i.agency_id = m.agency_id and i.item_id = m.item_id offset 0) i on true
   left join lateral (select coalesce(nullif(btrim(c.business_name), ''),

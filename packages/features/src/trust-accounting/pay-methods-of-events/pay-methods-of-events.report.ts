@@ -28,6 +28,10 @@ export const payMethodsOfEventsReport = defineReport({
     referenceNumber: z.string(),
     amount: wireCents,
     bankAccountName: z.string(),
+    /** The slip that took it to the bank; null of what went there at once, and of what waits. */
+    depositNumber: z.string().nullable(),
+    /** When it reached the bank; null while it waits, and of a void. */
+    depositedOn: wireDay.nullable(),
     createdBy: person,
     transferStatus: z.string(),
     transferSubStatus: z.string(),
@@ -52,7 +56,9 @@ export const payMethodsOfEventsReport = defineReport({
     { key: "referenceNumber", label: "Ref/Check #", kind: "text", priority: 2 },
     { key: "amount", label: "Amount", kind: "money", total: true, priority: 1 },
     { key: "bankAccountName", label: "Bank account", kind: "text", priority: 2 },
-    { key: "createdBy", label: "Created by", kind: "person", priority: 3 },
+    { key: "depositNumber", label: "Deposit #", kind: "text", hidden: true },
+    { key: "depositedOn", label: "Deposited on", kind: "day", hidden: true },
+    { key: "createdBy", label: "Created by", kind: "person", priority: 4 },
     {
       key: "transferStatus",
       label: "Transfer status",

@@ -40,15 +40,15 @@ export type RegisterRow = z.output<typeof registerRow>;
 /** The columns of a register; `amountLabel` and `payeeLabel` say which way the money goes. */
 export const registerColumns = (amountLabel: string, payeeLabel: string): readonly Column<RegisterRow>[] => [
   { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
-  { key: "depositedOn", label: "Deposited", kind: "day", priority: 3, hidden: amountLabel === "Disbursed" },
+  { key: "depositedOn", label: "Deposited", kind: "day", priority: 4, hidden: amountLabel === "Disbursed" },
   // Documents of different types have the same numbers.
   { key: "transactionType", label: "Type", kind: "text", priority: 2 },
   { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
   { key: "payee", label: payeeLabel, kind: "text", priority: 1, leads: true },
   // Before what may be wide: the amounts are in view without scrolling.
   { key: "amount", label: amountLabel, kind: "money", total: true, priority: 1 },
-  { key: "policyNumber", label: "Policy #", kind: "text", priority: 2 },
-  { key: "company", label: "Company", kind: "text", priority: 2 },
+  { key: "policyNumber", label: "Policy #", kind: "text", priority: 3, onCards: true },
+  { key: "company", label: "Company", kind: "text", priority: 4, onCards: true },
   { key: "description", label: "Description", kind: "text", priority: 3 },
   { key: "referenceNumber", label: "Ref/Check #", kind: "text", priority: 2 },
   { key: "payMethod", label: "Pay method", kind: "text", priority: 5, namesSeveral: true },

@@ -9,6 +9,13 @@ import type { TransactionRow, transactionRow } from "./transaction-row.contract.
 import { transactionTypeLabel } from "./transaction-type.ts";
 import { transferStateShown } from "./transfer-state.store.ts";
 
+/** Of the event `e`: the slips that took its money to the bank; of a slip its own number. */
+const depositNumber = sql`(select string_agg(d.slip_number::text, ', ' order by d.slip_number) from (
+    select s.slip_number from waiting_money w
+    join deposit_slip s on s.agency_id = w.agency_id and s.event_id = w.slip_event_id
+    where w.agency_id = e.agency_id and w.event_id = e.event_id
+    union select s.slip_number from deposit_slip s where s.agency_id = e.agency_id and s.event_id = e.event_id) d)`;
+
 /** One row: a transaction with everything that a row shows of it. */
 const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select e.event_id as "eventId", e.item_id as "itemId", ${transactionTypeLabel} as "transactionType",
@@ -21,7 +28,7 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
       e.tendered_cents as tendered, e.credit_used_cents as "creditUsed", e.change_cents as change,
       e.disbursed_cents as disbursed, e.non_fiduciary_cents as "nonFiduciary",
       e.trust_effect_cents as "trustEffect", e.pay_method as "payMethod", e.reference_number as "referenceNumber",
-      b.name as "bankAccountName", e.memo,
+      b.name as "bankAccountName", ${depositNumber} as "depositNumber", e.memo,
       json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
       case when a.initials is not null then json_build_object('initials', a.initials,
         'name', btrim(a.first_name || ' ' || a.last_name)) end as agent,

@@ -14,6 +14,8 @@ export interface TransferItem {
   /** As the user knows it: "Invoice 10442". */
   readonly name: string;
   readonly amount: Cents;
+  /** It is not ready, and stays behind as it is. */
+  readonly isHeldBack?: boolean;
 }
 
 export interface TransferOrder {

@@ -2,7 +2,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, OFFICE } from "../../testing/counter-agency.ts";
-import { WAITING, waitingFor } from "../../testing/export-desk.ts";
+import {
+  CLEAR,
+  packageSays,
+  QUEUE,
+  TRANSFER,
+  these,
+  WAITING,
+  waitingFor,
+} from "../../testing/export-desk.ts";
 import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 
 const fee = [FOUR_LINES[3] as never];
@@ -72,4 +80,42 @@ test("who sees two days, own items or one office sees no more of it here", async
   expect(await waitingFor(counter, "LAK")).toEqual(["Invoice 1004, Pending, Ready"]);
   const { rows } = await counter.list("MJS", WAITING, { officeId: OFFICE.lake });
   expect(rows.map(({ itemNumber }) => itemNumber)).toEqual(["1004"]);
+});
+
+test("with the accounts of its lines, each once, and none of an item without lines", async () => {
+  const { rows } = await counter.list("MJS", WAITING, {});
+  expect(rows.map(({ glAccounts }) => glAccounts)).toEqual([
+    "Agency Fee Income",
+    "Agency Fee Income",
+    null,
+    "Agency Fee Income",
+  ]);
+  granted(await counter.tell("MJS", INVOICE, { clientId: CLIENT.bo, lines: FOUR_LINES }));
+  const all = "AB Commission, Acme Payable, Agency Fee Income, SL Tax Payable";
+  const asked = async (value: string) => {
+    const only = [{ column: "glAccounts", value }];
+    return (await counter.list("MJS", WAITING, {}, { only })).rows.map(({ glAccounts }) => glAccounts);
+  };
+  expect(await asked("SL Tax Payable")).toEqual([all]);
+  expect(await asked("Agency Fee Income")).toHaveLength(4);
+});
+
+test("with what the queue said last, and it is not forgotten when its row is cleared", async () => {
+  const { rows } = await counter.list("MJS", WAITING, {});
+  const first = rows[0]?.itemId ?? 0;
+  const lastMessage = async () => {
+    const found = (await counter.list("MJS", WAITING, {})).rows;
+    return found.map((row) => row.lastMessage);
+  };
+  expect(await lastMessage()).toEqual([null, null, null, null, null]);
+  granted(await counter.tell("MJS", TRANSFER, these(first)));
+  expect((await lastMessage())[0]).toBeNull();
+  const message = "The company file is not open";
+  await packageSays(counter, first, { row: "Failed", item: "NotTransferred Failed", message });
+  expect((await lastMessage())[0]).toBe(message);
+  const { rows: queue } = await counter.ask("MJS", QUEUE, {});
+  granted(await counter.tell("MJS", CLEAR, { rowIds: queue.map(({ id }) => id) }));
+  expect(await lastMessage()).toEqual([message, null, null, null, null]);
+  granted(await counter.tell("MJS", TRANSFER, these(first)));
+  expect((await lastMessage())[0]).toBeNull();
 });

@@ -14,7 +14,23 @@ import { toBeExportedReport } from "./to-be-exported.report.ts";
 
 type Asked = Question<{ readonly officeId?: number | null | undefined }>;
 
-/** One row: an item that waits, or is under way; what was voided before it went never goes. */
+/** Of the item `i`: what stands in its newest row of the queue, whether that has been cleared or not. */
+const lastMessage = sql`(select nullif(q.message, '') from (
+    select q.queue_item_id, q.message from queue_item q where q.agency_id = i.agency_id and q.item_id = i.item_id
+    union all
+    select q.queue_item_id, q.message from cleared_queue_item q
+    where q.agency_id = i.agency_id and q.item_id = i.item_id) q
+  order by q.queue_item_id desc limit 1)`;
+
+/** Of the item `i`: each account to which one of its lines is posted, once. */
+const glAccounts = sql`(select string_agg(distinct g.name, ', ' order by g.name) from line_item l
+  join gl_account g on g.agency_id = l.agency_id and g.gl_account_id in (l.reporting_account_id, l.retained_account_id)
+  where l.agency_id = i.agency_id and l.item_id = i.item_id)`;
+
+/**
+ * One row: an item that waits, or is under way; what was voided before it went never goes. The last message and the
+ * accounts are selected and not joined: the database then looks them up for the rows of a page alone.
+ */
 const waiting = ({ unit, caller, today, filter }: Asked): RawBuilder<unknown> => sql`
   select i.item_id as "itemId", e.event_id as "eventId", i.item_type as "itemType",
     case i.item_type when 'CreditMemo' then 'Credit Memo' when 'IncomingPayment' then 'Receipt'
@@ -27,7 +43,8 @@ const waiting = ({ unit, caller, today, filter }: Asked): RawBuilder<unknown> =>
     json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
     t.status as "transferStatus", t.sub_status as "transferSubStatus", ${today}::date - i.dated_on as age,
     x.readiness, x.blocked_by as "blockedBy", x.cure,
-    case when x.cure is not null then x.cure_id end as "cureId"
+    case when x.cure is not null then x.cure_id end as "cureId", ${lastMessage} as "lastMessage",
+    ${glAccounts} as "glAccounts"
   from item_transfer t
   join lateral (select i.* from item i
     where i.agency_id = t.agency_id and i.item_id = t.item_id offset 0) i on true

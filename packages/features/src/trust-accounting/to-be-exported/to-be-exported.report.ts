@@ -38,6 +38,10 @@ export const toBeExportedReport = defineReport({
     /** Where that is cured, and the id of the client, account or item. */
     cure: z.enum(CURES).nullable(),
     cureId: wireId.nullable(),
+    /** What the queue said of it when it was there last, also in a row that was cleared since; null when it said nothing. */
+    lastMessage: z.string().nullable(),
+    /** The accounts of its lines by their names; null of an item without lines. */
+    glAccounts: z.string().nullable(),
   }),
   cached: "never",
   rowKey: "itemId",
@@ -45,18 +49,20 @@ export const toBeExportedReport = defineReport({
   failure: "Error: Unable to get transactions",
   summaryWords: { label: "What waits to be exported" },
   columns: [
-    { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
+    { key: "transactionDate", label: "Date", kind: "day", priority: 2 },
     { key: "transactionType", label: "Type", kind: "text", priority: 1 },
     { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
     // Before what may be wide: the amounts are in view without scrolling.
     { key: "amount", label: "Amount", kind: "money", total: true, priority: 1 },
     { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
-    { key: "clientNumber", label: "Client #", kind: "client", priority: 3 },
+    { key: "clientNumber", label: "Client #", kind: "client", priority: 4 },
     { key: "readiness", label: "Ready?", kind: "status", priority: 1 },
-    { key: "blockedBy", label: "What holds it back", kind: "text", priority: 2 },
-    { key: "age", label: "Days waiting", kind: "count", priority: 2 },
-    { key: "transferSubStatus", label: "Status", kind: "status", priority: 2 },
+    { key: "blockedBy", label: "What holds it back", kind: "text", priority: 3, onCards: true },
+    { key: "age", label: "Days waiting", kind: "count", priority: 3, onCards: true },
+    { key: "transferSubStatus", label: "Status", kind: "status", priority: 4, onCards: true },
     { key: "transferStatus", label: "Transfer status", kind: "status", hidden: true },
+    { key: "lastMessage", label: "Last message", kind: "text", hidden: true },
+    { key: "glAccounts", label: "GL accounts", kind: "text", hidden: true, namesSeveral: true },
     { key: "bankAccountName", label: "Bank account", kind: "text", priority: 5 },
     { key: "userOffice", label: "Office", kind: "text", hidden: true },
     { key: "createdBy", label: "Created by", kind: "person", priority: 5 },

@@ -1,10 +1,14 @@
 // To Be Exported: items are chosen, and sent to QuickBooks or set aside; each says what holds it back and leads there.
 import type { z } from "zod";
 import { ReportScreen } from "../../client/report-screen.tsx";
-import { OwnItemsNote } from "../../client/scope-note.tsx";
+import { OwnItemsNote, TwoDaysNote } from "../../client/scope-note.tsx";
+import { allExported } from "../../client/scope-words.ts";
+import { useSession } from "../../client/session-context.tsx";
+import { useOfficeChoice } from "../../client/use-office-choice.ts";
 import { useReportRoute } from "../../client/use-report-route.ts";
+import type { TransferBatchAsked } from "../shared/chosen-items.tsx";
 import { typeLabel } from "../shared/transaction-words.rules.ts";
-import { type TransferBatchAsked, useTransferBatch } from "../shared/transfer-batch.tsx";
+import { useTransferBatch } from "../shared/transfer-batch.tsx";
 import { SET_ASIDE, TRANSFER, type TransferItem } from "../shared/transfer-orders.ts";
 import { toBeExportedReport } from "./to-be-exported.report.ts";
 import { useCures } from "./use-cures.tsx";
@@ -20,14 +24,23 @@ function itemOf({
   amount,
 }: Row): TransferItem | undefined {
   if (readiness === "In queue") return undefined;
-  return { itemId, itemType, name: `${typeLabel(transactionType)} ${itemNumber}`, amount };
+  const name = `${typeLabel(transactionType)} ${itemNumber}`;
+  return { itemId, itemType, name, amount, isHeldBack: readiness === "Blocked" };
 }
 
 const BATCH: TransferBatchAsked<Row> = {
   keyOf: ({ itemId }) => itemId,
   itemOf,
   orders: [SET_ASIDE, TRANSFER],
+  primary: TRANSFER,
 };
+
+/** Said of no more than the user sees. */
+function AllExported() {
+  const { offices, officeId } = useOfficeChoice(toBeExportedReport);
+  const office = offices.find(({ value }) => value === officeId);
+  return <p>{allExported(useSession(), office?.label.trim())}</p>;
+}
 
 export function Screen() {
   const { parameters, areaLabel } = useReportRoute();
@@ -38,8 +51,13 @@ export function Screen() {
       contract={toBeExportedReport}
       parameters={parameters}
       areaLabel={areaLabel}
-      emptyAction={<p>Everything has been exported.</p>}
-      switcher={<OwnItemsNote />}
+      emptyAction={<AllExported />}
+      switcher={
+        <>
+          <OwnItemsNote />
+          <TwoDaysNote />
+        </>
+      }
       actionsOf={cures}
       {...batch}
     />

@@ -2,11 +2,11 @@
 import { Link } from "@tanstack/react-router";
 import { PeriodSwitch } from "../../client/period-switch.tsx";
 import { ReportScreen } from "../../client/report-screen.tsx";
-import { OwnItemsNote } from "../../client/scope-note.tsx";
 import { useReportRoute } from "../../client/use-report-route.ts";
+import type { TransferBatchAsked } from "../shared/chosen-items.tsx";
 import { useTransactionActions } from "../shared/transaction-actions.tsx";
 import type { TransactionRow } from "../shared/transaction-row.contract.ts";
-import { type TransferBatchAsked, useTransferBatch } from "../shared/transfer-batch.tsx";
+import { useTransferBatch } from "../shared/transfer-batch.tsx";
 import { REVERSE, SET_ASIDE, TRANSFER } from "../shared/transfer-orders.ts";
 import { chosenTransaction } from "./chosen-transaction.ts";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
@@ -40,12 +40,7 @@ export function Screen() {
       parameters={parameters}
       areaLabel={areaLabel}
       emptyAction={<OtherDay timePeriod={parameters.timePeriod} />}
-      switcher={
-        <>
-          <PeriodSwitch label="Period" periods={PERIODS} />
-          <OwnItemsNote />
-        </>
-      }
+      switcher={<PeriodSwitch label="Period" periods={PERIODS} />}
       {...actions}
       {...batch}
     />

@@ -1,0 +1,86 @@
+// The values of a column that a report can be narrowed to: how often each occurs, in which order, and which are found.
+import type { Column } from "@fiducia/contract/column";
+import { type ColumnValue, type Only, type RowGroup, wordsOfValue } from "@fiducia/contract/narrowing";
+
+export interface CountedValue {
+  readonly value: ColumnValue;
+  /** As people read it. */
+  readonly words: string;
+  /** How many rows have it. */
+  readonly count: number;
+}
+
+type Counted = Pick<Column<never>, "kind" | "namesSeveral">;
+
+/** More are not listed: the search finds the others. */
+export const MOST_LISTED = 200;
+
+const readingOrder = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
+
+/** Each that a cell names: a row that names several is found by any of them. */
+const namesIn = ({ namesSeveral }: Counted, value: ColumnValue): readonly ColumnValue[] =>
+  namesSeveral && typeof value === "string" ? [...new Set(value.split(", "))] : [value];
+
+function countsOf(column: Counted, groups: readonly Pick<RowGroup, "value" | "count">[]) {
+  const counts = new Map<ColumnValue, number>();
+  for (const { value, count } of groups)
+    for (const name of namesIn(column, value)) counts.set(name, (counts.get(name) ?? 0) + count);
+  return counts;
+}
+
+/** Days from the last one on, for the last ones are looked for; all else as it stands in groups. */
+function ordered({ kind, namesSeveral }: Counted, values: readonly ColumnValue[]): readonly ColumnValue[] {
+  const named = values.filter((value) => value !== null);
+  const none = values.filter((value) => value === null);
+  if (namesSeveral) named.sort((a, b) => readingOrder.compare(String(a), String(b)));
+  return [...(kind === "day" || kind === "instant" ? named.reverse() : named), ...none];
+}
+
+/** The values of the groups, before them those in force, which may have no rows now, so that they can be taken out. */
+export function countedValues(
+  column: Counted,
+  groups: readonly Pick<RowGroup, "value" | "count">[],
+  inForce: readonly ColumnValue[],
+): readonly CountedValue[] {
+  const counts = countsOf(column, groups);
+  const countOf = (value: ColumnValue) =>
+    counts.get(value) ?? groups.find((group) => group.value === value)?.count ?? 0;
+  const others = ordered(column, [...counts.keys()]).filter((value) => !inForce.includes(value));
+  return [...inForce, ...others].map((value) => ({
+    ...{ value, words: wordsOfValue(column.kind, value) },
+    count: countOf(value),
+  }));
+}
+
+const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Those that hold what is typed, in any case, with or without accents. */
+export const foundValues = (values: readonly CountedValue[], typed: string): readonly CountedValue[] =>
+  values.filter(({ words }) => folded(words).includes(folded(typed.trim())));
+
+const numberWords = (count: number): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? "value" : "values"}`;
+
+interface ListedAmounts {
+  readonly found: number;
+  readonly chosen: number;
+}
+
+/** What is said of the list: how many values it has, whether all of them stand there, and how many are chosen. */
+export function listWords({ found, chosen }: ListedAmounts): string {
+  const listed =
+    found > MOST_LISTED
+      ? `First ${MOST_LISTED} of ${numberWords(found)}: search for others`
+      : numberWords(found);
+  return chosen === 0 ? listed : `${listed}, ${chosen} chosen`;
+}
+
+/** The values that rows are narrowed to, those of one column taken from its filter. */
+export const withValues = (
+  only: readonly Only[],
+  column: string,
+  values: readonly ColumnValue[],
+): readonly Only[] => [
+  ...only.filter((each) => each.column !== column),
+  ...values.map((value) => ({ column, value })),
+];

@@ -1,0 +1,30 @@
+// The filter of a report's column: which one is open, and its dialog, which comes when it is first asked for.
+import type { Column } from "@fiducia/contract/column";
+import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import type { ColumnFilterProps } from "./column-filter.dialog.tsx";
+
+const Filter = lazy(async () => ({
+  default: (await import("./column-filter.dialog.tsx")).ColumnFilterDialog,
+}));
+
+interface ColumnFilterAsked extends Omit<ColumnFilterProps, "column" | "onClose"> {
+  readonly columns: readonly Pick<Column<never>, "key" | "label" | "kind" | "namesSeveral">[];
+}
+
+export interface ColumnFilter {
+  /** Asks to which values of a column, by its key, the rows shall be narrowed. */
+  readonly onFilter: (column: string) => void;
+  readonly dialog: ReactNode;
+}
+
+export function useColumnFilter({ columns, ...asked }: ColumnFilterAsked): ColumnFilter {
+  const [open, setOpen] = useState<string>();
+  const column = columns.find(({ key }) => key === open);
+  const onFilter = useCallback((key: string) => setOpen(key), []);
+  const dialog = column && (
+    <Suspense>
+      <Filter {...asked} column={column} onClose={() => setOpen(undefined)} />
+    </Suspense>
+  );
+  return { onFilter, dialog };
+}

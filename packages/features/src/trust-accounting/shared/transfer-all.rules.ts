@@ -1,0 +1,33 @@
+// What is asked before all items of a report are sent on their way.
+import { formatCents, sumOf } from "@fiducia/kernel/cents";
+import { itemCount } from "@fiducia/kernel/item-count";
+import type { TransferItem } from "./transfer-orders.ts";
+
+interface AllQuestion {
+  /** "Transfer all 214 items to QuickBooks?" */
+  readonly title: string;
+  /** The amount, and how many items stay behind. */
+  readonly sentences: readonly string[];
+}
+
+function heldBackWords(held: number, items: number): string {
+  if (held > 1) {
+    const which = held === items ? "All" : held.toLocaleString("en-US");
+    return `${which} of them are held back and stay here; their rows say why.`;
+  }
+  return `${items === 1 ? "It" : "1 of them"} is held back and stays here; its row says why.`;
+}
+
+/** `isWhole` unless the report has more rows than a screen takes. */
+export function askAll(items: readonly TransferItem[], isWhole: boolean): AllQuestion {
+  const isOne = items.length === 1;
+  const total = formatCents(sumOf(items, ({ amount }) => amount));
+  const held = items.filter(({ isHeldBack }) => isHeldBack).length;
+  return {
+    title: `Transfer ${isWhole && !isOne ? "all " : ""}${itemCount(items.length)} to QuickBooks?`,
+    sentences: [
+      `${isOne ? "Its amount is" : "Their amounts add up to"} ${total}.`,
+      ...(held === 0 ? [] : [heldBackWords(held, items.length)]),
+    ],
+  };
+}
