@@ -1,9 +1,10 @@
 // Every screen in both themes: no objection of axe by the WCAG rules, nothing blocked by the security policy.
 import { itemLink } from "@fiducia/features/shared/item-link.rules";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { MANY_SCREENS_MS, objections, signIn, watch } from "./site/person.ts";
 import { issueInvoice, issueMemo, takeCredit } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 const SCREENS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ["Home", (page) => expect(page.getByRole("table", { name: "Recent transactions" })).toBeVisible()],

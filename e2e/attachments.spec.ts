@@ -1,9 +1,10 @@
 // Files behind an item: attached, opened as what they are, removed with a reason; what is no PDF or picture stays out.
 import { itemLink } from "@fiducia/features/shared/item-link.rules";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { objections, signIn } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 

@@ -1,7 +1,8 @@
 // The strip above the agency's day: the drawer by pay method, what went out, and what is left of it in trust.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { signIn } from "./site/person.ts";
+import { openSession } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
 
@@ -21,7 +22,7 @@ async function figures(page: Page): Promise<Record<string, number>> {
 test("what was received, less what was given back, disbursed and not fiduciary, is the day's net", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/trustTransactions/0");
   await expect(strip(page)).toBeVisible();
   const {
@@ -38,7 +39,7 @@ test("what was received, less what was given back, disbursed and not fiduciary, 
 });
 
 test("a figure of the drawer narrows the day to the receipts behind it", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/trustTransactions/0");
   await strip(page).getByRole("button", { name: "Money Order" }).click();
   await expect(page.locator("tfoot")).toContainText("Filtered total, 1 item");
@@ -48,7 +49,7 @@ test("a figure of the drawer narrows the day to the receipts behind it", async (
 test("the day is grouped by type with subtotals, and by bank account, office, pay method and who made it", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/trustTransactions/0");
   const menu = page.getByRole("button", { name: /^Group: / });
   await expect(menu).toHaveText("Group: Type");

@@ -1,7 +1,8 @@
 // A client at the counter: found, its account read, itself and its policies kept, and the ways in to what is recorded.
-import { expect, test } from "@playwright/test";
-import { objections, signIn, watch } from "./site/person.ts";
+import { expect } from "@playwright/test";
+import { objections, openSession, signIn, watch } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 test("a client is found from Home, and its open invoice leads to its payment", async ({ page }) => {
   const trouble = await watch(page);
@@ -40,7 +41,7 @@ test("an open invoice offers its payment and its client", async ({ page }) => {
 });
 
 test("a client is added with a policy, and changed", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/client");
   await page.getByRole("button", { name: "New client" }).click();
   const dialog = page.getByRole("dialog");

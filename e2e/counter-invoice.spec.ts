@@ -1,6 +1,7 @@
 // Issuing an invoice at the counter: faults at their fields, drafts, templates, what it would do, and what it did.
-import { expect, type Page, test } from "@playwright/test";
-import { objections, signIn, watch } from "./site/person.ts";
+import { expect, type Page } from "@playwright/test";
+import { objections, openSession, signIn, watch } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 const line = (page: Page, number: number) => page.getByRole("group", { name: `Line ${number}` });
 const effect = (page: Page) => page.getByRole("region", { name: "Effect" });
@@ -20,7 +21,7 @@ async function enterPremium(page: Page, amount: string): Promise<void> {
 
 test("premium with commission and fee is issued as the form foretold", async ({ page }) => {
   const trouble = await watch(page);
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/invoice");
   await expect(page.getByRole("textbox", { name: "Client" })).toBeFocused();
   await openFor(page, "Ada Park");
@@ -51,7 +52,7 @@ test("premium with commission and fee is issued as the form foretold", async ({ 
 test("what is missing, unreadable or too much is said at its field, and what was typed stays", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/invoice");
   await issue(page).click();
   await expect(page.getByRole("textbox", { name: "Client" })).toBeFocused();
@@ -138,7 +139,7 @@ test("a template gets another name, and is deleted when that is meant", async ({
 });
 
 test("who may not issue invoices reads so", async ({ page }) => {
-  await signIn(page, "TRK");
+  await openSession(page, "TRK");
   await page.goto("/invoice");
   await expect(page.getByText("You do not have permission to create invoices")).toBeVisible();
 });

@@ -1,8 +1,9 @@
 // Taking a payment at the counter: several methods, change, credit, direct-bill money, and what is refused.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { AGENCY, PASSWORD } from "./site/agency.ts";
 import { objections, signIn, watch } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 const sums = (page: Page) => page.getByRole("region", { name: "Sums" });
 const effect = (page: Page) => page.getByRole("region", { name: "Effect" });

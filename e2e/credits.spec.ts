@@ -1,9 +1,10 @@
 // Credits at the counter: a credit memo is issued, applied as suggested and taken back; what stays open is written off.
 import { itemLink } from "@fiducia/features/shared/item-link.rules";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { objections, signIn } from "./site/person.ts";
 import { issueInvoice, takePayment } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 const linkTo = (site: "invoice" | "receipt", itemId: number) =>
   itemLink({ host: SITE, site, intent: "read_only", itemId, origin: SITE, clientId: 42 });

@@ -1,6 +1,7 @@
 // The range of days alone: what can be counted is filled in, what cannot is said and leaves the form as it is.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { TABLE_PAGE } from "./site/addresses.ts";
+import { test } from "./site/test.ts";
 
 test("a range that cannot be counted leaves the form as it is, and says so", async ({ page }) => {
   await page.goto(`${TABLE_PAGE}/date-range.html`);

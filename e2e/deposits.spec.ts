@@ -1,7 +1,8 @@
 // Receipts wait for the bank and go there on a slip; periods are closed and opened again.
-import { expect, test } from "@playwright/test";
-import { objections, signIn } from "./site/person.ts";
+import { expect } from "@playwright/test";
+import { objections, openSession, signIn } from "./site/person.ts";
 import { letChecksWait, takeCredit } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 test("receipts that wait are taken to the bank on one slip", async ({ page }) => {
   await signIn(page, "MJS");
@@ -26,7 +27,7 @@ test("receipts that wait are taken to the bank on one slip", async ({ page }) =>
 });
 
 test("a period is closed, not twice, and opened again with a reason", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/periods");
   await page.getByRole("button", { name: "Close a period" }).click();
   const close = page.getByRole("dialog", { name: "Close a period" });

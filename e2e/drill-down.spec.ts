@@ -1,7 +1,8 @@
 // From any posted cent to its item: trial balance, postings, item; and from registers and lines by Enter.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { showAllRows, signIn } from "./site/person.ts";
+import { openSession, showAllRows } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
 test.beforeEach(({ page }) => showAllRows(page));
@@ -16,7 +17,7 @@ async function opened(page: Page, act: () => Promise<void>): Promise<URL> {
 }
 
 test("a row of the trial balance leads to its postings, and a posting to its item", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/trial-balance?dateRange=YTD");
   const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "2110" }) });
   const debit = await row.first().locator('[data-column="debit"]').textContent();
@@ -37,8 +38,15 @@ test("a row of the trial balance leads to its postings, and a posting to its ite
       .click(),
   );
   expect(address.pathname).toMatch(/^\/(pay|invoice|credit-memo)$/);
-  await page.goBack();
+  // Narrowed otherwise it still knows where it was come from.
+  await page.getByRole("button", { name: "Take out Account: 2110" }).click();
+  await expect(page.getByRole("button", { name: "Take out Account: 2110" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Back to report" }).click();
   await expect(page.getByRole("heading", { name: "Trial Balance" })).toBeVisible();
+  await expect(page).toHaveURL(/\/trial-balance\?dateRange=YTD/);
+  await expect(page.getByRole("link", { name: "Back to report" })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "GL Detail" })).toBeVisible();
 });
 
 for (const [screen, path] of [
@@ -47,7 +55,7 @@ for (const [screen, path] of [
   ["line-item", /^\/(invoice|credit-memo)$/],
 ] as const)
   test(`Enter on a row of ${screen} opens its item`, async ({ page }) => {
-    await signIn(page, "MJS");
+    await openSession(page, "MJS");
     await page.goto(`/${screen}?dateRange=YTD`);
     // A row of the books: the header of a group opens nothing.
     await page.locator("tbody tr[id]").getByRole("rowheader").first().focus();

@@ -1,7 +1,8 @@
 // A transaction that is no item, in the reports: it opens by its event, with its debits and credits, and is voided there.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { showAllRows, signIn } from "./site/person.ts";
 import { issueInvoice, recordBankCharge, writeOff } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 test.beforeEach(({ page }) => showAllRows(page));
 

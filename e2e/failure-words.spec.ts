@@ -5,10 +5,11 @@ import { call } from "@fiducia/features/client/call";
 import type { CallFailure } from "@fiducia/features/client/call-failure";
 import { codeAt } from "@fiducia/features/identity/shared/totp";
 import { systemClock } from "@fiducia/kernel/clock";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { AGENCY, PASSWORD, SHUT } from "./site/agency.ts";
 import { signIn } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 const theirs = globalThis.fetch;
 const asRoot = globalThis as { fetch: typeof fetch };

@@ -1,9 +1,10 @@
 // Financing chosen after the invoice: the finance company owes what it lends, the client the rest.
 import { itemLink } from "@fiducia/features/shared/item-link.rules";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { objections, signIn } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 test("an invoice is converted in part, and both documents that came of it are one step away", async ({
   page,

@@ -1,7 +1,8 @@
 // Feature flags: what they offer, what stands in for them, and that they never allow anything.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE, WIDGET } from "./site/addresses.ts";
 import { signIn } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
 

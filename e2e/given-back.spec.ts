@@ -1,10 +1,11 @@
 // What stands behind a credit memo: the carrier's return premium, and the commission that the agency gives back.
 import { itemLink } from "@fiducia/features/shared/item-link.rules";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { AGENCY, PASSWORD } from "./site/agency.ts";
 import { objections, signIn } from "./site/person.ts";
 import { issueMemo } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 const effect = (page: Page) => page.getByRole("region", { name: "Effect" });
 const result = (page: Page) => page.getByRole("region", { name: "Result" });

@@ -1,8 +1,9 @@
 // Home: the trust position of each bank as the query answers it, and the newest transactions.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { signIn } from "./site/person.ts";
 import { issueInvoice, takePayment } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 interface Bank {
   readonly name: string;

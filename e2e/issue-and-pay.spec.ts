@@ -1,7 +1,8 @@
 // An invoice issued and paid in one receipt, and a payment that its user distributes over the lines.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { objections, signIn } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 const effect = (page: Page) => page.getByRole("region", { name: "Effect" });
 const sums = (page: Page) => page.getByRole("region", { name: "Sums" });

@@ -1,7 +1,8 @@
 // An item beside its report: where there is no room for a second window, and where the browser allows none.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { objections, showAllRows, signIn } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 test.beforeEach(({ page }) => showAllRows(page));
 

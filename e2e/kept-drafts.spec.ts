@@ -1,9 +1,10 @@
 // What somebody was typing when the session ended: still there after signing in again, and posted once.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { AGENCY, PASSWORD } from "./site/agency.ts";
 import { showAllRows, signIn } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 const REASON = "Entered twice by mistake";
 const refusal = { ok: false, status: 401, errorMessage: "Invalid credentials", data: null, code: 3 };

@@ -1,7 +1,8 @@
 // What a bookkeeper asks most often, answered from Home by the keyboard alone, in at most 25 presses each.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
 import { showAllRows, signIn } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
 

@@ -1,7 +1,8 @@
 // The menu of each demo user, written down by hand from the specification's table: what opens, and why the rest does not.
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
 import { signIn } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 const NO_TRUST = "You do not have permission to view trust accounting reports";
 const NO_CUSTOMER = "You do not have permission to view customer accounting reports";
@@ -156,6 +157,12 @@ test("the receipt toggle of the window inserts its group as the second, and take
   const headings = await page.getByRole("menu").locator("[class*=Menu-label]").allTextContents();
   expect(headings).toEqual(["Search", "Take Payment", "Today", "Yesterday", "To Be Exported"]);
   await expect(page.getByRole("menuitem")).toHaveCount(25);
+  // Longer than the window, the menu ends above its lower edge, and its last entry comes into view.
+  const menu = await page.getByRole("menu").boundingBox();
+  expect((menu?.y ?? 0) + (menu?.height ?? 0)).toBeLessThan(900);
+  const last = page.getByRole("menuitem").last();
+  await page.keyboard.press("End");
+  await expect(last).toBeInViewport();
   // Each leads to its listing, narrowed to its kinds.
   await page.getByRole("menuitem", { name: "Company Payables and Invoices" }).nth(2).click();
   await expect(page).toHaveURL(/trustTransactions\/0/);

@@ -1,7 +1,8 @@
 // What the shell and its screens say when something is amiss, in the specification's words, each where it stands.
-import { expect, type Page, type Route, test } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { ZONELESS } from "./site/agency.ts";
-import { objections, signIn } from "./site/person.ts";
+import { objections, openSession, signIn } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -114,7 +115,7 @@ test("where permissions differ by office, the user's is shown with the name", as
 });
 
 test("an agency without a time zone is told so in a warning", async ({ page }) => {
-  await signIn(page, "ZED", ZONELESS);
+  await openSession(page, "ZED", ZONELESS);
   await page.goto("/trustTransactions/0");
   const warning = "Your agency time zone has not been set; using your computer's time zone instead";
   await expect(page.getByRole("status").filter({ hasText: warning })).toBeVisible();
@@ -150,7 +151,7 @@ test("who may report neither by office nor for all is told so instead of a table
 });
 
 test("a report without rows says so, and offers the other day", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/trustTransactions/1");
   await expect(page.getByText("There are no items in this report.")).toBeVisible();
   await expect(page.getByRole("link", { name: "See today" })).toBeVisible();

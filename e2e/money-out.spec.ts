@@ -1,13 +1,14 @@
 // Money out of trust at the counter: a refund, the agency's own money, a bank charge; what is short is not paid.
-import { expect, type Page, test } from "@playwright/test";
-import { objections, signIn } from "./site/person.ts";
+import { expect, type Page } from "@playwright/test";
+import { objections, openSession, signIn } from "./site/person.ts";
 import { issueInvoice, takeCredit, takePayment } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 const effect = (page: Page) => page.getByRole("region", { name: "Effect" });
 const result = (page: Page) => page.getByRole("region", { name: "Result" });
 
 async function openForm(page: Page, kind: string) {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/pay?route=view_out");
   await page.getByLabel("What is recorded").selectOption(kind);
 }

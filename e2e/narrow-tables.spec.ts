@@ -1,7 +1,8 @@
 // Trust reports in windows between a phone and a desk: money stays in view, and the column chooser has the rest.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
 import { objections, signIn } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
 
@@ -72,6 +73,78 @@ test("what has no room waits in the column chooser, and who ticks it sees it at 
   await chooser.getByRole("button", { name: "Reset" }).click();
   await expect(chooser.getByRole("checkbox", { name: "Created by" })).toBeChecked();
   await expect(chooser.getByRole("checkbox", { name: "Memo" })).not.toBeChecked();
+});
+
+for (const address of [
+  "/trustTransactions/0",
+  "/all-trust-transactions?dateRange=YTD&tab=main",
+  "/all-trust-transactions?dateRange=YTD&tab=pay-methods",
+  "/to-be-exported",
+  "/cash-receipts-register?dateRange=YTD",
+  "/cash-disbursements-register?dateRange=YTD",
+  "/trial-balance?dateRange=YTD",
+  "/gl-detail?dateRange=YTD",
+])
+  test(`${address} does not scroll sideways, however many columns its window has room for`, async ({
+    page,
+  }) => {
+    await signIn(page, "MJS");
+    await page.goto(address);
+    await expect(page.getByRole("rowheader").first()).toBeVisible();
+    const box = page.getByRole("main").getByRole("table").locator("..");
+    const wider = () => box.evaluate((element) => element.scrollWidth - element.clientWidth);
+    for (const width of [768, 1024, 1200, 1440, 1800, 2300]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect.poll(wider, `at ${width}`).toBe(0);
+    }
+  });
+
+test("on a card an amount that has no room beside states and actions is left out, not laid over them", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/trustTransactions/1");
+  const card = page.locator("li[data-voided]").filter({ hasText: "Do Not Transfer" }).first();
+  await card.scrollIntoViewIfNeeded();
+  const state = await card.getByText("Do Not Transfer").boundingBox();
+  const amount = await card.getByText("Trust effect").boundingBox();
+  const action = await card.getByRole("button", { name: /^View/ }).boundingBox();
+  if (!state || !amount || !action) throw new Error("The card has a state, an amount and an action.");
+  expect(amount.y).toBeGreaterThan(state.y + state.height);
+  expect(Math.abs(action.y - state.y)).toBeLessThan(4);
+  await page.setViewportSize({ width: 600, height: 844 });
+  await expect
+    .poll(async () => (await card.getByText("Trust effect").boundingBox())?.y)
+    .toBeLessThan(action.y + 12);
+});
+
+test("columns of short words leave their room to long ones, of which all is read by who moves there", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  await page.goto("/gl-detail?dateRange=YTD&find=2130");
+  const account = page.getByRole("cell", { name: "2130" }).first();
+  await expect(account).toBeVisible();
+  expect((await account.boundingBox())?.width).toBeLessThan(90);
+  const name = page.getByRole("cell", { name: "Agency revenue payable, collected not transferred" }).first();
+  const words = name.getByText("Agency revenue payable, collected not transferred");
+  const isCut = () => words.evaluate((element) => element.scrollHeight > element.clientHeight);
+  expect(await isCut()).toBe(true);
+  await name.focus();
+  expect(await isCut()).toBe(false);
+});
+
+test("what stands in for rows is no wider than its window", async ({ page }) => {
+  await signIn(page, "MJS");
+  await page.route("**/accounting/query", async (route) => {
+    const { Query } = route.request().postDataJSON() as { Query: string };
+    if (Query !== "GetGLDetail") await route.fallback();
+  });
+  await page.goto("/gl-detail");
+  const box = page.getByRole("region", { name: "GL Detail" });
+  await expect(box.getByRole("table")).toHaveAttribute("aria-busy", "true");
+  expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
 test("a long name takes a second line; in compact rows it is cut off, and its whole text is on hover", async ({

@@ -1,6 +1,7 @@
 // The shell: its navigation, what it refuses, and the pages that say one thing.
-import { expect, test } from "@playwright/test";
-import { signIn } from "./site/person.ts";
+import { expect } from "@playwright/test";
+import { openSession, signIn } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test("an entry of a later version is focusable, disabled and says so; its address does too", async ({
   page,
@@ -20,7 +21,7 @@ test("an entry of a later version is focusable, disabled and says so; its addres
 test("a view without permission leads Home, which says why; cards without permission are absent", async ({
   page,
 }) => {
-  await signIn(page, "NIL");
+  await openSession(page, "NIL");
   await page.goto("/trustTransactions/0");
   const banner = page.getByRole("alert");
   await expect(banner).toContainText("You do not have permission to view Trust Accounting Reports");
@@ -59,7 +60,7 @@ test("on a narrow screen the navigation waits in a sheet", async ({ page }) => {
 });
 
 test("the first Tab reaches the skip link, which leads to the content", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/trustTransactions/0");
   await expect(page.getByRole("heading", { name: "Trust Transactions" })).toBeVisible();
   await page.keyboard.press("Tab");
@@ -69,7 +70,7 @@ test("the first Tab reaches the skip link, which leads to the content", async ({
 });
 
 test("an unknown address is not found; the error page shows what it is given as text", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/nowhere");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeFocused();
   await page.getByRole("main").getByRole("button", { name: "Search or jump to" }).click();

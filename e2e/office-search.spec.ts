@@ -1,7 +1,8 @@
 // The office search, by keyboard and pointer, over the offices of the server.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { TABLE_PAGE } from "./site/addresses.ts";
 import { objections, signIn } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test("two characters find an office by a part of its name or its number; it can be taken out again", async ({
   page,

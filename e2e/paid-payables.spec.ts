@@ -1,9 +1,10 @@
 // A payable from its collection to its payment, which is posted beside the site.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { AGENCY } from "./site/agency.ts";
 import { pay } from "./site/payables.ts";
 import { showAllRows, signIn } from "./site/person.ts";
 import { issueInvoice, takePayment } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 interface Part {
   readonly partId: number;

@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: "../test-results/e2e",
   workers: WORKERS,
   forbidOnly: true,
+  // What needs the second attempt is named at the end, and more than a few of them fail the run (tools/run/tally.mjs).
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {

@@ -1,14 +1,15 @@
 // Items in windows of their own: one each, to the front when asked again, closed with their screen.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE, WIDGET } from "./site/addresses.ts";
-import { showAllRows, signIn } from "./site/person.ts";
+import { openSession, showAllRows } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.beforeEach(({ page }) => showAllRows(page));
 
 test.use({ baseURL: DEMO_SITE });
 
 async function openReport(page: Page): Promise<void> {
-  await signIn(page, "TRK");
+  await openSession(page, "TRK");
   await page.goto("/trustTransactions/0");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
 }

@@ -1,5 +1,5 @@
 // The QuickBooks Queue as it is read: page by page, live, by key alone, in both themes and on a phone.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { packageAnswers } from "./site/accounting-package.ts";
 import { EXPORTING } from "./site/agency.ts";
 import { objections, signIn, watch } from "./site/person.ts";
@@ -17,6 +17,7 @@ import {
   toast,
 } from "./site/queue-dialog.ts";
 import { queueItems } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 test.beforeEach(({ page }) => beginWithEmptyQueue(page));
 

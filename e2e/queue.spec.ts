@@ -1,5 +1,5 @@
 // The QuickBooks Queue as a bookkeeper works it: its rows, and its orders with the specification's words.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { packageAnswers } from "./site/accounting-package.ts";
 import { EXPORTING } from "./site/agency.ts";
 import {
@@ -14,6 +14,7 @@ import {
   toast,
 } from "./site/queue-dialog.ts";
 import { queueItems, queueReversal, setConnection } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 test.beforeEach(({ page }) => beginWithEmptyQueue(page));
 
@@ -176,7 +177,10 @@ test("and so does To Be Exported", async ({ page }) => {
   const find = JSON.stringify(name.split(" ").at(-1));
   await page.goto(`/to-be-exported?${new URLSearchParams({ find })}`);
   await page.getByLabel(`Select ${name}`, { exact: true }).check();
-  await page.getByRole("button", { name: "Transfer to QuickBooks" }).click();
+  await page
+    .getByRole("region", { name: "Selected items" })
+    .getByRole("button", { name: "Transfer to QuickBooks" })
+    .click();
   await expect(toast(page, RECONNECT).getByRole("paragraph")).toHaveText(RECONNECT);
   await page.waitForTimeout(6_000);
   await expect(toast(page, RECONNECT)).toBeVisible();

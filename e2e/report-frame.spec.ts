@@ -1,14 +1,15 @@
 // What every report has in common: search within its rows, filters by value, groups, pages on demand, columns.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { objections, signIn, watch } from "./site/person.ts";
+import { objections, openSession, signIn, watch } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
 
 const LEDGER = "/gl-detail?dateRange=YTD";
 
 const open = async (page: Page, address: string) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto(address);
   await expect(page.getByRole("rowheader").first()).toBeVisible();
 };
@@ -49,6 +50,35 @@ test("/ leads to the search; what finds nothing says so and how to go on", async
   await expect(page.getByText("There are no items in this report.")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).last().click();
   await expect(page.getByRole("rowheader").first()).toBeVisible();
+});
+
+test("where a range of days has found nothing it is said which, and the days can be changed there", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  await page.goto("/cash-receipts-register?startDate=2020-01-01&endDate=2020-01-31");
+  await expect(page.getByText("There are no items in this report.")).toBeVisible();
+  await expect(page.getByRole("paragraph").filter({ hasText: "01/01/2020 to 01/31/2020" })).toBeVisible();
+  await page.getByRole("button", { name: "Change dates" }).click();
+  const dialog = page.getByRole("dialog", { name: "Date Range" });
+  await expect(dialog.getByLabel("Start", { exact: true })).toHaveValue("01/01/2020");
+  await dialog.getByLabel("Date Range").selectOption("Year-to-Date");
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+});
+
+test("who sees two days only is told so, begins with today and chooses no other days", async ({ page }) => {
+  await signIn(page, "TRK");
+  await page.goto("/line-item");
+  await expect(page.getByRole("button", { name: /^Date Range Today: / })).toBeVisible();
+  await expect(page.getByText("Last 2 days", { exact: false }).first()).toBeVisible();
+  await page.getByRole("button", { name: /^Date Range Today: / }).click();
+  const dialog = page.getByRole("dialog", { name: "Date Range" });
+  await expect(dialog).toContainText(
+    "You do not have permissions to view transactions created beyond the last 2 days",
+  );
+  await expect(dialog.getByLabel("Start", { exact: true })).toBeDisabled();
+  await expect(dialog.getByLabel("Date Range").getByRole("option")).toHaveText(["", "Today", "Yesterday"]);
 });
 
 test("a value narrows the rows by its menu and by F, and each is taken out again", async ({ page }) => {

@@ -1,12 +1,13 @@
 // The menus and dialogs of a report: no objection of axe in either theme, and from the keyboard no focus that is lost.
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { MANY_SCREENS_MS, objections, signIn, watch } from "./site/person.ts";
+import { MANY_SCREENS_MS, objections, openSession, watch } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE, contextOptions: { reducedMotion: "reduce" } });
 
 async function open(page: Page) {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/gl-detail?dateRange=YTD");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
 }

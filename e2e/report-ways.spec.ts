@@ -1,7 +1,8 @@
 // Ways through a report beside the pointer: keys, the clipboard, a narrow screen, a computer without a network.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { objections, signIn } from "./site/person.ts";
+import { objections, openSession, signIn } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({
   baseURL: DEMO_SITE,
@@ -10,7 +11,7 @@ test.use({
 });
 
 async function open(page: Page, path: string) {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto(path);
   await expect(page.locator("tbody tr[id]").first()).toBeVisible();
 }

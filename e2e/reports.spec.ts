@@ -2,9 +2,10 @@
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { areas } from "@fiducia/features/areas";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { MANY_SCREENS_MS, objections, signIn, watch } from "./site/person.ts";
+import { MANY_SCREENS_MS, objections, openSession, signIn, watch } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
 
@@ -46,7 +47,7 @@ for (const colorScheme of ["light", "dark"] as const)
     });
 
 test("columns and range are chosen from the keyboard, and kept", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/cash-receipts-register");
   await page.getByRole("button", { name: /Date Range/ }).press("Enter");
   const range = page.getByRole("dialog", { name: "Date Range" });
@@ -66,7 +67,7 @@ test("columns and range are chosen from the keyboard, and kept", async ({ page }
 });
 
 test("a report goes to a file and to the printer", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/trustTransactions/0");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
   await page.getByRole("button", { name: "Export" }).click();

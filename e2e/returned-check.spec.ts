@@ -1,10 +1,11 @@
 // A bank returns a check: the counter sees what follows, records it once, and is offered to fill the hole (E8b, E8c).
 import { itemLink } from "@fiducia/features/shared/item-link.rules";
 import { cents, formatCents, greatest, plus, ZERO } from "@fiducia/kernel/cents";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { objections, signIn } from "./site/person.ts";
 import { issueInvoice, takePayment } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 const linkTo = (itemId: number) =>
   itemLink({ host: SITE, site: "receipt", intent: "read_only", itemId, origin: SITE, clientId: 42 });

@@ -1,7 +1,8 @@
 // Saved views: kept under a name, opened by one choice, shared, changed and deleted.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { objections, signIn, watch } from "./site/person.ts";
+import { objections, openSession, signIn, watch } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
 
@@ -25,7 +26,7 @@ test("a view keeps filters, order and columns; it opens from the menu and from t
   page,
 }) => {
   const trouble = await watch(page);
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/gl-detail?dateRange=YTD");
   await expect(views(page)).toHaveText(/^View: Default/);
   await rows(page).fill("park");
@@ -68,7 +69,7 @@ test("a view keeps filters, order and columns; it opens from the menu and from t
 });
 
 test("columns are a view's own, and a preset is kept as one", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/cash-receipts-register?dateRange=LastMonth");
   const header = page.getByRole("columnheader", { name: /Company/ });
   await expect(header).toHaveCount(1);
@@ -89,7 +90,7 @@ test("a shared view is found by who may see the report, and changed by its owner
   page,
   browser,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/trustTransactions/0?group=payMethod");
   await keep(page, "By pay method", true);
   const other = await browser.newPage({ baseURL: DEMO_SITE });

@@ -1,7 +1,8 @@
 // Addresses of searches that nobody would type: what cannot be searched for is named, and all of it is answered at once.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { objections, signIn, watch } from "./site/person.ts";
+import { objections, openSession, signIn, watch } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
 
@@ -47,7 +48,7 @@ test("wildcards are letters, a century is a range, and one that ends before it s
 });
 
 test("an office that the agency does not have is not taken for one without items", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/trustTransactions/0?office=99999");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Office" })).toHaveValue("");

@@ -1,8 +1,9 @@
 // What a search found, in its three tabs: how much each has, what is said when one cannot be read, and what comes next.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { intercept } from "./site/accounts.ts";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { objections, signIn } from "./site/person.ts";
+import { objections, openSession, signIn } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
 
@@ -12,7 +13,7 @@ const tab = (page: Page, name: string) =>
 const shown = (page: Page) => expect(page.getByRole("rowheader").first()).toBeVisible();
 
 test("each tab says how many rows it has once it was opened, and keeps saying it", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto(RESULT);
   await shown(page);
   await expect(tab(page, "Main")).toHaveText(/^Main \(Accounting Search\) \d+$/);
@@ -28,7 +29,7 @@ test("each tab says how many rows it has once it was opened, and keeps saying it
 test("when a tab cannot be read the others stay, and the failure is told and tried again from any of them", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto(RESULT);
   await shown(page);
   await intercept(page, "GetLineItemsForEvents", (route) => route.abort());
@@ -58,12 +59,32 @@ test("the one tab that was opened tells its own failure only", async ({ page }) 
 });
 
 test("where nothing was found the search can be edited there and then", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/all-trust-transactions?lastName=nobody&tab=main");
   await expect(page.getByText("There are no items in this report.")).toBeVisible();
   await page.getByRole("button", { name: "Edit search" }).last().click();
   const dialog = page.getByRole("dialog", { name: "Search Accounting Items" });
   await expect(dialog.getByLabel("Last Name")).toHaveValue("nobody");
+});
+
+test("on a phone the three tabs stand beside each other, with their counts, and nothing scrolls sideways", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(RESULT);
+  for (const name of ["Line Items", "Pay Methods"]) {
+    await tab(page, name).click();
+    await expect(tab(page, name)).toHaveText(/ \d+$/);
+  }
+  const tabs = page.getByRole("group", { name: "Views of the result" });
+  expect(await tabs.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  for (const button of await tabs.getByRole("button").all()) {
+    const { x, width, height } = (await button.boundingBox()) ?? { x: -1, width: 0, height: 0 };
+    expect(x).toBeGreaterThanOrEqual(12);
+    expect(x + width).toBeLessThanOrEqual(378);
+    expect(height).toBe(40);
+  }
 });
 
 test("on a phone all of what is said about pay methods can be read", async ({ page }) => {

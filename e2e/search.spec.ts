@@ -1,7 +1,8 @@
 // Searching accounting items as a bookkeeper does: the dialog's words, its rules, and what was found in three tabs.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { objections, signIn, watch } from "./site/person.ts";
+import { objections, openSession, signIn, watch } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
 
@@ -127,7 +128,7 @@ test("from the keyboard alone: every item of client Reed this year, its lines an
 });
 
 test("a new search comes back to the first tab", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/all-trust-transactions?dateRange=YTD&tab=pay-methods");
   await expect(page.getByText("New payments only; unapplied credits are not included")).toBeVisible();
   await page.getByRole("button", { name: "Edit search" }).click();
@@ -163,7 +164,7 @@ for (const [query, message] of LOADS)
 for (const colorScheme of ["light", "dark"] as const)
   test(`the dialog and its result have no objection, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await signIn(page, "MJS");
+    await openSession(page, "MJS");
     await page.goto("/all-trust-transactions");
     await expect(page.getByRole("button", { name: "Search", exact: true })).toBeVisible();
     expect(await objections(page)).toEqual([]);

@@ -1,5 +1,5 @@
 // What the dialog of accounts says when it cannot load, may not run, or its report fails.
-import { expect, type Route, test } from "@playwright/test";
+import { expect, type Route } from "@playwright/test";
 import {
   dialog,
   envelope,
@@ -12,6 +12,7 @@ import {
 } from "./site/accounts.ts";
 import { DEMO_SITE } from "./site/addresses.ts";
 import { signIn } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
 

@@ -1,5 +1,5 @@
 // Which accounts a report of payables or revenue is about: the words of the dialog, and how accounts are picked.
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import {
   ACTIVE,
   dialog,
@@ -13,6 +13,7 @@ import {
 } from "./site/accounts.ts";
 import { DEMO_SITE } from "./site/addresses.ts";
 import { signIn } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
 

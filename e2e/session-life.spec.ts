@@ -4,7 +4,7 @@ import { systemClock } from "@fiducia/kernel/clock";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { STRANGER } from "./site/addresses.ts";
 import { AGENCY } from "./site/agency.ts";
-import { signIn, signInByPage } from "./site/person.ts";
+import { openSession, signIn, signInByPage } from "./site/person.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -162,7 +162,7 @@ test("when somebody else signs in in another tab, nothing of the one before stay
 });
 
 test("every call refused at once leads to signing in once, with the way back", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/trustTransactions/0");
   await expect(page.getByRole("heading", { name: "Trust Transactions" })).toBeVisible();
   const arrivals: string[] = [];

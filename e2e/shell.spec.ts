@@ -1,7 +1,7 @@
 // The shell by keyboard: palette, shortcuts, preferences, and what was said.
 import { expect, type Page, test } from "@playwright/test";
 import { TABLE_PAGE } from "./site/addresses.ts";
-import { objections, signIn } from "./site/person.ts";
+import { objections, openSession, signIn } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search or jump to" });
@@ -146,7 +146,7 @@ test("an error leaves the screen after five seconds, not while it is looked at, 
   page,
 }) => {
   await page.clock.install();
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/trustTransactions/0");
   await expect(page.getByText(/^Updated/)).toBeVisible();
   await page.route("**/accounting/query", (route) => route.abort());

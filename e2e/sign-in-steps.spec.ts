@@ -3,7 +3,7 @@ import { codeAt } from "@fiducia/features/identity/shared/totp";
 import { type Instant, systemClock } from "@fiducia/kernel/clock";
 import { expect, type Page, test } from "@playwright/test";
 import { AGENCY, PASSWORD, SHUT } from "./site/agency.ts";
-import { objections, signIn, watch } from "./site/person.ts";
+import { objections, openSession, signIn, watch } from "./site/person.ts";
 
 const STEP_MS = 30_000;
 const codeIn = (secret: string, steps: number) =>
@@ -182,7 +182,7 @@ test("a second factor is set up, asked for at every sign-in, and taken out again
 });
 
 test("the password is changed, and this browser stays signed in", async ({ page }) => {
-  await signIn(page, "PWD");
+  await openSession(page, "PWD");
   await page.goto("/account");
   const card = page.getByRole("region", { name: "Password" });
   const change = async (old: string, fresh: string, again = fresh) => {

@@ -1,10 +1,11 @@
 // The worked examples E1 to E19 and the refusals X1 to X6, told by screens: every trust position to the cent.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { root } from "../tools/run/root.mjs";
 import { STORY } from "./site/agency.ts";
 import { signIn, watch } from "./site/person.ts";
+import { test } from "./site/test.ts";
 import { Desk, type Line } from "./story/desk.ts";
 
 interface Position {

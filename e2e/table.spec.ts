@@ -1,7 +1,8 @@
 // The report table alone: sorting, pages, keyboard, and a hundred thousand rows.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { TABLE_PAGE } from "./site/addresses.ts";
 import { objections } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 const open = async (page: Page, query: string) => {
   await page.goto(`${TABLE_PAGE}/?${query}`);

@@ -1,15 +1,22 @@
 // What the accounting package does not have yet: chosen, queued or set aside, with the specification's words.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { objections, signIn } from "./site/person.ts";
+import { objections, openSession, signIn } from "./site/person.ts";
+import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
 
 const open = async (page: Page, initials: string) => {
-  await signIn(page, initials);
+  await openSession(page, initials);
   await page.goto("/to-be-exported");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
 };
+
+/** The bar below the rows that are chosen. */
+const selected = (page: Page) => page.getByRole("region", { name: "Selected items" });
+
+const primary = (page: Page) =>
+  page.locator("header").getByRole("button", { name: "Transfer to QuickBooks" });
 
 const row = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByLabel(`Select ${name}`) });
@@ -17,13 +24,14 @@ const row = (page: Page, name: string) =>
 test("an item is queued, and several are", async ({ page }) => {
   await open(page, "QBX");
   await page.getByLabel("Select Invoice 1001").check();
-  await expect(page.getByRole("region", { name: "Selected items" })).toContainText("1 item selected, 860.00");
-  await page.getByRole("button", { name: "Transfer to QuickBooks" }).click();
+  await expect(selected(page)).toContainText("1 item selected, 860.00");
+  await selected(page).getByRole("button", { name: "Transfer to QuickBooks" }).click();
   await expect(page.getByText("Invoice 1001 has been queued for export.")).toBeVisible();
   await expect(page.getByLabel("Select Invoice 1001")).toHaveCount(0);
   await page.getByLabel("Select Invoice 1002").check();
   await page.getByLabel("Select Company Payable 1001").click({ modifiers: ["Shift"] });
-  await page.getByRole("button", { name: "Transfer to QuickBooks" }).click();
+  // What stands in the head is for those that are chosen too, and asks nothing then.
+  await primary(page).click();
   await expect(page.getByText("3 items have been queued for export.")).toBeVisible();
 });
 
@@ -44,16 +52,19 @@ for (const [button, message] of [
     await open(page, "QBX");
     await page.route("**/accounting/command", (route) => route.abort());
     await page.getByLabel("Select Invoice 1005").check();
-    await page.getByRole("button", { name: button }).click();
+    await selected(page).getByRole("button", { name: button }).click();
     await expect(page.getByRole("alert").filter({ hasText: message })).toBeVisible();
     await expect(page.getByLabel("Select Invoice 1005")).toBeChecked();
   });
 
 test("who may not export sees the list and no boxes", async ({ page }) => {
-  await signIn(page, "OWN");
+  await openSession(page, "OWN");
   await page.goto("/to-be-exported");
   await expect(page.getByRole("heading", { name: "To Be Exported Transactions" })).toBeVisible();
   await expect(page.getByLabel("Select all rows")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Transfer to QuickBooks" })).toHaveCount(0);
+  // Others have items that wait: of those nothing is said.
+  await expect(page.getByText("Everything that you created has been exported.")).toBeVisible();
 });
 
 test("what holds an item back stands in its row", async ({ page }) => {
@@ -89,21 +100,85 @@ test("who may not look at clients is led to none", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Open client 00002003" })).toHaveCount(0);
 });
 
-test("all that match are chosen, also those that are not here yet", async ({ page }) => {
-  await signIn(page, "QBX");
-  // Rows come three at a time, as those of a long report come by the hundred.
-  await page.route("**/accounting/query", async (route) => {
+/** Rows come three at a time, as those of a long report come by the hundred. */
+const inSmallPages = (page: Page) =>
+  page.route("**/accounting/query", async (route) => {
     const asked = route.request().postDataJSON() as Record<string, unknown>;
     const isOfRows = asked.Query === "GetUntransferredTransactions" && asked.totals === false;
     await route.continue(isOfRows ? { postData: JSON.stringify({ ...asked, limit: 3 }) } : {});
   });
+
+/** The commands are taken and not carried out; answers how many items each names. */
+async function takenCommands(page: Page): Promise<readonly number[]> {
+  const told: number[] = [];
+  await page.route("**/accounting/command", async (route) => {
+    const { items } = route.request().postDataJSON() as { items: { itemId: number }[] };
+    told.push(items.length);
+    const itemIds = items.map(({ itemId }) => itemId);
+    await route.fulfill({ json: { ok: true, status: 0, code: "Ok", data: { itemIds, left: [] } } });
+  });
+  return told;
+}
+
+test("without a choice everything is sent, once that has been asked", async ({ page }) => {
+  await signIn(page, "QBX");
+  await inSmallPages(page);
+  const told = await takenCommands(page);
+  await page.goto("/to-be-exported");
+  await primary(page).click();
+  const question = page.getByRole("alertdialog", { name: /^Transfer all \d+ items to QuickBooks\?$/ });
+  await expect(question.getByText(/^Their amounts add up to [\d,]+\.\d\d\.$/)).toBeVisible();
+  await expect(question.getByText(/^(1 of them is|\d+ of them are) held back and stay/)).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  const asked = Number.parseInt((await question.getByRole("heading").textContent())?.slice(13) ?? "", 10);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(primary(page)).toBeFocused();
+  await expect(selected(page)).toHaveCount(0);
+  expect(told).toEqual([]);
+  await primary(page).click();
+  await question.getByRole("button", { name: "Transfer to QuickBooks" }).click();
+  await expect(page.getByText(`${asked} items have been queued for export.`)).toBeVisible();
+  expect(told).toEqual([asked]);
+  await page.getByLabel("Rows per page").selectOption("all");
+  await expect(page.getByRole("button", { name: "Load more" })).toHaveCount(0);
+  await expect(page.getByLabel(/^Select (?!all rows)/)).toHaveCount(asked);
+});
+
+test("on a phone it is the last of the screen, until rows are chosen", async ({ page }) => {
+  await open(page, "QBX");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const button = page.getByRole("button", { name: "Transfer to QuickBooks" });
+  await expect(primary(page)).toHaveCount(0);
+  await expect(button).toBeInViewport();
+  expect((await button.boundingBox())?.y).toBeGreaterThan(760);
+  expect(await objections(page)).toEqual([]);
+  await page
+    .getByLabel(/^Select (?!all rows)/)
+    .first()
+    .check();
+  await expect(button).toHaveCount(1);
+  await expect(selected(page).getByRole("button", { name: "Transfer to QuickBooks" })).toBeVisible();
+});
+
+test("nothing is offered where nothing waits", async ({ page }) => {
+  await open(page, "QBX");
+  await page.getByRole("searchbox").fill("no such item");
+  await expect(page.getByText("There are no items in this report.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Transfer to QuickBooks" })).toHaveCount(0);
+});
+
+test("all that match are chosen, also those that are not here yet", async ({ page }) => {
+  await signIn(page, "QBX");
+  await inSmallPages(page);
   await page.addInitScript(() => localStorage.setItem("fiducia.preference.page-size", "10"));
   await page.goto("/to-be-exported");
   await expect(page.locator("tbody tr[id]")).toHaveCount(10);
   await page.getByLabel("Select all rows").check();
   const chosen = page.getByRole("region", { name: "Selected items" });
   await expect(chosen).toContainText(/^\d+ items selected/);
+  // Those of the page, and none that is not in view.
   const first = Number.parseInt((await chosen.textContent()) ?? "", 10);
+  expect(first).toBe(await page.getByLabel(/^Select (?!all rows)/).count());
   await chosen.getByRole("button", { name: /^Select all \d+ matching$/ }).click();
   await expect(chosen.getByRole("button", { name: /^Select all/ })).toHaveCount(0);
   await page.getByLabel("Rows per page").selectOption("all");
@@ -143,6 +218,8 @@ test("what one command cannot take goes in pieces, and can be stopped between tw
   await page.goto("/to-be-exported");
   await page.getByLabel("Select all rows").check();
   const chosen = page.getByRole("region", { name: "Selected items" });
+  await expect(chosen).toContainText(/^\d\d items selected/);
+  await chosen.getByRole("button", { name: "Select all 20,001 matching" }).click();
   await expect(chosen).toContainText("20,001 items selected");
   await chosen.getByRole("button", { name: "Transfer to QuickBooks" }).click();
   await expect(chosen.getByRole("status")).toHaveText("10,000 of 20,001 items sent");

@@ -1,8 +1,9 @@
 // The main job: see today's trust transactions, void one, and find it struck out.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { ZONELESS } from "./site/agency.ts";
-import { showAllRows, signIn } from "./site/person.ts";
+import { openSession, showAllRows, signIn } from "./site/person.ts";
 import { issueInvoice, takePayment } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 const rowOf = (page: Page, number: number, type: string) =>
   page
@@ -88,7 +89,7 @@ test("an item that is used cannot be voided, and the dialog says why and what to
 });
 
 test("who may not void sees no button; who may see only two days opens both of them", async ({ page }) => {
-  await signIn(page, "TRK");
+  await openSession(page, "TRK");
   await page.goto("/trustTransactions/0");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Void/ })).toHaveCount(0);
@@ -113,7 +114,7 @@ test("the office narrows the rows and stays in the address", async ({ page }) =>
 test("without an answer the report says so in its own words, keeps its rows, and tries again", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/trustTransactions/0");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
   await page.route("**/accounting/query", (route) => route.abort());
@@ -129,13 +130,13 @@ test("without an answer the report says so in its own words, keeps its rows, and
 });
 
 test("a period that is neither today nor yesterday is not found", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/trustTransactions/2");
   await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
 });
 
 test("without an agency time zone the computer's is used, and the screen says so", async ({ page }) => {
-  await signIn(page, "ZED", ZONELESS);
+  await openSession(page, "ZED", ZONELESS);
   await page.goto("/trustTransactions/0");
   await expect(
     page.getByText("Your agency time zone has not been set; using your computer's time zone instead"),

@@ -1,7 +1,7 @@
 // The usage widget: who is at work is told when the application opens and after each navigation.
 import { expect, type Page, test } from "@playwright/test";
 import { DEMO_SITE, SITE, WIDGET } from "./site/addresses.ts";
-import { signIn, watch } from "./site/person.ts";
+import { openSession, signIn, watch } from "./site/person.ts";
 
 test.describe("where the installation names a script", () => {
   test.use({ baseURL: DEMO_SITE });
@@ -47,7 +47,7 @@ test("without one no page asks another host for anything", async ({ page }) => {
   page.on("request", (request) => {
     if (!request.url().startsWith(SITE) && !request.url().startsWith("data:")) elsewhere.push(request.url());
   });
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/trustTransactions/0");
   await expect(page.getByText(/^Updated/)).toBeVisible();
   expect(elsewhere).toEqual([]);

@@ -1,7 +1,8 @@
 // What goes wrong while somebody is voiding: two lines of reason, a lost answer, a rival, a session that is over.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { showAllRows, signIn } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
+import { test } from "./site/test.ts";
 
 const rowOf = (page: Page, number: number) =>
   page

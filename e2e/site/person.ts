@@ -12,12 +12,17 @@ export async function signInByPage(page: Page, initials: string): Promise<void> 
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 }
 
-/** Signs in as the sign-in page does, and waits for Home; `agency` is the number after the @. */
-export async function signIn(page: Page, initials: string, agency = AGENCY): Promise<void> {
+/** Opens a session as the sign-in page does, for the address that is opened next; `agency` is the number after the @. */
+export async function openSession(page: Page, initials: string, agency = AGENCY): Promise<void> {
   const entered = { userName: `${initials}@${agency}`, password: PASSWORD };
   // The page's own calls say where they come from; this one stands for one of them.
   const headers = { "sec-fetch-site": "same-origin" };
   expect((await page.request.post("/signin", { data: entered, headers })).status()).toBe(200);
+}
+
+/** Signs in, and waits for Home. */
+export async function signIn(page: Page, initials: string, agency = AGENCY): Promise<void> {
+  await openSession(page, initials, agency);
   await page.goto("/");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 }
