@@ -9,12 +9,17 @@ import type { TransactionRow, transactionRow } from "./transaction-row.contract.
 import { transactionTypeLabel } from "./transaction-type.ts";
 import { transferStateShown } from "./transfer-state.store.ts";
 
-/** Of the event `e`: the slips that took its money to the bank; of a slip its own number. */
-const depositNumber = sql`(select string_agg(d.slip_number::text, ', ' order by d.slip_number) from (
-    select s.slip_number from waiting_money w
-    join deposit_slip s on s.agency_id = w.agency_id and s.event_id = w.slip_event_id
-    where w.agency_id = e.agency_id and w.event_id = e.event_id
-    union select s.slip_number from deposit_slip s where s.agency_id = e.agency_id and s.event_id = e.event_id) d)`;
+/**
+ * Of the event `e`: the slips that took its money to the bank; of a slip its own number. CASE, so that nothing is looked
+ * up for events that bring no money.
+ */
+const depositNumber = sql`case
+    when e.event_type = 'DepositSlip' then (select s.slip_number::text from deposit_slip s
+      where s.agency_id = e.agency_id and s.event_id = e.event_id)
+    when e.tendered_cents <> 0 then (select string_agg(d.slip_number::text, ', ' order by d.slip_number) from (
+      select distinct s.slip_number from waiting_money w
+      join deposit_slip s on s.agency_id = w.agency_id and s.event_id = w.slip_event_id
+      where w.agency_id = e.agency_id and w.event_id = e.event_id) d) end`;
 
 /** One row: a transaction with everything that a row shows of it. */
 const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
