@@ -24,8 +24,8 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     rule: "environment",
-    paths: /^tools\/(test|run\/(install|chromium))\.mjs$/,
-    reason: "they run before anything is installed and hand their environment on to npm, apt and the runners",
+    paths: /^tools\/(test|run\/(install|chromium|build-when-stale))\.mjs$/,
+    reason: "they run before anything is installed and hand their environment on to npm, apt, builder and runners",
   },
   {
     rule: "environment",
