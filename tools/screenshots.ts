@@ -1,15 +1,16 @@
 // Makes the README's pictures: what a browser really shows of the demo agency, wide and narrow, light and dark.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
+import { removeFolder } from "@fiducia/database/testing/temporary-folder";
 import { demoStory } from "@fiducia/features/demo/demo-story";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { startServer } from "../apps/server/src/main.ts";
+import { PASSWORD } from "../e2e/site/agency.ts";
+import { serve } from "../e2e/site/serve.ts";
+import { bringChromium } from "./run/chromium.mjs";
 import { root } from "./run/root.mjs";
 
 const PORT = 18_293;
 const SITE = `http://127.0.0.1:${PORT}`;
-const PASSWORD = "only for these pictures";
 const FOLDER = join(root, "docs", "screenshots");
 
 const WIDTHS = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
@@ -32,6 +33,7 @@ const openVoid = async (page: Page): Promise<void> => {
 const PICTURES: readonly Picture[] = [
   { name: "home", address: "/" },
   { name: "trust-transactions", address: "/trustTransactions/0" },
+  { name: "all-trust-transactions", address: "/all-trust-transactions?dateRange=YTD&tab=main" },
   { name: "void", address: "/trustTransactions/0", prepare: openVoid },
 ];
 
@@ -63,39 +65,15 @@ async function photograph(browser: Browser, colorScheme: "light" | "dark"): Prom
   }
 }
 
-const dataDir = temporaryFolder();
+const executablePath = bringChromium((line: string) => console.log(line));
+if (!executablePath) throw new Error("there is no Chromium to take pictures with");
 mkdirSync(FOLDER, { recursive: true });
-const running = await startServer({
-  config: {
-    port: PORT,
-    host: "127.0.0.1",
-    dataDir,
-    databaseUrl: undefined,
-    databaseOwnerUrl: undefined,
-    demo: true,
-    demoPassword: PASSWORD,
-    publicUrl: SITE,
-    siteEnvironment: "production",
-    landingHost: undefined,
-    helpUrl: undefined,
-    returnOrigins: [],
-    embedHostOrigins: [],
-    sessionSecret: undefined,
-    hostSessionKey: undefined,
-    hostSessionCookie: "host-session",
-    rateLimitPerMinute: 100_000,
-    logFormat: "json",
-    analyticsSrc: undefined,
-    transactionHost: undefined,
-    desktopAddress: undefined,
-  },
-  story: demoStory,
-});
-const browser = await chromium.launch({ executablePath: "/usr/bin/chromium" });
+const running = await serve({ port: PORT, story: demoStory, settings: { siteEnvironment: "production" } });
+const browser = await chromium.launch({ executablePath });
 try {
   for (const colorScheme of ["light", "dark"] as const) await photograph(browser, colorScheme);
 } finally {
   await browser.close();
   await running.close();
-  removeFolder(dataDir);
+  removeFolder(running.dataDir);
 }

@@ -25,7 +25,8 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     rule: "environment",
     paths: /^tools\/(test|run\/(install|chromium|build-when-stale))\.mjs$/,
-    reason: "they run before anything is installed and hand their environment on to npm, apt, builder and runners",
+    reason:
+      "they run before anything is installed and hand their environment on to npm, apt, builder and runners",
   },
   {
     rule: "environment",
