@@ -1,7 +1,7 @@
 // From any posted cent to its item: trial balance, postings, item; and from registers and lines by Enter.
 import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { openSession, showAllRows } from "./site/person.ts";
+import { objections, openSession, showAllRows } from "./site/person.ts";
 import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
@@ -63,3 +63,66 @@ for (const [screen, path] of [
     expect(address.pathname).toMatch(path);
     expect(address.searchParams.get("intent")).toBe("read_only");
   });
+
+/** The amounts of a column of rows that lead somewhere: what has nothing behind it is none of them. */
+const amounts = (page: Page, column: string) =>
+  page.locator(`tbody [data-column="${column}"]`).getByRole("link");
+
+test("an amount is the pointer's way to what is behind its row, and no stop of the Tab key", async ({
+  page,
+}) => {
+  await openSession(page, "MJS");
+  await page.goto("/trial-balance?dateRange=YTD");
+  const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "2110" }) });
+  const debit = row.first().locator('[data-column="debit"]').getByRole("link");
+  await expect(debit).toHaveAccessibleDescription(/^Postings of 2110/);
+  await expect(debit).toHaveText(/^[\d,]+\.\d\d$/);
+  await expect(page.locator("tbody td[data-tone='zero']").first()).toHaveText("0.00");
+  await expect(page.locator("tbody td[data-tone='zero']").getByRole("link")).toHaveCount(0);
+  await expect(page.locator("tfoot, [data-group]").getByRole("link")).toHaveCount(0);
+  expect(await debit.evaluate((link: HTMLElement) => link.tabIndex)).toBe(-1);
+  const lineBelow = () => debit.evaluate((link) => getComputedStyle(link).textDecorationLine);
+  expect(await lineBelow()).toBe("none");
+  await debit.hover();
+  expect(await lineBelow()).toBe("underline");
+  expect(await objections(page)).toEqual([]);
+  await debit.click();
+  await expect(page.getByRole("button", { name: "Take out Account: 2110" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to report" })).toBeVisible();
+});
+
+test("an amount that is struck out leads to its item too, and one that is marked stays to be copied", async ({
+  page,
+}) => {
+  await openSession(page, "MJS");
+  await page.goto("/trustTransactions/1");
+  const struck = page.locator("tr[data-voided]").getByRole("link").first();
+  await expect(struck).toHaveAccessibleDescription(/^View .+ \d+$/);
+  const address = await opened(page, () => struck.click());
+  expect(address.searchParams.get("intent")).toBe("read_only");
+  // The cell has the focus from there: the arrows lead on.
+  await expect(struck.locator("xpath=ancestor::*[@data-column]")).toBeFocused();
+  const link = amounts(page, "trustEffect").first();
+  const box = await link.boundingBox();
+  if (!box) throw new Error("The amount is in view.");
+  const windows = page.context().pages().length;
+  await page.mouse.move(box.x + 1, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/\d\.\d/);
+  expect(page.context().pages()).toHaveLength(windows);
+});
+
+test("on a phone the amounts of a card lead where its button does", async ({ page }) => {
+  await openSession(page, "MJS");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/gl-detail?dateRange=YTD");
+  const card = page.locator("li[id^=row-]").first();
+  const amount = card.getByRole("link");
+  const view = card.getByRole("button", { name: /^View / });
+  await expect(amount).toHaveAccessibleDescription((await view.getAttribute("aria-label")) ?? "");
+  expect(await objections(page)).toEqual([]);
+  const address = await opened(page, () => amount.click());
+  expect(address.pathname).toMatch(/^\/(pay|invoice|credit-memo)$/);
+});

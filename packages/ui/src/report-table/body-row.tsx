@@ -2,13 +2,13 @@
 import type { Column } from "@fiducia/contract/column";
 import { shownOf } from "@fiducia/contract/narrowing";
 import { memo, type ReactNode } from "react";
-import { MoneyText } from "../money-text.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import lines from "./cell-lines.module.css";
-import { cellText, isNumeric } from "./cell-text.ts";
+import { type CellText, cellText, isNumeric } from "./cell-text.ts";
 import { placeOf } from "./column-place.ts";
 import classes from "./report-table.module.css";
 import { type RowAction, rowElementId, type TableParts } from "./report-table-props.tsx";
+import { openingOf, RowAmount } from "./row-amount.tsx";
 import { RowBox } from "./selection.tsx";
 
 interface CellProps<Row extends object> {
@@ -16,6 +16,8 @@ interface CellProps<Row extends object> {
   readonly column: Column<Row>;
   readonly parts: TableParts<Row>;
   readonly isVoided: boolean;
+  /** The way to what is behind the row. */
+  readonly opening: RowAction | undefined;
 }
 
 /** A day and its time may stand one above the other; neither of them breaks. */
@@ -30,18 +32,20 @@ function Moment({ text }: { text: string }) {
 
 function contentOf(
   { kind, identifies }: Pick<Column<never>, "kind" | "identifies">,
-  text: string,
+  shown: CellText,
+  opening: RowAction | undefined,
 ): ReactNode {
+  const { text } = shown;
   if (text === "") return text;
   if (kind === "status") return <StatusBadge state={text} />;
   if (kind === "instant") return <Moment text={text} />;
   if (kind === "text" && !identifies) return <span className={lines.words}>{text}</span>;
-  return kind === "money" ? <MoneyText text={text} /> : text;
+  return kind === "money" ? <RowAmount shown={shown} opening={opening} /> : text;
 }
 
-function Cell<Row extends object>({ row, column, parts, isVoided }: CellProps<Row>) {
+function Cell<Row extends object>({ row, column, parts, isVoided, opening }: CellProps<Row>) {
   const shown = cellText(column.kind, shownOf(column, row), parts.timeZone);
-  const content = contentOf(column, shown.text);
+  const content = contentOf(column, shown, opening);
   const attributes = {
     tabIndex: -1,
     "data-column": column.key,
@@ -85,6 +89,8 @@ interface BodyRowProps<Row extends object> {
 
 function PlainBodyRow<Row extends object>({ row, index, parts }: BodyRowProps<Row>) {
   const isVoided = parts.voidedKey !== undefined && row[parts.voidedKey] === true;
+  const actions = parts.actionsOf?.(row) ?? [];
+  const cell = { row, parts, isVoided, opening: openingOf(actions) };
   return (
     <tr
       id={rowElementId(row[parts.rowKey])}
@@ -99,11 +105,11 @@ function PlainBodyRow<Row extends object>({ row, index, parts }: BodyRowProps<Ro
         </td>
       )}
       {parts.visible.map((column) => (
-        <Cell key={column.key} row={row} column={column} parts={parts} isVoided={isVoided} />
+        <Cell key={column.key} column={column} {...cell} />
       ))}
       {parts.hasActions && (
         <td data-actions>
-          <RowActions actions={parts.actionsOf?.(row) ?? []} />
+          <RowActions actions={actions} />
         </td>
       )}
     </tr>

@@ -11,7 +11,7 @@ export interface RowAction {
   /** With the row named, for screen readers: "Void Invoice 10442". */
   readonly description: string;
   readonly isDestructive?: boolean;
-  /** Enter on the row does it too. */
+  /** Enter on the row does it too, and a click on its amounts. */
   readonly opensRow?: boolean;
   readonly onSelect: () => void;
 }

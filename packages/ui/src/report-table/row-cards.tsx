@@ -7,7 +7,8 @@ import { StatusBadge } from "../status-badge.tsx";
 import { RowActions } from "./body-row.tsx";
 import type { CardPlan } from "./card-plan.ts";
 import { type CellText, cellText } from "./cell-text.ts";
-import { rowElementId, type TableParts, type TotalsLine } from "./report-table-props.tsx";
+import { type RowAction, rowElementId, type TableParts, type TotalsLine } from "./report-table-props.tsx";
+import { openingOf, RowAmount } from "./row-amount.tsx";
 import classes from "./row-cards.module.css";
 import { RowBox } from "./selection.tsx";
 
@@ -51,11 +52,17 @@ const wordsOf = (said: readonly Said[]): string =>
 const timeWords = (said: readonly Said[]): string =>
   said.length < 2 ? wordsOf(said) : said.map(({ label, shown }) => `${label} ${shown.text}`).join(" · ");
 
-const Labelled = ({ said, place }: { said: Said | undefined; place: string | undefined }) => (
+interface LabelledProps {
+  readonly said: Said | undefined;
+  readonly place: string | undefined;
+  readonly opening: RowAction | undefined;
+}
+
+const Labelled = ({ said, place, opening }: LabelledProps) => (
   <span className={place} data-tone={said?.shown.tone}>
     {said && (
       <>
-        <small>{said.label}</small> <MoneyText text={said.shown.text} />
+        <small>{said.label}</small> <RowAmount shown={said.shown} opening={opening} />
       </>
     )}
   </span>
@@ -63,6 +70,8 @@ const Labelled = ({ said, place }: { said: Said | undefined; place: string | und
 
 export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>) {
   const isVoided = parts.voidedKey !== undefined && row[parts.voidedKey] === true;
+  const actions = parts.actionsOf?.(row) ?? [];
+  const opening = openingOf(actions);
   const title = saidOf(row, plan.titles, parts)[0];
   const [first, second] = saidOf(row, plan.money, parts);
   const details = saidOf(row, plan.details, parts).filter(({ key }) => key !== title?.key);
@@ -79,7 +88,7 @@ export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>
         )}
         {title?.shown.text}
       </span>
-      <Labelled said={first} place={classes.amount} />
+      <Labelled said={first} place={classes.amount} opening={opening} />
       <span className={classes.details}>{wordsOf(details)}</span>
       <span className={classes.foot}>
         <span className={classes.states}>
@@ -91,9 +100,9 @@ export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>
         </span>
         <span className={classes.ends}>
           <span className={classes.actions}>
-            <RowActions actions={parts.actionsOf?.(row) ?? []} />
+            <RowActions actions={actions} />
           </span>
-          <Labelled said={second} place={classes.second} />
+          <Labelled said={second} place={classes.second} opening={opening} />
         </span>
       </span>
     </li>

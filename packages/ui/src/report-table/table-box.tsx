@@ -21,6 +21,7 @@ import { GroupRow } from "./group-row.tsx";
 import { HeaderRow } from "./header-row.tsx";
 import classes from "./report-table.module.css";
 import type { GroupShown, TableParts } from "./report-table-props.tsx";
+import { openingOf } from "./row-amount.tsx";
 import { useRowWindow } from "./row-window.ts";
 import { ElapsedTime, SkeletonRows } from "./skeleton-rows.tsx";
 import type { features } from "./table-model.ts";
@@ -128,7 +129,7 @@ function useCells<Row extends object>(parts: TableParts<Row>, box: RefObject<HTM
   const back = useRef<Element | null>(null);
   const openRow = (event: KeyboardEvent<HTMLElement>) => {
     const row = rowFocused(event.target, parts);
-    const opening = row && parts.actionsOf?.(row).find(({ opensRow }) => opensRow);
+    const opening = row && openingOf(parts.actionsOf?.(row) ?? []);
     if (!opening) return;
     event.preventDefault();
     opening.onSelect();
