@@ -144,6 +144,32 @@ test("without a choice everything is sent, once that has been asked", async ({ p
   await expect(page.getByLabel(/^Select (?!all rows)/)).toHaveCount(asked);
 });
 
+test("when the rest cannot be read it can be pressed again, and asks once the rest has come", async ({
+  page,
+}) => {
+  await signIn(page, "QBX");
+  await inSmallPages(page);
+  await page.goto("/to-be-exported");
+  await expect(primary(page)).toBeVisible();
+  let isAway = true;
+  await page.route("**/accounting/query", async (route) => {
+    const { cursor } = route.request().postDataJSON() as { cursor?: string };
+    if (isAway && cursor !== undefined) await route.abort();
+    else await route.fallback();
+  });
+  const failure = page.getByRole("main").getByText("Error: Unable to get transactions");
+  await primary(page).click();
+  await expect(failure).toBeVisible();
+  await expect(primary(page)).toHaveAttribute("aria-busy", "false");
+  await primary(page).click();
+  await expect(primary(page)).toHaveAttribute("aria-busy", "true");
+  await expect(primary(page)).toHaveAttribute("aria-busy", "false");
+  isAway = false;
+  await primary(page).click();
+  await expect(page.getByRole("alertdialog", { name: /^Transfer all \d+ items/ })).toBeVisible();
+  await expect(failure).toHaveCount(0);
+});
+
 test("on a phone it is the last of the screen, until rows are chosen", async ({ page }) => {
   await open(page, "QBX");
   await page.setViewportSize({ width: 390, height: 844 });

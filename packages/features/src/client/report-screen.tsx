@@ -46,8 +46,10 @@ import { ZoneNotice } from "./zone-notice.tsx";
 export interface AllRows {
   /** How many the report has as it is narrowed; undefined until that is known. */
   readonly count: number | undefined;
-  /** Asks for all of them; undefined when they are here. */
+  /** Asks for all of them, again where that failed; undefined when they are here. */
   readonly onLoad: (() => void) | undefined;
+  /** When reading failed last, in milliseconds; 0 while nothing failed. */
+  readonly failedAt: number;
 }
 
 export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.ZodObject> {
@@ -135,7 +137,11 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
   const time = readAt(report.meta, zone);
   const count = countOf(report);
   const isNarrow = useMedia(CARDS);
-  const all = { count, onLoad: onWant && (() => onWant(MOST_ROWS)) };
+  const loadAll = () => {
+    onWant?.(MOST_ROWS);
+    if (report.error) report.onRefresh();
+  };
+  const all = { count, onLoad: onWant && loadAll, failedAt: report.failedAt };
   const primary = rows && props.primary?.(rows, all);
   const offices =
     office.offices.length > 0

@@ -39,21 +39,26 @@ interface ChooseAll {
   readonly isAwaited: boolean;
 }
 
-/** Chooses every row that the report has as it is narrowed, once those that are not here yet have come. */
+/**
+ * Chooses every row that the report has as it is narrowed, once those that are not here yet have come. When reading them
+ * fails, nothing is awaited any more, and it can be asked for again.
+ */
 export function useChooseAll<Row>(chosen: ChosenItems<Row>, onChosen?: () => void): ChooseAll {
   const { rows, all, onChoose, keyOf, itemOf } = chosen;
-  const [isAwaited, setAwaited] = useState(false);
-  const { onLoad } = all;
+  const [awaited, setAwaited] = useState<{ readonly afterFailure: number }>();
+  const { onLoad, failedAt } = all;
   useEffect(() => {
-    if (!isAwaited || onLoad) return;
-    setAwaited(false);
+    if (!awaited) return;
+    if (onLoad && failedAt <= awaited.afterFailure) return;
+    setAwaited(undefined);
+    if (onLoad) return;
     const found = rows.filter(itemOf);
     onChoose(new Set(found.map(keyOf)));
     if (found.length > 0) onChosen?.();
-  }, [isAwaited, onLoad, rows, onChoose, keyOf, itemOf, onChosen]);
+  }, [awaited, onLoad, failedAt, rows, onChoose, keyOf, itemOf, onChosen]);
   const choose = () => {
-    setAwaited(true);
+    setAwaited({ afterFailure: failedAt });
     onLoad?.();
   };
-  return { choose, isAwaited };
+  return { choose, isAwaited: awaited !== undefined };
 }
