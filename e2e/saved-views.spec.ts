@@ -68,6 +68,26 @@ test("a view keeps filters, order and columns; it opens from the menu and from t
   expect(trouble).toEqual([]);
 });
 
+test("what is searched for changes a view that keeps it, and is no change of the report as it is", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  await page.getByRole("button", { name: "Trust Accounting" }).click();
+  await page.getByRole("menuitem", { name: "Search" }).click();
+  const search = page.getByRole("dialog", { name: "Search Accounting Items" });
+  await search.getByLabel("Date Range").selectOption({ label: "Year-to-Date" });
+  await search.getByRole("button", { name: "Generate Report" }).click();
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  await expect(views(page)).toHaveText("View: Default");
+  const byClient = page.getByRole("button", { name: "Sort by Client", exact: true });
+  await byClient.click();
+  await expect(views(page)).toHaveText("View: Default •");
+  await keep(page, "This year by client");
+  await expect(views(page)).toHaveText("View: This year by client");
+  await page.goto(page.url().replace("dateRange=YTD", "dateRange=LastYear"));
+  await expect(views(page)).toHaveText("View: This year by client •");
+});
+
 test("columns are a view's own, and a preset is kept as one", async ({ page }) => {
   await openSession(page, "MJS");
   await page.goto("/cash-receipts-register?dateRange=LastMonth");
@@ -77,6 +97,7 @@ test("columns are a view's own, and a preset is kept as one", async ({ page }) =
   await page.getByRole("checkbox", { name: "Company" }).uncheck();
   await page.getByRole("button", { name: "Done" }).click();
   await expect(header).toHaveCount(0);
+  await expect(views(page)).toHaveText("View: Default •");
   await keep(page, "Without companies");
   await choose(page, "Default", "menuitemradio");
   await expect(header).toHaveCount(1);

@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { savedViewsQuery } from "../saved-views/view/view.contract.ts";
 import { useAnswer } from "./use-answer.ts";
 import type { ShownColumns } from "./use-columns.tsx";
+import { type Viewed, viewSearch } from "./view-words.ts";
 
 export type SavedView = z.output<typeof savedViewsQuery.answer>[number];
 type Kept = Pick<SavedView, "search" | "columns">;
@@ -15,7 +16,10 @@ type Words = Readonly<Record<string, unknown>>;
 export interface SavedViews {
   readonly views: readonly SavedView[];
   readonly open: SavedView | undefined;
-  /** Whether the screen looks otherwise than the view that is open, or than the report does by itself. */
+  /**
+   * Whether the screen looks otherwise than the view that is open, or than the report does by itself: what it is asked
+   * for changes a view that keeps it, and not the report.
+   */
   readonly isChanged: boolean;
   /** What a view keeps of the screen as it stands. */
   readonly kept: Kept;
@@ -48,14 +52,16 @@ const isSame = (a: Kept, b: Kept): boolean =>
   a.search === b.search && JSON.stringify(columnsOf(a.columns)) === JSON.stringify(columnsOf(b.columns));
 
 export function useSavedViews(
-  { name: report }: Pick<ReportContract, "name">,
+  contract: Viewed & Pick<ReportContract, "name">,
   columns: Pick<ShownColumns<never>, "choice" | "choose">,
 ): SavedViews {
+  const { name: report } = contract;
   const { options } = useRouter();
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Words;
   const { data: views = NONE } = useAnswer(savedViewsQuery, { report });
   const open = views.find(({ viewId }) => viewId === search.view);
+  const isAsItIs = columns.choice === undefined && Object.keys(viewSearch(contract, search)).length === 0;
   const kept: Kept = {
     search: keptSearch(options.stringifySearch, search),
     columns: columnsOf(columns.choice),
@@ -75,7 +81,7 @@ export function useSavedViews(
   return {
     views,
     open,
-    isChanged: open ? !isSame(kept, open) : kept.search !== "",
+    isChanged: open ? !isSame(kept, open) : !isAsItIs,
     kept,
     onOpen: (view) => {
       showColumns(view);

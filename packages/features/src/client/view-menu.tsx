@@ -10,9 +10,10 @@ import { SaveViewDialog } from "./save-view.dialog.tsx";
 import type { ShownColumns } from "./use-columns.tsx";
 import { useSavedViews } from "./use-saved-views.ts";
 import { useViewOrder } from "./use-view-order.tsx";
+import type { Viewed } from "./view-words.ts";
 
 interface ViewMenuProps<Row> {
-  readonly contract: Pick<ReportContract, "name">;
+  readonly contract: Viewed & Pick<ReportContract, "name">;
   readonly columns: ShownColumns<Row>;
 }
 

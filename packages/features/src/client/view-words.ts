@@ -11,7 +11,7 @@ import {
 import { readSort, type SortWord, writeSort } from "./sort-words.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
-type Viewed = Pick<ReportContract<string, any, any>, "columns" | "opensGroupedBy">;
+export type Viewed = Pick<ReportContract<string, any, any>, "columns" | "opensGroupedBy">;
 type Words = Readonly<Record<string, unknown>>;
 
 /** What the address says in place of a column when rows that open in groups stand by themselves. */
