@@ -27,7 +27,7 @@ for (const [address, labels, widths] of [
   [
     "/all-trust-transactions?dateRange=YTD&tab=main",
     ["Number", "Client", ...MONEY],
-    [768, 800, 959, 1000, 1024, 1440],
+    [640, 768, 800, 959, 1000, 1024, 1440],
   ],
   ["/all-trust-transactions?dateRange=YTD&tab=line-items", LINES, [640, 768, 1024, 1440]],
   [
@@ -75,29 +75,55 @@ test("what has no room waits in the column chooser, and who ticks it sees it at 
   await expect(chooser.getByRole("checkbox", { name: "Memo" })).not.toBeChecked();
 });
 
-for (const address of [
+/** By how many pixels the page, and each part of it that holds rows, is wider than the room it has. */
+const tooWide = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll("main section")].map(
+      ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+    ),
+  );
+
+const REPORTS = [
   "/trustTransactions/0",
   "/all-trust-transactions?dateRange=YTD&tab=main",
+  "/all-trust-transactions?dateRange=YTD&tab=line-items",
   "/all-trust-transactions?dateRange=YTD&tab=pay-methods",
   "/to-be-exported",
   "/cash-receipts-register?dateRange=YTD",
   "/cash-disbursements-register?dateRange=YTD",
   "/trial-balance?dateRange=YTD",
   "/gl-detail?dateRange=YTD",
-])
+  "/line-item?dateRange=YTD",
+  "/company-payables-report?payablePaidStatus=None&glAccountIds=[]",
+  "/agency-revenue-report?paidStatus=None&glAccountIds=[]",
+];
+
+for (const address of REPORTS)
   test(`${address} does not scroll sideways, however many columns its window has room for`, async ({
     page,
   }) => {
     await signIn(page, "MJS");
     await page.goto(address);
     await expect(page.getByRole("rowheader").first()).toBeVisible();
-    const box = page.getByRole("main").getByRole("table").locator("..");
-    const wider = () => box.evaluate((element) => element.scrollWidth - element.clientWidth);
-    for (const width of [768, 1024, 1200, 1440, 1800, 2300]) {
+    for (const width of [390, 640, 700, 767, 768, 1024, 1200, 1440, 1800, 2300]) {
       await page.setViewportSize({ width, height: 844 });
-      await expect.poll(wider, `at ${width}`).toBe(0);
+      const rows = page.locator(width < 640 ? "main li[id^=row-]" : "main tbody tr[id^=row-]");
+      await expect(rows.first()).toBeVisible();
+      await expect.poll(async () => Math.max(...(await tooWide(page))), `at ${width}`).toBe(0);
     }
   });
+
+test("in compact rows words end in dots before the table grows wider than its window", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("fiducia.preference.density", "Compact"));
+  await signIn(page, "MJS");
+  for (const address of ["/trial-balance?dateRange=YTD", "/gl-detail?dateRange=YTD"])
+    for (const width of [640, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address);
+      await expect(page.getByRole("rowheader").first()).toBeVisible();
+      await expect.poll(async () => Math.max(...(await tooWide(page))), `${address} at ${width}`).toBe(0);
+    }
+});
 
 test("on a card an amount that has no room beside states and actions is left out, not laid over them", async ({
   page,
@@ -147,7 +173,7 @@ test("what stands in for rows is no wider than its window", async ({ page }) => 
   expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
 });
 
-test("a long name takes a second line; in compact rows it is cut off, and its whole text is on hover", async ({
+test("a long name takes a second line; in compact rows it is cut off, and read whole on pointing and by key", async ({
   page,
 }) => {
   await signIn(page, "MJS");
@@ -165,4 +191,6 @@ test("a long name takes a second line; in compact rows it is cut off, and its wh
   await page.reload();
   await expect(name).toBeVisible();
   expect([await heightOf(), await lines()]).toEqual([28, 1]);
+  await name.focus();
+  expect(await lines()).toBe(2);
 });

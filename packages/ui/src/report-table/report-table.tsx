@@ -148,7 +148,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const list = { parts, entries, more, onEnd, box, isLoading, emptyAction: props.emptyAction };
   return (
     <div
-      className={rowHeight < TWO_LINES_PX ? classes.report : `${classes.report} ${lines.two}`}
+      className={`${classes.report} ${lines.lines} ${rowHeight < TWO_LINES_PX ? "" : lines.two}`}
       style={{ "--f-row": `${rowHeight}px` } as React.CSSProperties}
     >
       {isNarrow ? <CardList {...list} /> : <TableBox {...list} headers={headers} rowHeight={rowHeight} />}
