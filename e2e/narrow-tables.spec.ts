@@ -145,6 +145,30 @@ test("on a card an amount that has no room beside states and actions is left out
     .toBeLessThan(action.y + 12);
 });
 
+test("a card's words take two lines, then end in dots; all of them are on pointing and by focus", async ({
+  page,
+}) => {
+  await signIn(page, "MJS");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/gl-detail?dateRange=YTD&find=2130");
+  const name = "Agency revenue payable, collected not transferred";
+  const card = page.locator("li[id^=row-]").filter({ hasText: name }).first();
+  const words = card.getByTitle(name);
+  const shape = () => words.evaluate(({ clientHeight, scrollHeight }) => ({ clientHeight, scrollHeight }));
+  const heightOf = async () => Math.round((await card.boundingBox())?.height ?? 0);
+  expect(await shape()).toEqual({ clientHeight: 36, scrollHeight: 36 });
+  // As a card of long words has it.
+  await page.setViewportSize({ width: 320, height: 844 });
+  await expect.poll(shape).toEqual({ clientHeight: 36, scrollHeight: 54 });
+  expect(await heightOf()).toBe(108);
+  const action = await card.getByRole("button", { name: /^View/ }).boundingBox();
+  const box = await card.boundingBox();
+  if (!action || !box) throw new Error("The card and its action are in view.");
+  expect(action.y + action.height).toBeLessThanOrEqual(box.y + box.height);
+  await card.focus();
+  expect((await shape()).clientHeight).toBe(54);
+});
+
 test("columns of short words leave their room to long ones, of which all is read by who moves there", async ({
   page,
 }) => {

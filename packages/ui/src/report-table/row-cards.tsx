@@ -13,7 +13,7 @@ import classes from "./row-cards.module.css";
 import { RowBox } from "./selection.tsx";
 
 /** Of a card, in pixels; fixed, so that long lists can leave out the cards that are not in view. */
-export const CARD_HEIGHT = 104;
+export const CARD_HEIGHT = 108;
 
 interface CardProps<Row extends object> {
   readonly row: Row;
@@ -42,15 +42,22 @@ function saidOf<Row extends object>(
     .filter(({ shown }) => shown.text !== "" && shown.tone !== "zero");
 }
 
-/** A bare number says nothing without its column. */
+/** A bare number says nothing without its column. What is said next may begin a line; the dot before it does not. */
 const wordsOf = (said: readonly Said[]): string =>
   said
     .map(({ kind, label, shown }) => (kind === "count" ? `${label} ${shown.text}` : shown.text))
-    .join(" · ");
+    .join("\u00a0· ");
 
 /** Of several days each says which it is. */
 const timeWords = (said: readonly Said[]): string =>
   said.length < 2 ? wordsOf(said) : said.map(({ label, shown }) => `${label} ${shown.text}`).join(" · ");
+
+/** What has no room in two lines is on pointing, and on the card that has the focus. */
+const Words = ({ text }: { text: string }) => (
+  <span className={classes.words} title={text}>
+    {text}
+  </span>
+);
 
 interface LabelledProps {
   readonly said: Said | undefined;
@@ -86,10 +93,12 @@ export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>
         {parts.selection && (
           <RowBox row={row} rowKey={parts.rowKey} rows={parts.rows} selection={parts.selection} />
         )}
-        {title?.shown.text}
+        {title && <Words text={title.shown.text} />}
       </span>
       <Labelled said={first} place={classes.amount} opening={opening} />
-      <span className={classes.details}>{wordsOf(details)}</span>
+      <span className={classes.details}>
+        <Words text={wordsOf(details)} />
+      </span>
       <span className={classes.foot}>
         <span className={classes.states}>
           {isVoided && <StatusBadge state="Void" />}
