@@ -125,6 +125,23 @@ test("beside the chips stand the columns that have values to choose, each value 
   await expect(chip(page, "Fund: Trust")).toHaveCount(0);
 });
 
+test("columns that are not shown stand below the others, and the chip tells what they narrow", async ({
+  page,
+}) => {
+  await open(page, "/all-trust-transactions?dateRange=YTD&tab=main");
+  await expect(header(page, "Policy #")).toHaveCount(0);
+  await add(page).click();
+  await expect(page.getByRole("menu").getByText("Columns not shown")).toBeVisible();
+  const entries = await page.getByRole("menuitem").allTextContents();
+  expect(entries.indexOf("Policy #")).toBeGreaterThan(entries.indexOf("Transfer status"));
+  await page.getByRole("menuitem", { name: "Policy #", exact: true }).click();
+  await value(page, "PA-330907").check();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(chip(page, "Policy #: PA-330907")).toBeVisible();
+  await expect(page.getByText(/^\d of [\d,]+ items$/)).toBeVisible();
+  await expect(header(page, "Policy #")).toHaveCount(0);
+});
+
 test("values are those of the rows as they are narrowed, and rows without one can be chosen", async ({
   page,
 }) => {
@@ -219,6 +236,8 @@ for (const colorScheme of ["light", "dark"] as const)
     await sheet.getByRole("button", { name: "Add filter" }).click();
     const entry = sheet.getByRole("list", { name: "Filter by" }).getByRole("button", { name: "Fund" });
     await expect(entry).toBeVisible();
+    const others = sheet.getByRole("list", { name: "Columns not shown" });
+    await expect(others.getByRole("button")).toHaveText(["Created by"]);
     expect(await objections(page)).toEqual([]);
     await entry.click();
     await dialog(page, "Fund").getByText("Trust", { exact: true }).click();

@@ -23,6 +23,8 @@ interface MenuButtonProps {
   readonly choices: readonly MenuChoice[];
   /** Below a line: what else can be done. */
   readonly others?: readonly MenuChoice[] | undefined;
+  /** What these have in common. */
+  readonly othersTitle?: string;
 }
 
 const Tick = () => (
@@ -55,7 +57,8 @@ const Sign = ({ isAddition }: Pick<MenuButtonProps, "isAddition">) => (
   </svg>
 );
 
-export const MenuButton = ({ keyed, label, note, isAddition, choices, others }: MenuButtonProps) => {
+export const MenuButton = (props: MenuButtonProps) => {
+  const { keyed, label, note, isAddition, choices, others, othersTitle } = props;
   const button = useRef<HTMLButtonElement>(null);
   // What a choice opens gives the focus back to the button, for the choice itself is gone by then.
   const fromButton = (choice: MenuChoice): MenuChoice => ({
@@ -91,6 +94,7 @@ export const MenuButton = ({ keyed, label, note, isAddition, choices, others }: 
           <Choice key={choice.label} choice={fromButton(choice)} />
         ))}
         {others && <Menu.Divider />}
+        {othersTitle && <Menu.Label className={classes.title}>{othersTitle}</Menu.Label>}
         {others?.map((choice) => (
           <Choice key={choice.label} choice={fromButton(choice)} />
         ))}

@@ -5,6 +5,7 @@ import { Chip } from "@fiducia/ui/chip";
 import { CARDS, useMedia } from "@fiducia/ui/media";
 import { MenuButton } from "@fiducia/ui/menu-button";
 import type { ReactNode } from "react";
+import { filterableColumns, NOT_SHOWN } from "./column-filter/filterable-columns.rules.ts";
 import classes from "./narrowing-bar.module.css";
 import type { OfficeSelectorProps } from "./office-selector.tsx";
 import { RowOptions } from "./row-options.tsx";
@@ -64,13 +65,14 @@ function GroupMenu<Row>({
 }
 
 function FilterMenu<Row>({ columns, onFilter }: Pick<NarrowingBarProps<Row>, "columns" | "onFilter">) {
+  const { shown, hidden } = filterableColumns(columns);
+  const choiceOf = ({ key, label }: Column<Row>) => ({ label, onSelect: () => onFilter(key) });
   return (
     <MenuButton
       label="Add filter"
       isAddition
-      choices={columns
-        .filter((column) => !column.hidden && isGroupable(column))
-        .map(({ key, label }) => ({ label, onSelect: () => onFilter(key) }))}
+      choices={shown.map(choiceOf)}
+      {...(hidden.length > 0 && { others: hidden.map(choiceOf), othersTitle: NOT_SHOWN })}
     />
   );
 }

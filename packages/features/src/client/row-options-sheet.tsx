@@ -5,13 +5,14 @@ import { Chip } from "@fiducia/ui/chip";
 import { Dialog } from "@fiducia/ui/dialog";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { useState } from "react";
+import { filterableColumns, NOT_SHOWN } from "./column-filter/filterable-columns.rules.ts";
 import type { OfficeSelectorProps } from "./office-selector.tsx";
 import classes from "./row-options-sheet.module.css";
 import type { Groups } from "./use-groups.tsx";
 import type { ReportView } from "./use-report-view.ts";
 
 /** What a column is called, and what can be done by it. */
-type NamedColumn = Pick<Column<never>, "key" | "label" | "kind" | "hidden">;
+type NamedColumn = Pick<Column<never>, "key" | "label" | "kind" | "hidden" | "identifies">;
 
 export interface RowOptionsProps {
   readonly columns: readonly NamedColumn[];
@@ -79,9 +80,26 @@ function Grouping({ columns, view, groups }: Pick<RowOptionsProps, "columns" | "
   );
 }
 
+interface FilterListProps extends Pick<RowOptionsProps, "columns" | "onFilter"> {
+  readonly label: string;
+}
+
+const FilterList = ({ label, columns, onFilter }: FilterListProps) => (
+  <ul aria-label={label}>
+    {columns.map(({ key, label: name }) => (
+      <li key={key}>
+        <button type="button" aria-haspopup="dialog" onClick={() => onFilter(key)}>
+          {name}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
 /** A list of the columns below its button; the dialog of one gives the focus back to its entry. */
 function AddFilter({ columns, onFilter }: Pick<RowOptionsProps, "columns" | "onFilter">) {
   const [isOpen, setOpen] = useState(false);
+  const { shown, hidden } = filterableColumns(columns);
   return (
     <div className={classes.filter}>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -91,15 +109,15 @@ function AddFilter({ columns, onFilter }: Pick<RowOptionsProps, "columns" | "onF
         Add filter
       </button>
       {isOpen && (
-        <ul aria-label="Filter by">
-          {columns.filter(isGroupable).map(({ key, label }) => (
-            <li key={key}>
-              <button type="button" aria-haspopup="dialog" onClick={() => onFilter(key)}>
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <>
+          <FilterList label="Filter by" columns={shown} onFilter={onFilter} />
+          {hidden.length > 0 && (
+            <>
+              <p aria-hidden="true">{NOT_SHOWN}</p>
+              <FilterList label={NOT_SHOWN} columns={hidden} onFilter={onFilter} />
+            </>
+          )}
+        </>
       )}
     </div>
   );
@@ -150,7 +168,7 @@ export function RowOptionsSheet(props: RowOptionsProps) {
             ))}
           </div>
         )}
-        <AddFilter columns={columns} onFilter={props.onFilter} />
+        <AddFilter columns={props.columns} onFilter={props.onFilter} />
       </div>
     </Dialog>
   );
