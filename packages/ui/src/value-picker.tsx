@@ -1,6 +1,7 @@
 // Some of a list of values, found by typing: boxes to be ticked, one tab stop, the arrows lead from value to value.
 import { itemCount } from "@fiducia/kernel/item-count";
 import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from "react";
+import { LensField } from "./lens-field.tsx";
 import classes from "./value-picker.module.css";
 
 interface ListedValue {
@@ -39,12 +40,6 @@ const Skeleton = () => (
       <span key={width} style={{ width }} />
     ))}
   </div>
-);
-
-const Lens = () => (
-  <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-    <path d="M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.4 10.4L14 14" />
-  </svg>
 );
 
 /** Where a key leads from a place in a list of so many. */
@@ -94,24 +89,17 @@ export function ValuePicker(props: ValuePickerProps) {
   return (
     <div ref={box} className={classes.picker}>
       <div className={classes.head}>
-        <span className={classes.search}>
-          <Lens />
-          <input
-            {...(ref && { ref })}
-            type="search"
-            aria-label="Search values"
-            placeholder="Search values"
-            maxLength={100}
-            autoComplete="off"
-            spellCheck={false}
-            value={text}
-            onChange={(event) => {
-              onText(event.currentTarget.value);
-              setAt(0);
-            }}
-            onKeyDown={inSearch}
-          />
-        </span>
+        <LensField
+          {...(ref && { ref })}
+          label="Search values"
+          text={text}
+          onText={(typed) => {
+            onText(typed);
+            setAt(0);
+          }}
+          onKeyDown={inSearch}
+          className={classes.search}
+        />
         <div className={classes.note}>{note}</div>
       </div>
       <fieldset

@@ -1,4 +1,5 @@
 // Searches within the rows of a report as one types; Ctrl+F comes here first, and again to the browser's own search.
+import { LensField } from "@fiducia/ui/lens-field";
 import { isSomethingOpen } from "@fiducia/ui/single-keys";
 import { useEffect, useRef, useState } from "react";
 import classes from "./narrowing-bar.module.css";
@@ -9,7 +10,6 @@ interface RowSearchProps {
 }
 
 const FIELD = "row-search";
-const LONGEST = 100;
 /** A text is looked for when no key was pressed for so many milliseconds. */
 const PATIENCE_MS = 250;
 
@@ -55,22 +55,8 @@ export function RowSearch({ find, onFind }: RowSearchProps) {
     return () => clearTimeout(timer);
   }, [text, onFind]);
   return (
-    <span className={classes.search}>
-      <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-        <path d="M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.4 10.4L14 14" />
-      </svg>
-      <input
-        id={FIELD}
-        type="search"
-        aria-label="Search rows"
-        placeholder="Search rows"
-        maxLength={LONGEST}
-        autoComplete="off"
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+    <LensField id={FIELD} label="Search rows" text={text} onText={setText} className={classes.search}>
       <kbd>/</kbd>
-    </span>
+    </LensField>
   );
 }

@@ -1,0 +1,36 @@
+// A field with a lens: what is typed there is looked for in the list or the table below it.
+import type { ComponentProps, ReactNode } from "react";
+import classes from "./lens-field.module.css";
+
+interface LensFieldProps extends Pick<ComponentProps<"input">, "id" | "ref" | "onKeyDown"> {
+  /** It is its name and its placeholder. */
+  readonly label: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly className: string | undefined;
+  /** At its end. */
+  readonly children?: ReactNode;
+}
+
+/** No longer text is looked for. */
+const LONGEST = 100;
+
+export const LensField = ({ label, text, onText, className, children, ...field }: LensFieldProps) => (
+  <span className={`${classes.field} ${className}`}>
+    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d="M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.4 10.4L14 14" />
+    </svg>
+    <input
+      {...field}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      maxLength={LONGEST}
+      autoComplete="off"
+      spellCheck={false}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
+    {children}
+  </span>
+);
