@@ -86,3 +86,23 @@ export function wordsOfValue(kind: ColumnKind, value: ColumnValue): string {
   if (kind === "day" || kind === "instant") return formatDay(value as Day);
   return kind === "status" ? splitWords(String(value)) : String(value);
 }
+
+/** One thing that rows are narrowed to: "Search", or a column by its label, and what it has to be. */
+export interface NarrowedTo {
+  readonly label: string;
+  readonly words: string;
+  /** Undefined of what is searched for. */
+  readonly only?: Only;
+}
+
+/** What rows are narrowed to, in words: the same above a report, where it has found nothing, and in its files. */
+export const narrowingInWords = (
+  columns: readonly Pick<Column<never>, "key" | "label" | "kind">[],
+  { find = "", only = [] }: Narrowing,
+): readonly NarrowedTo[] => [
+  ...(find === "" ? [] : [{ label: "Search", words: find }]),
+  ...only.flatMap((each) => {
+    const column = columns.find(({ key }) => key === each.column);
+    return column ? [{ label: column.label, words: wordsOfValue(column.kind, each.value), only: each }] : [];
+  }),
+];

@@ -1,7 +1,7 @@
 // Where a report has found nothing: what it was asked by, in one line, and the next step.
 import type { Column } from "@fiducia/contract/column";
 import type { ReportContract } from "@fiducia/contract/define-report";
-import { wordsOfValue } from "@fiducia/contract/narrowing";
+import { narrowingInWords } from "@fiducia/contract/narrowing";
 import type { Day } from "@fiducia/kernel/day";
 import { type ReactNode, useState } from "react";
 import { focusNarrowingBar } from "./narrowing-bar.tsx";
@@ -40,18 +40,10 @@ function ChangeDates({ contract, today }: Pick<EmptyStepProps, "contract" | "tod
   );
 }
 
-const narrowedTo = ({ view, columns }: Pick<EmptyStepProps, "view" | "columns">): readonly string[] => [
-  ...(view.find === undefined ? [] : [`Search: ${view.find}`]),
-  ...view.only.flatMap(({ column: key, value }) => {
-    const column = columns.find((each) => each.key === key);
-    return column ? [`${column.label}: ${wordsOfValue(column.kind, value)}`] : [];
-  }),
-];
-
 export function EmptyStep({ contract, view, columns, today, office, isAskedByRange, own }: EmptyStepProps) {
   const range = useRangeTexts({ contract, today });
   const hasDays = isAskedByRange && hasRange(contract);
-  const narrowed = narrowedTo({ view, columns });
+  const narrowed = narrowingInWords(columns, view).map(({ label, words }) => `${label}: ${words}`);
   const asked = [
     ...(hasDays ? [namedRange(range)] : []),
     ...(office ? [`Office: ${office}`] : []),

@@ -1,6 +1,6 @@
 // Above a report's table: what it is about, what its rows are narrowed to, their groups, and the search within them.
 import type { Column } from "@fiducia/contract/column";
-import { isGroupable, type Only, wordsOfValue } from "@fiducia/contract/narrowing";
+import { isGroupable, narrowingInWords } from "@fiducia/contract/narrowing";
 import { Chip } from "@fiducia/ui/chip";
 import { CARDS, useMedia } from "@fiducia/ui/media";
 import { MenuButton } from "@fiducia/ui/menu-button";
@@ -80,34 +80,27 @@ function FilterMenu<Row>({ columns, onFilter }: Pick<NarrowingBarProps<Row>, "co
 export function NarrowingBar<Row>(props: NarrowingBarProps<Row>) {
   const { columns, view, groups, criteria, office, onFilter } = props;
   const isNarrow = useMedia(CARDS);
-  const wordsOf = ({ column: key, value }: Only): string => {
-    const column = columns.find((each) => each.key === key);
-    return column ? `${column.label}: ${wordsOfValue(column.kind, value)}` : "";
-  };
-  const isNarrowed = view.find !== undefined || view.only.length > 0;
+  const narrowed = narrowingInWords(columns, view);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this bar is.
     <div id={BAR} role="group" aria-label="Rows shown" tabIndex={-1} className={classes.bar}>
       {criteria}
-      {view.find !== undefined && (
-        <Chip words={`Search: ${view.find}`} onRemove={takingOut(() => view.onFind(""))} />
-      )}
-      {view.only.map((only) => (
+      {narrowed.map(({ label, words, only }) => (
         <Chip
-          key={JSON.stringify(only)}
-          words={wordsOf(only)}
-          onRemove={takingOut(() => view.onOnly(only))}
+          key={only ? JSON.stringify(only) : "search"}
+          words={`${label}: ${words}`}
+          onRemove={takingOut(() => (only ? view.onOnly(only) : view.onFind("")))}
         />
       ))}
       {!isNarrow && <FilterMenu columns={columns} onFilter={onFilter} />}
-      {isNarrowed && (
+      {narrowed.length > 0 && (
         <button type="button" className={classes.clear} onClick={takingOut(view.onClear)}>
           Clear filters
         </button>
       )}
       <span className={classes.tools}>
         {isNarrow ? (
-          <RowOptions {...{ columns, view, groups, wordsOf, office, onFilter }} />
+          <RowOptions {...{ columns, view, groups, office, onFilter }} />
         ) : (
           <GroupMenu columns={columns} view={view} groups={groups} />
         )}

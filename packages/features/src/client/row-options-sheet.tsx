@@ -1,6 +1,6 @@
 // How rows are ordered, grouped and narrowed, at the foot of a narrow screen; each choice holds at once.
 import type { Column } from "@fiducia/contract/column";
-import { isGroupable } from "@fiducia/contract/narrowing";
+import { isGroupable, narrowingInWords } from "@fiducia/contract/narrowing";
 import { Chip } from "@fiducia/ui/chip";
 import { Dialog } from "@fiducia/ui/dialog";
 import { ChoiceField } from "@fiducia/ui/form-fields";
@@ -18,8 +18,6 @@ export interface RowOptionsProps {
   readonly columns: readonly NamedColumn[];
   readonly view: ReportView;
   readonly groups: Groups | undefined;
-  /** What a value that rows are narrowed to is called. */
-  readonly wordsOf: (only: ReportView["only"][number]) => string;
   /** Undefined where there is no choice. */
   readonly office: OfficeSelectorProps | undefined;
   /** Asks to which values of a column the rows shall be narrowed. */
@@ -136,7 +134,7 @@ const Office = ({ offices, officeId, allOffices, onChoose }: OfficeSelectorProps
 );
 
 export function RowOptionsSheet(props: RowOptionsProps) {
-  const { view, wordsOf, office, onClose } = props;
+  const { view, office, onClose } = props;
   const columns = props.columns.filter(({ hidden }) => !hidden);
   return (
     <Dialog
@@ -163,8 +161,12 @@ export function RowOptionsSheet(props: RowOptionsProps) {
         {office && <Office {...office} />}
         {view.only.length > 0 && (
           <div className={classes.buttons}>
-            {view.only.map((only) => (
-              <Chip key={JSON.stringify(only)} words={wordsOf(only)} onRemove={() => view.onOnly(only)} />
+            {narrowingInWords(props.columns, { only: view.only }).map(({ label, words, only }) => (
+              <Chip
+                key={JSON.stringify(only)}
+                words={`${label}: ${words}`}
+                onRemove={() => only && view.onOnly(only)}
+              />
             ))}
           </div>
         )}

@@ -1,6 +1,6 @@
 // What a file says of itself: which report, for whom, under which filter, and when.
 import type { Column } from "@fiducia/contract/column";
-import { type Only, wordsOfValue } from "@fiducia/contract/narrowing";
+import { narrowingInWords } from "@fiducia/contract/narrowing";
 import type { ExportFormat } from "@fiducia/features/exports/exports.contract";
 import { formatDay, formatTime } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
@@ -16,14 +16,10 @@ const columnAt = ({ served }: AskedReport, key: string) =>
 
 /** What the rows are narrowed to and grouped by, by name and value. */
 function narrowingFacts(asked: AskedReport): readonly Fact[] {
-  const { find, only = [], group } = asked.page;
-  const onlyFact = ({ column: key, value }: Only): readonly Fact[] => {
-    const column = columnAt(asked, key);
-    return column ? [[column.label, wordsOfValue(column.kind, value)]] : [];
-  };
+  const { group } = asked.page;
+  const narrowed = narrowingInWords(asked.served.contract.columns, asked.page);
   return [
-    ...(find ? [["Search", find] as const] : []),
-    ...only.flatMap(onlyFact),
+    ...narrowed.map(({ label, words }) => [label, words] as const),
     ...(group === undefined ? [] : [["Grouped by", columnAt(asked, group)?.label ?? ""] as const]),
   ];
 }
