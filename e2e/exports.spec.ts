@@ -53,7 +53,16 @@ test("a spreadsheet and a PDF come by themselves, and wait in the tray for a day
 test("the tray shows how far an export is, calls it off, and asks for it again", async ({ page }) => {
   await openReport(page);
   const open = {
-    ...{ jobId: 5, title: "GL Detail", format: "pdf", place: null, failure: null, size: null, endedAt: null },
+    ...{
+      jobId: 5,
+      title: "GL Detail",
+      format: "pdf",
+      sheets: 1,
+      place: null,
+      failure: null,
+      size: null,
+      endedAt: null,
+    },
     queuedAt: "2026-03-02T19:00:00Z",
   };
   const answers: Record<string, unknown>[] = [

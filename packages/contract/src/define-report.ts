@@ -30,6 +30,8 @@ export interface ReportContract<
   /** The name on the wire, as in `{"Query": NAME}`. */
   readonly name: Name;
   readonly title: string;
+  /** What its tab among others is called, and its sheet in a workbook of several; the title unless said. */
+  readonly tabLabel?: string;
   /** The screen's address with `$parameters`, each a field of the filter; absent where it is a tab of another's screen. */
   readonly route?: string;
   readonly menu: readonly MenuEntry[];

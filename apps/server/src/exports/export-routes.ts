@@ -11,6 +11,7 @@ import {
   readExport,
   readExports,
   retryExport,
+  type SheetOrders,
 } from "@fiducia/features/exports/export-job.store";
 import {
   cancelExportCall,
@@ -22,10 +23,10 @@ import {
   startExportCall,
 } from "@fiducia/features/exports/exports.contract";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { askedReport } from "../http/dispatch/ask.ts";
 import type { Registry } from "../http/dispatch/registry.ts";
 import { succeeded } from "../http/envelopes.ts";
-import { fileColumns, fileName } from "../http/files/file-head.ts";
+import { askedSheets } from "../http/files/asked-sheets.ts";
+import { fileName } from "../http/files/file-head.ts";
 import { refusedByRule } from "../http/forbidden.ts";
 import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
@@ -86,15 +87,15 @@ function offerStart(app: FastifyInstance, { context, registry, runner }: ExportP
   app.post(startExportCall.path, async (request) => {
     refuseForeignOrigin(request, context.settings.publicUrl);
     const { caller } = await authenticate(context, request);
-    const { format, ask, columns = [] } = parseInput(startExportCall.body, request.body ?? {});
-    // Refused here and now, as the query itself would be, instead of in its turn.
-    const asked = await askedReport(context, registry, { caller, body: ask });
-    fileColumns(asked, columns.length > 0 ? columns : undefined);
+    const { format, further = [], ...first } = parseInput(startExportCall.body, request.body ?? {});
+    const sheets: SheetOrders = [first, ...further];
+    // Refused here and now, as the queries themselves would be, instead of in its turn.
+    const [{ asked }] = await askedSheets(context, registry, { caller, format, sheets });
     const { title } = asked.served.contract;
     const jobId = await writeAs(context.connection, caller.agencyId, async (unit) =>
       (await countOpenExports(unit, caller)) >= MOST_OPEN_EXPORTS
         ? undefined
-        : addExport(unit, { format, title, ask, columns }, { caller, at: context.clock() }),
+        : addExport(unit, { format, title, sheets }, { caller, at: context.clock() }),
     );
     if (jobId === undefined) throw await refusedExport(context, caller, "TOO_MANY_EXPORTS");
     runner.wake();
@@ -110,7 +111,7 @@ async function fetchable({ context, registry }: ExportParts, request: FastifyReq
     readExport(unit, jobId, caller.userId),
   );
   if (!job) throw await refusedExport(context, caller, "EXPORT_UNKNOWN");
-  const asked = await askedReport(context, registry, { caller, body: job.ask });
+  const [{ asked }] = await askedSheets(context, registry, { ...job, caller });
   if (job.state !== "Done" || job.fileName === null) throw await refusedExport(context, caller, "NOT_READY");
   if (job.reach !== reachDigest(caller)) throw await refusedExport(context, caller, "REACH_CHANGED");
   return { name: job.fileName, format: job.format, offered: `${fileName(asked)}.${job.format}` };

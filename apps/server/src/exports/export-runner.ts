@@ -17,10 +17,8 @@ import { noteSecurityEvent } from "@fiducia/features/identity/shared/security-ev
 import { readHostSession } from "@fiducia/features/identity/shared/session.store";
 import type { Instant } from "@fiducia/kernel/clock";
 import type { FastifyBaseLogger } from "fastify";
-import { askedReport } from "../http/dispatch/ask.ts";
 import type { Registry } from "../http/dispatch/registry.ts";
-import { fileColumns } from "../http/files/file-head.ts";
-import { named } from "../http/files/filter-words.ts";
+import { askedSheets, namedSheets } from "../http/files/asked-sheets.ts";
 import { pdfFile } from "../http/files/pdf-file.ts";
 import type { FileWork } from "../http/files/report-file.ts";
 import { xlsxFile } from "../http/files/xlsx-file.ts";
@@ -166,9 +164,7 @@ export class ExportRunner {
     const job = await writeAs(connection, agencyId, (unit) => readExport(unit, jobId));
     if (!job) throw new CalledOff();
     const caller = await this.#callerOf(agencyId, job.initials);
-    const asked = await named(await askedReport(context, registry, { caller, body: job.ask }));
-    const keys = job.columnKeys === "" ? undefined : job.columnKeys.split(",");
-    const columns = fileColumns(asked, keys, job.format);
+    const sheets = await namedSheets(await askedSheets(context, registry, { ...job, caller }));
     const name = files.nameOf(claimed, job.format);
     const to = files.begin(name);
     let noted = 0;
@@ -182,7 +178,7 @@ export class ExportRunner {
       if (!isWanted || this.#isStopping) throw new CalledOff();
     };
     const written = finished(to);
-    const made = MAKERS[job.format]({ asked, columns, to, onRows }).catch((failure: Error) => {
+    const made = MAKERS[job.format]({ sheets, to, onRows }).catch((failure: Error) => {
       to.destroy(failure);
       throw failure;
     });
@@ -192,7 +188,8 @@ export class ExportRunner {
       const at = clock();
       const ending = { at, fileName: name, size, reach: reachDigest(caller) };
       if ((await finishExport(unit, jobId, ending)) === 0) throw new CalledOff();
-      const subject = `${String(job.ask.Query)} as ${job.format}, ${jobId}`;
+      const queries = job.sheets.map(({ ask }) => String(ask.Query)).join(", ");
+      const subject = `${queries} as ${job.format}, ${jobId}`;
       await noteSecurityEvent(unit, { userId: caller.userId, kind: "reportExported", subject, at });
     }).catch(async (failure: Error) => {
       await files.remove(name);

@@ -2,20 +2,21 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { writeAs } from "@fiducia/database/write-unit";
-import type { ExportJob } from "@fiducia/features/exports/exports.contract";
 import { grantPermission, revokePermission } from "@fiducia/features/identity/users/grant-permission.store";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
+import { exportCallsAt } from "../testing/export-calls.ts";
 import { pdfPages } from "../testing/pdf-text.ts";
 import { sheetCells } from "../testing/sheet-cells.ts";
-import { send } from "../testing/site-over.ts";
 
 const TODAY = { Query: "GetTransactionsByPeriod", timePeriod: 0 };
 
 let site: DemoSite;
+let calls: ReturnType<typeof exportCallsAt>;
 beforeAll(async () => {
   site = await openDemoSite();
+  calls = exportCallsAt(site);
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -23,30 +24,8 @@ beforeEach(async () => {
     await writeAs(site.database.connection, agencyId, (unit) => unit.run(sql`delete from export_job`));
 });
 
-async function post(user: string, path: string, payload: object) {
-  const headers = { cookie: await site.signIn(user), "content-type": "application/json" };
-  return send(site, { method: "POST", url: `/accounting/export${path}`, headers, payload });
-}
-async function jobsOf(user: string): Promise<readonly ExportJob[]> {
-  const headers = { cookie: await site.signIn(user) };
-  const { body } = await send(site, { method: "GET", url: "/accounting/exports", headers });
-  return (body.data as unknown as { jobs: ExportJob[] }).jobs;
-}
-async function fetched(user: string, jobId: number) {
-  const headers = { cookie: await site.signIn(user) };
-  return site.app.inject({ method: "GET", url: `/accounting/export/file?jobId=${jobId}`, headers });
-}
-const jobIn = (answer: { body: { data: unknown } }) => (answer.body.data as { jobId: number }).jobId;
-const started = async (user: string, order: object = {}) =>
-  jobIn(await post(user, "", { format: "xlsx", ask: TODAY, ...order }));
-
-/** Waits until the export has ended. */
-async function ended(user: string, jobId: number): Promise<ExportJob> {
-  return expect
-    .poll(async () => (await jobsOf(user)).find((job) => job.jobId === jobId), { timeout: 10_000 })
-    .toMatchObject({ endedAt: expect.any(String) })
-    .then(async () => (await jobsOf(user)).find((job) => job.jobId === jobId) as ExportJob);
-}
+const started = (user: string, order: object = {}) =>
+  calls.started(user, { format: "xlsx", ask: TODAY, ...order });
 
 /** A job of somebody's past the runner: being made elsewhere, unless it waits. */
 async function placed(
@@ -68,11 +47,11 @@ async function placed(
 
 test("a report is made, counted, and fetched by who asked for it; nobody else sees it", async () => {
   const jobId = await started("MJS@1001", { columns: ["itemNumber", "tendered"] });
-  const job = await ended("MJS@1001", jobId);
+  const job = await calls.ended("MJS@1001", jobId);
   expect(job).toMatchObject({ title: "Trust Transactions", format: "xlsx", state: "Done", place: null });
   expect(job.rowsDone).toBe(job.rowsAll);
   expect(job.rowsAll).toBeGreaterThan(5);
-  const file = await fetched("MJS@1001", jobId);
+  const file = await calls.fetched("MJS@1001", jobId);
   expect(file.headers["content-disposition"]).toBe(
     'attachment; filename="trust-transactions-2026-03-02.xlsx"',
   );
@@ -80,18 +59,18 @@ test("a report is made, counted, and fetched by who asked for it; nobody else se
   expect(sheetCells(file.rawPayload)[0]?.map(({ value }) => value)).toEqual(["Number", "Tendered", "Voided"]);
   expect(sheetCells(file.rawPayload)).toHaveLength((job.rowsAll ?? 0) + 2);
   for (const other of ["TRK@1001", "ZED@1002"]) {
-    expect((await jobsOf(other)).map((each) => each.jobId)).not.toContain(jobId);
-    expect((await fetched(other, jobId)).json()).toMatchObject({ status: 404, rule: "EXPORT_UNKNOWN" });
-    expect((await post(other, "/cancel", { jobId })).body).toMatchObject({ rule: "EXPORT_UNKNOWN" });
-    expect((await post(other, "/retry", { jobId })).body).toMatchObject({ rule: "EXPORT_UNKNOWN" });
+    expect((await calls.jobsOf(other)).map((each) => each.jobId)).not.toContain(jobId);
+    expect((await calls.fetched(other, jobId)).json()).toMatchObject({ status: 404, rule: "EXPORT_UNKNOWN" });
+    expect((await calls.post(other, "/cancel", { jobId })).body).toMatchObject({ rule: "EXPORT_UNKNOWN" });
+    expect((await calls.post(other, "/retry", { jobId })).body).toMatchObject({ rule: "EXPORT_UNKNOWN" });
   }
   expect(readdirSync(join(site.folder, "exports")).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
 test("every export leaves a line for the auditor", async () => {
   const jobId = await started("MJS@1001", { format: "pdf" });
-  await ended("MJS@1001", jobId);
-  expect(pdfPages((await fetched("MJS@1001", jobId)).rawPayload).length).toBeGreaterThan(0);
+  await calls.ended("MJS@1001", jobId);
+  expect(pdfPages((await calls.fetched("MJS@1001", jobId)).rawPayload).length).toBeGreaterThan(0);
   const lines = await writeAs(site.database.connection, 1001, (unit) =>
     unit.rows<{ subject: string }>(sql`select subject from security_event where kind = 'reportExported'`),
   );
@@ -99,7 +78,7 @@ test("every export leaves a line for the auditor", async () => {
 });
 
 test("what the query refuses is refused at once, and nothing waits", async () => {
-  const nobody = await post("NIL@1001", "", { format: "pdf", ask: TODAY });
+  const nobody = await calls.post("NIL@1001", "", { format: "pdf", ask: TODAY });
   expect(nobody).toMatchObject({ status: 403, body: { ok: false } });
   for (const [order, words] of [
     [{ ask: { Query: "Nothing" } }, 'no query called "Nothing"'],
@@ -108,17 +87,17 @@ test("what the query refuses is refused at once, and nothing waits", async () =>
     [{ columns: ["secret"] }, "no column"],
     [{ format: "doc" }, ""],
   ] as const) {
-    const { status, body } = await post("MJS@1001", "", { format: "pdf", ask: TODAY, ...order });
+    const { status, body } = await calls.post("MJS@1001", "", { format: "pdf", ask: TODAY, ...order });
     expect([400, 404]).toContain(status);
     expect(body.errorMessage).toContain(words);
   }
-  expect(await jobsOf("MJS@1001")).toEqual([]);
+  expect(await calls.jobsOf("MJS@1001")).toEqual([]);
 });
 
 test("what somebody may see no more is not in the file, and a file of before is not handed out", async () => {
   const jobId = await started("TRK@1001");
-  await ended("TRK@1001", jobId);
-  expect((await fetched("TRK@1001", jobId)).statusCode).toBe(200);
+  await calls.ended("TRK@1001", jobId);
+  expect((await calls.fetched("TRK@1001", jobId)).statusCode).toBe(200);
   const change = (work: typeof grantPermission, permissionId: number) =>
     writeAs(site.database.connection, 1001, async (unit) => {
       const [user] = await unit.rows<{ id: number }>(sql`
@@ -126,67 +105,70 @@ test("what somebody may see no more is not in the file, and a file of before is 
       await work(unit, { userId: user?.id ?? 0, permissionId });
     });
   await change(revokePermission, 9004);
-  expect((await fetched("TRK@1001", jobId)).statusCode).toBe(403);
+  expect((await calls.fetched("TRK@1001", jobId)).statusCode).toBe(403);
   // The report is still theirs, with their own items only: the file holds more.
   await change(grantPermission, 9003);
-  expect((await fetched("TRK@1001", jobId)).json()).toMatchObject({ status: 403, rule: "REACH_CHANGED" });
+  expect((await calls.fetched("TRK@1001", jobId)).json()).toMatchObject({
+    status: 403,
+    rule: "REACH_CHANGED",
+  });
   await change(revokePermission, 9003);
   await change(grantPermission, 9004);
-  expect((await fetched("TRK@1001", jobId)).statusCode).toBe(200);
+  expect((await calls.fetched("TRK@1001", jobId)).statusCode).toBe(200);
 });
 
 test("a job runs with the permissions of then: who has lost them gets a failure in the query's words", async () => {
   const jobId = await placed("NIL", 5001, "Queued");
   const next = await started("MJS@1001");
-  const job = await ended("NIL@1001", jobId);
+  const job = await calls.ended("NIL@1001", jobId);
   expect(job).toMatchObject({ state: "Failed" });
   expect(job.failure).toMatch(/^You do not have permission to view Trust Accounting Reports/);
   // The test after this one finds nobody at work.
-  await ended("MJS@1001", next);
+  await calls.ended("MJS@1001", next);
 });
 
 test("what a server was making when it stopped is made anew, and its unfinished file is gone", async () => {
   const jobId = await placed("MJS", 5001, "Running", "2026-03-02T18:59:59Z");
   // Who asks next wakes whoever makes the files.
   const next = await started("TRK@1001");
-  expect(await ended("MJS@1001", jobId)).toMatchObject({ state: "Done" });
-  expect((await fetched("MJS@1001", jobId)).statusCode).toBe(200);
-  await ended("TRK@1001", next);
+  expect(await calls.ended("MJS@1001", jobId)).toMatchObject({ state: "Done" });
+  expect((await calls.fetched("MJS@1001", jobId)).statusCode).toBe(200);
+  await calls.ended("TRK@1001", next);
   expect(readdirSync(join(site.folder, "exports")).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
 test("what is called off ends, and can be asked for again", async () => {
   const user = "MJS@1001";
   const jobId = await placed("MJS", 5001, "Running");
-  expect((await post(user, "/retry", { jobId })).body).toMatchObject({ rule: "NOT_ENDED" });
-  expect((await post(user, "/cancel", { jobId })).status).toBe(200);
-  expect((await jobsOf(user))[0]).toMatchObject({ state: "Cancelled" });
-  expect((await post(user, "/cancel", { jobId })).body).toMatchObject({ rule: "NOT_OPEN" });
-  expect((await fetched(user, jobId)).json()).toMatchObject({ rule: "NOT_READY" });
-  expect((await post(user, "/retry", { jobId })).status).toBe(200);
-  expect(await ended(user, jobId)).toMatchObject({ state: "Done" });
+  expect((await calls.post(user, "/retry", { jobId })).body).toMatchObject({ rule: "NOT_ENDED" });
+  expect((await calls.post(user, "/cancel", { jobId })).status).toBe(200);
+  expect((await calls.jobsOf(user))[0]).toMatchObject({ state: "Cancelled" });
+  expect((await calls.post(user, "/cancel", { jobId })).body).toMatchObject({ rule: "NOT_OPEN" });
+  expect((await calls.fetched(user, jobId)).json()).toMatchObject({ rule: "NOT_READY" });
+  expect((await calls.post(user, "/retry", { jobId })).status).toBe(200);
+  expect(await calls.ended(user, jobId)).toMatchObject({ state: "Done" });
 });
 
 test("nobody may let more than ten wait", async () => {
   for (let place = 1; place <= 10; place += 1) await placed("MJS", 5000 + place, "Running");
-  const { status, body } = await post("MJS@1001", "", { format: "pdf", ask: TODAY });
+  const { status, body } = await calls.post("MJS@1001", "", { format: "pdf", ask: TODAY });
   expect([status, body]).toMatchObject([409, { rule: "TOO_MANY_EXPORTS" }]);
 });
 
 test("after a day the file is cleared away, and at once when its user is gone", async () => {
   const path = (jobId: number) => join(site.folder, "exports", `1001-${jobId}.xlsx`);
   const [old, kept] = [await started("MJS@1001"), await started("TRK@1001")];
-  await ended("MJS@1001", old);
-  await ended("TRK@1001", kept);
+  await calls.ended("MJS@1001", old);
+  await calls.ended("TRK@1001", kept);
   await writeAs(site.database.connection, 1001, (unit) =>
     unit.run(
       sql`update export_job set ended_at = ended_at - interval '25 hours' where export_job_id = ${old}`,
     ),
   );
-  expect((await jobsOf("MJS@1001")).map(({ jobId }) => jobId)).not.toContain(old);
+  expect((await calls.jobsOf("MJS@1001")).map(({ jobId }) => jobId)).not.toContain(old);
   await site.sweepExports();
   expect([existsSync(path(old)), existsSync(path(kept))]).toEqual([false, true]);
-  expect((await fetched("MJS@1001", old)).statusCode).toBe(404);
+  expect((await calls.fetched("MJS@1001", old)).statusCode).toBe(404);
   await writeAs(site.database.connection, 1001, (unit) =>
     unit.run(sql`update user_account set disabled_at = now() where initials = 'TRK'`),
   );

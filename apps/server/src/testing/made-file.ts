@@ -2,11 +2,11 @@
 import { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { servedAreas } from "@fiducia/features/areas.server";
+import type { SheetOrders } from "@fiducia/features/exports/export-job.store";
 import { readHostSession } from "@fiducia/features/identity/shared/session.store";
 import { VAULT } from "@fiducia/features/testing/two-agencies";
-import { askedReport } from "../http/dispatch/ask.ts";
 import { registryOf } from "../http/dispatch/registry.ts";
-import { fileColumns } from "../http/files/file-head.ts";
+import { askedSheets, namedSheets } from "../http/files/asked-sheets.ts";
 import { pdfFile } from "../http/files/pdf-file.ts";
 import { xlsxFile } from "../http/files/xlsx-file.ts";
 import type { TestSite } from "./site-over.ts";
@@ -16,10 +16,19 @@ interface FileAsked {
   readonly user: string;
   readonly format: "xlsx" | "pdf";
   readonly ask: object;
-  readonly columns?: readonly string[];
+  readonly columns?: string[];
+  /** Of the sheets behind the first. */
+  readonly further?: readonly { readonly ask: object; readonly columns?: string[] }[];
+  /** Done each time that rows are written. */
+  readonly onRows?: () => Promise<void>;
 }
 
-export async function madeFile(site: TestSite, { user, format, ask, columns }: FileAsked): Promise<Buffer> {
+const nothing = async (): Promise<void> => undefined;
+
+export async function madeFile(
+  site: TestSite,
+  { user, format, further = [], onRows = nothing, ...first }: FileAsked,
+): Promise<Buffer> {
   const [initials = "", agency] = user.split("@");
   const session = await readHostSession({
     connection: site.database.connection,
@@ -35,8 +44,9 @@ export async function madeFile(site: TestSite, { user, format, ask, columns }: F
     ...{ connection, clock: () => site.now(), settings, vault: VAULT },
     ...{ hostSessions: undefined, heed: () => undefined },
   };
-  const body = ask as Readonly<Record<string, unknown>>;
-  const asked = await askedReport(context, registryOf(servedAreas), { caller: session.caller, body });
+  const orders = [first, ...further] as unknown as SheetOrders;
+  const order = { caller: session.caller, format, sheets: orders };
+  const sheets = await namedSheets(await askedSheets(context, registryOf(servedAreas), order));
   const chunks: Buffer[] = [];
   const to = new Writable({
     write: (chunk: Buffer, _encoding, written) => {
@@ -45,7 +55,6 @@ export async function madeFile(site: TestSite, { user, format, ask, columns }: F
     },
   });
   const make = format === "xlsx" ? xlsxFile : pdfFile;
-  const work = { asked, columns: fileColumns(asked, columns, format), to, onRows: async () => undefined };
-  await Promise.all([make(work), finished(to)]);
+  await Promise.all([make({ sheets, to, onRows }), finished(to)]);
   return Buffer.concat(chunks);
 }

@@ -52,3 +52,9 @@ export function sheetCells(bytes: Buffer, sheet = 1): readonly (readonly Cell[])
     ),
   );
 }
+
+/** What the sheets of a workbook are called, in the order in which programs show them. */
+export const sheetNames = (bytes: Buffer): readonly string[] =>
+  [...(unzipped(bytes).get("xl/workbook.xml") ?? "").matchAll(/<sheet name="([^"]*)"/g)].map(
+    ([, name = ""]) => plain(name),
+  );

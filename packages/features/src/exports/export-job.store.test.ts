@@ -72,3 +72,23 @@ test("a job whose server fell silent begins again before all others, and is give
     { id: 3, state: "Failed", failure: "The server stopped three times while it made this file." },
   ]);
 });
+
+test("a workbook has at most five reports, and a PDF one", async () => {
+  await placed(6001, 1);
+  const kept = (format: string, further: unknown) =>
+    writeAs(database.connection, 6001, (unit) =>
+      unit.run(sql`update export_job set format = ${format}, further = ${JSON.stringify(further)}::jsonb`),
+    ).then(
+      () => "kept",
+      ({ constraint }: { constraint?: string }) => constraint,
+    );
+  const sheets = (count: number) => Array(count).fill({ ask: {} });
+  expect(await kept("xlsx", sheets(4))).toBe("kept");
+  expect(await kept("pdf", [])).toBe("kept");
+  for (const [format, further] of [
+    ["xlsx", sheets(5)],
+    ["xlsx", {}],
+    ["pdf", sheets(1)],
+  ] as const)
+    expect(await kept(format, further)).toBe("export_job_further_check");
+});

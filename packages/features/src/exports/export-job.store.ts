@@ -6,13 +6,15 @@ import type { WriteUnit } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { newId } from "@fiducia/ledger/ids";
 import { sql } from "kysely";
-import { EXPORT_LIFE_MS, type ExportFormat, type ExportJob } from "./exports.contract.ts";
+import { EXPORT_LIFE_MS, type ExportFormat, type ExportJob, type SheetOrder } from "./exports.contract.ts";
+
+/** The reports of a file in their order; more than one only in a workbook. */
+export type SheetOrders = readonly [SheetOrder, ...SheetOrder[]];
 
 export interface NewExport {
   readonly format: ExportFormat;
   readonly title: string;
-  readonly ask: Readonly<Record<string, unknown>>;
-  readonly columns: readonly string[];
+  readonly sheets: SheetOrders;
 }
 
 export interface StoredExport {
@@ -21,8 +23,7 @@ export interface StoredExport {
   readonly format: ExportFormat;
   readonly title: string;
   readonly state: ExportJob["state"];
-  readonly ask: Readonly<Record<string, unknown>>;
-  readonly columnKeys: string;
+  readonly sheets: SheetOrders;
   readonly fileName: string | null;
   readonly reach: string | null;
 }
@@ -45,7 +46,8 @@ export const readExports = (
   now: Instant,
 ): Promise<readonly ExportJob[]> =>
   unit.rows(sql<ExportJob>`
-    select j.export_job_id as "jobId", j.title, j.format, j.state, j.rows_done as "rowsDone", j.rows_all as "rowsAll",
+    select j.export_job_id as "jobId", j.title, j.format,
+      1 + jsonb_array_length(j.further) as sheets, j.state, j.rows_done as "rowsDone", j.rows_all as "rowsAll",
       p.place, j.failure, j.size_bytes as size, j.queued_at as "queuedAt", j.ended_at as "endedAt"
     from export_job j left join export_places() p on p.export_job_id = j.export_job_id
     where j.agency_id = ${unit.agencyId} and j.asked_by = ${userId}
@@ -60,14 +62,15 @@ export async function countOpenExports(unit: WriteUnit, { userId }: Caller): Pro
 
 export async function addExport(
   unit: WriteUnit,
-  asked: NewExport,
+  { format, title, sheets: [first, ...further] }: NewExport,
   { caller, at }: { readonly caller: Caller; readonly at: Instant },
 ): Promise<number> {
   const jobId = newId();
   await unit.run(sql`
-    insert into export_job (agency_id, export_job_id, asked_by, format, title, ask, column_keys, state, queued_at)
-    values (${unit.agencyId}, ${jobId}, ${caller.userId}, ${asked.format}, ${asked.title},
-      ${JSON.stringify(asked.ask)}::jsonb, ${asked.columns.join(",")}, 'Queued', ${moment(at)})`);
+    insert into export_job (agency_id, export_job_id, asked_by, format, title, ask, column_keys, further, state,
+      queued_at)
+    values (${unit.agencyId}, ${jobId}, ${caller.userId}, ${format}, ${title}, ${JSON.stringify(first.ask)}::jsonb,
+      ${(first.columns ?? []).join(",")}, ${JSON.stringify(further)}::jsonb, 'Queued', ${moment(at)})`);
   return jobId;
 }
 
@@ -78,7 +81,9 @@ export async function readExport(
   userId?: number,
 ): Promise<StoredExport | undefined> {
   const [row] = await unit.rows(sql<StoredExport>`
-    select j.export_job_id as "jobId", u.initials, j.format, j.title, j.state, j.ask, j.column_keys as "columnKeys",
+    select j.export_job_id as "jobId", u.initials, j.format, j.title, j.state,
+      jsonb_build_array(jsonb_build_object('ask', j.ask, 'columns', string_to_array(j.column_keys, ',')))
+        || j.further as sheets,
       j.file_name as "fileName", j.reach
     from export_job j join user_account u on u.agency_id = j.agency_id and u.user_id = j.asked_by
     where j.agency_id = ${unit.agencyId} and j.export_job_id = ${jobId}

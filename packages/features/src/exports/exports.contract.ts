@@ -15,6 +15,9 @@ export const EXPORT_LIFE_MS = 24 * 60 * 60_000;
 /** So many of a user's files may wait or be made at once. */
 export const MOST_OPEN_EXPORTS = 10;
 
+/** So many reports may stand behind the first as further sheets of its workbook. */
+export const MOST_FURTHER_SHEETS = 4;
+
 export const EXPORT_REFUSALS = {
   EXPORT_UNKNOWN: "There is no such export, or it was cleared away.",
   TOO_MANY_EXPORTS: "Ten of your exports are waiting already. Wait for one of them, or cancel it.",
@@ -26,9 +29,11 @@ export const EXPORT_REFUSALS = {
 
 const exportJob = z.strictObject({
   jobId: wireId,
-  /** The report's title. */
+  /** The title of its report, of several of the first. */
   title: z.string(),
   format: z.enum(EXPORT_FORMATS),
+  /** How many reports it has; one unless it is a workbook of several. */
+  sheets: z.int(),
   state: z.enum(EXPORT_STATES),
   rowsDone: z.int(),
   /** Null until they are counted. */
@@ -44,23 +49,46 @@ export type ExportJob = z.output<typeof exportJob>;
 
 const named = z.strictObject({ jobId: wireId });
 
+/** A report as it is asked for. */
+const sheet = z.strictObject({
+  /** The body of the query: `{"Query": NAME, ...}`. */
+  ask: z.record(z.string(), z.unknown()),
+  /** The keys of the columns in their order; those shown at first unless said. */
+  columns: z.array(z.string().max(100)).max(100).optional(),
+});
+export type SheetOrder = z.output<typeof sheet>;
+
+interface Ordered {
+  readonly format: ExportFormat;
+  readonly further?: readonly unknown[] | undefined;
+}
+
+const fitsItsFormat = ({ format, further = [] }: Ordered): boolean =>
+  format !== "pdf" || further.length === 0;
+
+const ONE_REPORT_ON_PAPER = {
+  error: "a PDF holds one report; export each by itself, or all of them to Excel.",
+  path: ["further"],
+};
+
 export const startExportCall = defineCall({
   method: "POST",
   path: "/accounting/export",
   summary:
-    "Asks for a report as a spreadsheet or PDF. It is made in its turn, by the permissions that hold then.",
+    "Asks for a report as a spreadsheet or PDF, or for several as the sheets of one workbook. It is made in its turn, by the permissions that hold then.",
   access: signedIn,
   query: z.strictObject({}),
-  body: z.strictObject({
-    format: z.enum(EXPORT_FORMATS),
-    /** The body of the query: `{"Query": NAME, ...}`. */
-    ask: z.record(z.string(), z.unknown()),
-    /** The keys of the columns in their order; those shown at first unless said. */
-    columns: z.array(z.string().max(100)).max(100).optional(),
-  }),
+  body: z
+    .strictObject({
+      format: z.enum(EXPORT_FORMATS),
+      ...sheet.shape,
+      /** Of a workbook: the reports of the sheets behind the first, each another one. */
+      further: z.array(sheet).max(MOST_FURTHER_SHEETS).optional(),
+    })
+    .refine(fitsItsFormat, ONE_REPORT_ON_PAPER),
   answer: named,
   refusals: {
-    403: "As the query itself.",
+    403: "As the queries themselves.",
     404: "There is no query of this name.",
     409: EXPORT_REFUSALS.TOO_MANY_EXPORTS,
   },

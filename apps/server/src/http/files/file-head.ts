@@ -7,6 +7,7 @@ import { itemCount } from "@fiducia/kernel/item-count";
 import type { AskedReport } from "../dispatch/ask.ts";
 import { invalidInput } from "../refused.ts";
 import { type Fact, filterFacts } from "./filter-words.ts";
+import type { OneOrMore } from "./one-or-more.ts";
 import { isNumeric } from "./shown-text.ts";
 
 export type FileColumn = Column<Record<string, unknown>>;
@@ -33,6 +34,9 @@ const allFilterFacts = (asked: AskedReport): readonly Fact[] => [
 export const filterLines = (asked: AskedReport): readonly string[] =>
   allFilterFacts(asked).map(([name, value]) => `${name}: ${value}`);
 
+const isAmong = (facts: readonly Fact[], [name, value]: Fact): boolean =>
+  facts.some((fact) => fact[0] === name && fact[1] === value);
+
 /** "Client; Amount, descending". */
 function orderWords(asked: AskedReport): string | undefined {
   const words = asked.page.sort?.split(",").map((key) => {
@@ -42,16 +46,42 @@ function orderWords(asked: AskedReport): string | undefined {
   return words?.join("; ");
 }
 
-/** All that a file says of itself, by name and value. */
-export function factsOf(asked: AskedReport, count: number): readonly Fact[] {
-  const { served, caller } = asked;
+/** What a report was asked by, its order last. */
+function wordsFacts(asked: AskedReport): readonly Fact[] {
   const order = orderWords(asked);
+  return [...allFilterFacts(asked), ...(order === undefined ? [] : [["Sorted by", order] as const])];
+}
+
+/** A report of a file, by which name it goes there, and how many rows it has. */
+interface CountedSheet {
+  readonly name: string;
+  readonly asked: AskedReport;
+  readonly count: number;
+}
+
+/** How many rows each report has; of several by their names, with what one of them alone was asked by. */
+function sheetFacts(sheets: OneOrMore<CountedSheet>, shared: readonly Fact[]): readonly Fact[] {
+  if (sheets.length === 1) return [["Rows", itemCount(sheets[0].count)]];
+  return sheets.flatMap(({ name, asked, count }) => [
+    ...wordsFacts(asked)
+      .filter((fact) => !isAmong(shared, fact))
+      .map(([label, value]) => [`${name}, ${label}`, value] as const),
+    [`${name}, rows`, itemCount(count)] as const,
+  ]);
+}
+
+/** All that a file says of itself, by name and value: what all of its reports were asked by is said once. */
+export function factsOf(sheets: OneOrMore<CountedSheet>): readonly Fact[] {
+  const [{ asked }, ...further] = sheets;
+  const { served, caller } = asked;
+  const shared = wordsFacts(asked).filter((fact) =>
+    further.every((each) => isAmong(wordsFacts(each.asked), fact)),
+  );
   return [
     ["Report", served.contract.title],
     ["Agency", `${caller.agencyName} (${caller.agencyId})`],
-    ...allFilterFacts(asked),
-    ...(order === undefined ? [] : [["Sorted by", order] as const]),
-    ["Rows", itemCount(count)],
+    ...shared,
+    ...sheetFacts(sheets, shared),
     ["Made", madeLine(asked)],
   ];
 }

@@ -6,6 +6,7 @@ import { isGroupable, shownOf } from "@fiducia/contract/narrowing";
 import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { csvCells } from "../../testing/csv-cells.ts";
 import { type DemoSite, openDemoSite } from "../../testing/demo-site.ts";
 import {
   answerTo,
@@ -27,17 +28,6 @@ afterAll(() => site.close());
 const addressOf = (format: string, ask: object, columns?: readonly string[]) =>
   `/accounting/export?${new URLSearchParams({ format, ask: JSON.stringify(ask), ...(columns && { columns: columns.join(",") }) })}`;
 
-/** The rows of a CSV as lists of cells; quotes and line breaks as RFC 4180 has them. */
-function cellsOf(text: string): string[][] {
-  const lines: string[][] = [[]];
-  for (const [, quoted, plain = "", end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
-    lines.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === "\r\n") lines.push([]);
-    if (end === "") break;
-  }
-  return lines;
-}
-
 /** The cells of a row as the file has them. */
 const cellsIn = (contract: ReportContract, row: Row): string[] =>
   (contract.columns as unknown as readonly Column<Row>[]).map((column) =>
@@ -55,7 +45,7 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (na
         const rows = rowsIn(contract, answer);
         const { status, text } = await site.get("MJS@1001", addressOf("csv", { ...ask, ...order }, keys));
         expect([name, status]).toEqual([name, 200]);
-        const [head, ...lines] = cellsOf(text.replace("\uFEFF", ""));
+        const [head, ...lines] = csvCells(text);
         expect(head?.slice(0, keys.length)).toEqual(contract.columns.map(({ label }) => label));
         const expected = rows.map((row) => cellsIn(contract, row));
         expect(lines.slice(0, rows.length).map((cells) => cells.slice(0, keys.length))).toEqual(expected);
@@ -80,7 +70,7 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (na
       expect(count).toBe(rows.length);
       const { status, text } = await site.get("MJS@1001", addressOf("csv", ask, keys));
       expect([words, status]).toEqual([words, 200]);
-      const lines = cellsOf(text.replace("\uFEFF", "")).slice(1);
+      const lines = csvCells(text).slice(1);
       const seen = lines.slice(0, count).map((cells) => cells.slice(0, keys.length));
       expect(seen).toEqual(rows.map((row) => cellsIn(contract, row)));
       const summed = lines[count] ?? [];
@@ -144,7 +134,7 @@ test("a file says what its rows are narrowed to and grouped by", async () => {
 test("a file in groups has the column of its groups, asked for or not", async () => {
   const ask = { Query: "GetReceiptReport", includeVoided: true, group: "transactionType" };
   const { text } = await site.get("MJS@1001", addressOf("csv", ask, ["itemNumber", "disbursed"]));
-  const [head, ...lines] = cellsOf(text.replace("\uFEFF", ""));
+  const [head, ...lines] = csvCells(text);
   expect(head).toEqual(["Type", "Number", "Disbursed", "Voided"]);
   const types = lines
     .slice(
@@ -169,7 +159,7 @@ describe("who asks for what", () => {
   });
   test("a file of own items holds own items only", async () => {
     const { text } = await site.get("CLK@1001", addressOf("csv", today, ["createdBy", "itemNumber"]));
-    const makers = cellsOf(text)
+    const makers = csvCells(text)
       .slice(1)
       .map(([by]) => by)
       .filter((by) => by !== undefined && /^[A-Z]{3}$/.test(by));
@@ -194,7 +184,7 @@ describe("who asks for what", () => {
 test("a client whose name is a formula or markup is text in both files", async () => {
   const ask = { Query: "GetReceiptReport" };
   const csv = await site.get("MJS@1001", addressOf("csv", ask, ["name"]));
-  for (const [cell = ""] of cellsOf(csv.text)) expect(cell).not.toMatch(/^\s*[=+@]/);
+  for (const [cell = ""] of csvCells(csv.text)) expect(cell).not.toMatch(/^\s*[=+@]/);
   const page = await site.get("MJS@1001", addressOf("print", ask, ["name"]));
   expect(page.text).toContain("&#60;b&#62;Bold");
   expect(page.text).not.toContain("<b>Bold");

@@ -71,7 +71,8 @@ function layoutOf(sheet: PdfSheet, { columns, rows, sums, zone }: Measured) {
 }
 
 /** Writes the PDF. A voided row is struck out, and its amounts are not in the totals. Refuses more than 100,000 rows. */
-export async function pdfFile({ asked, columns, to, onRows }: FileWork): Promise<void> {
+export async function pdfFile({ sheets: [report], to, onRows }: FileWork): Promise<void> {
+  const { asked, columns } = report;
   const zone = zoneOf(asked);
   const { title, voidedKey } = asked.served.contract;
   const sheet = new PdfSheet({ title, landscape: true, at: asked.context.clock() });
@@ -113,7 +114,7 @@ export async function pdfFile({ asked, columns, to, onRows }: FileWork): Promise
           message: `${count} rows are too many for a PDF; narrow the report, or export it as CSV or Excel.`,
         });
       all = count;
-      lines = factsOf(asked, count)
+      lines = factsOf([{ ...report, count }])
         .slice(1)
         .map(([name, value]) => `${name}: ${value}`);
       totals = sumsTexts(columns, `Total, ${itemCount(count)}`, sums.totals);

@@ -1,15 +1,14 @@
 // What every file of a report that is made at leisure has in common: where it goes, and who is told how far it is.
 import type { Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
-import type { AskedReport } from "../dispatch/ask.ts";
-import type { FileColumn } from "./file-head.ts";
+import type { FileSheets } from "./asked-sheets.ts";
 
 export interface FileWork {
-  readonly asked: AskedReport;
-  readonly columns: readonly FileColumn[];
+  /** One, unless it is a workbook of several. */
+  readonly sheets: FileSheets;
   /** Where the file goes; ended when it is whole. */
   readonly to: Writable;
-  /** Told after each page how many of all rows are written; to throw from it ends the work. */
+  /** Told again and again how many of all rows, of all sheets, are written; to throw from it ends the work. */
   readonly onRows: (done: number, count: number) => Promise<void>;
 }
 

@@ -1,14 +1,18 @@
-// A report as a spreadsheet: typed cells, the header in view, groups to fold, totals below, and a second sheet that says
-// what was asked for.
+// Reports as a spreadsheet, each on its own sheet: typed cells, the header in view, groups to fold, totals below; and a
+// last sheet that says what was asked for.
 import type { ColumnKind } from "@fiducia/contract/column";
+import { type ReportUnit, readAs } from "@fiducia/database/unit";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { cellOf, textCell } from "../../xlsx/cell.ts";
-import { sheetRow, Workbook } from "../../xlsx/workbook.ts";
+import { sheetRow } from "../../xlsx/sheet-parts.ts";
+import { Workbook } from "../../xlsx/workbook.ts";
 import { refusedBy } from "../refused.ts";
+import type { FileSheet } from "./asked-sheets.ts";
 import { type FileColumn, factsOf, zoneOf } from "./file-head.ts";
 import { GroupHeadings } from "./group-headings.ts";
+import { eachInTurn } from "./one-or-more.ts";
 import { type FileWork, inTurns } from "./report-file.ts";
-import { readRows, type Totals } from "./report-rows.ts";
+import { openReport, type Row, type Totals } from "./report-rows.ts";
 
 /** A sheet has 1,048,576 rows; header, totals and the headings of groups are among them. */
 const MOST_ROWS = 1_048_574;
@@ -27,56 +31,72 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
 /** A row of sums, its name in the first column that has none. */
 function sumsRow(columns: readonly FileColumn[], name: string, totals: Totals): string {
   const place = columns.findIndex(({ total }) => !total);
-  return columns
-    .map(({ key, kind, total }, index) => {
-      if (total) return cellOf({ kind, look: "bold" }, totals[key] ?? 0, "UTC");
-      return textCell(index === place ? name : "", "bold");
-    })
-    .join("");
+  const cells = columns.map(({ key, kind, total }, index) => {
+    if (total) return cellOf({ kind, look: "bold" }, totals[key] ?? 0, "UTC");
+    return textCell(index === place ? name : "", "bold");
+  });
+  return sheetRow(cells.join(""));
 }
 
-/** Writes the workbook; the rows of a group fold away below its heading. A voided row is struck out and says so in a last column; its amounts are not in the totals. */
-export async function xlsxFile({ asked, columns, to, onRows }: FileWork): Promise<void> {
+/** The markup of a report's rows, each heading of a group before the first of its rows. */
+function rowsOf({ asked, columns }: FileSheet, groups: GroupHeadings): (row: Row) => string {
   const zone = zoneOf(asked);
-  const { title, voidedKey } = asked.served.contract;
-  let book: Workbook | undefined;
-  let last = "";
-  let done = 0;
-  let all = 0;
-  let groups = new GroupHeadings(asked, []);
+  const { voidedKey } = asked.served.contract;
   const isGrouped = asked.page.group !== undefined;
-  const rowOf = (row: Readonly<Record<string, unknown>>): string => {
+  return (row) => {
     const isVoided = voidedKey !== undefined && row[voidedKey] === true;
     const look = isVoided ? "struck" : "plain";
     const cells = columns.map(({ key, kind }) => cellOf({ kind, look }, row[key], zone));
     const written = sheetRow(`${cells.join("")}${isVoided ? textCell("Void") : ""}`, isGrouped);
     const heading = groups.beforeRow();
-    return heading ? sheetRow(sumsRow(columns, heading.words, heading.totals)) + written : written;
+    return heading ? sumsRow(columns, heading.words, heading.totals) + written : written;
   };
-  await readRows(asked, {
-    begin: async ({ count, totals, groups: found }) => {
-      groups = new GroupHeadings(asked, found);
-      if (count + groups.count > MOST_ROWS)
-        throw refusedBy({
-          kind: "conflict",
-          rule: "TOO_LONG_FOR_A_SHEET",
-          message: `${count} rows are more than a spreadsheet holds; narrow the report, or export it as CSV.`,
-        });
-      all = count;
-      last = sumsRow(columns, `Total, ${itemCount(count)}`, totals);
-      const facts = factsOf(asked, count);
-      const widths = [...columns.map(({ kind }) => WIDTHS[kind]), ...(voidedKey ? [9] : [])];
-      book = new Workbook({ title, widths, facts, at: asked.context.clock() });
-      book.pipe(to);
-      const labels = [...columns.map(({ label }) => label), ...(voidedKey ? ["Voided"] : [])];
-      await book.write(sheetRow(labels.map((label) => textCell(label, "bold")).join("")));
-    },
-    rows: async (rows) => {
-      await inTurns(rows, async (some) => book?.write(some.map(rowOf).join("")));
-      done += rows.length;
-      await onRows(done, all);
-    },
+}
+
+/** A sheet before its first row: its rows are counted, and all is known that stands around them. */
+async function openSheet(unit: ReportUnit, sheet: FileSheet) {
+  const { asked, columns } = sheet;
+  const { sums, batches } = await openReport(unit, asked);
+  const { count, totals } = sums;
+  const groups = new GroupHeadings(asked, sums.groups);
+  if (count + groups.count > MOST_ROWS)
+    throw refusedBy({
+      kind: "conflict",
+      rule: "TOO_LONG_FOR_A_SHEET",
+      message: `${count} rows are more than a spreadsheet holds; narrow the report, or export it as CSV.`,
+    });
+  const { voidedKey } = asked.served.contract;
+  const labels = [...columns.map(({ label }) => label), ...(voidedKey ? ["Voided"] : [])];
+  return {
+    ...{ name: sheet.name, asked, count, batches },
+    widths: [...columns.map(({ kind }) => WIDTHS[kind]), ...(voidedKey ? [9] : [])],
+    header: sheetRow(labels.map((label) => textCell(label, "bold")).join("")),
+    rowOf: rowsOf(sheet, groups),
+    last: sumsRow(columns, `Total, ${itemCount(count)}`, totals),
+  };
+}
+
+/**
+ * Writes the workbook, all of its sheets as one moment of the books has them; the rows of a group fold away below its
+ * heading. A voided row is struck out and says so in a last column; its amounts are not in the totals.
+ */
+export async function xlsxFile({ sheets, to, onRows }: FileWork): Promise<void> {
+  const { context, caller } = sheets[0].asked;
+  await readAs(context.connection, caller.agencyId, async (unit) => {
+    const opened = await eachInTurn(sheets, (sheet) => openSheet(unit, sheet));
+    const all = opened.reduce((sum, { count }) => sum + count, 0);
+    const book = new Workbook({ sheets: opened, facts: factsOf(opened), at: context.clock() });
+    book.pipe(to);
+    let done = 0;
+    for (const { header, batches, rowOf, last } of opened) {
+      await book.write(header);
+      for await (const rows of batches) {
+        await inTurns(rows, (some) => book.write(some.map(rowOf).join("")));
+        done += rows.length;
+        await onRows(done, all);
+      }
+      await book.write(last);
+      book.endSheet();
+    }
   });
-  await book?.write(sheetRow(last));
-  book?.end();
 }

@@ -7,6 +7,7 @@ const job: ExportJob = {
   jobId: 1,
   title: "Trust Transactions",
   format: "xlsx",
+  sheets: 1,
   state: "Queued",
   rowsDone: 0,
   rowsAll: null,
@@ -38,8 +39,9 @@ test.each(states)("%j reads %j", (change, words) => {
 });
 
 test("a file is named by its report and kind", () => {
-  expect([exportName(job), exportName({ ...job, format: "pdf" })]).toEqual([
+  expect([job, { ...job, format: "pdf" as const }, { ...job, sheets: 3 }].map(exportName)).toEqual([
     "Trust Transactions (Excel)",
     "Trust Transactions (PDF)",
+    "Trust Transactions (Excel, 3 sheets)",
   ]);
 });

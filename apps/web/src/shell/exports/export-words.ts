@@ -12,9 +12,13 @@ const ENDINGS: readonly [string, RegExp][] = [
 const ordinal = (place: number): string =>
   `${place}${ENDINGS.find(([, ending]) => ending.test(String(place)))?.[0] ?? "th"}`;
 
-/** "Trust Transactions (Excel)". */
-export const exportName = ({ title, format }: Pick<ExportJob, "title" | "format">): string =>
-  `${title} (${FORMATS[format]})`;
+/** "Trust Transactions (Excel)", of several reports "All Trust Transactions (Excel, 3 sheets)". */
+export const exportName = ({
+  title,
+  format,
+  sheets,
+}: Pick<ExportJob, "title" | "format" | "sheets">): string =>
+  `${title} (${FORMATS[format]}${sheets > 1 ? `, ${sheets} sheets` : ""})`;
 
 /** "12 KB", "3.4 MB". */
 const sizeWords = (bytes: number): string =>

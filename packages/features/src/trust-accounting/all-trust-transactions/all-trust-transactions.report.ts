@@ -15,6 +15,7 @@ const columns = transactionColumns.map((column) => {
 export const allTrustTransactionsReport = defineReport({
   name: "GetReceiptReport",
   title: "All Trust Transactions",
+  tabLabel: "Main (Accounting Search)",
   route: "/all-trust-transactions",
   menu: [{ label: "Search", dialog: "SearchAccountingItems" }],
   access: transactionsByPeriod,

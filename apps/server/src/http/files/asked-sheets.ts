@@ -1,0 +1,59 @@
+// The reports of a file that is made at leisure: one, or in a workbook several, each on a sheet of its own name.
+import type { Caller } from "@fiducia/contract/caller";
+import type { SheetOrders } from "@fiducia/features/exports/export-job.store";
+import type { ExportFormat } from "@fiducia/features/exports/exports.contract";
+import { FACTS_SHEET, sheetName } from "../../xlsx/sheet-parts.ts";
+import { type AskedReport, askedReport } from "../dispatch/ask.ts";
+import type { Registry } from "../dispatch/registry.ts";
+import type { HttpContext } from "../http-context.ts";
+import { invalidInput } from "../refused.ts";
+import { type FileColumn, fileColumns } from "./file-head.ts";
+import { named } from "./filter-words.ts";
+import { eachInTurn, type OneOrMore } from "./one-or-more.ts";
+
+export interface FileSheet {
+  readonly name: string;
+  readonly asked: AskedReport;
+  readonly columns: readonly FileColumn[];
+}
+
+export type FileSheets = OneOrMore<FileSheet>;
+
+interface SheetsAsked {
+  readonly caller: Caller;
+  readonly format: ExportFormat;
+  readonly sheets: SheetOrders;
+}
+
+/** Programs that open a workbook do not tell names apart by the case of their letters. */
+function refuseSameNames(sheets: FileSheets): void {
+  const taken = new Set([FACTS_SHEET.toLowerCase()]);
+  for (const { name } of sheets) {
+    if (taken.has(name.toLowerCase()))
+      throw invalidInput(`Two sheets of the workbook would be called "${name}".`, "further");
+    taken.add(name.toLowerCase());
+  }
+}
+
+/** Reads each report's words under the checks of its own query, and its columns. Refuses two sheets of one name. */
+export async function askedSheets(
+  context: HttpContext,
+  registry: Registry,
+  { caller, format, sheets }: SheetsAsked,
+): Promise<FileSheets> {
+  const found = await eachInTurn(sheets, async ({ ask, columns = [] }): Promise<FileSheet> => {
+    const asked = await askedReport(context, registry, { caller, body: ask });
+    const { title, tabLabel = title } = asked.served.contract;
+    return {
+      name: sheetName(sheets.length === 1 ? title : tabLabel),
+      asked,
+      columns: fileColumns(asked, columns.length > 0 ? columns : undefined, format),
+    };
+  });
+  refuseSameNames(found);
+  return found;
+}
+
+/** With the names that the file's head will need. */
+export const namedSheets = (sheets: FileSheets): Promise<FileSheets> =>
+  eachInTurn(sheets, async (sheet) => ({ ...sheet, asked: await named(sheet.asked) }));

@@ -1,0 +1,162 @@
+// The result of a search as one workbook: its sheets say to the cent what the CSV of each tab says.
+import { randomUUID } from "node:crypto";
+import { formulaSafe } from "@fiducia/contract/file-text";
+import { ACCOUNT, CLIENT } from "@fiducia/features/demo/reference-books";
+import { allTrustTransactionsReport } from "@fiducia/features/trust-accounting/all-trust-transactions/all-trust-transactions.report";
+import { lineItemsOfEventsReport } from "@fiducia/features/trust-accounting/line-items-of-events/line-items-of-events.report";
+import { payMethodsOfEventsReport } from "@fiducia/features/trust-accounting/pay-methods-of-events/pay-methods-of-events.report";
+import type { Instant } from "@fiducia/kernel/clock";
+import { dayOf, formatTime } from "@fiducia/kernel/day";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { csvCells } from "../../testing/csv-cells.ts";
+import { type DemoSite, openDemoSite } from "../../testing/demo-site.ts";
+import { madeFile } from "../../testing/made-file.ts";
+import { shownKeys } from "../../testing/report-files.ts";
+import { type Cell, sheetCells, sheetNames, unzipped } from "../../testing/sheet-cells.ts";
+
+const TABS = [allTrustTransactionsReport, lineItemsOfEventsReport, payMethodsOfEventsReport] as const;
+const FILTERS = TABS.length + 1;
+
+let site: DemoSite;
+beforeAll(async () => {
+  site = await openDemoSite();
+});
+afterAll(() => site.close());
+
+type Tab = (typeof TABS)[number];
+const orderOf = (tab: Tab, search: object) => ({
+  ask: { Query: tab.name, ...search },
+  columns: shownKeys(tab as never),
+});
+
+const workbook = (search: object, onRows?: () => Promise<void>) => {
+  const [first, ...further] = TABS.map((tab) => orderOf(tab, search));
+  const order = { user: "MJS@1001", format: "xlsx" as const, ask: {}, ...first, further };
+  return madeFile(site, onRows ? { ...order, onRows } : order);
+};
+
+async function csv(tab: Tab, search: object): Promise<string[][]> {
+  const { ask, columns } = orderOf(tab, search);
+  const words = new URLSearchParams({ format: "csv", ask: JSON.stringify(ask), columns: columns.join() });
+  return csvCells((await site.get("MJS@1001", `/accounting/export?${words}`)).text);
+}
+
+/** The cell as a CSV has it: days as days, moments by the clock of Chicago. */
+function asInCsv(kind: string, { value = "", isNumber }: Cell): string {
+  const isTyped = ["money", "count", "day", "instant"].includes(kind);
+  expect([kind, value !== "" && isTyped]).toEqual([kind, isNumber]);
+  if (!isNumber) return formulaSafe(value);
+  if (kind === "money" || kind === "count") return value;
+  // From 1899-12-30 to 1970-01-01.
+  const at = Math.round((Number(value) - 25_569) * 86_400_000) as Instant;
+  const day = dayOf(at, "UTC");
+  return kind === "day" ? day : `${day} ${formatTime(at, "UTC")}`;
+}
+
+const valuesIn = (bytes: Buffer, sheet: number) =>
+  sheetCells(bytes, sheet).map((cells) => cells.map(({ value }) => value));
+
+test.each([
+  ["everything", {}],
+  ["with voided items", { includeVoided: true }],
+  ["one customer's", { lastName: "park", startDate: "2026-01-01", includeVoided: true }],
+  ["nothing", { lastName: "nobody" }],
+])("each sheet is the whole of its tab: %s", async (_, search) => {
+  const bytes = await workbook(search);
+  const counts: (string | undefined)[] = [];
+  for (const [index, tab] of TABS.entries()) {
+    const columns = tab.columns as readonly { kind: string; label: string; total?: boolean }[];
+    const lines = await csv(tab, search);
+    const rows = lines.findIndex((cells) => cells.some((cell) => cell.startsWith("Total, ")));
+    const [head, ...sheet] = sheetCells(bytes, index + 1);
+    expect(head?.map(({ value }) => value)).toEqual(lines[0]);
+    expect(sheet).toHaveLength(rows);
+    const seen = sheet.map((cells, place) =>
+      columns.map(({ kind, total }, at) => {
+        const isName = place === rows - 1 && total === undefined;
+        return asInCsv(isName ? "text" : kind, cells[at] as Cell);
+      }),
+    );
+    expect(seen).toEqual(lines.slice(1, rows + 1).map((cells) => cells.slice(0, columns.length)));
+    const marks = sheet.slice(0, -1).map((cells) => cells[columns.length]?.value ?? "");
+    expect(marks).toEqual(lines.slice(1, rows).map((cells) => cells[columns.length]));
+    counts.push(lines[rows]?.find((cell) => cell.startsWith("Total, "))?.replace("Total, ", ""));
+  }
+  const facts = new Map(valuesIn(bytes, FILTERS).map(([name, value]) => [name, value]));
+  expect([
+    facts.get("Main (Accounting Search), rows"),
+    facts.get("Line Items, rows"),
+    facts.get("Pay Methods, rows"),
+  ]).toEqual(counts);
+});
+
+test("the sheets are called as the tabs are, the first is open, and what was searched for is said once", async () => {
+  const bytes = await workbook({ startDate: "2026-01-01", lastName: "park", includeVoided: true });
+  const tabs = ["Main (Accounting Search)", "Line Items", "Pay Methods"];
+  expect(sheetNames(bytes)).toEqual([...tabs, "Filters"]);
+  const parts = unzipped(bytes);
+  const open = [1, 2, 3].map((place) =>
+    parts.get(`xl/worksheets/sheet${place}.xml`)?.includes("tabSelected"),
+  );
+  expect(open).toEqual([true, false, false]);
+  for (const place of [1, 2, 3])
+    expect(parts.get(`xl/worksheets/sheet${place}.xml`)).toContain('<pane ySplit="1"');
+  expect(valuesIn(bytes, FILTERS).map(([name]) => name)).toEqual([
+    ...["Report", "Agency", "Office", "Dates", "Last name", "Voided items"],
+    ...tabs.map((tab) => `${tab}, rows`),
+    "Made",
+  ]);
+});
+
+test("what one sheet alone is asked by stands with its rows", async () => {
+  const bytes = await madeFile(site, {
+    ...{
+      user: "MJS@1001",
+      format: "xlsx",
+      ask: { Query: "GetReceiptReport", lastName: "park", find: "ada" },
+    },
+    further: [{ ask: { Query: "GetPayMethodsForEvents", lastName: "park", sort: "-amount", find: "check" } }],
+  });
+  expect(valuesIn(bytes, 3).map(([name, value]) => `${name}: ${value}`)).toEqual([
+    "Report: All Trust Transactions",
+    expect.stringContaining("Agency: "),
+    "Office: All offices",
+    "Last name: park",
+    "Main (Accounting Search), Search: ada",
+    expect.stringMatching(/^Main \(Accounting Search\), rows: \d+ items?$/),
+    "Pay Methods, Search: check",
+    "Pay Methods, Sorted by: Amount, descending",
+    expect.stringMatching(/^Pay Methods, rows: \d+ items?$/),
+    expect.stringContaining("Made: "),
+  ]);
+});
+
+test("whoever is told how far it is ends the work, also between two sheets", async () => {
+  let told = 0;
+  const ending = workbook({}, async () => {
+    told += 1;
+    if (told === 2) throw new Error("called off");
+  });
+  await expect(ending).rejects.toThrow("called off");
+  expect(told).toBe(2);
+});
+
+test("all sheets are of one moment: an invoice issued while the first is written is on none of them", async () => {
+  const everything = (bytes: Buffer) => [1, 2, 3].map((sheet) => valuesIn(bytes, sheet));
+  const before = everything(await workbook({}));
+  const line = {
+    lineType: "premium",
+    description: "Homeowners",
+    amount: 77_700,
+    reportingAccountId: ACCOUNT.acme,
+  };
+  let issued: unknown;
+  const meanwhile = await workbook({}, async () => {
+    const invoice = { Command: "IssueInvoice", clientId: CLIENT.park, lines: [line] };
+    issued ??= (await site.post("MJS@1001", "command", invoice, randomUUID())).body;
+  });
+  expect(issued).toMatchObject({ ok: true, errorMessage: "" });
+  expect(everything(meanwhile)).toEqual(before);
+  const [main = [], lines = []] = everything(await workbook({}));
+  expect([main.length, lines.length]).toEqual([(before[0]?.length ?? 0) + 1, (before[1]?.length ?? 0) + 1]);
+});
