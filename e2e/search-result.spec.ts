@@ -1,5 +1,7 @@
 // What a search found, in its three tabs: how much each has, what is said when one cannot be read, and what comes next.
+import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
+import { sheetCells, sheetNames } from "../apps/server/src/testing/sheet-cells.ts";
 import { intercept } from "./site/accounts.ts";
 import { DEMO_SITE } from "./site/addresses.ts";
 import { objections, openSession, signIn } from "./site/person.ts";
@@ -65,6 +67,42 @@ test("where nothing was found the search can be edited there and then", async ({
   await page.getByRole("button", { name: "Edit search" }).last().click();
   const dialog = page.getByRole("dialog", { name: "Search Accounting Items" });
   await expect(dialog.getByLabel("Last Name")).toHaveValue("nobody");
+});
+
+test("from any tab the whole result is taken away as one workbook, however the open tab is looked at", async ({
+  page,
+}) => {
+  await openSession(page, "MJS");
+  await page.goto(RESULT);
+  const open = page.getByRole("button", { name: "Export", exact: true });
+  for (const name of ["Pay Methods", "Main", "Line Items"]) {
+    await tab(page, name).click();
+    await expect(tab(page, name)).toHaveText(/ \d+$/);
+    await open.click();
+    await expect(page.getByRole("menuitem")).toHaveText([
+      ...["CSV, columns shown", "CSV, all columns", "Excel, columns shown", "Excel, all columns"],
+      ...["Excel, all three tabs", "PDF, columns shown", "PDF, all columns", "Print"],
+    ]);
+    await page.keyboard.press("Escape");
+  }
+  const counts = await Promise.all(
+    ["Main", "Line Items", "Pay Methods"].map(async (name) =>
+      Number(/ ([\d,]+)$/.exec((await tab(page, name).textContent()) ?? "")?.[1]),
+    ),
+  );
+  await page.getByRole("searchbox", { name: "Search rows" }).fill("no row shows this");
+  await expect(page.getByText(`0 of ${counts[1]} items`)).toBeVisible();
+  await open.click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Excel, all three tabs" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^all-trust-transactions-\d{4}-\d\d-\d\d\.xlsx$/);
+  await expect(page.getByText("All Trust Transactions (Excel, 3 sheets) is ready.")).toBeVisible();
+  const bytes = await readFile(await download.path());
+  expect(sheetNames(bytes)).toEqual(["Main (Accounting Search)", "Line Items", "Pay Methods", "Filters"]);
+  // Below the header and above the totals.
+  expect([1, 2, 3].map((sheet) => sheetCells(bytes, sheet).length - 2)).toEqual(counts);
 });
 
 test("on a phone the three tabs stand beside each other, with their counts, and nothing scrolls sideways", async ({

@@ -1,6 +1,7 @@
 // A file is asked for by the words of its screen.
 import { expect, test } from "vitest";
-import { exportAddress } from "./export-address.ts";
+import { startExportCall } from "../exports/exports.contract.ts";
+import { exportAddress, workbookOrder } from "./export-address.ts";
 
 test("query, filter, columns, and how the rows are looked at", () => {
   const address = exportAddress("csv", {
@@ -29,4 +30,21 @@ test("query, filter, columns, and how the rows are looked at", () => {
     only: [{ column: "payMethod", value: null }],
     group: "transactionType",
   });
+});
+
+test("a workbook asks for each of its reports whole: all columns, and no word of how one of them is looked at", () => {
+  const main = { name: "GetReceiptReport", columns: [{ key: "itemNumber" }, { key: "tendered" }] };
+  const methods = { name: "GetPayMethodsForEvents", columns: [{ key: "payMethod" }] };
+  const filter = { lastName: "park" };
+  const order = workbookOrder([
+    { contract: main, filter },
+    { contract: methods, filter },
+  ]);
+  expect(order).toEqual({
+    format: "xlsx",
+    ask: { Query: "GetReceiptReport", lastName: "park" },
+    columns: ["itemNumber", "tendered"],
+    further: [{ ask: { Query: "GetPayMethodsForEvents", lastName: "park" }, columns: ["payMethod"] }],
+  });
+  expect(startExportCall.body.safeParse(order).success).toBe(true);
 });

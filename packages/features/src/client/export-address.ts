@@ -1,5 +1,7 @@
-// The address of a report as a file, by the same words as on the screen.
+// How a report is asked for as a file: by the same words as on the screen, or whole among the sheets of a workbook.
 import type { ReportContract } from "@fiducia/contract/define-report";
+import type { z } from "zod";
+import type { startExportCall } from "../exports/exports.contract.ts";
 import { writeSort } from "./sort-words.ts";
 import { type View, wordsOnWire } from "./view-words.ts";
 
@@ -30,3 +32,25 @@ export function exportAddress(format: FileFormat, { columns, ...asked }: FileAsk
   const ask = JSON.stringify(exportAsk(asked));
   return `/accounting/export?${new URLSearchParams({ format, ask, columns: columns.join(",") })}`;
 }
+
+/** A report of a workbook. */
+interface SheetAsked {
+  readonly contract: Pick<ReportContract, "name"> & {
+    readonly columns: readonly { readonly key: PropertyKey }[];
+  };
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+export type SheetsAsked = readonly [SheetAsked, ...SheetAsked[]];
+
+const wholeReport = ({ contract, filter }: SheetAsked) => ({
+  ask: { Query: contract.name, ...filter },
+  columns: contract.columns.map(({ key }) => String(key)),
+});
+
+/** Asks for reports as the sheets of one workbook: each with all its columns and rows, in its own order. */
+export const workbookOrder = ([first, ...further]: SheetsAsked): z.input<typeof startExportCall.body> => ({
+  format: "xlsx",
+  ...wholeReport(first),
+  further: further.map(wholeReport),
+});

@@ -3,22 +3,36 @@ import type { ReportContract } from "@fiducia/contract/define-report";
 import { MenuButton } from "@fiducia/ui/menu-button";
 import { announceError } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ExportFormat } from "../exports/exports.contract.ts";
+import type { z } from "zod";
+import type { ExportFormat, startExportCall } from "../exports/exports.contract.ts";
 import { messageOf } from "./call-failure.ts";
-import { exportAddress, exportAsk, type FileFormat } from "./export-address.ts";
+import {
+  exportAddress,
+  exportAsk,
+  type FileFormat,
+  type SheetsAsked,
+  workbookOrder,
+} from "./export-address.ts";
 import { REPORT_KEYS } from "./report-keys.ts";
 import type { ShownColumns } from "./use-columns.tsx";
 import { EXPORTS_KEY, startExport } from "./use-exports.ts";
 import type { View } from "./view-words.ts";
+
+/** Several reports in one spreadsheet, offered beside the files of the one that is shown. */
+export interface WorkbookChoice {
+  readonly label: string;
+  readonly sheets: SheetsAsked;
+}
 
 interface ExportButtonProps<Row> {
   readonly contract: Pick<ReportContract, "name">;
   readonly filter: object;
   readonly columns: ShownColumns<Row>;
   readonly view: View;
+  readonly workbook: WorkbookChoice | undefined;
 }
 
-export function ExportButton<Row>({ contract, filter, columns, view }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ contract, filter, columns, view, workbook }: ExportButtonProps<Row>) {
   const queries = useQueryClient();
   const all = columns.all.map(({ key }) => String(key));
   const shown = columns.shown.filter(({ hidden }) => !hidden).map(({ key }) => String(key));
@@ -27,14 +41,15 @@ export function ExportButton<Row>({ contract, filter, columns, view }: ExportBut
     exportAddress(format, { ...asked, columns: keys });
   const download = (keys: readonly string[]) => window.location.assign(address("csv", keys));
   const start = useMutation({
-    mutationFn: ({ format, keys }: { format: ExportFormat; keys: readonly string[] }) =>
-      startExport({ format, ask: exportAsk(asked), columns: [...keys] }),
+    mutationFn: (order: z.input<typeof startExportCall.body>) => startExport(order),
     onError: (failure) => announceError(messageOf(failure)),
     onSettled: () => queries.invalidateQueries({ queryKey: EXPORTS_KEY }),
   });
+  const begin = (format: ExportFormat, keys: readonly string[]) =>
+    start.mutate({ format, ask: exportAsk(asked), columns: [...keys] });
   const made = (format: ExportFormat, name: string) => [
-    { label: `${name}, columns shown`, onSelect: () => start.mutate({ format, keys: shown }) },
-    { label: `${name}, all columns`, onSelect: () => start.mutate({ format, keys: all }) },
+    { label: `${name}, columns shown`, onSelect: () => begin(format, shown) },
+    { label: `${name}, all columns`, onSelect: () => begin(format, all) },
   ];
   return (
     <MenuButton
@@ -44,6 +59,9 @@ export function ExportButton<Row>({ contract, filter, columns, view }: ExportBut
         { label: "CSV, columns shown", onSelect: () => download(shown) },
         { label: "CSV, all columns", onSelect: () => download(all) },
         ...made("xlsx", "Excel"),
+        ...(workbook
+          ? [{ label: workbook.label, onSelect: () => start.mutate(workbookOrder(workbook.sheets)) }]
+          : []),
         ...made("pdf", "PDF"),
         { label: "Print", onSelect: () => window.open(address("print", shown), "_blank", "noopener") },
       ]}

@@ -17,7 +17,7 @@ import { sentenceOf } from "./call-failure.ts";
 import { useColumnFilter } from "./column-filter/use-column-filter.tsx";
 import { ColumnsButton } from "./columns-button.tsx";
 import { EmptyStep } from "./empty-step.tsx";
-import { ExportButton } from "./export-button.tsx";
+import { ExportButton, type WorkbookChoice } from "./export-button.tsx";
 import { NarrowingBar } from "./narrowing-bar.tsx";
 import { OfficeSelector } from "./office-selector.tsx";
 import { RangeControl } from "./range-control.tsx";
@@ -65,6 +65,8 @@ export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.Zod
   /** Before the chips that narrow the rows: what was asked for. The range of days unless said. */
   readonly criteria?: ReactNode;
   readonly emptyAction?: ReactNode;
+  /** A spreadsheet of this report and others, beside its own files. */
+  readonly workbook?: WorkbookChoice;
   /** Behind the way to what is behind the row, which is the contract's. */
   readonly actionsOf?: (row: z.output<Row>) => readonly RowAction[];
   readonly selection?: RowSelection<z.output<Row>>;
@@ -166,7 +168,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
         }
         tools={
           <>
-            <ExportButton contract={contract} filter={filter} columns={columns} view={view} />
+            <ExportButton {...{ contract, filter, columns, view }} workbook={props.workbook} />
             <ColumnsButton columns={columns} />
           </>
         }

@@ -79,7 +79,7 @@ function Result({ words, tab, leftOut }: ResultProps) {
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
   const actions = useTransactionActions();
-  const { tabs, onRetry } = useResultTabs();
+  const { tabs, sheets, onRetry } = useResultTabs();
   const edit = () => openDialog("SearchAccountingItems", { words });
   const choose = (next: TabKey) => {
     const search = (before: Words) => ({ ...before, tab: next, ...OTHER_COLUMNS });
@@ -107,6 +107,7 @@ function Result({ words, tab, leftOut }: ResultProps) {
       </>
     ),
     criteria: <Tabs tabs={tabs} open={tab} onOpen={choose} />,
+    workbook: { label: "Excel, all three tabs", sheets },
     emptyAction: <NextStep label="Edit search" onClick={edit} />,
   };
   if (tab === "line-items") return <ReportScreen key={tab} contract={lineItemsOfEventsReport} {...frame} />;

@@ -1,4 +1,5 @@
 // The tabs of a search's result with their counts, and what is said when some of them could not be read.
+import type { SheetsAsked } from "../../client/export-address.ts";
 import { ReportNotice } from "../../client/report-notice.tsx";
 import { useReportFilters } from "../../client/use-report-filter.ts";
 import { lineItemsOfEventsReport } from "../line-items-of-events/line-items-of-events.report.ts";
@@ -8,9 +9,9 @@ import classes from "./search-result.module.css";
 import { type TabRead, useTabsRead } from "./use-tabs-read.ts";
 
 const TABS = [
-  { key: "main", label: "Main (Accounting Search)", contract: allTrustTransactionsReport },
-  { key: "line-items", label: "Line Items", contract: lineItemsOfEventsReport },
-  { key: "pay-methods", label: "Pay Methods", contract: payMethodsOfEventsReport },
+  { key: "main", contract: allTrustTransactionsReport },
+  { key: "line-items", contract: lineItemsOfEventsReport },
+  { key: "pay-methods", contract: payMethodsOfEventsReport },
 ] as const;
 
 export type TabKey = (typeof TABS)[number]["key"];
@@ -18,17 +19,34 @@ export type TabKey = (typeof TABS)[number]["key"];
 /** The tab that the address names; the first unless it names one. */
 export const tabOf = (word: unknown): TabKey => TABS.find(({ key }) => key === word)?.key ?? "main";
 
-export type TabShown = (typeof TABS)[number] & TabRead;
+type Tab = (typeof TABS)[number];
+
+export type TabShown = Tab & TabRead & { readonly label: string };
+
+const labelOf = ({ contract }: Tab): string => contract.tabLabel ?? contract.title;
 
 const CONTRACTS = [allTrustTransactionsReport, lineItemsOfEventsReport, payMethodsOfEventsReport] as const;
 
-export function useResultTabs(): { readonly tabs: readonly TabShown[]; readonly onRetry: () => void } {
+interface ResultTabs {
+  readonly tabs: readonly TabShown[];
+  /** All of them as the sheets of a workbook. */
+  readonly sheets: SheetsAsked;
+  readonly onRetry: () => void;
+}
+
+export function useResultTabs(): ResultTabs {
   const { filters } = useReportFilters(CONTRACTS, {});
   const { read, onRetry } = useTabsRead(
     TABS.map(({ contract }, at) => ({ name: contract.name, filter: filters[at] })),
   );
   const unread: TabRead = { isOpened: false, hasFailed: false, count: undefined };
-  return { tabs: TABS.map((tab, at) => ({ ...tab, ...(read[at] ?? unread) })), onRetry };
+  const [main, ...others] = TABS;
+  const sheetOf = ({ contract }: Tab, at: number) => ({ contract, filter: filters[at] ?? {} });
+  return {
+    tabs: TABS.map((tab, at) => ({ ...tab, label: labelOf(tab), ...(read[at] ?? unread) })),
+    sheets: [sheetOf(main, 0), ...others.map((tab, at) => sheetOf(tab, at + 1))],
+    onRetry,
+  };
 }
 
 interface TabsProps {
