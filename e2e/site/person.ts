@@ -44,6 +44,25 @@ export async function objections(page: Page): Promise<string[]> {
   );
 }
 
+/**
+ * What axe objects to on the page as it stands, in the light theme and then in the dark one. Who changes the theme of the
+ * computer sees it change on the page; opening the page anew for each would cost more than looking at it.
+ */
+export async function objectionsInBothThemes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+    // Colors that are on their way from one theme to the other are of neither.
+    await page.evaluate(async () => {
+      const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      await Promise.allSettled(transitions.map(({ finished }) => finished));
+    });
+    found.push(...(await objections(page)).map((objection) => `${colorScheme}, ${objection}`));
+  }
+  return found;
+}
+
 /** Collects what the page's security policy blocks, and what throws; read it at the end of a test. */
 export async function watch(page: Page): Promise<string[]> {
   const trouble: string[] = [];
