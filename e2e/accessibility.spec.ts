@@ -2,7 +2,7 @@
 import { itemLink } from "@fiducia/features/shared/item-link.rules";
 import { expect, type Page } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
-import { MANY_SCREENS_MS, objectionsInBothThemes, signIn, watch } from "./site/person.ts";
+import { MANY_SCREENS_MS, objectionsInBothThemes, openSession, signIn, watch } from "./site/person.ts";
 import { issueInvoice, issueMemo, takeCredit } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
@@ -36,7 +36,7 @@ for (const width of [1440, 390]) {
     await page.goto("/signin");
     await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
     expect(await objectionsInBothThemes(page)).toEqual([]);
-    await signIn(page, "MJS");
+    await openSession(page, "MJS");
     await issueInvoice(page, 4_200);
     await page.setViewportSize({ width, height: 844 });
     for (const [address, isShown] of SCREENS) {

@@ -2,14 +2,14 @@
 import { itemLink } from "@fiducia/features/shared/item-link.rules";
 import { expect } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
-import { objections, signIn } from "./site/person.ts";
+import { objections, openSession } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
 const PDF = Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n");
 
 test("a file is attached to an invoice, opened and removed with a reason", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const { itemId } = await issueInvoice(page, 5_000);
   const invoice = { site: "invoice", intent: "read_only", itemId, clientId: 42 } as const;
   await page.goto(itemLink({ ...invoice, host: SITE, origin: SITE }));

@@ -28,7 +28,7 @@ test("a client is found from Home, and its open invoice leads to its payment", a
 });
 
 test("an open invoice offers its payment and its client", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 3_300);
   await page.goto("/client?id=42");
   await page.getByRole("link", { name: String(invoice.number), exact: true }).click();

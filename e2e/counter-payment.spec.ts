@@ -1,7 +1,7 @@
 // Taking a payment at the counter: several methods, change, credit, direct-bill money, and what is refused.
 import { expect, type Page } from "@playwright/test";
 import { AGENCY, PASSWORD } from "./site/agency.ts";
-import { objections, signIn, watch } from "./site/person.ts";
+import { objections, openSession, signIn, watch } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
@@ -17,7 +17,7 @@ test("check and cash with change pay an invoice in part; the rest is held for a 
   page,
 }) => {
   const trouble = await watch(page);
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 60_000);
   await page.goto("/pay?route=view_in&client=42");
   await page.getByLabel("Trust bank").selectOption("Trust Bank");
@@ -47,7 +47,7 @@ test("check and cash with change pay an invoice in part; the rest is held for a 
 });
 
 test("an invoice of the address is paid in full by one check; the payment happens once", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 12_345);
   await page.goto(`/pay?route=view_in&client=42&invoice=${invoice.itemId}`);
   await expect(amountOf(page, invoice.number)).toHaveValue("123.45");
@@ -69,7 +69,7 @@ test("an invoice of the address is paid in full by one check; the payment happen
 test("too much for an invoice, more than came in, and change of a check are refused where they stand", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 10_000);
   await page.goto("/pay?route=view_in&client=42");
   await take(page).click();
@@ -91,7 +91,7 @@ test("too much for an invoice, more than came in, and change of a check are refu
 });
 
 test("what was received goes to the oldest first", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 10_000);
   await page.goto("/pay?route=view_receipt&client=42");
   await page.getByRole("button", { name: "Pay all" }).click();
@@ -121,7 +121,7 @@ test("the palette opens the form, and the keyboard alone takes a payment", async
 });
 
 test("a payment outlives a session that ended over it", async ({ page, context }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 8_800);
   await page.goto(`/pay?route=view_in&client=42&invoice=${invoice.itemId}`);
   await page.getByLabel("Trust bank").selectOption("Trust Bank");

@@ -2,7 +2,7 @@
 import { itemLink } from "@fiducia/features/shared/item-link.rules";
 import { expect } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
-import { objections, signIn } from "./site/person.ts";
+import { objections, openSession } from "./site/person.ts";
 import { issueInvoice, takePayment } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
@@ -10,7 +10,7 @@ const linkTo = (site: "invoice" | "receipt", itemId: number) =>
   itemLink({ host: SITE, site, intent: "read_only", itemId, origin: SITE, clientId: 42 });
 
 test("a credit memo is issued, applied as suggested, and taken back", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 50_000);
   await page.goto("/credit-memo?client=42");
   const line = page.getByRole("group", { name: "Line 1" });
@@ -54,7 +54,7 @@ test("a credit memo is issued, applied as suggested, and taken back", async ({ p
 test("a write-off takes no more than is open, and needs money that pays the third party", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 1_000);
   await takePayment(page, invoice.itemId, 900);
   await page.goto(linkTo("invoice", invoice.itemId));
@@ -77,7 +77,7 @@ test("a write-off takes no more than is open, and needs money that pays the thir
 });
 
 test("collected revenue pays the third party's part of a write-off, to the cent", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const earned = await issueInvoice(page, 5_000, { retainedAmount: 1_000, retainedAccountId: 201 });
   await takePayment(page, earned.itemId, 5_000);
   const invoice = await issueInvoice(page, 1_000);

@@ -1,11 +1,11 @@
 // Receipts wait for the bank and go there on a slip; periods are closed and opened again.
 import { expect } from "@playwright/test";
-import { objections, openSession, signIn } from "./site/person.ts";
+import { objections, openSession } from "./site/person.ts";
 import { letChecksWait, takeCredit } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
 test("receipts that wait are taken to the bank on one slip", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await letChecksWait(page, true);
   const first = await takeCredit(page, 3_000);
   const second = await takeCredit(page, 4_000);

@@ -1,6 +1,6 @@
 // A transaction that is no item, in the reports: it opens by its event, with its debits and credits, and is voided there.
 import { expect, type Page } from "@playwright/test";
-import { showAllRows, signIn } from "./site/person.ts";
+import { openSession, showAllRows } from "./site/person.ts";
 import { issueInvoice, recordBankCharge, writeOff } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
@@ -13,7 +13,7 @@ test("a bank charge opens in a window of its own, says who recorded it, and is v
   page,
   context,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await recordBankCharge(page, 713);
   await page.goto("/trustTransactions/0");
   const row = chargeOf(page, "7.13");
@@ -34,7 +34,7 @@ test("a bank charge opens in a window of its own, says who recorded it, and is v
 });
 
 test("a link that means to void it asks for the reason at once", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const { eventId } = await recordBankCharge(page, 819);
   await page.goto(`/pay?route=view_out&intent=void&event=${eventId}`);
   await expect(page.getByRole("alertdialog", { name: /^Void Bank charge/i })).toBeVisible();
@@ -44,7 +44,7 @@ test("a link that means to void it asks for the reason at once", async ({ page }
 });
 
 test("a write-off's row voids the write-off, and not the invoice that it is about", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 1_900, { reportingAccountId: 202 });
   await writeOff(page, invoice.itemId);
   await page.goto("/trustTransactions/0");

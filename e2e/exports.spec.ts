@@ -1,7 +1,7 @@
 // A report as a spreadsheet and as a PDF: made in the tray, fetched by itself and again from the list.
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { objections, signIn, watch } from "./site/person.ts";
+import { objections, openSession, watch } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
@@ -9,7 +9,7 @@ const tray = (page: Page) => page.getByRole("button", { name: /^Exports/ });
 const panel = (page: Page) => page.getByRole("dialog", { name: "Exports" });
 
 async function openReport(page: Page) {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await issueInvoice(page, 10_000);
   await page.goto("/trustTransactions/0");
   await expect(page.getByRole("rowheader").first()).toBeVisible();

@@ -8,7 +8,7 @@ import { systemClock } from "@fiducia/kernel/clock";
 import { expect } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { AGENCY, PASSWORD, SHUT } from "./site/agency.ts";
-import { signIn } from "./site/person.ts";
+import { openSession } from "./site/person.ts";
 import { test } from "./site/test.ts";
 
 const theirs = globalThis.fetch;
@@ -179,7 +179,7 @@ for (const [what, read, happens] of CASES)
   });
 
 test("a defect of the server tells people that an error occurred, and no more", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const message = "An error occurred while processing the request";
   const defect = { ok: false, status: 500, errorMessage: message, data: null, code: 13, reference: "r-17" };
   await page.route("**/user/second-factor", (route) => route.fulfill({ status: 500, json: defect }));

@@ -2,14 +2,14 @@
 import { itemLink } from "@fiducia/features/shared/item-link.rules";
 import { expect } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
-import { objections, signIn } from "./site/person.ts";
+import { objections, openSession } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
 test("an invoice is converted in part, and both documents that came of it are one step away", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const { itemId, number } = await issueInvoice(page, 100_000);
   await page.goto(
     itemLink({ host: SITE, site: "invoice", intent: "read_only", itemId, origin: SITE, clientId: 42 }),

@@ -3,7 +3,7 @@ import { itemLink } from "@fiducia/features/shared/item-link.rules";
 import { expect, type Page } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { AGENCY, PASSWORD } from "./site/agency.ts";
-import { objections, signIn } from "./site/person.ts";
+import { objections, openSession } from "./site/person.ts";
 import { issueMemo } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
@@ -15,7 +15,7 @@ const linkTo = (itemId: number) =>
 test("a memo leads to the form of its return premium and to that of its give-back, until both have come", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const memo = await issueMemo(page, 40_000, 6_000);
   const line = `Credit memo ${memo.number}, line 1`;
   await page.goto(linkTo(memo.itemId));
@@ -50,7 +50,7 @@ test("a memo leads to the form of its return premium and to that of its give-bac
 });
 
 test("the palette opens both forms, and what is typed outlives the session", async ({ page, context }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const memo = await issueMemo(page, 1_000, 200);
   const openForm = async (words: string) => {
     await page.goto("/");

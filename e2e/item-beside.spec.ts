@@ -1,6 +1,6 @@
 // An item beside its report: where there is no room for a second window, and where the browser allows none.
 import { expect, type Page } from "@playwright/test";
-import { objections, showAllRows, signIn } from "./site/person.ts";
+import { objections, openSession, showAllRows } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
@@ -9,7 +9,7 @@ test.beforeEach(({ page }) => showAllRows(page));
 const beside = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 
 async function openReport(page: Page, cents: number, width = 1440): Promise<string> {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.setViewportSize({ width, height: 844 });
   const { number } = await issueInvoice(page, cents);
   await page.goto("/trustTransactions/0");

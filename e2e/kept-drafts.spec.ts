@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { AGENCY, PASSWORD } from "./site/agency.ts";
-import { showAllRows, signIn } from "./site/person.ts";
+import { openSession, showAllRows } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
@@ -19,7 +19,7 @@ const confirm = (page: Page) => dialogOf(page).getByRole("button", { name: /^Voi
 
 /** A new invoice whose void dialog is open, with a reason typed; and the keys under which commands are sent. */
 async function aboutToVoid(page: Page) {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 4_200);
   await page.goto("/trustTransactions/0");
   await rowOf(page, invoice.number).getByRole("button", { name: /^Void/ }).click();

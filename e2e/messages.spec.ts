@@ -61,7 +61,7 @@ const CASES: readonly (readonly [when: string, Case])[] = [
 
 for (const [when, { message, role, query, answer }] of CASES) {
   test(`when ${when} the user reads "${message}", and finds it in the list`, async ({ page }) => {
-    await signIn(page, "MJS");
+    await openSession(page, "MJS");
     await answerQuery(page, query, answer);
     await page.goto("/trustTransactions/0");
     await expect(page.getByRole(role).filter({ hasText: message }).first()).toBeVisible();
@@ -74,7 +74,7 @@ for (const [when, { message, role, query, answer }] of CASES) {
 test("when the offices cannot be read the user reads so, and the report runs all the same", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.route("**/office", (route) => route.fulfill(refusal(500, "no offices")));
   await page.goto("/trustTransactions/0");
   await expect(
@@ -127,7 +127,7 @@ test("an agency without a time zone is told so in a warning", async ({ page }) =
 });
 
 test("a time zone that could not be read is asked for again from the report itself", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await answerQuery(page, ZONE, (route) => route.fulfill(refusal(500, "no zone")));
   await page.goto("/trustTransactions/0");
   const notice = page.getByRole("main").getByText("The agency's time zone could not be read.");
@@ -138,7 +138,7 @@ test("a time zone that could not be read is asked for again from the report itse
 });
 
 test("who may report neither by office nor for all is told so instead of a table", async ({ page }) => {
-  await signIn(page, "TRK");
+  await openSession(page, "TRK");
   await page.route("**/user/whoami", async (route) => {
     const answer = await route.fetch();
     const envelope = (await answer.json()) as { data: { grants: Record<string, unknown> } };
@@ -158,7 +158,7 @@ test("a report without rows says so, and offers the other day", async ({ page })
 });
 
 test("messages stand at the bottom; the same words do not stand twice", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await answerQuery(page, ZONE, (route) => route.fulfill(refusal(500, "no zone")));
   await page.goto("/trustTransactions/0");
   const toasts = page.locator('[popover] > [role="status"], [popover] > [role="alert"]');

@@ -1,6 +1,6 @@
 // Money out of trust at the counter: a refund, the agency's own money, a bank charge; what is short is not paid.
 import { expect, type Page } from "@playwright/test";
-import { objections, openSession, signIn } from "./site/person.ts";
+import { objections, openSession } from "./site/person.ts";
 import { issueInvoice, takeCredit, takePayment } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
@@ -14,7 +14,7 @@ async function openForm(page: Page, kind: string) {
 }
 
 test("a client's credit goes back by check, and no more than there is", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const receipt = await takeCredit(page, 12_000);
   await page.goto("/pay?route=view_out");
   await page.getByRole("textbox", { name: "Client" }).fill("Park");
@@ -74,7 +74,7 @@ test("agency funds that the bank does not hold stay in", async ({ page }) => {
 test("a client's credit moves to the other trust bank, and what the bank holds of the client's lines", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const receipt = await takeCredit(page, 4_100);
   const invoice = await issueInvoice(page, 2_500);
   await takePayment(page, invoice.itemId, 2_500);

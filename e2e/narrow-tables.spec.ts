@@ -1,7 +1,7 @@
 // Trust reports in windows between a phone and a desk: money stays in view, and the column chooser has the rest.
 import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { objections, signIn } from "./site/person.ts";
+import { objections, openSession } from "./site/person.ts";
 import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
@@ -37,7 +37,7 @@ for (const [address, labels, widths] of [
   ],
 ] as const)
   test(`${address} has its number, client and money in view at every width`, async ({ page }) => {
-    await signIn(page, "MJS");
+    await openSession(page, "MJS");
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(address);
@@ -50,7 +50,7 @@ for (const [address, labels, widths] of [
 test("what has no room waits in the column chooser, and who ticks it sees it at any width", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.setViewportSize({ width: 1000, height: 844 });
   await page.goto("/trustTransactions/0");
   await expect(header(page, "Client")).toBeVisible();
@@ -102,7 +102,7 @@ for (const address of REPORTS)
   test(`${address} does not scroll sideways, however many columns its window has room for`, async ({
     page,
   }) => {
-    await signIn(page, "MJS");
+    await openSession(page, "MJS");
     await page.goto(address);
     await expect(page.getByRole("rowheader").first()).toBeVisible();
     for (const width of [390, 640, 700, 767, 768, 1024, 1200, 1440, 1800, 2300]) {
@@ -128,7 +128,7 @@ test("in compact rows words end in dots before the table grows wider than its wi
 test("on a card an amount that has no room beside states and actions is left out, not laid over them", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/trustTransactions/1");
   const card = page.locator("li[data-voided]").filter({ hasText: "Do Not Transfer" }).first();
@@ -172,7 +172,7 @@ test("a card's words take two lines, then end in dots; all of them are on pointi
 test("columns of short words leave their room to long ones, of which all is read by who moves there", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/gl-detail?dateRange=YTD&find=2130");
   const account = page.getByRole("cell", { name: "2130" }).first();
   await expect(account).toBeVisible();
@@ -186,7 +186,7 @@ test("columns of short words leave their room to long ones, of which all is read
 });
 
 test("what stands in for rows is no wider than its window", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.route("**/accounting/query", async (route) => {
     const { Query } = route.request().postDataJSON() as { Query: string };
     if (Query !== "GetGLDetail") await route.fallback();
@@ -200,7 +200,7 @@ test("what stands in for rows is no wider than its window", async ({ page }) => 
 test("a long name takes a second line; in compact rows it is cut off, and read whole on pointing and by key", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.setViewportSize({ width: 800, height: 844 });
   await page.goto("/all-trust-transactions?lastName=&businessName=marina&tab=main");
   const name = page.getByRole("cell", { name: "Grand Haven Marina, Inc." }).first();

@@ -1,13 +1,13 @@
 // The office search, by keyboard and pointer, over the offices of the server.
 import { expect } from "@playwright/test";
 import { TABLE_PAGE } from "./site/addresses.ts";
-import { objections, signIn } from "./site/person.ts";
+import { objections, openSession, signIn } from "./site/person.ts";
 import { test } from "./site/test.ts";
 
 test("two characters find an office by a part of its name or its number; it can be taken out again", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   let asked = 0;
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/office") asked += 1;

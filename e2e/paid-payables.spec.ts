@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { AGENCY } from "./site/agency.ts";
 import { pay } from "./site/payables.ts";
-import { showAllRows, signIn } from "./site/person.ts";
+import { openSession, showAllRows } from "./site/person.ts";
 import { issueInvoice, takePayment } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
@@ -21,7 +21,7 @@ async function partsOf(page: Page, itemId: number): Promise<readonly Part[]> {
 
 test("a payable is open until it is paid, and then stands among the paid ones", async ({ page }) => {
   await showAllRows(page);
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 43_210, { retainedAmount: 3_210, retainedAccountId: 201 });
   await takePayment(page, invoice.itemId, 43_210);
   await page.goto("/company-payables-report?payablePaidStatus=Unpaid&glAccountIds=%5B101%5D");

@@ -99,7 +99,7 @@ for (const width of [1440, 390])
   test(`dialog and report have no objection in either theme, ${width} wide`, async ({ page }) => {
     test.setTimeout(MANY_SCREENS_MS);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await signIn(page, "MJS");
+    await openSession(page, "MJS");
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/company-payables-report?payablePaidStatus=None");
     expect(await objectionsInBothThemes(page)).toEqual([]);

@@ -1,7 +1,7 @@
 // What every report has in common: search within its rows, filters by value, groups, pages on demand, columns.
 import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { objections, openSession, signIn, watch } from "./site/person.ts";
+import { objections, openSession, watch } from "./site/person.ts";
 import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
@@ -55,7 +55,7 @@ test("/ leads to the search; what finds nothing says so and how to go on", async
 test("where a range of days has found nothing it is said which, and the days can be changed there", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.goto("/cash-receipts-register?startDate=2020-01-01&endDate=2020-01-31");
   await expect(page.getByText("There are no items in this report.")).toBeVisible();
   await expect(page.getByRole("paragraph").filter({ hasText: "01/01/2020 to 01/31/2020" })).toBeVisible();
@@ -68,7 +68,7 @@ test("where a range of days has found nothing it is said which, and the days can
 });
 
 test("who sees two days only is told so, begins with today and chooses no other days", async ({ page }) => {
-  await signIn(page, "TRK");
+  await openSession(page, "TRK");
   await page.goto("/line-item");
   await expect(page.getByRole("button", { name: /^Date Range Today: / })).toBeVisible();
   await expect(page.getByText("Last 2 days", { exact: false }).first()).toBeVisible();
@@ -121,7 +121,7 @@ test("rows come as they are asked for: a page, the last page, and more at the en
 test("the first rows are asked for without totals, and the totals once for all pages and orders", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const asked: string[] = [];
   page.on("request", (request) => {
     const body = request.method() === "POST" ? (request.postDataJSON() as Record<string, unknown>) : {};
@@ -222,7 +222,7 @@ test("a column is hidden, moved, pinned and drawn from its header, by keyboard t
 });
 
 test("below 640 pixels the header of a group has its sums, which add up to the total", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${LEDGER}&group=fund`);
   const headers = page.getByRole("button", { name: /^(Billed|Trust|Operating) \(/ });

@@ -4,14 +4,7 @@ import type { ReportContract } from "@fiducia/contract/define-report";
 import { areas } from "@fiducia/features/areas";
 import { expect } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import {
-  MANY_SCREENS_MS,
-  objections,
-  objectionsInBothThemes,
-  openSession,
-  signIn,
-  watch,
-} from "./site/person.ts";
+import { MANY_SCREENS_MS, objections, objectionsInBothThemes, openSession, watch } from "./site/person.ts";
 import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
@@ -39,7 +32,7 @@ for (const width of [1440, 390])
   test(`every report in both themes, ${width} pixels wide`, async ({ page }) => {
     test.setTimeout(MANY_SCREENS_MS);
     const trouble = await watch(page);
-    await signIn(page, "MJS");
+    await openSession(page, "MJS");
     await page.setViewportSize({ width, height: 844 });
     for (const report of reports) {
       await page.goto(addressOf(report));

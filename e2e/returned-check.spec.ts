@@ -3,7 +3,7 @@ import { itemLink } from "@fiducia/features/shared/item-link.rules";
 import { cents, formatCents, greatest, plus, ZERO } from "@fiducia/kernel/cents";
 import { expect, type Page } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
-import { objections, signIn } from "./site/person.ts";
+import { objections, openSession } from "./site/person.ts";
 import { issueInvoice, takePayment } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
@@ -11,7 +11,7 @@ const linkTo = (itemId: number) =>
   itemLink({ host: SITE, site: "receipt", intent: "read_only", itemId, origin: SITE, clientId: 42 });
 
 async function aboutToReturn(page: Page) {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 110_000);
   const receipt = await takePayment(page, invoice.itemId, 110_000);
   await page.goto(linkTo(receipt.itemId));

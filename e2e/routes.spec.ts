@@ -33,7 +33,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 test("every address of the table leads a user without permissions Home, with its own message", async ({
   page,
 }) => {
-  await signIn(page, "NIL");
+  await openSession(page, "NIL");
   for (const [address, message] of ROUTES) {
     await page.goto(address);
     await expect(page.getByRole("alert").filter({ hasText: message })).toBeFocused();
@@ -45,7 +45,7 @@ test("every address of the table leads a user without permissions Home, with its
 });
 
 test("every address of the table has a screen for an administrator", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   for (const [address] of ROUTES) {
     await page.goto(address);
     await expect(heading(page)).toBeVisible();
@@ -60,7 +60,7 @@ test("every address of the table has a screen for an administrator", async ({ pa
 test("an address that nobody knows is Page Not Found, also where it ends as a file's does", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   for (const address of [
     "/no/such/screen",
     "/trustTransactions/2",

@@ -1,7 +1,7 @@
 // Saved views: kept under a name, opened by one choice, shared, changed and deleted.
 import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { objections, openSession, signIn, watch } from "./site/person.ts";
+import { objections, openSession, watch } from "./site/person.ts";
 import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
@@ -115,7 +115,7 @@ test("a shared view is found by who may see the report, and changed by its owner
   await page.goto("/trustTransactions/0?group=payMethod");
   await keep(page, "By pay method", true);
   const other = await browser.newPage({ baseURL: DEMO_SITE });
-  await signIn(other, "TRK");
+  await openSession(other, "TRK");
   await other.goto("/trustTransactions/1");
   await choose(other, "By pay method, shared by MJS", "menuitemradio");
   await expect(other).toHaveURL(/trustTransactions\/1\?.*group=payMethod/);

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { sheetCells, sheetNames } from "../apps/server/src/testing/sheet-cells.ts";
 import { intercept } from "./site/accounts.ts";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { objections, openSession, signIn } from "./site/person.ts";
+import { objections, openSession } from "./site/person.ts";
 import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
@@ -53,7 +53,7 @@ test("when a tab cannot be read the others stay, and the failure is told and tri
 });
 
 test("the one tab that was opened tells its own failure only", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await intercept(page, "GetReceiptReport", (route) => route.abort());
   await page.goto(RESULT);
   await expect(page.getByRole("main").getByText("Error: Unable to get transactions")).toBeVisible();
@@ -108,7 +108,7 @@ test("from any tab the whole result is taken away as one workbook, however the o
 test("on a phone the three tabs stand beside each other, with their counts, and nothing scrolls sideways", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(RESULT);
   for (const name of ["Line Items", "Pay Methods"]) {
@@ -126,7 +126,7 @@ test("on a phone the three tabs stand beside each other, with their counts, and 
 });
 
 test("on a phone all of what is said about pay methods can be read", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/all-trust-transactions?dateRange=YTD&tab=pay-methods");
   const note = page.getByText("New payments only; unapplied credits are not included");

@@ -121,7 +121,7 @@ test("negative amounts in parentheses: everywhere, and a copy keeps its minus", 
 });
 
 test("density is that of the rows at once", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await issueInvoice(page, 4_400);
   await page.goto("/trustTransactions/0");
   const row = page.getByRole("rowheader").first();

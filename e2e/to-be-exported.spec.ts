@@ -121,7 +121,7 @@ async function takenCommands(page: Page): Promise<readonly number[]> {
 }
 
 test("without a choice everything is sent, once that has been asked", async ({ page }) => {
-  await signIn(page, "QBX");
+  await openSession(page, "QBX");
   await inSmallPages(page);
   const told = await takenCommands(page);
   await page.goto("/to-be-exported");
@@ -197,7 +197,7 @@ test("nothing is offered where nothing waits", async ({ page }) => {
 });
 
 test("all that match are chosen, also those that are not here yet", async ({ page }) => {
-  await signIn(page, "QBX");
+  await openSession(page, "QBX");
   await inSmallPages(page);
   await page.addInitScript(() => localStorage.setItem("fiducia.preference.page-size", "10"));
   await page.goto("/to-be-exported");

@@ -51,7 +51,7 @@ test("an invoice and a payment appear, the payment is voided, and stays struck o
 });
 
 test("items of the day are chosen, and sent to QuickBooks or set aside together", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const first = await issueInvoice(page, 11_100);
   const second = await issueInvoice(page, 22_200);
   await page.goto("/trustTransactions/0");
@@ -75,7 +75,7 @@ test("items of the day are chosen, and sent to QuickBooks or set aside together"
 });
 
 test("an item that is used cannot be voided, and the dialog says why and what to do", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 12_345);
   await takePayment(page, invoice.itemId, 12_345);
   await page.goto("/trustTransactions/0");
@@ -100,7 +100,7 @@ test("who may not void sees no button; who may see only two days opens both of t
 });
 
 test("the office narrows the rows and stays in the address", async ({ page }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await issueInvoice(page, 5_000);
   await page.goto("/trustTransactions/0");
   await expect(page.getByRole("rowheader").first()).toBeVisible();

@@ -1,6 +1,6 @@
 // What goes wrong while somebody is voiding: two lines of reason, a lost answer, a rival, a session that is over.
 import { expect, type Page } from "@playwright/test";
-import { showAllRows, signIn } from "./site/person.ts";
+import { openSession, showAllRows } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
@@ -12,7 +12,7 @@ const rowOf = (page: Page, number: number) =>
 
 /** A new invoice in today's list, with its void dialog open. */
 async function aboutToVoid(page: Page) {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 4_200);
   await page.goto("/trustTransactions/0");
   await rowOf(page, invoice.number).getByRole("button", { name: /^Void/ }).click();

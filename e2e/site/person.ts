@@ -12,12 +12,13 @@ export async function signInByPage(page: Page, initials: string): Promise<void> 
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 }
 
+/** The page's own calls say where they come from; what is called in its place says it too. */
+export const OWN_CALL = { "sec-fetch-site": "same-origin" };
+
 /** Opens a session as the sign-in page does, for the address that is opened next; `agency` is the number after the @. */
 export async function openSession(page: Page, initials: string, agency = AGENCY): Promise<void> {
   const entered = { userName: `${initials}@${agency}`, password: PASSWORD };
-  // The page's own calls say where they come from; this one stands for one of them.
-  const headers = { "sec-fetch-site": "same-origin" };
-  expect((await page.request.post("/signin", { data: entered, headers })).status()).toBe(200);
+  expect((await page.request.post("/signin", { data: entered, headers: OWN_CALL })).status()).toBe(200);
 }
 
 /** Signs in, and waits for Home. */

@@ -1,6 +1,7 @@
 // Records items through the API, as a program beside the screen would, in the session of the page.
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { OWN_CALL } from "./person.ts";
 
 interface Posted {
   readonly eventId: number;
@@ -9,7 +10,7 @@ interface Posted {
 
 async function post(page: Page, order: Record<string, unknown>): Promise<Posted> {
   const response = await page.request.post("/accounting/command", {
-    headers: { "idempotency-key": randomUUID(), origin: new URL(page.url()).origin },
+    headers: { "idempotency-key": randomUUID(), ...OWN_CALL },
     data: order,
   });
   expect(await response.json()).toMatchObject({ ok: true });
