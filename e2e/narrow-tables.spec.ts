@@ -115,7 +115,7 @@ for (const address of REPORTS)
 
 test("in compact rows words end in dots before the table grows wider than its window", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("fiducia.preference.density", "Compact"));
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   for (const address of ["/trial-balance?dateRange=YTD", "/gl-detail?dateRange=YTD"])
     for (const width of [640, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 });
@@ -148,7 +148,7 @@ test("on a card an amount that has no room beside states and actions is left out
 test("a card's words take two lines, then end in dots; all of them are on pointing and by focus", async ({
   page,
 }) => {
-  await signIn(page, "MJS");
+  await openSession(page, "MJS");
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/gl-detail?dateRange=YTD&find=2130");
   const name = "Agency revenue payable, collected not transferred";

@@ -1,7 +1,7 @@
 // Saved views: kept under a name, opened by one choice, shared, changed and deleted.
 import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
-import { objections, openSession, watch } from "./site/person.ts";
+import { objections, openSession, signIn, watch } from "./site/person.ts";
 import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
