@@ -5,7 +5,7 @@ import { servedAreas } from "@fiducia/features/areas.server";
 import type { SheetOrders } from "@fiducia/features/exports/export-job.store";
 import { readHostSession } from "@fiducia/features/identity/shared/session.store";
 import { VAULT } from "@fiducia/features/testing/two-agencies";
-import { registryOf } from "../http/dispatch/registry.ts";
+import { type Registry, registryOf } from "../http/dispatch/registry.ts";
 import { askedSheets, namedSheets } from "../http/files/asked-sheets.ts";
 import { pdfFile } from "../http/files/pdf-file.ts";
 import { xlsxFile } from "../http/files/xlsx-file.ts";
@@ -21,13 +21,16 @@ interface FileAsked {
   readonly further?: readonly { readonly ask: object; readonly columns?: string[] }[];
   /** Done each time that rows are written. */
   readonly onRows?: () => Promise<void>;
+  /** What answers; the product's own reports unless said. */
+  readonly registry?: Registry;
 }
 
+const OWN = registryOf(servedAreas);
 const nothing = async (): Promise<void> => undefined;
 
 export async function madeFile(
   site: TestSite,
-  { user, format, further = [], onRows = nothing, ...first }: FileAsked,
+  { user, format, further = [], onRows = nothing, registry = OWN, ...first }: FileAsked,
 ): Promise<Buffer> {
   const [initials = "", agency] = user.split("@");
   const session = await readHostSession({
@@ -46,7 +49,7 @@ export async function madeFile(
   };
   const orders = [first, ...further] as unknown as SheetOrders;
   const order = { caller: session.caller, format, sheets: orders };
-  const sheets = await namedSheets(await askedSheets(context, registryOf(servedAreas), order));
+  const sheets = await namedSheets(await askedSheets(context, registry, order));
   const chunks: Buffer[] = [];
   const to = new Writable({
     write: (chunk: Buffer, _encoding, written) => {

@@ -1,6 +1,7 @@
 // The result of a search as one workbook: its sheets say to the cent what the CSV of each tab says.
 import { randomUUID } from "node:crypto";
 import { formulaSafe } from "@fiducia/contract/file-text";
+import { servedAreas } from "@fiducia/features/areas.server";
 import { ACCOUNT, CLIENT } from "@fiducia/features/demo/reference-books";
 import { allTrustTransactionsReport } from "@fiducia/features/trust-accounting/all-trust-transactions/all-trust-transactions.report";
 import { lineItemsOfEventsReport } from "@fiducia/features/trust-accounting/line-items-of-events/line-items-of-events.report";
@@ -13,6 +14,7 @@ import { type DemoSite, openDemoSite } from "../../testing/demo-site.ts";
 import { madeFile } from "../../testing/made-file.ts";
 import { shownKeys } from "../../testing/report-files.ts";
 import { type Cell, sheetCells, sheetNames, unzipped } from "../../testing/sheet-cells.ts";
+import { registryOf } from "../dispatch/registry.ts";
 
 const TABS = [allTrustTransactionsReport, lineItemsOfEventsReport, payMethodsOfEventsReport] as const;
 const FILTERS = TABS.length + 1;
@@ -139,6 +141,21 @@ test("whoever is told how far it is ends the work, also between two sheets", asy
   });
   await expect(ending).rejects.toThrow("called off");
   expect(told).toBe(2);
+});
+
+test("a tab of more rows than a sheet has is refused by its name, and no file is made", async () => {
+  const own = registryOf(servedAreas);
+  const name = lineItemsOfEventsReport.name;
+  const lines = own.queries.get(name);
+  if (lines?.contract.kind !== "report") throw new Error("the tab is no report");
+  const answer = lines.answer as (question: never) => Promise<object>;
+  const answerLong = async (question: never) => ({ ...(await answer(question)), count: 1_048_575 });
+  const queries = new Map(own.queries).set(name, { ...lines, answer: answerLong } as never);
+  const [first, ...further] = TABS.map((tab) => orderOf(tab, {}));
+  const order = { user: "MJS@1001", format: "xlsx" as const, ask: {}, ...first, further };
+  await expect(madeFile(site, { ...order, registry: { ...own, queries } })).rejects.toThrow(
+    "Line Items has 1,048,575 items, more than a spreadsheet holds; narrow the report, or export it as CSV.",
+  );
 });
 
 test("all sheets are of one moment: an invoice issued while the first is written is on none of them", async () => {

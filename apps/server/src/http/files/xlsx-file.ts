@@ -63,7 +63,7 @@ async function openSheet(unit: ReportUnit, sheet: FileSheet) {
     throw refusedBy({
       kind: "conflict",
       rule: "TOO_LONG_FOR_A_SHEET",
-      message: `${count} rows are more than a spreadsheet holds; narrow the report, or export it as CSV.`,
+      message: `${sheet.name} has ${itemCount(count)}, more than a spreadsheet holds; narrow the report, or export it as CSV.`,
     });
   const { voidedKey } = asked.served.contract;
   const labels = [...columns.map(({ label }) => label), ...(voidedKey ? ["Voided"] : [])];
