@@ -96,6 +96,10 @@ function orderedRows(listing: Listing<never>, listed: Listed, rowKey: string): S
     order by ${sql.join([...orders, sql.ref(`r.${rowKey}`)])}`;
 }
 
+/** Whether all rows are asked for, in the listing's own order. */
+export const isPlain = (page: Page): boolean =>
+  !isNarrowed(page) && page.group === undefined && page.sort === undefined;
+
 /**
  * Answers a report from one statement, narrowed, grouped, sorted and paged as the page asks. Without a shortcut the
  * whole listing is computed for each page: it is then meant for what an agency has hundreds of (accounts, offices,
@@ -112,8 +116,7 @@ export async function listRows<Row extends z.ZodObject>(
   const listed = { unit, page, columns, shows, zone: caller.timeZone ?? "UTC", voidedKey: report.voidedKey };
   const amount = (await amountOf(listing as Listing<never>, listed)) as RowSums<z.output<Row>>;
   if (page.skipRows) return { ...amount, rows: [] };
-  const isPlain = !isNarrowed(page) && page.group === undefined && page.sort === undefined;
-  const own = isPlain ? shortcut : undefined;
+  const own = isPlain(page) ? shortcut : undefined;
   const ordered = orderedRows(listing as Listing<never>, listed, report.rowKey);
   if (page.whole) {
     const all = (own?.first() ?? ordered) as RawBuilder<z.output<Row>>;

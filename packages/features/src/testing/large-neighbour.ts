@@ -33,7 +33,7 @@ const WRITTEN = [
   sql`insert into item (agency_id, item_id, event_id, item_type, item_number, client_id, dated_on, due_on, total_cents)
     select ${tenant}, n, n, 'Invoice', n, n, date '2026-03-02' - n % 60, date '2026-03-02', 1000 ${some}`,
   sql`insert into item_transfer (agency_id, item_id, status, sub_status)
-    select ${tenant}, n, 'NotTransferred', 'Pending' ${all}`,
+    select ${tenant}, n, 'NotTransferred', 'Pending' ${some}`,
   sql`insert into open_item (agency_id, item_id, client_id, kind, dated_on, due_on, original_cents, remaining_cents, entry_id)
     select ${tenant}, n, n, 'Invoice', date '2026-03-02' - n % 60, date '2026-03-02', 1000, 1000, n ${all}`,
   sql`insert into line_item (agency_id, line_id, item_id, line_number, line_type, description, amount_cents, reporting_account_id)

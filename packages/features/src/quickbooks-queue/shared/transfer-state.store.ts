@@ -34,19 +34,19 @@ export async function readTransferStates(
   const rows = await unit.rows(sql<TransferState>`
     select i.item_id as "itemId",
       ${itemNameShown} as "itemName",
-      t.status, t.sub_status as "subStatus", v.event_id is not null as "isVoided", x.readiness,
+      i.status, i.sub_status as "subStatus", v.event_id is not null as "isVoided", x.readiness,
       x.blocked_by as "blockedBy"
-    from item i
+    from (select i.*, t.status, t.sub_status from item i
+      join item_transfer t on t.agency_id = i.agency_id and t.item_id = i.item_id
+      where i.agency_id = ${unit.agencyId} and i.item_id = any(${[...new Set(itemIds)]}::bigint[])) i
     join event e on e.agency_id = i.agency_id and e.event_id = i.event_id
-    join item_transfer t on t.agency_id = i.agency_id and t.item_id = i.item_id
     left join lateral (select r.event_id from event r
       where r.agency_id = i.agency_id and r.reverses_event_id = i.event_id offset 0) v on true
     left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
         nullif(btrim(c.first_name || ' ' || c.last_name), '')) as full_name
       from client c where c.agency_id = i.agency_id and c.client_id = i.client_id offset 0) c on true
     ${joinReadiness}
-    where i.agency_id = ${unit.agencyId} and i.item_id = any(${[...new Set(itemIds)]}::bigint[])
-      and ${inOffices("e", officesOf(caller, EXPORT_TO_QUICKBOOKS, undefined))} and ${ofCaller("e", caller)}
+    where ${inOffices("e", officesOf(caller, EXPORT_TO_QUICKBOOKS, undefined))} and ${ofCaller("e", caller)}
       and (${!seesTwoDaysOnly(caller)} or e.dated_on >= ${addDays(today, -1)})`);
   return new Map(rows.map((row) => [row.itemId, row]));
 }

@@ -1,5 +1,5 @@
 // How the types of transactions are called in listings and files.
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 const TYPE_LABELS: Readonly<Record<string, string>> = {
   CreditMemo: "Credit Memo",
@@ -19,8 +19,12 @@ const TYPE_LABELS: Readonly<Record<string, string>> = {
   ProducerCommission: "Producer Commission",
 };
 
-/** The label of the type of the event `e`; any other reads as it is called. */
-export const transactionTypeLabel = sql`case e.event_type ${sql.join(
-  Object.entries(TYPE_LABELS).map(([type, label]) => sql`when ${type} then ${label}`),
-  sql` `,
-)} else e.event_type end`;
+/** The label of a type of event or item; any other reads as it is called. */
+export const typeLabelOf = (type: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case ${type} ${sql.join(
+    Object.entries(TYPE_LABELS).map(([value, label]) => sql`when ${value} then ${label}`),
+    sql` `,
+  )} else ${type} end`;
+
+/** The label of the type of the event `e`. */
+export const transactionTypeLabel = typeLabelOf(sql`e.event_type`);

@@ -1,0 +1,114 @@
+// The items that are not in the accounting package yet and were not set aside, with what holds each of them back.
+import type { Question } from "@fiducia/database/handlers";
+import { type RawBuilder, sql } from "kysely";
+import { endsOf } from "../../shared/event-range.ts";
+import { joinReadiness, joinReadinessOfAll } from "../../shared/export-readiness.ts";
+import { afterKey, type Cursor } from "../../shared/page.ts";
+import { inOffices, ofCaller, officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
+import { typeLabelOf } from "../shared/transaction-type.ts";
+
+type Sql = RawBuilder<unknown>;
+export type WaitingAsked = Question<{ readonly officeId?: number | null | undefined }>;
+
+/**
+ * How they are read: one by one, at the cost of the items; or together, at the cost of the agency's history,
+ * which is less where most of it waits. The rows are the same.
+ */
+export type Way = "one by one" | "together";
+
+/** How what belongs to a row is looked up: by its whole key, or as the database likes. */
+const LOOKED_UP: Readonly<Record<Way, Sql>> = { "one by one": sql`offset 0`, together: sql`` };
+
+/** To judge one item by itself takes as long as to read so many when all are judged together. */
+const READ_MEANWHILE = 5;
+
+const ANY_DAY = { start: undefined, end: undefined };
+
+/**
+ * One row: an item that waits, or is under way, with its transfer; what was voided before it went never goes. Every item
+ * has an event, and every event a user and an office: joined to the left, they are not read for a sum that needs none.
+ */
+function waiting(asked: WaitingAsked, way: Way, further: readonly Sql[] = []): Sql {
+  const { unit, caller, today, filter } = asked;
+  const conditions = [
+    sql`t.agency_id = ${unit.agencyId}`,
+    sql`t.status in ('NotTransferred', 'Mixed')`,
+    sql`t.dated_on >= ${endsOf({ caller, today, range: ANY_DAY }).first}`,
+    inOffices("e", officesOf(caller, TRUST_REPORTS, filter.officeId)),
+    ofCaller("e", caller),
+    ...further,
+  ];
+  return sql`
+    select t.agency_id, t.item_id, t.dated_on, t.status, t.sub_status, i.item_type, i.item_number, i.client_id,
+      i.total_cents, i.event_id, e.payee, e.bank_account_id, e.created_by, e.user_office_id
+    from item_transfer t
+    join lateral (select i.* from item i
+      where i.agency_id = t.agency_id and i.item_id = t.item_id ${LOOKED_UP[way]}) i on true
+    left join lateral (select e.* from event e
+      where e.agency_id = i.agency_id and e.event_id = i.event_id ${LOOKED_UP[way]}) e on true
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** Of the item `i`: what stands in its newest row of the queue, whether that has been cleared or not. */
+const lastMessage = sql`(select nullif(q.message, '') from (
+    select q.queue_item_id, q.message from queue_item q where q.agency_id = i.agency_id and q.item_id = i.item_id
+    union all
+    select q.queue_item_id, q.message from cleared_queue_item q
+    where q.agency_id = i.agency_id and q.item_id = i.item_id) q
+  order by q.queue_item_id desc limit 1)`;
+
+/** Of the item `i`: each account to which one of its lines is posted, once. */
+const glAccounts = sql`(select string_agg(distinct g.name, ', ' order by g.name) from line_item l
+  join gl_account g on g.agency_id = l.agency_id and g.gl_account_id in (l.reporting_account_id, l.retained_account_id)
+  where l.agency_id = i.agency_id and l.item_id = i.item_id)`;
+
+/**
+ * What is shown of the items. The last message and the accounts are selected and not joined: the database then looks
+ * them up for the rows of a page alone.
+ */
+const shownOf = (items: Sql, { unit, today }: WaitingAsked, way: Way): Sql => sql`
+  select i.item_id as "itemId", i.event_id as "eventId", i.item_type as "itemType",
+    ${typeLabelOf(sql`i.item_type`)} as "transactionType",
+    i.item_number::text as "itemNumber", i.dated_on as "transactionDate",
+    lpad(i.client_id::text, 8, '0') as "clientNumber",
+    coalesce(c.full_name, case when i.client_id is not null then '<no name>' end, i.payee) as name,
+    i.total_cents as amount, b.name as "bankAccountName", uo.name as "userOffice",
+    json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
+    i.status as "transferStatus", i.sub_status as "transferSubStatus", ${today}::date - i.dated_on as age,
+    x.readiness, x.blocked_by as "blockedBy", x.cure,
+    case when x.cure is not null then x.cure_id end as "cureId", ${lastMessage} as "lastMessage",
+    ${glAccounts} as "glAccounts"
+  from (${items}) i
+  left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
+      nullif(btrim(c.first_name || ' ' || c.last_name), '')) as full_name
+    from client c where c.agency_id = i.agency_id and c.client_id = i.client_id ${LOOKED_UP[way]}) c on true
+  ${way === "together" ? joinReadinessOfAll(unit.agencyId) : joinReadiness}
+  left join gl_account b on b.agency_id = i.agency_id and b.gl_account_id = i.bank_account_id
+  left join user_account u on u.agency_id = i.agency_id and u.user_id = i.created_by
+  left join office uo on uo.agency_id = i.agency_id and uo.office_id = i.user_office_id`;
+
+/** Which way costs less; how many items there are is known from their numbers, near enough. */
+export async function cheaperWay({ unit }: WaitingAsked): Promise<Way> {
+  const [found] = await unit.rows(sql<{ readonly many: boolean }>`
+    with few as (select sum(n.last_number) / ${READ_MEANWHILE} as items from number_counter n
+      where n.agency_id = ${unit.agencyId})
+    select count(*) > (select items from few) as many from (
+      select from item_transfer t where t.agency_id = ${unit.agencyId} and t.status in ('NotTransferred', 'Mixed')
+      limit (select items + 1 from few)) t`);
+  return found?.many ? "together" : "one by one";
+}
+
+export const allWaiting = (asked: WaitingAsked, way: Way): Sql => shownOf(waiting(asked, way), asked, way);
+
+/** All that wait with nothing but what is summed. */
+export const waitingAmounts = (asked: WaitingAsked, way: Way): Sql =>
+  sql`select i.total_cents as amount from (${waiting(asked, way)}) i`;
+
+/** The first that wait after a cursor, oldest first: chosen before anything is looked up of them. */
+export function firstWaiting(asked: WaitingAsked, limit?: number, cursor?: Cursor): Sql {
+  const [on, itemId] = afterKey(cursor, 1) ?? [];
+  const after = on === undefined ? [] : [sql`(t.dated_on, t.item_id) > (${on}::date, ${itemId}::bigint)`];
+  const chosen = sql`${waiting(asked, "one by one", after)} order by t.dated_on, t.item_id limit ${limit ?? sql`all`}`;
+  return sql`select * from (${shownOf(chosen, asked, "one by one")}) r
+    order by r."transactionDate", r."itemId"`;
+}
