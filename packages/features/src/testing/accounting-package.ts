@@ -10,7 +10,11 @@ export interface PackageAnswer {
   readonly message?: string;
 }
 
-export const asOwner = (owner: Connection, agencyId: number, work: (transaction: Connection) => Promise<void>) =>
+export const asOwner = (
+  owner: Connection,
+  agencyId: number,
+  work: (transaction: Connection) => Promise<void>,
+) =>
   owner.transaction().execute(async (transaction) => {
     await sql`select set_config('app.agency_id', ${String(agencyId)}, true)`.execute(transaction);
     await work(transaction);
