@@ -26,7 +26,7 @@ import {
   servedReports,
 } from "../testing/demo-agencies.ts";
 import { layBeside, NEIGHBOUR, NEIGHBOUR_ROWS } from "../testing/large-neighbour.ts";
-import { planFaults, plansOf, rowsReadBy, tablesOf } from "../testing/plan-faults.ts";
+import { planFaults, plansOf, rowsReadBy, sortsOfMany, tablesOf } from "../testing/plan-faults.ts";
 
 let demo: DemoAgencies;
 let sizes: ReadonlyMap<string, number>;
@@ -174,10 +174,9 @@ describe.each([
   const caller = { ...demoUser("MJS"), agencyId: NEIGHBOUR };
   const served = servedReports.find(({ contract }) => contract.name === name);
 
-  /** What a page reads, by as many rows as it shows, and where the next one begins. */
-  async function read(page: Partial<Page> = {}) {
+  async function planned(page: Partial<Page>, startDate = "2026-01-01") {
     if (!served) throw new Error(`there is no report ${name}`);
-    const range = { startDate: "2026-01-01", endDate: "2026-03-02" };
+    const range = { startDate, endDate: "2026-03-02" };
     const filter = served.contract.filter.parse("startDate" in served.contract.filter.shape ? range : {});
     let found: ReportAnswer<unknown> | undefined;
     const plans = await plansOf(demo.database.connection, NEIGHBOUR, async (unit) => {
@@ -188,7 +187,14 @@ describe.each([
         today: demo.today,
         filter,
       } as never);
+      for await (const _ of found?.batches ?? []);
     });
+    return { plans, found };
+  }
+
+  /** What a page reads, by as many rows as it shows, and where the next one begins. */
+  async function read(page: Partial<Page> = {}) {
+    const { plans, found } = await planned(page);
     const rowsRead = plans.reduce((sum, plan) => sum + rowsReadBy(plan, rowsOf), 0);
     return { rowsRead, shown: found?.rows.length ?? 0, cursor: found?.nextCursor ?? "" };
   }
@@ -199,6 +205,15 @@ describe.each([
     expect([first.shown, next.shown]).toEqual([100, 100]);
     for (const { rowsRead } of [first, next]) expect(rowsRead).toBeLessThan(PAGE_COST * 100);
   });
+
+  test.each(["2026-01-01", "2026-02-24", "2026-02-28"])(
+    "all of it since %s is read in the order of an index: a file begins before the range is sorted",
+    async (startDate) => {
+      const { plans } = await planned({ whole: true }, startDate);
+      expect(plans).not.toHaveLength(0);
+      expect(plans.flatMap(sortsOfMany)).toEqual([]);
+    },
+  );
 });
 
 describe("must be caught", () => {

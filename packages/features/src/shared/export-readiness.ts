@@ -48,8 +48,7 @@ const judged = sql`
       when unassigned.gl_account_id is not null then 'account'
       when goes_first.invoice_id is not null then 'item' end as cure,
     case when i.client_id is not null and c.full_name is null then i.client_id
-      when unassigned.gl_account_id is not null then unassigned.gl_account_id else goes_first.invoice_id end as cure_id
-    offset 0) x`;
+      when unassigned.gl_account_id is not null then unassigned.gl_account_id else goes_first.invoice_id end as cure_id) x`;
 
 const ofItem = (alias: string, column: string): Sql =>
   sql`${sql.ref(`${alias}.agency_id`)} = i.agency_id and ${sql.ref(`${alias}.${column}`)} = i.item_id`;

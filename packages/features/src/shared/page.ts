@@ -40,6 +40,13 @@ export function afterKey(cursor: Cursor | undefined, count: number): readonly [D
   return day && ids.length === count && ids.every(isPosition) ? [day, ...ids] : undefined;
 }
 
+/**
+ * So many rows at most, or all. A limit that the planner cannot know lets it expect a tenth of them: it then reads in the
+ * order of an index, and the first rows are there at once, where it would else sort all of them first.
+ */
+export const limitOf = (limit: number | undefined): RawBuilder<unknown> =>
+  limit === undefined ? sql`limit (select null::bigint)` : sql`limit ${limit}`;
+
 /** Text as people read it: in any case, with or without accents, digits by their number; blank is none. */
 const asRead = (field: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`nullif(btrim(${field}), '') collate reading_order`;

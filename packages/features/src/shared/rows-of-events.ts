@@ -5,7 +5,7 @@ import type { Day } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { type Listing, listRows } from "./listing.ts";
-import { afterKey, type Cursor } from "./page.ts";
+import { afterKey, type Cursor, limitOf } from "./page.ts";
 
 type Sql = RawBuilder<unknown>;
 
@@ -58,7 +58,7 @@ function firstOf<Row>(listing: RowsOfEvents<Row>, limit?: number, cursor?: Curso
   const after = sql.join([sql`${on}::date`, ...ids.map((id) => sql`${id}::bigint`)]);
   const behind = on === undefined ? sql`` : sql`where (${key}) > (${after})`;
   const first = sql`select * from (${listing.chosen(listing.events(begun))}) x ${behind}
-    order by ${key} limit ${limit ?? sql`all`}`;
+    order by ${key} ${limitOf(limit)}`;
   return sql`select * from (${listing.shown(first)}) r order by ${orderOf(listing)}`;
 }
 

@@ -12,6 +12,7 @@ export interface Step {
   readonly "Index Cond"?: string;
   readonly "Rows Removed by Filter"?: number;
   readonly "Rows Removed by Index Recheck"?: number;
+  readonly "Plan Rows": number;
   readonly "Actual Rows": number;
   readonly "Actual Loops": number;
   readonly Plans?: readonly Step[];
@@ -52,7 +53,16 @@ export const rowsReadBy = (plan: Step, rowsOf: (table: string) => number): numbe
       return sum + each * step["Actual Loops"];
     }, 0);
 
-/** Does the work as the application does, and returns the plan of every statement, as it was really run. */
+/** What of a plan puts many rows in order before the first of them is there. */
+export const sortsOfMany = (plan: Step): readonly string[] =>
+  stepsOf(plan)
+    .filter((step) => step["Node Type"] === "Sort" && step["Plan Rows"] > MANY)
+    .map((step) => `${step["Plan Rows"]} rows are sorted`);
+
+/**
+ * Does the work as the application does, and returns the plan of every statement, as it was really run; of what would be
+ * read in batches, as it would be.
+ */
 export async function plansOf(
   connection: Connection,
   agencyId: number,
@@ -60,15 +70,22 @@ export async function plansOf(
 ): Promise<readonly Step[]> {
   const plans: Step[] = [];
   await readAs(connection, agencyId, async (unit) => {
-    const rows = async <Row>(query: RawBuilder<Row>): Promise<readonly Row[]> => {
+    const note = async (query: RawBuilder<unknown>, options: string) => {
       const [explained] = await unit.rows(
-        sql<{ "QUERY PLAN": readonly [{ Plan: Step }] }>`explain (analyze, buffers, format json) ${query}`,
+        sql<{ "QUERY PLAN": readonly [{ Plan: Step }] }>`explain (${sql.raw(options)}) ${query}`,
       );
       if (!explained) throw new Error("a statement without a plan");
       plans.push(explained["QUERY PLAN"][0].Plan);
+    };
+    const rows = async <Row>(query: RawBuilder<Row>): Promise<readonly Row[]> => {
+      await note(query, "analyze, buffers, format json");
       return unit.rows(query);
     };
-    await work({ ...unit, rows });
+    async function* inBatches<Row>(query: RawBuilder<Row>): AsyncIterable<readonly Row[]> {
+      await note(query, "format json");
+      yield [];
+    }
+    await work({ ...unit, rows, inBatches });
   });
   return plans;
 }

@@ -3,7 +3,7 @@ import type { Question } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import { endsOf } from "../../shared/event-range.ts";
 import { joinReadiness, joinReadinessOfAll } from "../../shared/export-readiness.ts";
-import { afterKey, type Cursor } from "../../shared/page.ts";
+import { afterKey, type Cursor, limitOf } from "../../shared/page.ts";
 import { inOffices, ofCaller, officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
 import { typeLabelOf } from "../shared/transaction-type.ts";
 
@@ -108,7 +108,7 @@ export const waitingAmounts = (asked: WaitingAsked, way: Way): Sql =>
 export function firstWaiting(asked: WaitingAsked, limit?: number, cursor?: Cursor): Sql {
   const [on, itemId] = afterKey(cursor, 1) ?? [];
   const after = on === undefined ? [] : [sql`(t.dated_on, t.item_id) > (${on}::date, ${itemId}::bigint)`];
-  const chosen = sql`${waiting(asked, "one by one", after)} order by t.dated_on, t.item_id limit ${limit ?? sql`all`}`;
+  const chosen = sql`${waiting(asked, "one by one", after)} order by t.dated_on, t.item_id ${limitOf(limit)}`;
   return sql`select * from (${shownOf(chosen, asked, "one by one")}) r
     order by r."transactionDate", r."itemId"`;
 }
