@@ -120,3 +120,13 @@ test.each(["one by one", "together"] as const)("the amounts %s are those of the 
   const amounts = (rows: readonly unknown[]) => rows.map((row) => (row as Row).amount).sort();
   expect(amounts(summed)).toEqual(amounts(shown));
 });
+
+test("the day beside an item's state is the item's own, also where another one is written", async () => {
+  await asOwner(counter.database.ownerConnection, counter.agencyId, async (owner) => {
+    await sql`update item_transfer set dated_on = '2020-02-29'`.execute(owner);
+  });
+  const days = sql<{ day: string; items: number }>`
+    select t.dated_on as day, count(*) as items from item_transfer t
+    join item i using (agency_id, item_id) where t.dated_on = i.dated_on group by 1`;
+  expect(await counter.read((unit) => unit.rows(days))).toEqual([{ day: "2026-03-02", items: 11 }]);
+});
