@@ -173,6 +173,38 @@ test("when the rest cannot be read it can be pressed again, and asks once the re
   await expect(failure).toHaveCount(0);
 });
 
+test("while narrowed rows are on their way those of before are dimmed, and nothing is sent of them", async ({
+  page,
+}) => {
+  await open(page, "QBX");
+  const table = page.getByRole("table", { name: "To Be Exported Transactions" });
+  await expect(table).toHaveAttribute("aria-busy", "false");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/accounting/query", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: /^Waits/ }).click();
+  await expect(table).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByText("Loading, 1 s")).toBeVisible();
+  await expect
+    .poll(() => table.locator("tbody").evaluate((body) => getComputedStyle(body).opacity))
+    .toBe("0.45");
+  await primary(page).click();
+  await expect(primary(page)).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  release();
+  const question = page.getByRole("alertdialog", { name: /^Transfer all \d+ items to QuickBooks\?$/ });
+  await expect(question).toBeVisible();
+  await expect(table).toHaveAttribute("aria-busy", "false");
+  const waits = await table.getByRole("cell", { name: "Waits", exact: true }).count();
+  await expect(question).toHaveAccessibleName(`Transfer all ${waits} items to QuickBooks?`);
+  await question.getByRole("button", { name: "Cancel" }).click();
+});
+
 test("on a phone it is the last of the screen, until rows are chosen", async ({ page }) => {
   await open(page, "QBX");
   await page.setViewportSize({ width: 390, height: 844 });

@@ -143,7 +143,11 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
     onWant?.(MOST_ROWS);
     if (report.error) report.onRefresh();
   };
-  const all = { count, onLoad: onWant && loadAll, failedAt: report.failedAt };
+  const all = {
+    count: report.isOutdated ? undefined : count,
+    onLoad: onWant && loadAll,
+    failedAt: report.failedAt,
+  };
   const primary = rows && props.primary?.(rows, all);
   const offices =
     office.offices.length > 0
@@ -229,6 +233,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
           onColumns={columns.choose}
           timeZone={zone}
           isLoading={!rows}
+          isOutdated={report.isOutdated}
           actionsOf={actionsOf}
           selection={props.selection}
           emptyAction={

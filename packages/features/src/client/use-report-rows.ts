@@ -22,6 +22,8 @@ export interface ReportRows<Row> {
   /** There are more rows than a screen takes. */
   readonly isCut: boolean;
   readonly isFetching: boolean;
+  /** The rows are of what was asked for before: others are on their way. */
+  readonly isOutdated: boolean;
   readonly error: Error | null;
   /** When reading it failed last, in milliseconds; 0 while nothing failed. */
   readonly failedAt: number;
@@ -125,7 +127,7 @@ export function useReportRows<Filter extends z.ZodObject, Row extends z.ZodObjec
     rows,
     meta: pages?.[0]?.meta,
     sums: isBefore ? undefined : beside.data,
-    onWant: query.hasNextPage ? onWant : undefined,
+    onWant: query.hasNextPage || query.isPlaceholderData ? onWant : undefined,
     isCut: rows !== undefined && rows.length >= MOST_ROWS && pages?.at(-1)?.meta.nextCursor !== null,
   };
   const isPair =
@@ -143,6 +145,7 @@ export function useReportRows<Filter extends z.ZodObject, Row extends z.ZodObjec
   return {
     ...(view.group === undefined ? now : (inGroups ?? nothing)),
     isFetching: query.isFetching || beside.isFetching,
+    isOutdated: view.group === undefined ? query.isPlaceholderData : inGroups !== undefined && !isPair,
     error: failed.error,
     failedAt: failed.isError ? failed.errorUpdatedAt : 0,
     onRefresh: () => {

@@ -62,7 +62,7 @@ function ListedCard<Row extends object>({ entry, parts, plan }: ListedCardProps<
 }
 
 export function CardList<Row extends object>(props: RowList<Row>) {
-  const { parts, entries, box, isLoading, emptyAction, more } = props;
+  const { parts, entries, box, isLoading, isOutdated, emptyAction, more } = props;
   const window = useRowWindow({
     count: entries.length,
     height: CARD_HEIGHT,
@@ -82,7 +82,8 @@ export function CardList<Row extends object>(props: RowList<Row>) {
         ref={box}
         className={classes.box}
         aria-label={parts.caption}
-        aria-busy={isLoading}
+        aria-busy={isLoading || isOutdated}
+        data-outdated={isOutdated || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         tabIndex={0}
         onKeyDown={(event) => jumpByKey(event, props.onEnd)}
@@ -105,7 +106,7 @@ export function CardList<Row extends object>(props: RowList<Row>) {
           </ul>
         )}
       </section>
-      {isLoading && <ElapsedTime />}
+      {(isLoading || isOutdated) && <ElapsedTime isOver={isOutdated} />}
       {!isLoading && parts.sums?.map((line) => <CardTotals key={line.label} line={line} parts={parts} />)}
     </>
   );

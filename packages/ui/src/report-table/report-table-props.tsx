@@ -77,6 +77,8 @@ export interface ReportTableProps<Row extends object> {
   /** The zone in which moments are shown. */
   readonly timeZone: string;
   readonly isLoading?: boolean;
+  /** The rows are of what was asked for before: others are on their way. */
+  readonly isOutdated?: boolean;
   /** True for a row which is struck out. */
   readonly voidedKey?: (keyof Row & string) | undefined;
   readonly actionsOf?: ((row: Row) => readonly RowAction[]) | undefined;

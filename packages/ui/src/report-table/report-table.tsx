@@ -138,14 +138,14 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
     if (props.place) props.place.page = next;
     box.current?.scrollTo({ top: 0 });
   };
-  const isLoading = props.isLoading === true;
+  const { isLoading = false, isOutdated = false } = props;
   useKeptPlace({ box, place: props.place, isShown: !isLoading });
   const onEnd = useEnd(parts, box);
   const { onWant } = props;
   const loaded = rows.length;
   const onMore = useCallback(() => onWant?.(loaded + MORE_AT_A_TIME), [onWant, loaded]);
   const more = size === "all" && onWant && !isLoading ? <LoadMore box={box} onMore={onMore} /> : null;
-  const list = { parts, entries, more, onEnd, box, isLoading, emptyAction: props.emptyAction };
+  const list = { parts, entries, more, onEnd, box, isLoading, isOutdated, emptyAction: props.emptyAction };
   return (
     <div
       className={`${classes.report} ${lines.lines} ${rowHeight < TWO_LINES_PX ? "" : lines.two}`}
@@ -166,7 +166,10 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
           }}
         />
       )}
-      <LoadedMessage isLoading={isLoading || props.count === undefined} count={props.count ?? 0} />
+      <LoadedMessage
+        isLoading={isLoading || isOutdated || props.count === undefined}
+        count={props.count ?? 0}
+      />
     </div>
   );
 }

@@ -33,12 +33,17 @@ export function SkeletonRows<Row extends object>({ parts }: { parts: TableParts<
   ));
 }
 
-/** Seconds since the wait began, from the first full second on. */
-export function ElapsedTime() {
+/** Seconds since the wait began, from the first full second on; over the rows of before, where there are some. */
+export function ElapsedTime({ isOver = false }: { readonly isOver?: boolean }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setSeconds((count) => count + 1), 1000);
     return () => clearInterval(timer);
   }, []);
-  return <span className={classes.elapsed}>{seconds > 0 && `Loading, ${seconds} s`}</span>;
+  if (isOver && seconds === 0) return null;
+  return (
+    <span className={classes.elapsed} data-over={isOver || undefined}>
+      {seconds > 0 && `Loading, ${seconds} s`}
+    </span>
+  );
 }

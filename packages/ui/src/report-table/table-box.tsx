@@ -45,6 +45,7 @@ export interface RowList<Row extends object> {
   readonly onEnd: () => void;
   readonly box: RefObject<HTMLElement | null>;
   readonly isLoading: boolean;
+  readonly isOutdated: boolean;
   readonly emptyAction: ReactNode;
 }
 
@@ -179,7 +180,7 @@ function copyChosen<Row extends object>(event: ClipboardEvent<HTMLElement>, part
 }
 
 export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
-  const { parts, entries, box, isLoading, headers, emptyAction } = props;
+  const { parts, entries, box, isLoading, isOutdated, headers, emptyAction } = props;
   const cells = useCells(parts, box);
   const rowsOnPage = useMemo(() => rowsOf(entries), [entries]);
   const isEmpty = !isLoading && parts.rows.length === 0 && parts.onWant === undefined;
@@ -188,6 +189,7 @@ export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
       <section
         ref={box}
         className={classes.box}
+        data-outdated={isOutdated || undefined}
         aria-label={parts.caption}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         tabIndex={0}
@@ -200,7 +202,7 @@ export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
       >
         <table
           className={classes.table}
-          aria-busy={isLoading}
+          aria-busy={isLoading || isOutdated}
           aria-rowcount={(parts.count ?? parts.rows.length) + 2}
         >
           <caption className="sr-only">{parts.caption}</caption>
@@ -217,7 +219,7 @@ export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
       </section>
       {cells.menu}
       {isEmpty && <EmptyReport action={emptyAction} />}
-      {isLoading && <ElapsedTime />}
+      {(isLoading || isOutdated) && <ElapsedTime isOver={isOutdated} />}
     </>
   );
 }
