@@ -123,7 +123,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
   const actionsOf = useRowActions({ contract, filter, show: popup.show, own: props.actionsOf });
   const canRun = office.scope.byOffice || office.scope.allOffices;
   const report = useReportRows(contract, { filter, view, isEnabled: canRun });
-  const { rows, sums, onWant } = report;
+  const { rows, sums, whole, onWant } = report;
   const groups = useGroups(
     columns.all.find(({ key }) => key === view.group),
     sums?.groups,
@@ -179,11 +179,11 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
         filters={offices && !isNarrow && <OfficeSelector {...offices} />}
         primary={!isNarrow && primary}
       />
-      {sums && contract.summaryWords && (
+      {whole && contract.summaryWords && (
         <SummaryStrip
           words={contract.summaryWords}
-          figures={sums.summary ?? NONE}
-          totals={sums.totals}
+          figures={whole.summary ?? NONE}
+          totals={whole.totals}
           only={view.only}
           onOnly={view.onOnly}
         />

@@ -17,6 +17,8 @@ export interface ReportRows<Row> {
   readonly meta: PageMeta | undefined;
   /** Undefined until they are known. */
   readonly sums: ReportMeta | undefined;
+  /** The sums of all rows alone, which stay as they are however the rows are narrowed; undefined until they are known. */
+  readonly whole: Pick<ReportMeta, "summary" | "totals"> | undefined;
   /** Asks for so many rows from the first on; undefined when all are here. */
   readonly onWant: ((rows: number) => void) | undefined;
   /** There are more rows than a screen takes. */
@@ -144,6 +146,7 @@ export function useReportRows<Filter extends z.ZodObject, Row extends z.ZodObjec
   const failed = query.isError ? query : beside;
   return {
     ...(view.group === undefined ? now : (inGroups ?? nothing)),
+    whole: beside.data,
     isFetching: query.isFetching || beside.isFetching,
     isOutdated: view.group === undefined ? query.isPlaceholderData : inGroups !== undefined && !isPair,
     error: failed.error,
