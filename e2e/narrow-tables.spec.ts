@@ -113,6 +113,40 @@ for (const address of REPORTS)
     }
   });
 
+/** By how many pixels the lower of two words that belong together stands below the other, at most. */
+const mostBroken = (page: Page, pairs: string): Promise<number> =>
+  page
+    .locator(pairs)
+    .evaluateAll((cells) =>
+      Math.max(
+        ...cells.map(
+          ({ firstElementChild: first, lastElementChild: last }) =>
+            (last?.getBoundingClientRect().top ?? 0) - (first?.getBoundingClientRect().top ?? 0),
+        ),
+      ),
+    );
+
+for (const address of ["/trustTransactions/0", "/all-trust-transactions?dateRange=YTD&tab=main"])
+  test(`${address} has each day beside its time at a desk, and all its money in view`, async ({ page }) => {
+    await openSession(page, "MJS");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(address);
+    await expect(page.getByRole("rowheader").first()).toBeVisible();
+    expect(await mostBroken(page, "main tbody [data-kind=instant]")).toBe(0);
+    expect(await columnsInView(page)).toEqual(expect.arrayContaining([...MONEY, "Trust effect"]));
+    expect(Math.max(...(await tooWide(page)))).toBe(0);
+  });
+
+test("the count of the totals stands beside its word where there is room", async ({ page }) => {
+  await openSession(page, "MJS");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const address of ["/to-be-exported", "/line-item?dateRange=YTD"]) {
+    await page.goto(address);
+    await expect(page.locator("main tfoot th")).toHaveText(/Total, \d+ items/);
+    expect(await mostBroken(page, "main tfoot th"), address).toBe(0);
+  }
+});
+
 test("in compact rows words end in dots before the table grows wider than its window", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("fiducia.preference.density", "Compact"));
   await openSession(page, "MJS");

@@ -42,11 +42,18 @@ function saidOf<Row extends object>(
     .filter(({ shown }) => shown.text !== "" && shown.tone !== "zero");
 }
 
+const unbroken = (words: string): string => words.replaceAll(" ", "\u00a0");
+
 /** A bare number says nothing without its column. What is said next may begin a line; the dot before it does not. */
 const wordsOf = (said: readonly Said[]): string =>
   said
-    .map(({ kind, label, shown }) => (kind === "count" ? `${label} ${shown.text}` : shown.text))
+    .map(({ kind, label, shown }) => (kind === "count" ? unbroken(`${label} ${shown.text}`) : shown.text))
     .join("\u00a0· ");
+
+/** The states of a row, each once: a card has no column heads that would tell two of one word apart. */
+const statesOf = (said: readonly Said[]): readonly string[] => [
+  ...new Set(said.map(({ shown }) => shown.text)),
+];
 
 /** Of several days each says which it is. */
 const timeWords = (said: readonly Said[]): string =>
@@ -102,8 +109,8 @@ export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>
       <span className={classes.foot}>
         <span className={classes.states}>
           {isVoided && <StatusBadge state="Void" />}
-          {saidOf(row, plan.states, parts).map(({ key, shown }) => (
-            <StatusBadge key={key} state={shown.text} />
+          {statesOf(saidOf(row, plan.states, parts)).map((state) => (
+            <StatusBadge key={state} state={state} />
           ))}
           {timeWords(saidOf(row, plan.times, parts))}
         </span>
