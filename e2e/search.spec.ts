@@ -1,5 +1,5 @@
 // Searching accounting items as a bookkeeper does: the dialog's words, its rules, and what was found in three tabs.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
 import { MANY_SCREENS_MS, objectionsInBothThemes, openSession, signIn, watch } from "./site/person.ts";
 import { test } from "./site/test.ts";
@@ -50,6 +50,44 @@ test("the dialog has the specification's sections, fields, choices, hint and but
   await page.keyboard.press("Escape");
   for (const name of ["Generate Report", "Cancel"])
     await expect(dialog(page).getByRole("button", { name, exact: true })).toBeVisible();
+});
+
+test("on a phone the dialog takes the window, its days stand in one line and so do its buttons", async ({
+  page,
+}) => {
+  await openSession(page, "MJS");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/all-trust-transactions");
+  await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
+  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  const topsOf = async (places: readonly Locator[]) =>
+    new Set(await Promise.all(places.map(async (place) => (await place.boundingBox())?.y)));
+  const field = (label: string) => dialog(page).getByLabel(label, { exact: true });
+  const button = (name: string) => dialog(page).getByRole("button", { name, exact: true });
+  expect(await topsOf([field("Start"), field("End")])).toHaveProperty("size", 1);
+  const buttons = ["Save as view", "Cancel", "Generate Report"].map(button);
+  expect(await topsOf(buttons)).toHaveProperty("size", 1);
+});
+
+test("the field of item types has the ring of the others when the keyboard is in it", async ({ page }) => {
+  await signIn(page, "MJS");
+  await openSearch(page);
+  const ringOf = (place: Locator) => place.evaluate((field) => getComputedStyle(field).outline);
+  const bank = dialog(page).getByLabel("Bank Account");
+  await bank.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  const ring = await ringOf(bank);
+  await page.keyboard.press("Tab");
+  const types = dialog(page).getByRole("combobox", { name: "Item Type" });
+  await expect(types).toBeFocused();
+  expect(
+    await ringOf(
+      dialog(page)
+        .locator(".mantine-Input-input")
+        .filter({ has: page.getByRole("combobox", { name: "Item Type" }) }),
+    ),
+  ).toBe(ring);
 });
 
 const FAULTS = [

@@ -109,6 +109,7 @@ export function Dialog({ subject, onClose }: DialogProps<"SearchAccountingItems"
     <Frame
       title="Search Accounting Items"
       width={820}
+      layout="roomy"
       firstFocus={first}
       onClose={onClose}
       footer={

@@ -64,7 +64,7 @@ function ByCustomer({ form, faults, change }: SearchFieldsProps) {
   );
   return (
     <Section legend="By Customer Data">
-      <div className={classes.pair}>
+      <div className={`${classes.pair} ${classes.names}`}>
         {text("firstName", "First Name")}
         {text("lastName", "Last Name")}
         {text("businessName", "Business Name")}
