@@ -240,6 +240,31 @@ test("below 640 pixels the header of a group has its sums, which add up to the t
   expect([each.every((one) => one > 0), each.reduce((sum, one) => sum + one, 0)]).toEqual([true, total]);
 });
 
+test("on a phone what was read when stands in one line with what can be done", async ({ page }) => {
+  await openSession(page, "MJS");
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of [
+    "/trial-balance?dateRange=YTD",
+    "/to-be-exported?find=park",
+    "/trustTransactions/0",
+  ]) {
+    await page.goto(address);
+    const head = page.locator("main header");
+    const middles = [
+      head.getByText(/^Updated/),
+      ...(["Export", "Refresh"] as const).map((name) => head.getByRole("button", { name })),
+    ];
+    await expect(head.getByText(/^Updated/)).toBeVisible();
+    const heights = await Promise.all(
+      middles.map(async (place) => {
+        const box = await place.boundingBox();
+        return box && box.y + box.height / 2;
+      }),
+    );
+    expect(Math.max(...heights.map(Number)) - Math.min(...heights.map(Number)), address).toBeLessThan(3);
+  }
+});
+
 test("a report of the whole agency offers no office, though another one did", async ({ page }) => {
   await open(page, "/to-be-exported");
   await expect(page.getByRole("combobox", { name: "Office" })).toBeVisible();
