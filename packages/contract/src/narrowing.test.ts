@@ -1,16 +1,16 @@
 // What rows are narrowed to, as people read it.
 import { expect, test } from "vitest";
-import { type Narrowing, narrowingInWords } from "./narrowing.ts";
+import { type Narrowing, narrowedWords, narrowingInWords } from "./narrowing.ts";
 
 const columns = [
   { key: "type", label: "Type", kind: "text" },
   { key: "status", label: "Transfer status", kind: "status" },
   { key: "on", label: "Date", kind: "day" },
   { key: "amount", label: "Amount", kind: "money" },
+  { key: "ready", label: "Ready?", kind: "status" },
 ] as const;
 
-const read = (narrowing: Narrowing) =>
-  narrowingInWords(columns, narrowing).map(({ label, words }) => `${label}: ${words}`);
+const read = (narrowing: Narrowing) => narrowingInWords(columns, narrowing).map(narrowedWords);
 
 test("what is searched for stands before the values of columns, each as its cells show it", () => {
   const only = [
@@ -27,6 +27,9 @@ test("what is searched for stands before the values of columns, each as its cell
     "Type: (empty)",
   ]);
 });
+
+test("a column that asks is answered", () =>
+  expect(read({ only: [{ column: "ready", value: "InQueue" }] })).toEqual(["Ready? In Queue"]));
 
 test("nothing is said of a column that the report does not have, nor where nothing is asked for", () => {
   expect(read({ only: [{ column: "secret", value: "x" }] })).toEqual([]);

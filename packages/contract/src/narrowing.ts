@@ -95,6 +95,10 @@ export interface NarrowedTo {
   readonly only?: Only;
 }
 
+/** "Type: Receipt"; a column that asks is answered: "Ready? Blocked". */
+export const narrowedWords = ({ label, words }: NarrowedTo): string =>
+  `${label}${label.endsWith("?") ? "" : ":"} ${words}`;
+
 /** What rows are narrowed to, in words: the same above a report, where it has found nothing, and in its files. */
 export const narrowingInWords = (
   columns: readonly Pick<Column<never>, "key" | "label" | "kind">[],

@@ -1,7 +1,7 @@
 // Where a report has found nothing: what it was asked by, in one line, and the next step.
 import type { Column } from "@fiducia/contract/column";
 import type { ReportContract } from "@fiducia/contract/define-report";
-import { narrowingInWords } from "@fiducia/contract/narrowing";
+import { narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
 import type { Day } from "@fiducia/kernel/day";
 import { type ReactNode, useState } from "react";
 import { focusNarrowingBar } from "./narrowing-bar.tsx";
@@ -43,7 +43,7 @@ function ChangeDates({ contract, today }: Pick<EmptyStepProps, "contract" | "tod
 export function EmptyStep({ contract, view, columns, today, office, isAskedByRange, own }: EmptyStepProps) {
   const range = useRangeTexts({ contract, today });
   const hasDays = isAskedByRange && hasRange(contract);
-  const narrowed = narrowingInWords(columns, view).map(({ label, words }) => `${label}: ${words}`);
+  const narrowed = narrowingInWords(columns, view).map(narrowedWords);
   const asked = [
     ...(hasDays ? [namedRange(range)] : []),
     ...(office ? [`Office: ${office}`] : []),

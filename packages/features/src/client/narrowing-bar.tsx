@@ -1,6 +1,6 @@
 // Above a report's table: what it is about, what its rows are narrowed to, their groups, and the search within them.
 import type { Column } from "@fiducia/contract/column";
-import { isGroupable, narrowingInWords } from "@fiducia/contract/narrowing";
+import { isGroupable, narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
 import { Chip } from "@fiducia/ui/chip";
 import { CARDS, useMedia } from "@fiducia/ui/media";
 import { MenuButton } from "@fiducia/ui/menu-button";
@@ -85,11 +85,11 @@ export function NarrowingBar<Row>(props: NarrowingBarProps<Row>) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this bar is.
     <div id={BAR} role="group" aria-label="Rows shown" tabIndex={-1} className={classes.bar}>
       {criteria}
-      {narrowed.map(({ label, words, only }) => (
+      {narrowed.map((each) => (
         <Chip
-          key={only ? JSON.stringify(only) : "search"}
-          words={`${label}: ${words}`}
-          onRemove={takingOut(() => (only ? view.onOnly(only) : view.onFind("")))}
+          key={each.only ? JSON.stringify(each.only) : "search"}
+          words={narrowedWords(each)}
+          onRemove={takingOut(() => (each.only ? view.onOnly(each.only) : view.onFind("")))}
         />
       ))}
       {!isNarrow && <FilterMenu columns={columns} onFilter={onFilter} />}

@@ -1,6 +1,6 @@
 // How rows are ordered, grouped and narrowed, at the foot of a narrow screen; each choice holds at once.
 import type { Column } from "@fiducia/contract/column";
-import { isGroupable, narrowingInWords } from "@fiducia/contract/narrowing";
+import { isGroupable, narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
 import { Chip } from "@fiducia/ui/chip";
 import { Dialog } from "@fiducia/ui/dialog";
 import { ChoiceField } from "@fiducia/ui/form-fields";
@@ -161,11 +161,11 @@ export function RowOptionsSheet(props: RowOptionsProps) {
         {office && <Office {...office} />}
         {view.only.length > 0 && (
           <div className={classes.buttons}>
-            {narrowingInWords(props.columns, { only: view.only }).map(({ label, words, only }) => (
+            {narrowingInWords(props.columns, { only: view.only }).map((each) => (
               <Chip
-                key={JSON.stringify(only)}
-                words={`${label}: ${words}`}
-                onRemove={() => only && view.onOnly(only)}
+                key={JSON.stringify(each.only)}
+                words={narrowedWords(each)}
+                onRemove={() => each.only && view.onOnly(each.only)}
               />
             ))}
           </div>

@@ -1,6 +1,6 @@
 // What a file says of itself: which report, for whom, under which filter, and when.
 import type { Column } from "@fiducia/contract/column";
-import { narrowingInWords } from "@fiducia/contract/narrowing";
+import { narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
 import type { ExportFormat } from "@fiducia/features/exports/exports.contract";
 import { formatDay, formatTime } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
@@ -32,7 +32,7 @@ const allFilterFacts = (asked: AskedReport): readonly Fact[] => [
 
 /** The filter in words, one line for each field that says something, and what the rows are narrowed to. */
 export const filterLines = (asked: AskedReport): readonly string[] =>
-  allFilterFacts(asked).map(([name, value]) => `${name}: ${value}`);
+  allFilterFacts(asked).map(([label, words]) => narrowedWords({ label, words }));
 
 const isAmong = (facts: readonly Fact[], [name, value]: Fact): boolean =>
   facts.some((fact) => fact[0] === name && fact[1] === value);
