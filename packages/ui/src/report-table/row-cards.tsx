@@ -44,11 +44,14 @@ function saidOf<Row extends object>(
 
 const unbroken = (words: string): string => words.replaceAll(" ", "\u00a0");
 
-/** A bare number says nothing without its column. What is said next may begin a line; the dot before it does not. */
-const wordsOf = (said: readonly Said[]): string =>
-  said
-    .map(({ kind, label, shown }) => (kind === "count" ? unbroken(`${label} ${shown.text}`) : shown.text))
-    .join("\u00a0· ");
+/** A bare number says nothing without its column; neither that nor a moment breaks. */
+function wordOf({ kind, label, shown: { text } }: Said): string {
+  if (kind === "count") return unbroken(`${label} ${text}`);
+  return kind === "instant" ? unbroken(text) : text;
+}
+
+/** What is said next may begin a line; the dot before it does not. */
+const wordsOf = (said: readonly Said[]): string => said.map(wordOf).join("\u00a0· ");
 
 /** The states of a row, each once: a card has no column heads that would tell two of one word apart. */
 const statesOf = (said: readonly Said[]): readonly string[] => [
