@@ -13,10 +13,10 @@ async function darkPixels(place: Locator): Promise<number> {
     const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
     const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
     pen?.drawImage(bitmap, 0, 0);
-    const { data = [] } = pen?.getImageData(0, 0, bitmap.width, bitmap.height) ?? {};
+    const colours = pen?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
     let dark = 0;
-    for (let at = 0; at < data.length; at += 4)
-      if (Math.max(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255) < 100) dark += 1;
+    for (let at = 0; at < colours.length; at += 4)
+      if (Math.max(colours[at] ?? 255, colours[at + 1] ?? 255, colours[at + 2] ?? 255) < 100) dark += 1;
     return dark;
   }, picture);
 }
