@@ -1,11 +1,9 @@
 // The QuickBooks Queue as it is read: page by page, live, by key alone, in both themes and on a phone.
 import { expect } from "@playwright/test";
-import { packageAnswers } from "./site/accounting-package.ts";
 import { EXPORTING } from "./site/agency.ts";
 import { MANY_SCREENS_MS, objections, objectionsInBothThemes, signIn, watch } from "./site/person.ts";
 import {
   beginWithEmptyQueue,
-  complete,
   failed,
   fillQueue,
   issue,
@@ -61,35 +59,6 @@ test("when nothing can be read the dialog says so, and reads it on Try again", a
   await page.unroute("**/accounting/query");
   await queueOf(page).getByRole("button", { name: "Try again" }).click();
   await expect(rowOf(page, broken.name)).toBeVisible();
-});
-
-test("what others change shows within ten seconds, and is told politely", async ({ page }) => {
-  const { broken, carried } = await fillQueue(page);
-  await openQueue(page);
-  await expect(rowOf(page, carried.name)).toContainText("In Progress");
-  await packageAnswers(EXPORTING, broken.id, { row: "InProgress", item: "NotTransferred InProgress" });
-  await complete(carried.id);
-  await expect(rowOf(page, carried.name)).toHaveCount(0);
-  await expect(rowOf(page, broken.name)).toContainText("In Progress");
-  await expect(queueOf(page).getByRole("status")).toHaveText("2 items changed");
-});
-
-test("while the window is hidden nothing is asked, and Refresh asks at once", async ({ page }) => {
-  await fillQueue(page);
-  await openQueue(page);
-  await expect(pill(page, /^All 5$/)).toBeVisible();
-  let asked = 0;
-  page.on("request", (request) => {
-    if (request.postData()?.includes("GetQBQueueItems")) asked += 1;
-  });
-  await page.evaluate(() => {
-    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  await page.waitForTimeout(11_000);
-  expect(asked).toBe(0);
-  await pill(page, "Refresh").click();
-  await expect.poll(() => asked).toBe(1);
 });
 
 test("from the keyboard alone", async ({ page }) => {

@@ -13,7 +13,7 @@ import {
   rowOf,
   toast,
 } from "./site/queue-dialog.ts";
-import { queueItems, queueReversal, setConnection } from "./site/record.ts";
+import { queueItems, queueReversal } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
 test.beforeEach(({ page }) => beginWithEmptyQueue(page));
@@ -151,39 +151,6 @@ test("a refusal is said with its reason", async ({ page }) => {
   await choose(page, broken.name, "Re-queue Item");
   await expect(toast(page, `${broken.name} could not be queued for export.`)).toBeVisible();
   await expect(toast(page, `${broken.name} is being transferred right now.`)).toBeVisible();
-});
-
-const RECONNECT =
-  "Unable to export item(s) to QuickBooks. Please establish a QuickBooks connection within your agency's Trust Accounting Settings.";
-
-test("without a connection the queue says so, refuses to queue, and the message stays", async ({ page }) => {
-  const { broken } = await fillQueue(page);
-  await setConnection(page, "Online", false);
-  await openQueue(page);
-  await expect(queueOf(page)).toContainText("There is no QuickBooks connection that can be used.");
-  await choose(page, broken.name, "Re-queue Item");
-  await expect(toast(page, RECONNECT).getByRole("paragraph")).toHaveText(RECONNECT);
-  await expect(rowOf(page, broken.name)).toContainText("Failed");
-  await page.waitForTimeout(6_000);
-  await expect(toast(page, RECONNECT)).toBeVisible();
-  await toast(page, RECONNECT).getByRole("button", { name: "Dismiss" }).click();
-  await expect(toast(page, RECONNECT)).toHaveCount(0);
-});
-
-test("and so does To Be Exported", async ({ page }) => {
-  const { name } = await issue(page);
-  await setConnection(page, "Online", false);
-  // Other tests may have left more rows than are read at first.
-  const find = JSON.stringify(name.split(" ").at(-1));
-  await page.goto(`/to-be-exported?${new URLSearchParams({ find })}`);
-  await page.getByLabel(`Select ${name}`, { exact: true }).check();
-  await page
-    .getByRole("region", { name: "Selected items" })
-    .getByRole("button", { name: "Transfer to QuickBooks" })
-    .click();
-  await expect(toast(page, RECONNECT).getByRole("paragraph")).toHaveText(RECONNECT);
-  await page.waitForTimeout(6_000);
-  await expect(toast(page, RECONNECT)).toBeVisible();
 });
 
 test("a complete row is cleared by its cross", async ({ page }) => {
