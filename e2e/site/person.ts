@@ -21,23 +21,10 @@ export async function openSession(page: Page, initials: string, agency = AGENCY)
   expect((await page.request.post("/signin", { data: entered, headers: OWN_CALL })).status()).toBe(200);
 }
 
-/** As long as an assertion waits. */
-const PATIENCE_MS = 15_000;
-
-/**
- * Waits for what the selector means, looking with every frame: assertions look again at growing intervals, which for what
- * is waited for in nearly every test adds up to more than it takes itself.
- */
-async function appears(page: Page, selector: string): Promise<void> {
-  const often = { polling: "raf", timeout: PATIENCE_MS } as const;
-  await page.waitForFunction((wanted) => document.querySelector(wanted) !== null, selector, often);
-}
-
 /** Signs in, and waits for Home. */
 export async function signIn(page: Page, initials: string, agency = AGENCY): Promise<void> {
   await openSession(page, initials, agency);
   await page.goto("/");
-  await appears(page, "nav");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 }
 
@@ -85,10 +72,15 @@ const withoutColors = (page: Page): Promise<JSHandle<string>> =>
     return [outerHTML.replace(/ data-mantine-color-scheme="\w+"/, ""), ...places].join("\n");
   });
 
+/** As long as an assertion waits. */
+const THEME_MS = 15_000;
+
 /** Shows the page in the theme, with no color on its way from one theme to the other. */
 async function changeTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await appears(page, `html[data-mantine-color-scheme=${colorScheme}]`);
+  // Looked for with every frame: an assertion that looks too early looks again after a tenth of a second.
+  const shown = (wanted: string) => document.documentElement.dataset.mantineColorScheme === wanted;
+  await page.waitForFunction(shown, colorScheme, { polling: "raf", timeout: THEME_MS });
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
     await Promise.allSettled(transitions.map(({ finished }) => finished));
