@@ -1,5 +1,5 @@
-// How To Be Exported shows what is chosen of it, and the states of its items on a phone's cards.
-import { expect, type Locator } from "@playwright/test";
+// How To Be Exported shows what is chosen of it, what is on its way, and the states of its items on a phone's cards.
+import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
 import { openSession } from "./site/person.ts";
 import { test } from "./site/test.ts";
@@ -35,6 +35,53 @@ test("the box above the rows has a mark when some rows are chosen, and when all 
     expect(await darkPixels(box), `all, ${colorScheme}`).toBeGreaterThan(4);
     await box.uncheck();
   }
+});
+
+/** Holds the answers of some of the queries back until they are released. */
+async function heldBack(page: Page, isHeld: (totals: unknown) => boolean) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/accounting/query", async (route) => {
+    const { totals } = route.request().postDataJSON() as { totals?: unknown };
+    if (isHeld(totals)) await released;
+    await route.fallback();
+  });
+  return { release };
+}
+
+test("while narrowed rows are on their way those of before are dimmed, and nothing is sent of them", async ({
+  page,
+}) => {
+  await openSession(page, "QBX");
+  await page.goto("/to-be-exported");
+  const primary = page.locator("header").getByRole("button", { name: "Transfer to QuickBooks" });
+  const table = page.getByRole("table", { name: "To Be Exported Transactions" });
+  await expect(table).toHaveAttribute("aria-busy", "false");
+  const rows = await heldBack(page, (totals) => totals === false);
+  const sums = await heldBack(page, (totals) => totals === "only");
+  const waitsCard = page.getByRole("button", { name: /^Waits/ });
+  await waitsCard.click();
+  await expect(table).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByText("Loading, 1 s")).toBeVisible();
+  await expect
+    .poll(() => table.locator("tbody").evaluate((body) => getComputedStyle(body).opacity))
+    .toBe("0.45");
+  await primary.click();
+  await expect(primary).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  rows.release();
+  const question = page.getByRole("alertdialog", { name: /^Transfer all \d+ items to QuickBooks\?$/ });
+  await expect(question).toBeVisible();
+  await expect(table).toHaveAttribute("aria-busy", "false");
+  const waits = await table.getByRole("cell", { name: "Waits", exact: true }).count();
+  await expect(question).toHaveAccessibleName(`Transfer all ${waits} items to QuickBooks?`);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  // The cards are those of all rows, and stay while the sums of the narrowed ones are on their way.
+  await expect(waitsCard).toHaveAttribute("aria-pressed", "true");
+  sums.release();
+  await expect(page.getByText("Filtered total")).toBeVisible();
 });
 
 test("a card says each state once, and a number on the line of its words", async ({ page }) => {

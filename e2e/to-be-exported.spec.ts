@@ -173,51 +173,6 @@ test("when the rest cannot be read it can be pressed again, and asks once the re
   await expect(failure).toHaveCount(0);
 });
 
-/** Holds the answers of some of the queries back until they are released. */
-async function heldBack(page: Page, isHeld: (totals: unknown) => boolean) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/accounting/query", async (route) => {
-    const { totals } = route.request().postDataJSON() as { totals?: unknown };
-    if (isHeld(totals)) await released;
-    await route.fallback();
-  });
-  return { release };
-}
-
-test("while narrowed rows are on their way those of before are dimmed, and nothing is sent of them", async ({
-  page,
-}) => {
-  await open(page, "QBX");
-  const table = page.getByRole("table", { name: "To Be Exported Transactions" });
-  await expect(table).toHaveAttribute("aria-busy", "false");
-  const rows = await heldBack(page, (totals) => totals === false);
-  const sums = await heldBack(page, (totals) => totals === "only");
-  const waitsCard = page.getByRole("button", { name: /^Waits/ });
-  await waitsCard.click();
-  await expect(table).toHaveAttribute("aria-busy", "true");
-  await expect(page.getByText("Loading, 1 s")).toBeVisible();
-  await expect
-    .poll(() => table.locator("tbody").evaluate((body) => getComputedStyle(body).opacity))
-    .toBe("0.45");
-  await primary(page).click();
-  await expect(primary(page)).toHaveAttribute("aria-busy", "true");
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  rows.release();
-  const question = page.getByRole("alertdialog", { name: /^Transfer all \d+ items to QuickBooks\?$/ });
-  await expect(question).toBeVisible();
-  await expect(table).toHaveAttribute("aria-busy", "false");
-  const waits = await table.getByRole("cell", { name: "Waits", exact: true }).count();
-  await expect(question).toHaveAccessibleName(`Transfer all ${waits} items to QuickBooks?`);
-  await question.getByRole("button", { name: "Cancel" }).click();
-  // The cards are those of all rows, and stay while the sums of the narrowed ones are on their way.
-  await expect(waitsCard).toHaveAttribute("aria-pressed", "true");
-  sums.release();
-  await expect(page.getByText("Filtered total")).toBeVisible();
-});
-
 test("on a phone it is the last of the screen, until rows are chosen", async ({ page }) => {
   await open(page, "QBX");
   await page.setViewportSize({ width: 390, height: 844 });
