@@ -74,7 +74,9 @@ function projections(request: Request, agencyId: number): readonly string[] {
     insertOf("open_item", [open]),
     `${insertOf("customer_balance", [balance])} on conflict (agency_id, client_id)
        do update set balance_cents = customer_balance.balance_cents + excluded.balance_cents`,
-    insertOf("item_transfer", [{ ...of, status: "NotTransferred", sub_status: "Pending" }]),
+    insertOf("item_transfer", [
+      { ...of, status: "NotTransferred", sub_status: "Pending", dated_on: item.dated_on },
+    ]),
   ];
 }
 
