@@ -1,8 +1,11 @@
-// The ledger's tables once more, with their keys, checks and foreign keys, and without anything of Fiducia's own:
-// no triggers, no policies, no projections.
+// The ledger's tables once more, and what waits to be exported, with their keys, checks and foreign keys, and without
+// anything of Fiducia's own: no triggers, no policies.
 import type { Client } from "pg";
 
-const TABLES = ["event", "item", "line_item", "line_part", "entry", "posting", "audit_link", "audit_head"];
+const TABLES = [
+  ...["event", "item", "item_transfer", "line_item", "line_part", "entry", "posting"],
+  ...["audit_link", "audit_head"],
+];
 
 interface Constraint {
   readonly relation: string;
