@@ -7,6 +7,14 @@ const TABLES = [
   ...["audit_link", "audit_head"],
 ];
 
+/** What Fiducia checks of its postings by the set, where others have a foreign key. */
+const REFERENCES_OF_POSTINGS = [
+  "foreign key (agency_id, entry_id) references entry",
+  "foreign key (agency_id, item_id) references item",
+  "foreign key (agency_id, part_id) references line_part",
+  "foreign key (account, fund) references control_account (account, fund)",
+].map((definition) => ({ relation: "posting", definition }));
+
 interface Constraint {
   readonly relation: string;
   readonly definition: string;
@@ -23,7 +31,7 @@ export async function createPlainTables(superuser: Client): Promise<void> {
     [`{${TABLES.join(",")}}`],
   );
   await superuser.query("set search_path = plain, public");
-  for (const { relation, definition } of rows)
+  for (const { relation, definition } of [...rows, ...REFERENCES_OF_POSTINGS])
     await superuser.query(`alter table plain.${relation} add ${definition}`);
   await superuser.query("reset search_path");
 }

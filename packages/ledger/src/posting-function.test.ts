@@ -177,6 +177,26 @@ describe("with the application's checks off", () => {
     });
     expect(await refusalOf(nowhere)).toMatch(/^(23502|23514)/);
   });
+  it.each([
+    ["an item that is not there", { item_id: 404 }],
+    ["a part that is not there", { part_id: 404 }],
+    ["a control account that is not there", { account: "4040" }],
+    ["an account in another fund", { fund: "P" }],
+  ])("a posting to %s is refused", async (_, nowhere) => {
+    const [item] = await read((unit) =>
+      unit.rows(sql`select item_id from item where agency_id = ${AUTHOR.agencyId} limit 1`),
+    );
+    const lost = spoilt((row, index) => {
+      if (index === 3) Object.assign(row, item, nowhere);
+    });
+    expect(await refusalOf(lost)).toBe("23503 POSTED_TO_NOTHING");
+  });
+  it("postings without their entry are refused", async () => {
+    const lost = spoilt((row) => {
+      row.entry_id = 404;
+    });
+    expect(await refusalOf(lost)).toBe("FD011 LATE_POSTING");
+  });
   it("an entry without postings is refused", async () => {
     const request = { ...writeDown(AUTHOR, TODAY, deposit(100)).request(), postings: [] };
     const empty = sql`select post(${JSON.stringify(request)}::jsonb)`.execute(database.connection);

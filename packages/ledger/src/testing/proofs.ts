@@ -139,7 +139,9 @@ export async function brokenLink(unit: ReadUnit): Promise<{ eventId: number; pos
       select l.*, lag(l.link, 1, ''::bytea) over (order by l.chain_position) as before from audit_link l
       where l.agency_id = ${unit.agencyId}
     ) l
-    where l.digest <> event_digest(${unit.agencyId}, l.event_id) or l.link <> sha256(l.before || l.digest)
+    join event_digests(${unit.agencyId},
+      array(select event_id from audit_link where agency_id = ${unit.agencyId})) d on d.the_event = l.event_id
+    where l.digest <> d.digest or l.link <> sha256(l.before || l.digest)
     order by chain_position limit 1`);
   return row ?? null;
 }
