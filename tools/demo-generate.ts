@@ -45,28 +45,32 @@ function readWanted(): Wanted {
   };
 }
 
-/** Posts call after call, the next one being told while the database works on the last. */
+/** Posts step after step, the next one being told while the database works on the last. */
 async function post(books: OpenedBooks, story: FiveYears): Promise<number> {
   const since = performance.now();
   let told = since;
   let events = 0;
+  let invoices = 0;
   let underWay: Promise<unknown> = Promise.resolve();
   const refreshAt = [...REFRESH_AT];
-  for (const call of tellFiveYears(story)) {
+  for (const step of tellFiveYears(story)) {
     await underWay;
     if (events >= (refreshAt[0] ?? Number.POSITIVE_INFINITY)) {
       await books.refreshStatistics();
       refreshAt.shift();
     }
-    underWay = postDraft(books.connection, call.draft);
+    underWay = Promise.all(step.map((call) => postDraft(books.connection, call.draft)));
     // Awaited at the next turn; a failure in between must not count as unheard.
     underWay.catch(() => undefined);
-    events += call.events;
+    for (const call of step) {
+      events += call.events;
+      invoices += call.invoices;
+    }
     if (performance.now() - told < PROGRESS_MS) continue;
     told = performance.now();
     const rate = Math.round((events * 1000) / (told - since));
     say(
-      `  ${call.invoices.toLocaleString("en")} of ${story.invoices.toLocaleString("en")} invoices, ${rate} events a second`,
+      `  ${invoices.toLocaleString("en")} of ${story.invoices.toLocaleString("en")} invoices, ${rate} events a second`,
     );
   }
   await underWay;

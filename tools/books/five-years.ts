@@ -1,4 +1,4 @@
-// Five years of an agency's invoices and receipts, told day by day: nothing is held but what is still to be paid.
+// Five years of an agency's invoices and receipts, told a few days at a time: nothing is held but what is still to be paid.
 import { type Cents, portion } from "@fiducia/kernel/cents";
 import { type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
 import { addDays, type Day } from "@fiducia/kernel/day";
@@ -7,11 +7,13 @@ import { type Seeded, seeded } from "../seeded.ts";
 import { addInvoice, addReceipt, type Invoice, threeLines } from "./documents.ts";
 
 const DAYS = 5 * 365;
-/** So many events go to the posting function in one call. */
-const EVENTS_A_CALL = 100;
+/** So many events at most go to the posting function in one call. */
+const EVENTS_A_CALL = 300;
 const FIRST_PAYMENT_AFTER = 3;
 const LAST_PAYMENT_AFTER = 45;
 const DUE_AFTER = 30;
+/** Days are told together until so many events have happened, or one pays for what was billed during them. */
+const EVENTS_A_PERIOD = 4 * EVENTS_A_CALL;
 
 export interface FiveYears {
   readonly author: Author;
@@ -26,15 +28,20 @@ export interface FiveYears {
 export interface Call {
   readonly draft: Draft;
   readonly events: number;
-  /** Invoices told so far, this call's included. */
   readonly invoices: number;
 }
+
+/**
+ * Calls that may be posted at once, one that bills and one that collects: they have no client in common and take the
+ * numbers of different item types, so that neither waits for the other but at the end of the audit chain.
+ */
+export type Step = readonly Call[];
 
 interface Payment {
   readonly invoice: Invoice;
   readonly tendered: Cents;
-  /** The call in which the invoice stands: the payment must come in a later one. */
-  readonly call: number;
+  /** The period in which the invoice stands: the payment must come in a later one. */
+  readonly period: number;
 }
 
 /** What the client sends, if anything: mostly what is due, now and then a part, or more, which stays as credit. */
@@ -49,66 +56,121 @@ function tenderedFor(random: Seeded, total: Cents): Cents | undefined {
 const momentOf = (day: Day, before: number): string =>
   isoInstant((instantOf(`${day}T14:00:00Z`) + (before % 1_000) * 30_000) as Instant);
 
+/** Fills calls one after the other. */
+class Calls {
+  readonly #author: Author;
+  readonly #full: Call[] = [];
+  #draft: Draft;
+  #events = 0;
+  #invoices = 0;
+
+  constructor(author: Author) {
+    this.#author = author;
+    this.#draft = new Draft(author);
+  }
+
+  /** Adds what `write` writes as one event. */
+  add(isInvoice: boolean, write: (draft: Draft) => void): void {
+    write(this.#draft);
+    this.#events += 1;
+    if (isInvoice) this.#invoices += 1;
+    if (this.#events === EVENTS_A_CALL) this.#close();
+  }
+
+  #close(): void {
+    this.#full.push({ draft: this.#draft, events: this.#events, invoices: this.#invoices });
+    this.#draft = new Draft(this.#author);
+    this.#events = 0;
+    this.#invoices = 0;
+  }
+
+  all(): readonly Call[] {
+    if (this.#events > 0) this.#close();
+    return this.#full;
+  }
+}
+/** What happens in a period to one half of the clients, in the order of the days: while one is billed, the other pays. */
+class Half {
+  readonly billed: Calls;
+  readonly collected: Calls;
+
+  constructor(author: Author) {
+    this.billed = new Calls(author);
+    this.collected = new Calls(author);
+  }
+}
+
 class Teller {
   readonly #story: FiveYears;
   readonly #random: Seeded;
   readonly #payments = new Map<Day, Payment[]>();
-  #draft: Draft;
+  #halves: readonly [Half, Half];
+  #period = 0;
   #events = 0;
-  #calls = 0;
   #invoices = 0;
 
   constructor(story: FiveYears) {
     this.#story = story;
     this.#random = seeded(story.seed);
-    this.#draft = new Draft(story.author);
+    this.#halves = [new Half(story.author), new Half(story.author)];
   }
 
-  #call(): Call {
-    const call = { draft: this.#draft, events: this.#events, invoices: this.#invoices };
-    this.#draft = new Draft(this.#story.author);
-    this.#events = 0;
-    this.#calls += 1;
-    return call;
+  #halfOf(clientId: number): Half {
+    this.#events += 1;
+    return this.#halves[clientId % 2 === 0 ? 0 : 1];
   }
 
-  #invoice(datedOn: Day, postedAt: string): void {
-    const clientId = 1 + this.#random.below(this.#story.customers);
-    const dueOn = addDays(datedOn, DUE_AFTER);
+  #bill(draft: Draft, about: { clientId: number; datedOn: Day; postedAt: string }): void {
+    const { datedOn } = about;
     const lines = threeLines(this.#random);
-    const invoice = addInvoice(this.#draft, { clientId, datedOn, dueOn, postedAt }, lines);
+    const invoice = addInvoice(draft, { ...about, dueOn: addDays(datedOn, DUE_AFTER) }, lines);
     this.#invoices += 1;
     const tendered = tenderedFor(this.#random, invoice.total);
     const after = FIRST_PAYMENT_AFTER + this.#random.below(LAST_PAYMENT_AFTER - FIRST_PAYMENT_AFTER);
     const paidOn = addDays(datedOn, after);
     if (tendered === undefined || paidOn > this.#story.today) return;
     const waiting = this.#payments.get(paidOn) ?? [];
-    waiting.push({ invoice, tendered, call: this.#calls });
+    waiting.push({ invoice, tendered, period: this.#period });
     this.#payments.set(paidOn, waiting);
   }
 
   /** One day: its receipts, then its invoices, up to the given number of them in all. */
-  *day(datedOn: Day, invoices: number): Generator<Call> {
-    let before = 0;
-    for (const { call, ...paid } of this.#payments.get(datedOn) ?? []) {
-      if (call === this.#calls) yield this.#call();
-      addReceipt(this.#draft, { datedOn, postedAt: momentOf(datedOn, before++) }, paid);
-      if (++this.#events === EVENTS_A_CALL) yield this.#call();
-    }
+  *day(datedOn: Day, invoices: number): Generator<Step> {
+    const payments = this.#payments.get(datedOn) ?? [];
     this.#payments.delete(datedOn);
-    while (this.#invoices < invoices) {
-      this.#invoice(datedOn, momentOf(datedOn, before++));
-      if (++this.#events === EVENTS_A_CALL) yield this.#call();
+    if (payments.some(({ period }) => period === this.#period)) yield* this.rest();
+    let before = 0;
+    for (const paid of payments) {
+      const dated = { datedOn, postedAt: momentOf(datedOn, before++) };
+      this.#halfOf(paid.invoice.clientId).collected.add(false, (draft) => addReceipt(draft, dated, paid));
     }
+    while (this.#invoices < invoices) {
+      const clientId = 1 + this.#random.below(this.#story.customers);
+      const about = { clientId, datedOn, postedAt: momentOf(datedOn, before++) };
+      this.#halfOf(clientId).billed.add(true, (draft) => this.#bill(draft, about));
+    }
+    if (this.#events >= EVENTS_A_PERIOD) yield* this.rest();
   }
 
-  *rest(): Generator<Call> {
-    if (this.#events > 0) yield this.#call();
+  /** What has happened since the last step, as the period that ends here. */
+  *rest(): Generator<Step> {
+    const [even, odd] = this.#halves;
+    yield* atOnce(even.billed.all(), odd.collected.all());
+    yield* atOnce(odd.billed.all(), even.collected.all());
+    this.#halves = [new Half(this.#story.author), new Half(this.#story.author)];
+    this.#events = 0;
+    this.#period += 1;
   }
 }
 
-/** The calls in their order. The same seed and day tell the same story. */
-export function* tellFiveYears(story: FiveYears): Generator<Call> {
+/** Pairs what bills with what collects; what one side has more of goes alone. */
+function* atOnce(billed: readonly Call[], collected: readonly Call[]): Generator<Step> {
+  for (let place = 0; place < Math.max(billed.length, collected.length); place += 1)
+    yield [billed[place], collected[place]].filter((call) => call !== undefined);
+}
+
+/** The steps in their order: each is to be posted before the next one. The same seed and day tell the same story. */
+export function* tellFiveYears(story: FiveYears): Generator<Step> {
   const teller = new Teller(story);
   for (let index = 0; index <= DAYS; index += 1)
     yield* teller.day(
