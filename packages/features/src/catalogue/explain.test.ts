@@ -72,7 +72,12 @@ describe.each(named(servedQuestions))("%s", (name, served) => {
   test("whole, paged, sorted and by office", { timeout: 90_000 }, async () => {
     const columns = isReport
       ? [
-          ...served.contract.columns.map(({ key }) => ({ sort: `-${String(key)}`, limit: 5 })),
+          // As the screen asks: counts and sums are the same however the rows are sorted.
+          ...served.contract.columns.map(({ key }) => ({
+            sort: `-${String(key)}`,
+            limit: 5,
+            skipTotals: true,
+          })),
           { find: "park", limit: 5 },
           ...served.contract.columns.filter(isGroupable).map(({ key }) => ({
             group: String(key),
