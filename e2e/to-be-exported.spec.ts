@@ -187,6 +187,15 @@ test("on a phone it is the last of the screen, until rows are chosen", async ({ 
     .check();
   await expect(button).toHaveCount(1);
   await expect(selected(page).getByRole("button", { name: "Transfer to QuickBooks" })).toBeVisible();
+  // Two lines of a small screen: what is done less often stands behind one button.
+  expect((await selected(page).boundingBox())?.height).toBeLessThan(100);
+  await selected(page).getByRole("button", { name: "More" }).click();
+  await expect(page.getByRole("menuitem", { name: 'Set to "Do Not Transfer"' })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await page.getByRole("menuitem", { name: /^Select all \d+ matching$/ }).click();
+  await expect(selected(page)).toContainText(/^\d\d+ items selected/);
+  await selected(page).getByRole("button", { name: "Clear selection" }).click();
+  await expect(selected(page)).toHaveCount(0);
 });
 
 test("nothing is offered where nothing waits", async ({ page }) => {

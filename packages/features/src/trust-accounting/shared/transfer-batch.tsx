@@ -2,6 +2,8 @@
 import { holds } from "@fiducia/contract/caller";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
+import { CARDS, useMedia } from "@fiducia/ui/media";
+import { MenuButton, type MenuChoice } from "@fiducia/ui/menu-button";
 import type { RowSelection } from "@fiducia/ui/report-table/selection";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import type { AllRows } from "../../client/report-screen.tsx";
@@ -12,49 +14,64 @@ import { TransferAll } from "./transfer-all.tsx";
 import classes from "./transfer-batch.module.css";
 import { useRunTransfer } from "./use-run-transfer.tsx";
 
+interface PressProps {
+  readonly choice: MenuChoice;
+  readonly isPrimary?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+const Press = ({ choice, isPrimary, isDisabled }: PressProps) => (
+  <button type="button" data-primary={isPrimary || undefined} disabled={isDisabled} onClick={choice.onSelect}>
+    {choice.label}
+  </button>
+);
+
+/** On a phone what is done less often stands behind one button: the bar takes two lines of a small screen. */
 function Batch<Row>(props: ChosenItems<Row>) {
   const { onChoose, all, itemOf } = props;
   const { progress, stop, run } = props.transfer;
   const { choose } = useChooseAll(props);
+  const isNarrow = useMedia(CARDS);
   const items = itemsChosen(props);
   if (items.length === 0 && !progress) return null;
   const choosable = props.rows.filter(itemOf).length;
   const isMore = all.onLoad !== undefined || choosable > items.length;
   const matching = all.onLoad === undefined ? choosable : all.count;
+  const rest = isMore
+    ? [{ label: `Select all ${matching?.toLocaleString("en-US")} matching`, onSelect: choose }]
+    : [];
+  const orders = props.orders.map((order) => ({
+    label: order.label,
+    onSelect: () => void run(order, items),
+  }));
+  const besides = [...rest, ...orders.slice(0, -1)];
   return (
     <section className={classes.batch} aria-label="Selected items">
       <strong aria-live="polite">
         {itemCount(items.length)} selected, {formatCents(sumOf(items, ({ amount }) => amount))}
       </strong>
-      {isMore && (
-        <button type="button" onClick={choose}>
-          Select all {matching?.toLocaleString("en-US")} matching
-        </button>
-      )}
+      {!isNarrow && rest.map((choice) => <Press key="all" choice={choice} />)}
       <span className={classes.gap} />
       {progress && progress.sent > 0 && (
         <>
           <span role="status">
             {progress.sent.toLocaleString("en-US")} of {itemCount(progress.all)} sent
           </span>
-          <button type="button" onClick={stop}>
-            Stop
-          </button>
+          <Press choice={{ label: "Stop", onSelect: stop }} />
         </>
       )}
-      <button type="button" disabled={progress !== undefined} onClick={() => onChoose(new Set())}>
-        Clear selection
-      </button>
-      {props.orders.map((order, place) => (
-        <button
+      <Press
+        choice={{ label: "Clear selection", onSelect: () => onChoose(new Set()) }}
+        isDisabled={progress !== undefined}
+      />
+      {isNarrow && !progress && besides.length > 0 && <MenuButton label="More" choices={besides} />}
+      {(isNarrow ? orders.slice(-1) : orders).map((order) => (
+        <Press
           key={order.label}
-          type="button"
-          data-primary={place === props.orders.length - 1 || undefined}
-          disabled={progress !== undefined}
-          onClick={() => void run(order, items)}
-        >
-          {order.label}
-        </button>
+          choice={order}
+          isPrimary={order === orders.at(-1)}
+          isDisabled={progress !== undefined}
+        />
       ))}
     </section>
   );
