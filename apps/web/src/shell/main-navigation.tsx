@@ -39,14 +39,24 @@ function Leaf({ leaf }: { leaf: MenuLeaf }) {
   );
 }
 
-const Section = ({ section }: { section: MenuSection }) => (
-  <>
-    {section.label && <Menu.Label>{section.label}</Menu.Label>}
-    {section.leaves.map((leaf) => (
-      <Leaf key={leaf.label} leaf={leaf} />
-    ))}
-  </>
-);
+/** A heading is the name of what stands below it: "All items" is read five times, each time of another listing. */
+const Section = ({ section }: { section: MenuSection }) => {
+  const leaves = section.leaves.map((leaf) => <Leaf key={leaf.label} leaf={leaf} />);
+  if (!section.label) return leaves;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu.
+    <div role="group" aria-label={section.label}>
+      <Menu.Label>{section.label}</Menu.Label>
+      {leaves}
+    </div>
+  );
+};
+
+/** From so many entries on, a group stands in two columns: a window of usual height has room for all of them. */
+const MANY_ENTRIES = 16;
+
+const isLong = ({ sections }: MenuGroup): boolean =>
+  sections.reduce((count, { leaves }) => count + leaves.length, 0) >= MANY_ENTRIES;
 
 interface GroupProps {
   readonly group: MenuGroup;
@@ -61,7 +71,7 @@ function Group({ group, isCurrent }: GroupProps) {
       position="bottom-start"
       offset={2}
       shadow="md"
-      width={288}
+      width={isLong(group) ? 520 : 288}
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
@@ -77,7 +87,7 @@ function Group({ group, isCurrent }: GroupProps) {
           </svg>
         </button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.entries}>
+      <Menu.Dropdown className={classes.entries} data-long={isLong(group) || undefined}>
         {group.sections.map((section) => (
           <Section key={section.label ?? section.leaves[0]?.label} section={section} />
         ))}
