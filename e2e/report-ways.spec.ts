@@ -39,6 +39,33 @@ test("rows are selected by key, and copied with their headers", async ({ page })
   await expect(chosen).toHaveCount(0);
 });
 
+test("J is at the first row from wherever one is, and Escape leads out of the search to it", async ({
+  page,
+}) => {
+  await open(page, "/to-be-exported");
+  const first = page.getByRole("rowheader").first();
+  await page.keyboard.press("j");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("rowheader").nth(1)).toBeFocused();
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox", { name: "Search rows" });
+  await expect(search).toBeFocused();
+  await page.keyboard.type("j");
+  await expect(search).toHaveValue("j");
+  await page.keyboard.press("Escape");
+  await expect(search).toHaveValue("");
+  await expect(search).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("k");
+  await expect(first).toBeFocused();
+  // A menu has the keys to itself.
+  await page.keyboard.press("e");
+  await expect(page.getByRole("menuitem").first()).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(first).not.toBeFocused();
+});
+
 test("keys open the export and the views, step through the periods, and take a change back", async ({
   page,
 }) => {

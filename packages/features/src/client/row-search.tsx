@@ -55,7 +55,17 @@ export function RowSearch({ find, onFind }: RowSearchProps) {
     return () => clearTimeout(timer);
   }, [text, onFind]);
   return (
-    <LensField id={FIELD} label="Search rows" text={text} onText={setText} className={classes.search}>
+    <LensField
+      id={FIELD}
+      label="Search rows"
+      text={text}
+      onText={setText}
+      className={classes.search}
+      // The browser empties the field with Escape; from the empty field the next one leads back to the report's keys.
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && text === "") event.currentTarget.blur();
+      }}
+    >
       <kbd>/</kbd>
     </LensField>
   );

@@ -60,11 +60,15 @@ function identifying(row: Element | null): HTMLElement | undefined {
   return cells.find((cell) => "identifies" in cell.dataset) ?? cells[0];
 }
 
+/** The cell by which the first row is known. */
+export const firstRowIn = (box: Element): HTMLElement | undefined =>
+  identifying(box.querySelector(`tr:has(> ${CELL})`));
+
 /** J and K: the row after and before; from outside the rows, the first. */
 function rowByKey(box: Element, target: EventTarget | null, key: string): HTMLElement | undefined {
   const row = target instanceof Element ? target.closest("tbody tr") : null;
   if (row) return identifying(rowBeside(row, key === "j"));
-  return identifying(box.querySelector(`tr:has(> ${CELL})`));
+  return firstRowIn(box);
 }
 
 interface Pressed {

@@ -26,6 +26,7 @@ import { useRowWindow } from "./row-window.ts";
 import { ElapsedTime, SkeletonRows } from "./skeleton-rows.tsx";
 import type { features } from "./table-model.ts";
 import { TotalsRow } from "./totals-row.tsx";
+import { useRowKeys } from "./use-row-keys.ts";
 
 /** The header of a group, or a row with its place among all rows; a row that is not here yet has its place only. */
 export type Listed<Row> =
@@ -182,6 +183,7 @@ function copyChosen<Row extends object>(event: ClipboardEvent<HTMLElement>, part
 export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
   const { parts, entries, box, isLoading, isOutdated, headers, emptyAction } = props;
   const cells = useCells(parts, box);
+  useRowKeys(box);
   const rowsOnPage = useMemo(() => rowsOf(entries), [entries]);
   const isEmpty = !isLoading && parts.rows.length === 0 && parts.onWant === undefined;
   return (
