@@ -6,7 +6,7 @@ import { useMedia } from "../media.tsx";
 type Priority = NonNullable<Column<never>["priority"]>;
 
 /** From which width on, in pixels, columns of a priority have room. */
-export const ROOM_FROM = { 2: 768, 3: 1024, 4: 1400, 5: 1800, 6: 2300 } as const;
+export const ROOM_FROM = { 2: 768, 3: 1024, 4: 1410, 5: 1800, 6: 2360 } as const;
 
 /** The columns of a report with those marked hidden that have no room beside columns of `lowest` priority and above. */
 export const fittingColumns = <Row,>(
