@@ -1,5 +1,5 @@
 // Trust reports in windows between a phone and a desk: money stays in view, and the column chooser has the rest.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
 import { objections, openSession } from "./site/person.ts";
 import { test } from "./site/test.ts";
@@ -105,7 +105,7 @@ for (const address of REPORTS)
     await openSession(page, "MJS");
     await page.goto(address);
     await expect(page.getByRole("rowheader").first()).toBeVisible();
-    for (const width of [390, 640, 700, 767, 768, 1024, 1200, 1440, 1800, 2300]) {
+    for (const width of [390, 640, 700, 767, 768, 1024, 1200, 1410, 1440, 1800, 2360]) {
       await page.setViewportSize({ width, height: 844 });
       const rows = page.locator(width < 640 ? "main li[id^=row-]" : "main tbody tr[id^=row-]");
       await expect(rows.first()).toBeVisible();
@@ -129,10 +129,15 @@ const mostBroken = (page: Page, pairs: string): Promise<number> =>
 for (const address of ["/trustTransactions/0", "/all-trust-transactions?dateRange=YTD&tab=main"])
   test(`${address} has each day beside its time at a desk, and all its money in view`, async ({ page }) => {
     await openSession(page, "MJS");
-    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address);
     await expect(page.getByRole("rowheader").first()).toBeVisible();
-    expect(await mostBroken(page, "main tbody [data-kind=instant]")).toBe(0);
+    // Also where the window has just become wide enough for more columns.
+    for (const width of [1024, 1200, 1410, 1800, 2360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(header(page, "Created by")).toHaveCount(width < 1410 ? 0 : 1);
+      await expect(header(page, "Memo")).toHaveCount(width < 2360 ? 0 : 1);
+      expect(await mostBroken(page, "main tbody [data-kind=instant]"), `at ${width}`).toBe(0);
+    }
     expect(await columnsInView(page)).toEqual(expect.arrayContaining([...MONEY, "Trust effect"]));
     expect(Math.max(...(await tooWide(page)))).toBe(0);
   });
@@ -217,6 +222,36 @@ test("columns of short words leave their room to long ones, of which all is read
   expect(await isCut()).toBe(true);
   await name.focus();
   expect(await isCut()).toBe(false);
+});
+
+test("the names of trust banks, clients and accounts are whole, however narrow the window", async ({
+  page,
+}) => {
+  await openSession(page, "MJS");
+  const cut = (names: Locator): Promise<string[]> =>
+    names.evaluateAll((elements) =>
+      elements
+        .filter((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight)
+        .map(({ textContent }) => textContent),
+    );
+  const banks = page.getByRole("heading", { level: 3 });
+  await page.goto("/");
+  for (const width of [390, 768, 1024]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(banks.first()).toBeVisible();
+    expect(await cut(banks), `at ${width}`).toEqual([]);
+    const recent = page.getByRole("table", { name: "Recent transactions" });
+    await expect(recent.getByRole("cell", { name: "Grand Haven Marina, Inc." }).first()).toBeVisible();
+    expect(await cut(recent.getByRole("cell")), `at ${width}`).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name: "All Payables" }).click();
+  const accounts = page.getByRole("dialog", { name: /Company Payable Accounts/ }).getByRole("rowheader");
+  await expect(accounts.first()).toBeVisible();
+  expect(await cut(accounts.locator("span"))).toEqual([]);
+  expect(await cut(accounts)).toEqual([]);
 });
 
 test("what stands in for rows is no wider than its window", async ({ page }) => {

@@ -86,6 +86,9 @@ function AllBox({ accounts, chosen, onPick }: Pick<AccountPickerProps, "accounts
   );
 }
 
+/** Rows of this height have room for two lines of a name. */
+const TWO_LINES_PX = 36;
+
 interface RowProps {
   readonly account: ListedAccount;
   readonly id: string;
@@ -113,7 +116,7 @@ const Row = ({ account, id, index, isChosen, isActive, onClick }: RowProps) => (
       />
     </td>
     <th scope="row" style={{ paddingInlineStart: 10 + account.depth * 18 }} title={account.name}>
-      {account.name}
+      <span className={classes.name}>{account.name}</span>
     </th>
     <td>{account.inactive ? "Yes" : <span className={classes.no}>No</span>}</td>
   </tr>
@@ -198,7 +201,13 @@ export function AccountPicker(props: AccountPickerProps) {
   });
   const isInView = indexes.includes(active);
   return (
-    <div ref={box} className={classes.box} style={{ "--f-row": `${rowHeight}px` } as React.CSSProperties}>
+    <div
+      ref={box}
+      className={classes.box}
+      style={
+        { "--f-row": `${rowHeight}px`, "--f-lines": rowHeight < TWO_LINES_PX ? 1 : 2 } as React.CSSProperties
+      }
+    >
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are chosen by key, as a set.
         role="grid"

@@ -50,7 +50,7 @@ const Lines = ({ rows, zone }: { rows: readonly TransactionRow[]; zone: string }
       <tr>
         <th scope="col">Time</th>
         <th scope="col">Item</th>
-        <th scope="col">Client</th>
+        <th scope="col">Client / payee</th>
         <th scope="col" className={classes.number}>
           Trust effect
         </th>
