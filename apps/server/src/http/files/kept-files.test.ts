@@ -146,3 +146,15 @@ test("a spreadsheet has the column of its groups; a PDF, which heads each page w
       .map(({ text }) => text),
   ).toContain("Account");
 });
+
+test("a state that only one of forty items has stands whole in the PDF", async () => {
+  const contract = reports.find(({ name }) => name === "GetUntransferredTransactions");
+  const columns = contract?.columns.filter(({ hidden }) => !hidden).map(({ key }) => String(key)) ?? [];
+  const ask = { Query: "GetUntransferredTransactions" };
+  const paper = await madeFile(site, { user: "MJS@1001", format: "pdf", ask, columns });
+  const texts = pdfPages(paper)
+    .flat()
+    .map(({ text }) => text);
+  expect(texts.filter((text) => text === "Ready").length).toBeGreaterThan(20);
+  expect(texts.filter((text) => text.startsWith("Block"))).toEqual(["Blocked"]);
+});

@@ -48,6 +48,9 @@ interface Measured {
 const most = (widths: readonly number[]): number =>
   [...widths].sort((a, b) => a - b)[Math.floor(widths.length * 0.95)] ?? 0;
 
+/** What is one word, a state or a number, is whole in each of its rows. */
+const widest = (widths: readonly number[]): number => Math.max(0, ...widths);
+
 /** The columns as wide as nearly all of what stands in them; text may be narrower, down to its longest words. */
 function layoutOf(sheet: PdfSheet, { columns, rows, sums, zone }: Measured) {
   const { regular, bold } = sheet.faces;
@@ -56,7 +59,8 @@ function layoutOf(sheet: PdfSheet, { columns, rows, sums, zone }: Measured) {
   const needs = columns.map(({ key, kind, label }, place) => {
     const texts = rows.slice(0, MEASURED_ROWS).map((row) => shown(kind, row[key], zone));
     const head = longestWord(label, bold);
-    const wanted = most(texts.map((text) => regular.widthOf(text, TABLE_SIZE)));
+    const isBroken = BREAKS.includes(kind);
+    const wanted = (isBroken ? most : widest)(texts.map((text) => regular.widthOf(text, TABLE_SIZE)));
     if (isNumeric(kind)) {
       const summed = Math.max(...sums.map((texts) => bold.widthOf(texts[place] ?? "", TABLE_SIZE)));
       const width = Math.max(head, wanted, summed) + TABLE_GAP;
@@ -65,7 +69,7 @@ function layoutOf(sheet: PdfSheet, { columns, rows, sums, zone }: Measured) {
     const words = Math.min(most(texts.map((text) => longestWord(text, regular))), WIDEST_WORD);
     const full = Math.max(head, Math.min(wanted, WIDEST_TEXT)) + TABLE_GAP;
     const least = Math.max(head, words, Math.min(wanted, NARROWEST_TEXT)) + TABLE_GAP;
-    return { wanted: full, least: BREAKS.includes(kind) ? Math.min(full, least) : full };
+    return { wanted: full, least: isBroken ? Math.min(full, least) : full };
   });
   return columnWidths(needs, tableRoom({ width: 792 }), SMALLEST_TYPE);
 }
