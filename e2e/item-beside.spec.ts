@@ -1,5 +1,6 @@
 // An item beside its report: where there is no room for a second window, and where the browser allows none.
 import { expect, type Page } from "@playwright/test";
+import { SITE } from "./site/addresses.ts";
 import { objections, openSession, showAllRows } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
 import { test } from "./site/test.ts";
@@ -56,4 +57,22 @@ test("where the browser allows no window an item opens beside its report too", a
   });
   const name = await openReport(page, 34_500);
   await expect(beside(page, name)).toContainText("345.00");
+});
+
+test("a receipt names how it was paid in the words of the reports", async ({ page }) => {
+  await openSession(page, "MJS");
+  const paid = await page.request.post("/accounting/command", {
+    headers: { origin: SITE, "idempotency-key": crypto.randomUUID() },
+    data: {
+      ...{ Command: "TakePayment", clientId: 42, bankAccountId: 11 },
+      payMethods: [{ method: "MoneyOrder", amount: 12_300, referenceNumber: "MO 771" }],
+    },
+  });
+  expect(paid.status()).toBe(200);
+  const { items } = ((await paid.json()) as { data: { items: { number: number }[] } }).data;
+  const name = `Receipt ${items[0]?.number}`;
+  await page.setViewportSize({ width: 800, height: 844 });
+  await page.goto("/trustTransactions/0");
+  await page.getByRole("button", { name: `View ${name}`, exact: true }).click();
+  await expect(beside(page, name)).toContainText("Money Order MO 771");
 });

@@ -2,6 +2,7 @@
 import type { Cents } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { formatDay } from "@fiducia/kernel/day";
+import { splitWords } from "@fiducia/kernel/split-words";
 import { Amount } from "@fiducia/ui/amount";
 import type { ReactNode } from "react";
 import type { ItemDetail } from "./item-detail.contract.ts";
@@ -27,7 +28,7 @@ function factsOf(detail: ItemDetail): readonly Fact[] {
     ...amount("Open", detail.open),
     ...detail.payMethods.map(
       ({ method, referenceNumber, amount: paid }): Fact => [
-        [method, referenceNumber].filter(Boolean).join(" "),
+        [splitWords(method), referenceNumber].filter(Boolean).join(" "),
         <Amount key={method + referenceNumber} cents={paid} />,
       ],
     ),
