@@ -33,7 +33,11 @@ test("a reason may be typed in two lines", async ({ page }) => {
 
 test("what a void would do stands in its dialog", async ({ page }) => {
   const { dialog } = await aboutToVoid(page);
-  await expect(dialog.getByRole("region", { name: "Effect" })).toContainText("open 42.00 to 0.00");
+  const effect = dialog.getByRole("region", { name: "Effect" });
+  await expect(effect).toContainText("open 42.00 to 0.00");
+  // Its heading stands above what it heads.
+  const heading = effect.getByRole("heading", { name: "Effect" });
+  expect(await heading.evaluate((element) => getComputedStyle(element).paddingLeft)).toBe("0px");
 });
 
 test("when the answer is lost and the reason is changed, the user reads what happened", async ({ page }) => {
