@@ -13,11 +13,20 @@ const MOST_PRINTED = 20_000;
 
 const STYLE = `@page{size:letter landscape;margin:12mm 10mm 14mm;@bottom-right{content:"Page " counter(page) " of " counter(pages);font:8pt sans-serif}}
 body{margin:0;font:8.5pt/1.3 "Helvetica Neue",Arial,sans-serif;color:#111}h1{margin:0;font-size:14pt}p{margin:1pt 0;color:#333}
-table{width:100%;margin-top:8pt;border-collapse:collapse}th,td{padding:2.5pt 4pt;text-align:left;border-bottom:.4pt solid #bbb;vertical-align:top}
-thead th{border-bottom:1pt solid #111}tfoot{display:table-row-group}tfoot th,tfoot td{font-weight:700;border-top:1pt solid #111;border-bottom:0}tr{break-inside:avoid}
-.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}.w{white-space:nowrap}.g td,.g th{font-weight:700;background:#eef1f6;break-after:avoid;print-color-adjust:exact}.g{break-after:avoid}
+table{width:100%;margin-top:8pt;border-collapse:collapse}th,td{padding:.3em .47em;text-align:left;border-bottom:.4pt solid #bbb;vertical-align:top}
+thead th{border-bottom:1pt solid #111;vertical-align:bottom}tfoot{display:table-row-group}tfoot th,tfoot td{font-weight:700;border-top:1pt solid #111;border-bottom:0}tr{break-inside:avoid}
+.n{text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums}.w{white-space:nowrap}thead :is(.n,.w){white-space:normal}.g td,.g th{font-weight:700;background:#eef1f6;break-after:avoid;print-color-adjust:exact}.g{break-after:avoid}
 .v td,.v th{text-decoration:line-through;color:#555}
 @media screen{body{max-width:1200px;margin:24px auto;padding:0 24px}}`;
+
+/** So many columns have room on a sheet in the usual type; more of them are printed smaller, never cut at its edge. */
+const ROOMY_COLUMNS = 13;
+const USUAL_TYPE = 8.5;
+const SMALLEST_TYPE = 4.5;
+
+/** The size of the type in points. */
+const typeFor = (columns: number): number =>
+  Math.max(SMALLEST_TYPE, Math.min(USUAL_TYPE, (USUAL_TYPE * ROOMY_COLUMNS) / columns));
 
 /** Text of the books as text of a page; the mark of the nonce is text as any other. */
 const escaped = (text: string): string => text.replace(/[&<>"'_]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -76,7 +85,7 @@ export async function printPage(asked: AskedReport, columns: readonly FileColumn
     madeLine(asked),
   ];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(contract.title)}</title>
-<link rel="icon" href="/logo.svg" type="image/svg+xml"><style nonce="__NONCE__">${STYLE}</style></head><body><h1>${escaped(contract.title)}</h1>
+<link rel="icon" href="/logo.svg" type="image/svg+xml"><style nonce="__NONCE__">${STYLE}table{font-size:${typeFor(columns.length).toFixed(1)}pt}</style></head><body><h1>${escaped(contract.title)}</h1>
 ${lines.map((words) => `<p>${escaped(words)}</p>`).join("")}
 <table><thead><tr>${heads.join("")}</tr></thead><tbody>${parts.join("\n")}</tbody>${foot}</table>
 <script nonce="__NONCE__">addEventListener("load",()=>print())</script></body></html>`;
