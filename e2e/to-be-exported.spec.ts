@@ -87,8 +87,8 @@ test("above the rows stands what waits, and each row leads to the cure of what h
   await page.getByRole("button", { name: "Open client 00002003" }).click();
   await expect(page).toHaveURL(/\/client\?id=2003$/);
   await page.goto("/to-be-exported");
-  const first = page.getByRole("button", { name: /^Show Invoice \d+$/ }).first();
-  const name = ((await first.getAttribute("aria-label")) ?? "").replace("Show ", "");
+  const first = page.getByRole("button", { name: /^Fix: Show Invoice \d+$/ }).first();
+  const name = ((await first.getAttribute("aria-label")) ?? "").replace("Fix: Show ", "");
   await first.click();
   await expect(rows).toHaveCount(1);
   await expect(page.getByLabel(`Select ${name}`)).toBeVisible();

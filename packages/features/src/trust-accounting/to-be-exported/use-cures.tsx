@@ -27,7 +27,8 @@ export function useCures() {
           void navigate({ to: CLIENT, search: { id: found.clientId } } as never);
         else void navigate({ to: toBeExportedReport.route, search: { only: found.only } } as never);
       };
-      return [{ label: "Fix", description: cure.words, onSelect: () => lead(cure) }];
+      // Who speaks to the computer says what is read on the button.
+      return [{ label: "Fix", description: `Fix: ${cure.words}`, onSelect: () => lead(cure) }];
     },
     [navigate, openDialog, mayOpenClients],
   );
