@@ -1,5 +1,5 @@
 // What every report has in common: search within its rows, filters by value, groups, pages on demand, columns.
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
 import { objections, openSession, watch } from "./site/person.ts";
 import { test } from "./site/test.ts";
@@ -288,28 +288,4 @@ test("the line items open by what they are, with what is invoiced and retained o
   await expect(page.getByRole("button", { name: "Group: Line item" })).toBeVisible();
   const premium = page.locator("tbody tr[data-group]").filter({ hasText: /^Premium/ });
   await expect(premium.getByRole("cell").filter({ hasText: /\d\.\d\d$/ })).toHaveCount(3);
-});
-
-test("of two periods the one in view stands out from its ground, in light and in dark", async ({ page }) => {
-  await openSession(page, "MJS");
-  await page.goto("/trustTransactions/1");
-  const periods = page.getByRole("navigation", { name: "Period" });
-  const chosen = periods.getByRole("link", { name: "Yesterday" });
-  await expect(chosen).toBeVisible();
-  /** Of 255, how light the ground of an element is. */
-  const lightness = (place: Locator): Promise<number> =>
-    place.evaluate((element) => {
-      const [red = 0, green = 0, blue = 0] =
-        getComputedStyle(element).backgroundColor.match(/\d+/g)?.map(Number) ?? [];
-      return (red + green + blue) / 3;
-    });
-  for (const [colorScheme, least] of [
-    ["light", 10],
-    ["dark", 30],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator(`[data-mantine-color-scheme=${colorScheme}]`)).toHaveCount(1);
-    expect((await lightness(chosen)) - (await lightness(periods)), colorScheme).toBeGreaterThan(least);
-  }
-  expect(await objections(page)).toEqual([]);
 });

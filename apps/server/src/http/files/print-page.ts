@@ -85,7 +85,7 @@ export async function printPage(asked: AskedReport, columns: readonly FileColumn
     madeLine(asked),
   ];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(contract.title)}</title>
-<link rel="icon" href="/logo.svg" type="image/svg+xml"><style nonce="__NONCE__">${STYLE}table{font-size:${typeFor(columns.length).toFixed(1)}pt}</style></head><body><h1>${escaped(contract.title)}</h1>
+<link rel="icon" href="/logo.svg" type="image/svg+xml"><style nonce="__NONCE__">${STYLE}table{font-size:${typeFor(columns.length)}pt}</style></head><body><h1>${escaped(contract.title)}</h1>
 ${lines.map((words) => `<p>${escaped(words)}</p>`).join("")}
 <table><thead><tr>${heads.join("")}</tr></thead><tbody>${parts.join("\n")}</tbody>${foot}</table>
 <script nonce="__NONCE__">addEventListener("load",()=>print())</script></body></html>`;
