@@ -74,7 +74,6 @@ test("items and forms of the transaction sites on a phone, in both themes", asyn
 
 test("menus and dialogs, in both themes", async ({ page }) => {
   test.setTimeout(MANY_SCREENS_MS);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const trouble = await watch(page);
   await signIn(page, "MJS");
   await issueInvoice(page, 4_300);

@@ -98,7 +98,6 @@ test("an address without accounts asks for them", async ({ page }) => {
 for (const width of [1440, 390])
   test(`dialog and report have no objection in either theme, ${width} wide`, async ({ page }) => {
     test.setTimeout(MANY_SCREENS_MS);
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await openSession(page, "MJS");
     await page.setViewportSize({ width, height: 844 });
     await page.goto("/company-payables-report?payablePaidStatus=None");

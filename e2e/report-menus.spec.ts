@@ -4,7 +4,7 @@ import { DEMO_SITE } from "./site/addresses.ts";
 import { MANY_SCREENS_MS, objectionsInBothThemes, openSession, watch } from "./site/person.ts";
 import { test } from "./site/test.ts";
 
-test.use({ baseURL: DEMO_SITE, contextOptions: { reducedMotion: "reduce" } });
+test.use({ baseURL: DEMO_SITE });
 
 async function open(page: Page) {
   await openSession(page, "MJS");

@@ -6,7 +6,6 @@ import { test } from "./site/test.ts";
 
 test.use({
   baseURL: DEMO_SITE,
-  contextOptions: { reducedMotion: "reduce" },
   permissions: ["clipboard-read", "clipboard-write"],
 });
 

@@ -201,7 +201,6 @@ for (const [query, message] of LOADS)
 
 test("the dialog and its result have no objection in either theme", async ({ page }) => {
   test.setTimeout(MANY_SCREENS_MS);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await openSession(page, "MJS");
   await page.goto("/all-trust-transactions");
   await expect(page.getByRole("button", { name: "Search", exact: true })).toBeVisible();

@@ -34,7 +34,7 @@ const comesToAnEnd = (work: Promise<void>): Promise<boolean> =>
 
 /**
  * Playwright's test in a browser that keeps the product's files from one test to the next, as anybody's does: the
- * first opening of an empty browser costs more than most tests. A test that sets the browser's clock or lets a service
+ * first opening of an empty browser costs more than most tests. Nothing moves in it that need not. A test that sets the browser's clock or lets a service
  * worker in takes Playwright's own, whose browser is empty each time.
  */
 export const test = base.extend<object, { readonly contexts: Map<string, BrowserContext> }>({
@@ -52,7 +52,8 @@ export const test = base.extend<object, { readonly contexts: Map<string, Browser
     use,
   ) => {
     const options: BrowserContextOptions = {
-      ...{ viewport, serviceWorkers: "block", ...contextOptions },
+      // What moves is drawn sixty times a second; the tests in Playwright's own browser look at that.
+      ...{ viewport, serviceWorkers: "block", reducedMotion: "reduce", ...contextOptions },
       ...(baseURL === undefined ? {} : { baseURL }),
       ...(timezoneId === undefined ? {} : { timezoneId }),
     };
