@@ -34,8 +34,9 @@ const comesToAnEnd = (work: Promise<void>): Promise<boolean> =>
 
 /**
  * Playwright's test in a browser that keeps the product's files from one test to the next, as anybody's does: the
- * first opening of an empty browser costs more than most tests. Nothing moves in it that need not. A test that sets the browser's clock or lets a service
- * worker in takes Playwright's own, whose browser is empty each time.
+ * first opening of an empty browser costs more than most tests. Nothing moves in it that need not. A test that sets the
+ * browser's clock, looks at what moves or lets a service worker in takes Playwright's own, whose browser is empty each
+ * time.
  */
 export const test = base.extend<object, { readonly contexts: Map<string, BrowserContext> }>({
   contexts: [
