@@ -36,11 +36,12 @@ async function fill(site: Site, today: Day): Promise<number> {
   const author = await foundAgency(site.connection, founding);
   let events = 0;
   for (const step of tellFiveYears({ author, invoices: INVOICES, customers: CUSTOMERS, seed: 1, today })) {
-    const more = step.reduce((sum, call) => sum + call.events, 0);
+    const calls = step.flat();
+    const more = calls.reduce((sum, call) => sum + call.events, 0);
     if (events + more > ROWS) break;
-    for (const { draft } of step) await postDraft(site.connection, draft);
+    for (const { draft } of calls) await postDraft(site.connection, draft);
     events += more;
-    if (events % 5_000 < more) await site.superuser.query("analyze");
+    if (more > 0 && events % 5_000 < more) await site.superuser.query("analyze");
   }
   await site.superuser.query("vacuum analyze");
   return events;

@@ -1,4 +1,5 @@
 // `npm run demo:generate`: fills a new agency with five years of books through bulk posting, the same by the same seed.
+import { setImmediate } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
@@ -8,7 +9,7 @@ import { dayOf } from "@fiducia/kernel/day";
 import { keepTotals } from "@fiducia/ledger/keep-totals";
 import { postDraft } from "@fiducia/ledger/post";
 import { readConfig } from "../apps/server/src/config.ts";
-import { type FiveYears, tellFiveYears } from "./books/five-years.ts";
+import { type Call, type FiveYears, type Step, tellFiveYears } from "./books/five-years.ts";
 import { ADMINISTRATOR, foundAgency, ZONE } from "./books/founding.ts";
 import { type OpenedBooks, openInstallation } from "./books/open-books.ts";
 import { seeded } from "./seeded.ts";
@@ -45,35 +46,52 @@ function readWanted(): Wanted {
   };
 }
 
-/** Posts step after step, the next one being told while the database works on the last. */
+/** So many steps are told before the first of them is posted. */
+const STEPS_AHEAD = 2;
+
+/** Posts step after step; those that follow are told while the database works. */
 async function post(books: OpenedBooks, story: FiveYears): Promise<number> {
   const since = performance.now();
   let told = since;
   let events = 0;
   let invoices = 0;
-  let underWay: Promise<unknown> = Promise.resolve();
   const refreshAt = [...REFRESH_AT];
-  for (const step of tellFiveYears(story)) {
-    await underWay;
+
+  const postLane = async (calls: readonly Call[]): Promise<void> => {
+    for (const call of calls) {
+      await postDraft(books.connection, call.draft);
+      events += call.events;
+      invoices += call.invoices;
+    }
+  };
+  const postStep = async (step: Step): Promise<void> => {
     if (events >= (refreshAt[0] ?? Number.POSITIVE_INFINITY)) {
       await books.refreshStatistics();
       refreshAt.shift();
     }
-    underWay = Promise.all(step.map((call) => postDraft(books.connection, call.draft)));
-    // Awaited at the next turn; a failure in between must not count as unheard.
-    underWay.catch(() => undefined);
-    for (const call of step) {
-      events += call.events;
-      invoices += call.invoices;
-    }
-    if (performance.now() - told < PROGRESS_MS) continue;
+    await Promise.all(step.map(postLane));
+    if (performance.now() - told < PROGRESS_MS) return;
     told = performance.now();
     const rate = Math.round((events * 1000) / (told - since));
     say(
       `  ${invoices.toLocaleString("en")} of ${story.invoices.toLocaleString("en")} invoices, ${rate} events a second`,
     );
+  };
+
+  const underWay: Promise<void>[] = [];
+  for (const step of tellFiveYears(story)) {
+    if (step.length === 0) {
+      await setImmediate();
+      continue;
+    }
+    const before = underWay.at(-1);
+    const posted = before ? before.then(() => postStep(step)) : postStep(step);
+    // Awaited below; a failure in between must not count as unheard.
+    posted.catch(() => undefined);
+    underWay.push(posted);
+    if (underWay.length > STEPS_AHEAD) await underWay.shift();
   }
-  await underWay;
+  await underWay.at(-1);
   await books.refreshStatistics();
   return events;
 }

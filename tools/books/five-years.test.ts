@@ -27,8 +27,12 @@ async function fill(agencyId: number, seed: number): Promise<void> {
   const founding = { agencyId, name: "Generated", clients: 40, password: "none", random: seeded(seed) };
   const author = await foundAgency(connection, founding);
   const story = { author, invoices: 600, customers: 40, seed, today: day("2026-03-02") };
-  for (const step of tellFiveYears(story))
-    await Promise.all(step.map(({ draft }) => postDraft(connection, draft)));
+  for (const lanes of tellFiveYears(story))
+    await Promise.all(
+      lanes.map(async (calls) => {
+        for (const { draft } of calls) await postDraft(connection, draft);
+      }),
+    );
 }
 
 const read = <T>(agencyId: number, work: (unit: ReadUnit) => Promise<T>) =>

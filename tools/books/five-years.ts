@@ -8,12 +8,14 @@ import { addInvoice, addReceipt, type Invoice, threeLines } from "./documents.ts
 
 const DAYS = 5 * 365;
 /** So many events at most go to the posting function in one call. */
-const EVENTS_A_CALL = 300;
+const EVENTS_A_CALL = 100;
 const FIRST_PAYMENT_AFTER = 3;
 const LAST_PAYMENT_AFTER = 45;
 const DUE_AFTER = 30;
 /** Days are told together until so many events have happened, or one pays for what was billed during them. */
-const EVENTS_A_PERIOD = 4 * EVENTS_A_CALL;
+const EVENTS_A_PERIOD = 1_000;
+/** After so many events whoever listens may do something else for a moment. */
+const EVENTS_A_BREATH = 20;
 
 export interface FiveYears {
   readonly author: Author;
@@ -32,10 +34,11 @@ export interface Call {
 }
 
 /**
- * Calls that may be posted at once, one that bills and one that collects: they have no client in common and take the
- * numbers of different item types, so that neither waits for the other but at the end of the audit chain.
+ * A period as two lanes, posted side by side, each call after the one before it: one bills, the other collects. While
+ * they keep pace they have no client in common, and they take the numbers of different item types, so that neither waits
+ * for the other but at the end of the audit chain. A step without lanes is a breath.
  */
-export type Step = readonly Call[];
+export type Step = readonly (readonly Call[])[];
 
 interface Payment {
   readonly invoice: Invoice;
@@ -143,11 +146,13 @@ class Teller {
     for (const paid of payments) {
       const dated = { datedOn, postedAt: momentOf(datedOn, before++) };
       this.#halfOf(paid.invoice.clientId).collected.add(false, (draft) => addReceipt(draft, dated, paid));
+      if (this.#events % EVENTS_A_BREATH === 0) yield [];
     }
     while (this.#invoices < invoices) {
       const clientId = 1 + this.#random.below(this.#story.customers);
       const about = { clientId, datedOn, postedAt: momentOf(datedOn, before++) };
       this.#halfOf(clientId).billed.add(true, (draft) => this.#bill(draft, about));
+      if (this.#events % EVENTS_A_BREATH === 0) yield [];
     }
     if (this.#events >= EVENTS_A_PERIOD) yield* this.rest();
   }
@@ -155,18 +160,14 @@ class Teller {
   /** What has happened since the last step, as the period that ends here. */
   *rest(): Generator<Step> {
     const [even, odd] = this.#halves;
-    yield* atOnce(even.billed.all(), odd.collected.all());
-    yield* atOnce(odd.billed.all(), even.collected.all());
+    yield [
+      [...even.billed.all(), ...odd.billed.all()],
+      [...odd.collected.all(), ...even.collected.all()],
+    ];
     this.#halves = [new Half(this.#story.author), new Half(this.#story.author)];
     this.#events = 0;
     this.#period += 1;
   }
-}
-
-/** Pairs what bills with what collects; what one side has more of goes alone. */
-function* atOnce(billed: readonly Call[], collected: readonly Call[]): Generator<Step> {
-  for (let place = 0; place < Math.max(billed.length, collected.length); place += 1)
-    yield [billed[place], collected[place]].filter((call) => call !== undefined);
 }
 
 /** The steps in their order: each is to be posted before the next one. The same seed and day tell the same story. */
