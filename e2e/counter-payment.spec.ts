@@ -72,6 +72,8 @@ test("too much for an invoice, more than came in, and change of a check are refu
   await openSession(page, "MJS");
   const invoice = await issueInvoice(page, 10_000);
   await page.goto("/pay?route=view_in&client=42");
+  // The button moves down when the invoices come.
+  await expect(amountOf(page, invoice.number)).toBeVisible();
   await take(page).click();
   await expect(page.getByText("Required")).toHaveCount(2);
   await page.getByLabel("Trust bank").selectOption("Trust Bank");
