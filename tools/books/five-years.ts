@@ -92,6 +92,7 @@ class Calls {
     return this.#full;
   }
 }
+
 /** What happens in a period to one half of the clients, in the order of the days: while one is billed, the other pays. */
 class Half {
   readonly billed: Calls;

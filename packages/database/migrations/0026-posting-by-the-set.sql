@@ -142,7 +142,7 @@ end
 $$;
 
 -- As before, and that a posting leads to what is there. An entry is of the same transaction; items and parts are history
--- and are never taken back, the control accounts are as they are: looking once, for all that a statement adds, vouches
+-- and are never taken back, and neither is a control account: looking once, for all that a statement adds, vouches
 -- for as much as a foreign key that looks for each row and locks what it finds.
 create or replace function check_entries() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
@@ -203,3 +203,5 @@ end
 $$;
 alter table posting drop constraint posting_agency_id_entry_id_fkey, drop constraint posting_agency_id_item_id_fkey,
   drop constraint posting_agency_id_part_id_fkey, drop constraint posting_account_fund_fkey;
+create trigger history_is_final before update or delete or truncate on control_account
+  for each statement execute function refuse_change();
