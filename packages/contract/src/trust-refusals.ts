@@ -1,6 +1,7 @@
 // The trust refusals in order of precedence, with the sentences that users read; the ledger's rules and its database say them.
 
 export const TRUST_REFUSALS = {
+  DEBT_OPEN: "{item}: {open} is still open. Collect it before you refund a credit.",
   HELD_IN_OTHER_BANK:
     "{item}: {amount} is held in {other}, not in {bank}. Pay from {other}, or move the money to {bank} first.",
   CREDIT_IN_OTHER_BANK: "{item}: {amount} is held in {other}, not in {bank}. Move the money to {bank} first.",

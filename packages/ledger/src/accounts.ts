@@ -33,8 +33,11 @@ export const CHART = {
 
 export type Account = keyof typeof CHART;
 
-/** What a line part is held in once collected: the third party's accounts, the agency's, or a direct-bill carrier's. */
-export type PartControl = "2110" | "2120" | "2130" | "2150";
+/**
+ * What a line part is held in once collected: the third party's accounts, the agency's, a direct-bill carrier's, or (of
+ * a returned check) the client's credit that stands below zero.
+ */
+export type PartControl = "2110" | "2120" | "2130" | "2140" | "2150";
 
 /** Where an agency-revenue account shows its income. */
 export type RevenueControl = "4000" | "4010" | "4020" | "4030" | "4900";

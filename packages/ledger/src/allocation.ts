@@ -21,6 +21,7 @@ const RANK: Record<LineType, number> = {
   other: 2,
   financeCredit: 2,
   directBill: 2,
+  returnedCheck: 2,
   agencyFee: 3,
 };
 

@@ -52,7 +52,9 @@ export const partRow = (part: Part): Row => ({
   item_id: part.itemId,
   side: part.side,
   control: part.control,
-  owner_account_id: part.ownerAccountId,
+  owner_account_id: part.ownerAccountId || null,
+  fills_item_id: part.fills?.itemId,
+  fills_part_id: part.fills?.partId,
   billed_cents: part.billed,
 });
 

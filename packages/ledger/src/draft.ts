@@ -1,6 +1,7 @@
 // What one posting writes: events with their items, lines, parts, pay methods, entries and applications.
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import type { AllocationRule } from "./allocation.ts";
 import { eventRow, lineRow, partRow, postingRow, type Row } from "./draft-rows.ts";
 import { newId } from "./ids.ts";
 import type { LineType, Part } from "./part.ts";
@@ -85,7 +86,8 @@ export interface NewLine {
   readonly lineType: LineType;
   readonly description: string;
   readonly amount: Cents;
-  readonly reportingAccountId: number;
+  /** None for a line of a returned check. */
+  readonly reportingAccountId: number | null;
   readonly retained: Cents;
   readonly retainedAccountId: number | null;
   readonly policyId: number | null;
@@ -101,11 +103,16 @@ export interface NewPayMethod {
   readonly waiting?: Cents | undefined;
 }
 
+/** How money was shared over a document's parts: a rule of the agency, or by the user. */
+export type Allocation = Exclude<AllocationRule, "MANUAL"> | "BY_HAND";
+
 export interface NewApplication {
   readonly fromItemId: number;
   readonly toItemId: number;
+  /** The trust bank; none where nothing passes through trust. */
   readonly bankId: number | null;
   readonly amount: Cents;
+  readonly allocation?: Allocation | null | undefined;
 }
 
 /** Gathers a posting; `request` is what the database's posting function takes. */
@@ -120,6 +127,7 @@ export class Draft {
   readonly #postings: Row[] = [];
   readonly #applications: Row[] = [];
   readonly #deposits: Row[] = [];
+  readonly #returns: Row[] = [];
   readonly #splits: Row[] = [];
   readonly #shares: Row[] = [];
   readonly #plan = {
@@ -193,6 +201,11 @@ export class Draft {
     for (const id of payMethodIds) this.#deposits.push({ event_id: eventId, pay_method_id: id });
   }
 
+  /** Pay methods that a returned check of the draft takes back. */
+  returns(eventId: number, payMethodIds: readonly number[]): void {
+    for (const id of payMethodIds) this.#returns.push({ event_id: eventId, pay_method_id: id });
+  }
+
   entry(
     eventId: number,
     about: { itemId?: number; datedOn: Day; reversesEntryId?: number },
@@ -215,8 +228,9 @@ export class Draft {
   }
 
   applications(eventId: number, entryId: number, applications: readonly NewApplication[]): void {
-    this.#plan.applications.push(...applications);
-    for (const application of applications)
+    const moving = applications.filter(({ amount }) => amount !== 0);
+    this.#plan.applications.push(...moving);
+    for (const application of moving)
       this.#applications.push({
         application_id: newId(),
         event_id: eventId,
@@ -225,6 +239,7 @@ export class Draft {
         to_item_id: application.toItemId,
         trust_bank_id: application.bankId,
         amount_cents: application.amount,
+        allocation: application.allocation,
       });
   }
 
@@ -250,6 +265,7 @@ export class Draft {
     return {
       ...this.#author,
       advance: this.#confirmation.advance === true,
+      debtConfirmed: this.#confirmation.advance === true,
       shortageConfirmed: this.#confirmation.shortageReason !== undefined,
       events: this.#events,
       items: this.#items,
@@ -260,6 +276,7 @@ export class Draft {
       postings: this.#postings,
       applications: this.#applications,
       deposits: this.#deposits,
+      returns: this.#returns,
       splits: this.#splits,
       shares: this.#shares,
       ...(this.#draftId === undefined ? {} : { draftId: this.#draftId }),

@@ -1,52 +1,55 @@
-// What the trust rules ask of each kind of entry: decisions are tested, facts post and show the hole.
+// What the trust rules ask of each kind of entry: decisions are tested by what they do, facts post and show the hole.
 
 interface KindRule {
-  /** D: no shortage may become larger or new. S: no shortage may remain. */
+  /**
+   * Asked beyond what the entry's effect asks for. D: no shortage may become larger or new. S: no shortage may remain.
+   */
   readonly test: "none" | "D" | "S";
+  /** What a bank, a carrier or a client has done, or what makes the books true: never refused. */
+  readonly isFact?: boolean;
   /** A fact or an unapply may leave an owner paid ahead; a decision or a void may not. */
-  readonly mayAdvance: boolean;
-  /** The bank must hold the money and must not be overdrawn. */
-  readonly isOutflow: boolean;
+  readonly mayAdvance?: boolean;
+  /** Brings money in: it never lowers what its bank holds. */
+  readonly isMoneyIn?: boolean;
   /** At most the agency's own money of the bank can leave it. */
   readonly takesAgencyFunds?: boolean;
 }
 
-const fact: KindRule = { test: "none", mayAdvance: true, isOutflow: false };
-const moneyIn: KindRule = { test: "none", mayAdvance: false, isOutflow: false };
-const untested = moneyIn;
-const outflow: KindRule = { test: "D", mayAdvance: false, isOutflow: true };
-const ownMoney: KindRule = { test: "S", mayAdvance: false, isOutflow: true, takesAgencyFunds: true };
-const toAgency: KindRule = { test: "S", mayAdvance: false, isOutflow: true };
-const decision: KindRule = { test: "D", mayAdvance: false, isOutflow: false };
+const fact: KindRule = { test: "none", isFact: true, mayAdvance: true };
+const moneyIn: KindRule = { test: "none", isMoneyIn: true };
+const plain: KindRule = { test: "none" };
+const decision: KindRule = { test: "D" };
+const toAgency: KindRule = { test: "S" };
 
 /** The database's `entry_kind` holds the same table; a test compares the two. */
 export const ENTRY_KINDS = {
-  Invoice: untested,
-  CreditMemo: untested,
+  Invoice: plain,
+  CreditMemo: plain,
   Receipt: moneyIn,
-  CompanyPayable: outflow,
+  CompanyPayable: decision,
   ReturnPremium: moneyIn,
-  InsuredRefund: outflow,
-  DirectBillDisbursement: outflow,
+  InsuredRefund: decision,
+  DirectBillDisbursement: decision,
   Sweep: fact,
   AgencyRevenuePayable: toAgency,
   CommissionGiveBack: moneyIn,
   NSFCheck: fact,
-  CreditApplication: untested,
+  CreditApplication: plain,
   UnfundedCredit: decision,
-  CreditUnapplication: { ...decision, mayAdvance: true },
+  CreditUnapplication: { test: "D", mayAdvance: true },
   AgencyDeposit: moneyIn,
-  AgencyWithdrawal: ownMoney,
-  BankCharge: untested,
-  BankMove: { ...outflow, takesAgencyFunds: true },
-  DepositSlip: untested,
-  WriteOff: { ...decision, takesAgencyFunds: true },
-  CommissionStatement: untested,
-  ProducerCommission: untested,
-  /** A void: refused, under the locks too, when what it takes back has been used. */
-  Reversal: untested,
-  /** A void that takes the agency's own money out of trust again. */
-  AgencyDepositVoid: ownMoney,
+  AgencyWithdrawal: { test: "S", takesAgencyFunds: true },
+  BankCharge: { test: "none", isFact: true },
+  BankMove: { test: "D", takesAgencyFunds: true },
+  DepositSlip: plain,
+  WriteOff: { test: "D", takesAgencyFunds: true },
+  CommissionStatement: plain,
+  ProducerCommission: plain,
+  /** A void: a fact, but refused, under the locks too, when what it takes back has been used. */
+  Reversal: { test: "none", isFact: true },
+  AgencyDepositVoid: { test: "none", isFact: true },
+  /** What stays on a document after a reversal, distributed anew (`ledger.md` 15.5). */
+  Reallocation: fact,
 } satisfies Record<string, KindRule>;
 
 export type EntryKind = keyof typeof ENTRY_KINDS;

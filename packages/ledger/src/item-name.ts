@@ -9,7 +9,7 @@ const ITEM_WORDS: Readonly<Record<ItemType, string>> = {
   CompanyPayable: "Company payable",
   InsuredRefund: "Insured refund",
   AgencyRevenuePayable: "Agency revenue payable",
-  NSFCheck: "NSF check",
+  NSFCheck: "Returned check",
 };
 
 /** How a sentence names an item: "Credit memo 6002". */

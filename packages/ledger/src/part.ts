@@ -9,7 +9,14 @@ export type LineType =
   | "agencyFee"
   | "financeCredit"
   | "other"
-  | "directBill";
+  | "directBill"
+  | "returnedCheck";
+
+/** A key that a returned check left below zero: a credit's item, or of it the part held for a direct-bill carrier. */
+export interface Filled {
+  readonly itemId: number;
+  readonly partId?: number;
+}
 
 /** A part as it stands before an entry; amounts of negative parts are mirrored below zero. */
 export interface Part {
@@ -23,7 +30,10 @@ export interface Part {
   readonly clientId: number;
   readonly side: "thirdParty" | "agency";
   readonly control: PartControl;
+  /** None (0) where the part fills a client's credit. */
   readonly ownerAccountId: number;
+  /** Of a returned check's part: the key below zero that its payment fills. */
+  readonly fills?: Filled;
   /** Of an agency part: where its income shows. */
   readonly revenue?: RevenueControl;
   readonly billed: Cents;

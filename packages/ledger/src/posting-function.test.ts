@@ -108,14 +108,16 @@ describe("rules are held twice", () => {
       kind: string;
       trust_test: string;
       may_advance: boolean;
-      is_outflow: boolean;
+      is_fact: boolean;
+      is_money_in: boolean;
     }>`
       select * from entry_kind order by kind`.execute(database.connection);
     const here = Object.entries(ENTRY_KINDS).map(([kind, rule]) => ({
       kind,
       trust_test: rule.test,
-      may_advance: rule.mayAdvance,
-      is_outflow: rule.isOutflow,
+      may_advance: (rule as { mayAdvance?: boolean }).mayAdvance ?? false,
+      is_fact: (rule as { isFact?: boolean }).isFact ?? false,
+      is_money_in: (rule as { isMoneyIn?: boolean }).isMoneyIn ?? false,
       takes_agency_funds: (rule as { takesAgencyFunds?: boolean }).takesAgencyFunds ?? false,
     }));
     expect(rows).toEqual(here.sort((a, b) => (a.kind < b.kind ? -1 : 1)));

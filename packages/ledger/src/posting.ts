@@ -4,7 +4,16 @@ import { type Account, fundOf } from "./accounts.ts";
 import type { EntryKind } from "./entry-kind.ts";
 
 /** What a posting does to its line part; a credit memo's part is funded where another is collected. */
-export type Movement = "bill" | "collect" | "offset" | "writeOff" | "disburse" | "move" | "fund";
+export type Movement =
+  | "bill"
+  | "collect"
+  | "offset"
+  | "writeOff"
+  | "disburse"
+  | "move"
+  | "fund"
+  /** Of a credit's row without a part: a debt stands for it, which the client owes once. */
+  | "debt";
 
 /** One debit (positive) or credit (negative) with its sub-ledger key. */
 export interface Posting {

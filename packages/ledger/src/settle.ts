@@ -18,13 +18,23 @@ const inTrust = (part: Part, bankId: number, movement: Movement) => ({
   movement,
 });
 
+/** The key in trust of a part: its own, or the one below zero that a returned check's part fills. */
+const keyOf = (part: Part, bankId: number, movement: Movement) => {
+  const { fills } = part;
+  if (!fills) return inTrust(part, bankId, movement);
+  if (fills.partId === undefined)
+    return { bankId, clientId: part.clientId, itemId: fills.itemId, movement: "debt" as const };
+  const carrier = { partId: fills.partId, glAccountId: part.ownerAccountId };
+  return { bankId, itemId: fills.itemId, ...carrier, movement };
+};
+
 /** The owner's account in trust grows by what is collected. */
 export const heldMore = ({ part, amount }: Share, bankId: number, movement: Movement): Posting =>
-  credit(part.control, amount, inTrust(part, bankId, movement));
+  credit(part.control, amount, keyOf(part, bankId, movement));
 
 /** The owner's account in trust shrinks by what is paid out or moved. */
 export const heldLess = ({ part, amount }: Share, bankId: number, movement: Movement): Posting =>
-  debit(part.control, amount, inTrust(part, bankId, movement));
+  debit(part.control, amount, keyOf(part, bankId, movement));
 
 /**
  * Collects shares of parts in one trust bank, without the side that pays. Negative shares take a collection back.

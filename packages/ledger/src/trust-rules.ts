@@ -2,7 +2,7 @@
 
 import { refuse } from "@fiducia/contract/define-command";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
-import { type Cents, cents, formatCents, greatest, least, minus, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, cents, formatCents, greatest, least, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import { kindRule } from "./entry-kind.ts";
 import type { Part } from "./part.ts";
@@ -123,11 +123,34 @@ export interface TrustConfirmation {
   readonly shortageConfirmed?: boolean;
 }
 
+/** What an entry does to one bank, more above zero: its money, the agency's keys and the others' keys. */
+function effectOn(bankId: number, { postings }: Entry) {
+  const here = postings.filter((posting) => posting.bankId === bankId);
+  const total = (accounts: readonly string[]): Cents =>
+    sumOf(here, ({ account, amount }) => (accounts.includes(account) ? amount : ZERO));
+  return {
+    money: total(["1010", "1015"]),
+    agency: cents(-total(["2130", "3100"])),
+    others: cents(-total(["2110", "2120", "2140", "2150"])),
+  };
+}
+
+/**
+ * Which test the entry gets in a bank (`ledger.md` 15.1): that of its kind, and D for every outflow that is no fact,
+ * whatever its name: what lowers the bank's money, or gives the agency what was another's.
+ */
+export function testIn(bankId: number, entry: Entry): "none" | "D" | "S" {
+  const { test, isFact } = kindRule(entry.kind);
+  if (test !== "none" || isFact) return test;
+  const { money, agency, others } = effectOn(bankId, entry);
+  return money < 0 || (agency > 0 && others < 0) ? "D" : "none";
+}
+
 function shortage(entry: Entry, state: TrustState, confirmed: boolean): Refusal | undefined {
-  const { test } = kindRule(entry.kind);
   const around = [...positionsAround(entry, state)];
   const mayFallShort = state.policy.blockNegativeTrust === "WARN" && confirmed;
   for (const [bankId, { before, after }] of around) {
+    const test = testIn(bankId, entry);
     const left = surplusOf(after);
     const worse = left < Math.min(0, surplusOf(before));
     if ((test === "S" && left < 0) || (test === "D" && worse && !mayFallShort)) {
@@ -158,9 +181,9 @@ function beyondAgencyFunds(entry: Entry, state: TrustState, around: readonly Aro
 }
 
 function overdrawnBank(entry: Entry, state: TrustState, around: readonly Around[]): Refusal | undefined {
-  const { isOutflow } = kindRule(entry.kind);
+  if (kindRule(entry.kind).isFact) return undefined;
   const overdrawn = around.find(
-    ([, { before, after }]) => isOutflow && after.cash < 0 && after.cash < before.cash,
+    ([id, { before, after }]) => effectOn(id, entry).money < 0 && after.cash < 0 && after.cash < before.cash,
   );
   if (!overdrawn) return undefined;
   const [bankId, { after }] = overdrawn;

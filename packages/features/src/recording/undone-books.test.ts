@@ -70,12 +70,13 @@ const openOf = async (itemId: number): Promise<number> => {
   return row?.open ?? 0;
 };
 
-const revenueOpenOf = async (itemId: number): Promise<number> => {
+const feesOpenOf = async (itemId: number): Promise<number> => {
   const [row] = await counter.read((unit) =>
     unit.rows<{ open: number }>(sql`
       select coalesce(sum(b.billed_cents - b.collected_cents), 0)::bigint as open from part_balance b
       join line_part p using (agency_id, part_id) where b.agency_id = ${unit.agencyId} and b.item_id = ${itemId}
-        and p.side = 'agency'`),
+        and p.side = 'agency' and b.billed_cents > 0 and not exists (select from line_part o
+          where o.agency_id = p.agency_id and o.line_id = p.line_id and o.side = 'thirdParty' and o.billed_cents <> 0)`),
   );
   return row?.open ?? 0;
 };
@@ -84,13 +85,16 @@ async function pay(itemId: number, how: Payment): Promise<number | undefined> {
   const open = await openOf(itemId);
   const amount = Math.ceil(open / how.divisor);
   if (amount <= 0) return undefined;
-  const revenue = await revenueOpenOf(itemId);
-  const nonFiduciary = how.outside ? Math.max(0, Math.min(revenue, amount)) : 0;
+  const fees = await feesOpenOf(itemId);
+  const nonFiduciary = how.outside && amount === open ? Math.max(0, Math.min(fees, amount)) : 0;
   const outcome = await counter.tell("MJS", PAYMENT, {
     clientId: CLIENT.ada,
     bankAccountId: how.bank,
     operatingBankAccountId: ACCOUNT.operating,
-    payMethods: [check(amount), cash(how.extra + how.change + 1)],
+    payMethods: [
+      ...(amount > nonFiduciary ? [check(amount - nonFiduciary)] : []),
+      cash(nonFiduciary + how.extra + how.change + 1),
+    ],
     change: how.change as Cents,
     invoices: [{ itemId, amount: amount as Cents, nonFiduciary: nonFiduciary as Cents }],
   });

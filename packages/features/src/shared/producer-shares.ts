@@ -71,23 +71,6 @@ function sharesOf({ entry }: PlannedEntry, owed: readonly Owed[]): ProducerShare
   });
 }
 
-const readSharesOf = (unit: ReadUnit, eventId: number): Promise<readonly ProducerShare[]> =>
-  unit.rows(sql<ProducerShare>`
-    select line_id as "lineId", user_id as "userId", amount_cents as amount from producer_share
-    where agency_id = ${unit.agencyId} and event_id = ${eventId}`);
-
-/** A reversal takes the shares back with the entry that it reverses. */
-async function takeBack(unit: ReadUnit, draft: Draft): Promise<void> {
-  for (const { eventId, event } of draft.plan.events) {
-    if (event.reversesEventId === undefined) continue;
-    const shares = await readSharesOf(unit, event.reversesEventId);
-    draft.shares(
-      eventId,
-      shares.map((share) => ({ ...share, amount: negate(share.amount) })),
-    );
-  }
-}
-
 /** One row for each line and producer of an event. */
 function merged(shares: readonly ProducerShare[]): ProducerShare[] {
   const rows = new Map<string, ProducerShare>();
@@ -101,14 +84,13 @@ function merged(shares: readonly ProducerShare[]): ProducerShare[] {
 const collects = ({ movement }: Posting): boolean =>
   movement === "collect" || movement === "fund" || movement === "bill";
 
-/** Adds to each entry of the draft what it owes producers, under the same event and item. */
+/**
+ * Adds to each entry of the draft what it owes producers, under the same event and item. A reversal is no exception: what
+ * they are owed follows from what is collected then, wherever the money that stays was distributed.
+ */
 export async function addProducerShares(unit: ReadUnit, draft: Draft): Promise<void> {
-  await takeBack(unit, draft);
   const { plan } = draft;
-  const reversals = new Set(
-    plan.events.filter(({ event }) => event.reversesEventId !== undefined).map(({ eventId }) => eventId),
-  );
-  const entries = plan.entries.filter((planned) => !reversals.has(planned.eventId));
+  const { entries } = plan;
   const postings = entries.flatMap(({ entry }) => entry.postings.filter(collects));
   const own = new Set(plan.parts.map((part) => part.partId));
   const known = [...new Set(postings.flatMap(({ partId }) => partId ?? []))].filter((id) => !own.has(id));

@@ -4,23 +4,28 @@ import type { Cents } from "@fiducia/kernel/cents";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import { kindRule } from "@fiducia/ledger/entry-kind";
 import type { Plan, PlannedEntry } from "@fiducia/ledger/plan";
-import type { Posting } from "@fiducia/ledger/posting";
+import type { Entry, Posting } from "@fiducia/ledger/posting";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { readRevenueStanding } from "@fiducia/ledger/store/transferable.store";
 import { readTrustState } from "@fiducia/ledger/store/trust-state.store";
 import { transferRefusal } from "@fiducia/ledger/transferable";
 import { surplusOf } from "@fiducia/ledger/trust-position";
-import { trustRefusal } from "@fiducia/ledger/trust-rules";
+import { testIn, trustRefusal } from "@fiducia/ledger/trust-rules";
 import type { TrustState } from "@fiducia/ledger/trust-state";
 import { afterEntry } from "@fiducia/ledger/trust-state-after";
 import { sql } from "kysely";
+
+const banksOf = (entry: Entry): number[] => [
+  ...new Set(entry.postings.flatMap(({ bankId }) => bankId ?? [])),
+];
 
 const ofOwner = (posting: Posting): boolean => posting.account === "2140" || posting.partId !== undefined;
 
 /** Whether the trust rules could say anything of the entry: what only brings money in is not asked. */
 function isAsked({ entry }: PlannedEntry): boolean {
-  const { test, mayAdvance, isOutflow } = kindRule(entry.kind);
-  if (test !== "none" || isOutflow) return true;
+  const { test, mayAdvance, isFact } = kindRule(entry.kind);
+  if (test !== "none") return true;
+  if (!isFact && banksOf(entry).some((bankId) => testIn(bankId, entry) !== "none")) return true;
   return (
     !mayAdvance &&
     entry.postings.some((posting) => posting.bankId !== undefined && ofOwner(posting) && posting.amount > 0)
@@ -57,15 +62,14 @@ interface Step {
 async function withOwners(unit: ReadUnit, refusal: Refusal, step: Step): Promise<Refusal> {
   if (refusal.rule !== "SHORTAGE") return refusal;
   const { entry } = step.planned;
-  const banks = [...new Set(entry.postings.flatMap(({ bankId }) => bankId ?? []))];
-  const bankId = banks.find((id) => surplusOf(step.after.position(id)) < 0) ?? 0;
+  const bankId = banksOf(entry).find((id) => surplusOf(step.after.position(id)) < 0) ?? 0;
   const isWarning = step.before.policy.blockNegativeTrust === "WARN";
   const detail = {
     bankAccountId: bankId,
     bank: step.before.bankName(bankId),
     shortBy: -surplusOf(step.after.position(bankId)),
     owners: await readOwnersHeld(unit, bankId),
-    mayConfirm: isWarning && kindRule(entry.kind).test === "D",
+    mayConfirm: isWarning && testIn(bankId, entry) === "D",
   };
   return { ...refusal, detail };
 }

@@ -19,7 +19,7 @@ function undone(kind: EntryKind, original: Entry, { recognition, parts }: Undoin
 
 /** A void: dated today, linked to what it reverses; whether it may be done is for the void matrix to say. */
 export const voidEntry = (original: Entry, undoing: Undoing): Entry =>
-  undone(original.kind === "AgencyDeposit" ? "AgencyDepositVoid" : "Reversal", original, undoing);
+  undone(original.kind === "Reallocation" ? "Reallocation" : "Reversal", original, undoing);
 
 /** A credit memo is taken back from an invoice: its application, sides swapped (E13, E14). */
 export const unapplyMemo = (application: Entry, undoing: Undoing): Entry =>

@@ -18,8 +18,10 @@ interface PartRow {
   client_id: number;
   side: "thirdParty" | "agency";
   control: PartControl;
-  owner_account_id: number;
-  owner_control: string;
+  owner_account_id: number | null;
+  owner_control: string | null;
+  fills_item_id: number | null;
+  fills_part_id: number | null;
   billed_cents: Cents;
   collected_cents: Cents;
   offset_cents: Cents;
@@ -40,7 +42,15 @@ const partOf = (row: PartRow, held: ReadonlyMap<number, Cents>): Part => ({
   clientId: row.client_id,
   side: row.side,
   control: row.control,
-  ownerAccountId: row.owner_account_id,
+  ownerAccountId: row.owner_account_id ?? 0,
+  ...(row.fills_item_id === null
+    ? {}
+    : {
+        fills: {
+          itemId: row.fills_item_id,
+          ...(row.fills_part_id === null ? {} : { partId: row.fills_part_id }),
+        },
+      }),
   ...(row.side === "agency" ? { revenue: row.owner_control as RevenueControl } : {}),
   billed: row.billed_cents,
   collected: row.collected_cents,
@@ -56,14 +66,14 @@ export async function readParts(unit: ReadUnit, itemIds: readonly number[]): Pro
   if (itemIds.length === 0) return [];
   const rows = await unit.rows(sql<PartRow>`
     select p.part_id, p.line_id, l.line_number, l.line_type, p.item_id, i.item_type, i.item_number,
-      coalesce(i.client_id, 0) as client_id, p.side, p.control, p.owner_account_id, a.control as owner_control,
+      coalesce(i.client_id, 0) as client_id, p.side, p.control, p.owner_account_id, a.control as owner_control, p.fills_item_id, p.fills_part_id,
       b.billed_cents, b.collected_cents, b.offset_cents, b.written_off_cents, b.funded_cents, b.disbursed_cents,
       h.trust_bank_id, h.held_cents
     from line_part p
     join part_balance b on b.agency_id = p.agency_id and b.part_id = p.part_id
     join line_item l on l.agency_id = p.agency_id and l.line_id = p.line_id
     join item i on i.agency_id = p.agency_id and i.item_id = p.item_id
-    join gl_account a on a.agency_id = p.agency_id and a.gl_account_id = p.owner_account_id
+    left join gl_account a on a.agency_id = p.agency_id and a.gl_account_id = p.owner_account_id
     left join part_holding h on h.agency_id = p.agency_id and h.part_id = p.part_id
     where p.agency_id = ${unit.agencyId} and p.item_id in (${sql.join(itemIds)})
     order by p.item_id, l.line_number, p.side desc, h.trust_bank_id`);

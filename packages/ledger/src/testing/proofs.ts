@@ -56,7 +56,7 @@ const wrongDocumentFigures = (agency: number) => sql<Difference>`
     with p as (select * from posting where agency_id = ${agency}),
     open_history as (
       select item_id, client_id, sum(amount_cents) as cents from p
-      where account = '1200' or (account = '2140' and part_id is null) group by 1, 2
+      where account = '1200' or (account = '2140' and part_id is null and movement is null) group by 1, 2
     ),
     part_history as (
       select part_id,
@@ -91,7 +91,7 @@ const wrongDocumentFigures = (agency: number) => sql<Difference>`
     union all
     select 'billed as on the line', l.part_id::text
       from line_part l join part_history h using (part_id)
-      where l.agency_id = ${agency} and h.billed <> l.billed_cents
+      where l.agency_id = ${agency} and h.billed <> l.billed_cents and l.control in ('2110', '2120', '2130')
         and not exists (select from event e join item i on i.agency_id = e.agency_id and i.event_id = e.reverses_event_id
           where e.agency_id = l.agency_id and i.item_id = l.item_id)
     union all

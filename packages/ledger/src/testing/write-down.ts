@@ -31,6 +31,7 @@ const EVENT_OF: Readonly<Record<EntryKind, EventType>> = {
   ProducerCommission: "ProducerCommission",
   Reversal: "IncomingPayment",
   AgencyDepositVoid: "AgencyFunds",
+  Reallocation: "NSFCheck",
 };
 
 export interface NewDocument {

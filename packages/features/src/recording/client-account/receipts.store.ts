@@ -27,8 +27,11 @@ interface ApplicationRow {
 export async function readReceipts(unit: ReadUnit, clientId: number): Promise<ClientAccount["receipts"]> {
   const receipts = await unit.rows(sql<ReceiptRow>`
     select i.item_id as "itemId", i.item_number as number, i.dated_on as "datedOn", i.total_cents as total,
-      exists (select from entry r join entry e on e.agency_id = r.agency_id and e.entry_id = r.reverses_entry_id
-        where e.agency_id = i.agency_id and e.item_id = i.item_id) as "isTakenBack"
+      exists (select from event v where v.agency_id = i.agency_id and v.reverses_event_id = i.event_id)
+        or exists (select from pay_method m where m.agency_id = i.agency_id and m.event_id = i.event_id)
+        and not exists (select from pay_method m where m.agency_id = i.agency_id and m.event_id = i.event_id
+          and not exists (select from returned_pay_method k where k.agency_id = m.agency_id
+            and k.pay_method_id = m.pay_method_id and k.stands)) as "isTakenBack"
     from item i where i.agency_id = ${unit.agencyId} and i.client_id = ${clientId}
       and i.item_type = 'IncomingPayment'
     order by i.item_id desc limit ${MOST_RECEIPTS}`);

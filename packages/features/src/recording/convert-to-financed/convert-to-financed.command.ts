@@ -7,7 +7,7 @@ import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { allocate, openOfAll } from "@fiducia/ledger/allocation";
 import { Draft } from "@fiducia/ledger/draft";
-import type { Share } from "@fiducia/ledger/part";
+import type { LineType, Share } from "@fiducia/ledger/part";
 import { offsetMemo } from "@fiducia/ledger/rules/credit-application";
 import { type Item, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
@@ -38,10 +38,13 @@ async function decideShares(unit: ReadUnit, { body }: Wanted, invoice: Item): Pr
   return done(allocate("THIRD_PARTY_FIRST", parts, body.amount));
 }
 
+const isBilled = (lineType: LineType): lineType is Exclude<LineType, "directBill" | "returnedCheck"> =>
+  lineType !== "directBill" && lineType !== "returnedCheck";
+
 /** The same owners for the same amounts: given back to the client, and billed to the finance company. */
 const linesOf = (shares: readonly Share[]) =>
   shares.map(({ part, amount }) => ({
-    lineType: part.lineType === "directBill" ? ("other" as const) : part.lineType,
+    lineType: isBilled(part.lineType) ? part.lineType : ("other" as const),
     description: `Financed, ${part.itemName}, line ${part.lineNumber}`,
     amount,
     reportingAccountId: part.ownerAccountId,

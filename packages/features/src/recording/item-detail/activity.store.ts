@@ -34,6 +34,9 @@ export async function readActivity(
     ), taking as (
       select n.event_id from entry t join entry n on n.agency_id = t.agency_id and n.reverses_entry_id = t.entry_id
       where t.agency_id = ${unit.agencyId} and t.event_id = ${eventId}
+      union select k.event_id from pay_method m join returned_pay_method k on k.agency_id = m.agency_id
+        and k.pay_method_id = m.pay_method_id
+      where m.agency_id = ${unit.agencyId} and m.event_id = ${eventId}
     ), touched as (
       select ${eventId}::bigint as event_id
       union select event_id from applied

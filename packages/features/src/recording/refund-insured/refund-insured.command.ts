@@ -2,7 +2,7 @@
 import { refuse } from "@fiducia/contract/define-command";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { sumOf } from "@fiducia/kernel/cents";
+import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { Draft } from "@fiducia/ledger/draft";
@@ -15,6 +15,7 @@ import { postingCommand } from "../../shared/posting-command.ts";
 import { readClient } from "../shared/client.store.ts";
 import { wrongCreditUse } from "../shared/credit.rules.ts";
 import { readCreditsById } from "../shared/credit.store.ts";
+import { readOpenDebts } from "../shared/debts.store.ts";
 import { refundInsuredCommand } from "./refund-insured.contract.ts";
 
 type Wanted = Instruction<z.output<typeof refundInsuredCommand.body>>;
@@ -42,6 +43,12 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   );
   const wrong = wrongCreditUse(body.credits, { clientId: client.clientId, credits });
   if (wrong) return wrong;
+  const [debt] = body.advance === true ? [] : await readOpenDebts(unit, client.clientId);
+  if (debt)
+    return refuse(REFUSALS, "DEBT_OPEN", {
+      values: { item: debt.name, open: formatCents(debt.open) },
+      field: "credits",
+    });
   const uses = body.credits.flatMap(({ itemId, amount }) => {
     const credit = credits.get(itemId);
     return credit ? [{ credit, amount }] : [];

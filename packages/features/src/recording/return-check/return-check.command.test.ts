@@ -4,17 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import {
-  APPLY,
-  cash,
-  check,
-  LISTING,
-  PAYMENT,
-  REFUND,
-  RETURN_CHECK,
-  UNAPPLY,
-  VOID,
-} from "../../testing/tellers.ts";
+import { APPLY, cash, LISTING, PAYMENT, REFUND, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
 
 const opened: Counter[] = [];
 let counter: Counter;
@@ -29,7 +19,7 @@ afterAll(async () => {
 });
 
 const returning = (receiptItemId: number, change: object = {}) =>
-  counter.tell("CLK", RETURN_CHECK, { receiptItemId, ...change });
+  counter.tell("MJS", RETURN_CHECK, { receiptItemId, ...change });
 
 describe("a returned check", () => {
   it("reopens what it paid, charges the bank's fee, bills the client's, and answers the hole", async () => {
@@ -79,7 +69,8 @@ describe("a returned check", () => {
     const second = await drawer.pay(5000, [[invoice, 5000]]);
     granted(await returning(receipt));
     expect([await drawer.open(invoice), await drawer.open(second)]).toEqual([105000, 0]);
-    expect(await drawer.position()).toEqual([-15000, 0, 20000, 5000, 0, -15000]);
+    // The second receipt's 50.00 are the company's now.
+    expect(await drawer.position()).toEqual([-15000, 5000, 20000, 0, 0, -20000]);
     expect(await counter.read(brokenProofs)).toEqual([]);
   });
   it.each(["AR_CASH", "AP_CASH", "ACCRUAL"])(
@@ -119,7 +110,7 @@ describe("a returned check", () => {
     const twice = "TAKEN_BACK: Receipt 1001 was returned or voided already.";
     expect(both.map(sentenceOf).sort()).toEqual([twice, "done"]);
     expect(sentenceOf(await counter.tell("MJS", VOID, { itemId: receipt, reason: "Returned" }))).toBe(
-      "ALREADY_VOIDED: Receipt 1001 was voided already.",
+      "RETURNED: Receipt 1001 was returned by the bank. Void the returned check first.",
     );
   });
 });
@@ -132,15 +123,22 @@ describe("a return is refused", () => {
     expect(
       sentenceOf(await returning(receipt, { fee: { amount: 1, reportingAccountId: ACCOUNT.acme } })),
     ).toBe("FEE_ACCOUNT: Choose an agency-revenue account for the fee.");
-    const mixed = granted(
+    const coins = granted(
       await counter.tell("MJS", PAYMENT, {
         clientId: CLIENT.ada,
         bankAccountId: ACCOUNT.trust,
-        payMethods: [check(10000), cash(2000)],
+        payMethods: [cash(2000)],
       }),
     );
-    expect(sentenceOf(await returning(mixed.items[0]?.itemId ?? 0))).toBe(
-      "CASH: Receipt 1002 holds 20.00 in cash, which no bank returns. Unapply what the check paid and refund the rest.",
+    expect(sentenceOf(await returning(coins.items[0]?.itemId ?? 0))).toBe(
+      "CASH: Receipt 1002 holds 20.00 in cash, which no bank returns. Unapply what the cash paid and refund the rest.",
     );
+  });
+  it("with a bank's charge by whom no bank charge may be recorded", async () => {
+    const receipt = await drawer.pay(1000);
+    expect(
+      sentenceOf(await counter.tell("CLK", RETURN_CHECK, { receiptItemId: receipt, bankCharge: 500000 })),
+    ).toBe("BANK_CHARGE: You do not have permission to record a bank's charge.");
+    granted(await counter.tell("CLK", RETURN_CHECK, { receiptItemId: receipt }));
   });
 });

@@ -1,47 +1,48 @@
 // Records a returned check in one posting: what it paid is open again, the charge, and the fee invoice (E8b, E8d).
+import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { cents, minus, negate, ZERO } from "@fiducia/kernel/cents";
+import { least, minus, negate, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { Draft } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
-import type { Part } from "@fiducia/ledger/part";
-import { partsAfter } from "@fiducia/ledger/part-after";
-import type { Entry, Posting } from "@fiducia/ledger/posting";
+import type { Share } from "@fiducia/ledger/part";
+import { credit, debit, entryOf, type Posting } from "@fiducia/ledger/posting";
+import { onCollectedOutside } from "@fiducia/ledger/recognition";
 import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
-import { returnCheck as takeBack } from "@fiducia/ledger/rules/reversal";
-import { readParts } from "@fiducia/ledger/store/parts.store";
+import { heldMore, settled } from "@fiducia/ledger/settle";
 import { type BookSettings, readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
 import type { z } from "zod";
 import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
+import { METHOD_WORDS } from "../../shared/outgoing/outgoing-draft.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
 import { type BilledDocument, decideDocument, writeDocument } from "../shared/document.ts";
-import { type Reversible, type ReversibleEntry, readReversible } from "../shared/reversible.store.ts";
-import { isOnASlip } from "../shared/waiting.store.ts";
-import { type AppliedNow, readAppliedNow, readLaterApplications } from "./later-applications.store.ts";
+import { DocumentTakings } from "../shared/document-takings.ts";
+import { type ReceiptMoney, readReceiptMoney } from "../shared/receipt-money.store.ts";
+import { type Reversible, readReversible } from "../shared/reversible.store.ts";
+import { debtOf } from "./debt-lines.ts";
 import { returnCheckCommand } from "./return-check.contract.ts";
-import { returnRefusal } from "./return-check.rules.ts";
+import { returnedMethod } from "./return-check.rules.ts";
+import { inTrustOf, returnedUses, turned } from "./returned-uses.rules.ts";
 
 type Wanted = Instruction<z.output<typeof returnCheckCommand.body>>;
 
 const REFUSALS = returnCheckCommand.refusals;
 const PERMISSION = 8005;
 const PERMISSION_OTHER_DATE = 8006;
+const PERMISSION_BANK_CHARGE = 9106;
 
 export const returnCheck = postingCommand(returnCheckCommand, decide);
 
 interface Returning {
   readonly receipt: Reversible;
-  /** What its credit did since, the newest first, and all parts that this and the receipt touch. */
-  readonly later: readonly ReversibleEntry[];
-  readonly parts: readonly Part[];
-  readonly applied: readonly AppliedNow[];
+  readonly money: ReceiptMoney;
+  readonly method: Reversible["payMethods"][number];
   readonly settings: BookSettings;
   readonly datedOn: Day;
   readonly fee: BilledDocument | undefined;
-  readonly isDeposited: boolean;
 }
 
 /** The fee invoice, if the client is billed for it. */
@@ -69,46 +70,32 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   const settings = await readSettings(unit);
   const datedOn = dayOfPosting(wanted, body.datedOn, { permission: PERMISSION_OTHER_DATE, ...settings });
   if (!datedOn.ok) return datedOn;
+  if (body.bankCharge !== undefined && !holds(caller, PERMISSION_BANK_CHARGE))
+    return refuse(REFUSALS, "BANK_CHARGE", { kind: "forbidden", field: "bankCharge" });
   const receipt = await readReversible(unit, body.receiptItemId);
   const { event } = receipt ?? {};
   const isSeen = event && isInScope(caller, PERMISSION, [event.policyOfficeId, event.userOfficeId]);
   if (!receipt || !isSeen || receipt.item?.itemType !== "IncomingPayment")
     return refuse(REFUSALS, "RECEIPT_UNKNOWN", { field: "receiptItemId" });
-  const later = await readLaterApplications(unit, body.receiptItemId);
-  const parts = await readTouched(unit, receipt, later);
-  const whole = { ...receipt, parts: new Map(parts.map((part) => [part.partId, part])) };
-  const wrong = returnRefusal(whole, later);
-  if (wrong) return wrong;
+  const money = await readReceiptMoney(unit, receipt);
+  const method = returnedMethod(receipt, money.returned, body.payMethodId);
+  if (!method.ok) return method;
   const fee = await decideFee(unit, wanted, receipt.item.clientId ?? 0);
   if (!fee.ok) return fee;
-  const isDeposited = await isOnASlip(unit, receipt.event.eventId);
-  const applied = await readAppliedNow(unit, body.receiptItemId, receipt.event.eventId);
-  const taking = { receipt, later, parts, applied, isDeposited };
-  return done(draftOf(wanted, { ...taking, settings, datedOn: datedOn.value, fee: fee.value }));
-}
-
-/** All parts of the documents that the receipt or its credit touched. */
-async function readTouched(
-  unit: ReadUnit,
-  receipt: Reversible,
-  later: readonly ReversibleEntry[],
-): Promise<readonly Part[]> {
-  const known = [...receipt.parts.values()];
-  const others = later
-    .flatMap(({ entry }) => entry.postings.flatMap((posting) => posting.itemId ?? []))
-    .filter((itemId) => !known.some((part) => part.itemId === itemId));
-  return [...known, ...(await readParts(unit, [...new Set(others)]))];
+  const returning = { receipt, money, method: method.value, settings, datedOn: datedOn.value };
+  return done(draftOf(wanted, { ...returning, fee: fee.value }));
 }
 
 function draftOf(wanted: Wanted, returning: Returning): Draft {
   const { settings, datedOn, fee } = returning;
   const { body } = wanted;
   const draft = new Draft(authorOf(wanted));
-  writeReturn(draft, returning, body.memo);
+  const itemId = writeReturn(draft, returning, body.memo);
   const bankId = returning.receipt.event.bankAccountId;
   if (body.bankCharge !== undefined && bankId !== null) {
     const charge = draft.event({
       eventType: "BankCharge",
+      itemId,
       datedOn,
       bankAccountId: bankId,
       memo: `Charge for a returned check, ${returning.receipt.name}`,
@@ -123,18 +110,24 @@ function draftOf(wanted: Wanted, returning: Returning): Draft {
   return draft;
 }
 
-const deposited = (posting: Posting): Posting =>
-  posting.account === "1015" ? { ...posting, account: "1010" } : posting;
+/** What was banked to operating goes out of that bank again. */
+function outsidePostings({ money, settings }: Returning, outside: readonly Share[]): Posting[] {
+  const back = turned(outside);
+  return back.flatMap((share) => [
+    ...settled(share, "collect"),
+    ...onCollectedOutside(settings.recognition, share, money.operatingBankId ?? 0),
+  ]);
+}
 
 /**
- * What the receipt's money does now, taken back: what its credit did since, the newest first, then the receipt's own
- * entry. What was paid on meanwhile becomes an advance, and so does what was refunded.
+ * Takes the returned money back from what it does now, the newest use first, all of it out of the bank of its deposit.
+ * What has left the agency becomes the client's debt, a document under the returned check's own number.
  */
-function writeReturn(draft: Draft, returning: Returning, memo: string): void {
-  const { receipt, settings, datedOn, isDeposited } = returning;
+function writeReturn(draft: Draft, returning: Returning, memo: string): number {
+  const { receipt, money, method, settings, datedOn } = returning;
   const { event, item } = receipt;
   const itemId = newId();
-  const returned = minus(minus(event.tendered ?? ZERO, event.change ?? ZERO), event.nonFiduciary ?? ZERO);
+  const bankId = event.bankAccountId ?? 0;
   const eventId = draft.event({
     eventType: "NSFCheck",
     itemId,
@@ -144,32 +137,62 @@ function writeReturn(draft: Draft, returning: Returning, memo: string): void {
     clientId: event.clientId,
     memo: memo === "" ? `${receipt.name} returned by the bank` : memo,
     bankAccountId: event.bankAccountId,
-    payMethod: event.payMethod,
-    referenceNumber: event.referenceNumber,
-    disbursed: returned,
+    payMethod: METHOD_WORDS[method.method] ?? method.method,
+    referenceNumber: method.referenceNumber === "" ? null : method.referenceNumber,
+    disbursed: method.amount,
   });
   draft.item(eventId, itemId, {
     itemType: "NSFCheck",
     clientId: item?.clientId,
     datedOn,
-    total: cents(returned),
+    total: method.amount,
   });
-  // What a slip took to the bank comes back out of the bank, not out of what waits.
-  const inBank = (entry: Entry): Entry =>
-    isDeposited ? { ...entry, postings: entry.postings.map(deposited) } : entry;
-  const own = receipt.entries
-    .filter(({ entry }) => entry.kind === "Receipt")
-    .map(({ entryId, entry }) => ({ entryId, entry: inBank(entry) }));
-  let { parts } = returning;
-  let lastId = 0;
-  for (const { entryId, entry } of [...returning.later, ...own]) {
-    const taken = takeBack(entry, { recognition: settings.recognition, parts });
-    lastId = draft.entry(eventId, { itemId, datedOn, reversesEntryId: entryId }, taken);
-    parts = partsAfter(parts, taken.postings);
-  }
-  draft.applications(
-    eventId,
-    lastId,
-    returning.applied.map((application) => ({ ...application, amount: negate(application.amount) })),
+  draft.returns(eventId, [method.payMethodId]);
+  const isOutside = method.bankAccountId !== event.bankAccountId;
+  const uses = returnedUses(money, { amount: method.amount, isOutside, eventId: event.eventId });
+  const takings = new DocumentTakings({ ...money, outsideBack: uses.outside }, settings);
+  const sourceId = receipt.item?.itemId ?? 0;
+  const taken = uses.documents.flatMap(({ document, amount }) =>
+    takings.take(document.itemId, [{ sourceId, amount, bankId, only: true }]),
   );
+  const debt = debtOf(receipt, uses, itemId);
+  if (debt) draft.lines(debt.lines, debt.parts);
+  const credited = { bankId, clientId: event.clientId ?? 0, itemId: sourceId };
+  const waits = least(method.waiting, inTrustOf(uses));
+  const entryId = draft.entry(
+    eventId,
+    { itemId, datedOn },
+    entryOf("NSFCheck", [
+      ...taken.flatMap(({ postings }) => postings),
+      debit("2140", uses.credit, credited),
+      debit("2140", uses.refunded, { ...credited, movement: "debt" }),
+      ...turned(uses.directBill).map((share) => heldMore(share, bankId, "collect")),
+      ...outsidePostings(returning, uses.outside),
+      ...(debt?.postings ?? []),
+      credit("1015", waits, { bankId }),
+      credit("1010", minus(inTrustOf(uses), waits), { bankId }),
+    ]),
+  );
+  const outside = [...new Set(uses.outside.map(({ part }) => part.itemId))];
+  draft.applications(eventId, entryId, [
+    ...uses.documents.map(({ document, amount }) => ({
+      fromItemId: sourceId,
+      toItemId: document.itemId,
+      bankId,
+      amount: negate(amount),
+    })),
+    ...outside.map((toItemId) => ({
+      fromItemId: sourceId,
+      toItemId,
+      bankId: null,
+      amount: negate(
+        sumOf(
+          uses.outside.filter(({ part }) => part.itemId === toItemId),
+          (share) => share.amount,
+        ),
+      ),
+    })),
+  ]);
+  takings.writeMoved(draft, eventId, datedOn);
+  return itemId;
 }

@@ -14,7 +14,9 @@ export const returnCheckCommand = defineCommand({
   access: permissionTo("take payments", 8005),
   body: z.strictObject({
     receiptItemId: wireId,
-    /** What the bank took for it; the agency's cost. */
+    /** Which of the receipt's pay methods came back; needed when more than one could have. */
+    payMethodId: wireId.optional(),
+    /** What the bank took for it; the agency's cost. Needs permission 9106. */
     bankCharge: amountAboveZero.optional(),
     /** What the client is billed for it: an invoice of agency revenue. */
     fee: z
@@ -33,8 +35,10 @@ export const returnCheckCommand = defineCommand({
     RECEIPT_UNKNOWN: "There is no such receipt.",
     TAKEN_BACK: "{item} was returned or voided already.",
     NOTHING_RETURNED: "{item} brought no money in; unapply the credit that it used instead.",
-    CASH: "{item} holds {cash} in cash, which no bank returns. Unapply what the check paid and refund the rest.",
-    UNAPPLIED: "A credit that {item} used was unapplied meanwhile. Apply it again, then return the check.",
+    BANK_CHARGE: "You do not have permission to record a bank's charge.",
+    METHOD_UNKNOWN: "{item} has no such pay method.",
+    CASH: "{item} holds {cash} in cash, which no bank returns. Unapply what the cash paid and refund the rest.",
+    WHICH: "{item} came in by several pay methods. Choose the one that the bank returned.",
     FEE_ACCOUNT: "Choose an agency-revenue account for the fee.",
   },
 });

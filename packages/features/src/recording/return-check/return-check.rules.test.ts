@@ -1,47 +1,41 @@
-// A receipt comes back from the bank once, and nothing in cash does.
-import { cents, ZERO } from "@fiducia/kernel/cents";
-import type { Part } from "@fiducia/ledger/part";
-import type { Posting } from "@fiducia/ledger/posting";
+// A pay method of a receipt comes back from the bank once, and cash never does.
+import { cents } from "@fiducia/kernel/cents";
 import { expect, test } from "vitest";
 import type { Reversible } from "../shared/reversible.store.ts";
-import { returnRefusal } from "./return-check.rules.ts";
+import { returnedMethod } from "./return-check.rules.ts";
 
-const PART = {
-  partId: 1,
-  billed: cents(100),
-  collected: cents(100),
-  offset: ZERO,
-  writtenOff: ZERO,
-  funded: ZERO,
-} as unknown as Part;
-const COLLECT: Posting[] = [
-  { account: "2190", amount: cents(100), itemId: 5, partId: 1, movement: "collect" },
-  { account: "1200", amount: cents(-100), clientId: 42, itemId: 5 },
-];
+interface Case {
+  readonly methods?: readonly string[];
+  readonly isReversed?: boolean;
+  readonly returned?: readonly number[];
+  readonly wanted?: number;
+}
 
-const sentence = (change: { methods?: string[]; isReversed?: boolean; collected?: number }) =>
-  returnRefusal(
-    {
-      name: "Receipt 2004",
-      event: { isReversed: change.isReversed ?? false },
-      entries: [{ entryId: 1, entry: { kind: "Receipt", postings: COLLECT } }],
-      parts: new Map([[1, { ...PART, collected: cents(change.collected ?? 100) }]]),
-      payMethods: (change.methods ?? ["Check"]).map((method) => ({ method, amount: cents(50) })),
-    } as unknown as Reversible,
-    [],
-  )?.refusal.message ?? "comes back";
+const sentence = ({ methods = ["Check"], isReversed = false, returned = [], wanted }: Case) => {
+  const receipt = {
+    name: "Receipt 2004",
+    event: { isReversed },
+    payMethods: methods.map((method, index) => ({ payMethodId: index + 1, method, amount: cents(50) })),
+  } as unknown as Reversible;
+  const outcome = returnedMethod(receipt, new Set(returned), wanted);
+  return outcome.ok ? `method ${outcome.value.payMethodId}` : outcome.refusal.message;
+};
 
-test.each([
-  [{}, "comes back"],
-  [{ methods: ["Check", "Card"] }, "comes back"],
+test.each<[Case, string]>([
+  [{}, "method 1"],
+  [{ methods: ["Cash", "Check"] }, "method 2"],
+  [
+    { methods: ["Check", "Card"] },
+    "Receipt 2004 came in by several pay methods. Choose the one that the bank returned.",
+  ],
+  [{ methods: ["Check", "Card"], wanted: 2 }, "method 2"],
+  [{ methods: ["Check", "Card"], returned: [2] }, "method 1"],
+  [{ methods: ["Check", "Card"], returned: [2], wanted: 2 }, "Receipt 2004 was returned or voided already."],
+  [{ wanted: 7 }, "Receipt 2004 has no such pay method."],
   [{ isReversed: true }, "Receipt 2004 was returned or voided already."],
   [{ methods: [] }, "Receipt 2004 brought no money in; unapply the credit that it used instead."],
   [
-    { methods: ["Check", "Cash"] },
-    "Receipt 2004 holds 0.50 in cash, which no bank returns. Unapply what the check paid and refund the rest.",
+    { methods: ["Cash"] },
+    "Receipt 2004 holds 0.50 in cash, which no bank returns. Unapply what the cash paid and refund the rest.",
   ],
-  [
-    { collected: 99 },
-    "A credit that Receipt 2004 used was unapplied meanwhile. Apply it again, then return the check.",
-  ],
-])("%o", (change, expected) => expect(sentence(change)).toBe(expected));
+])("%o: %s", (given, expected) => expect(sentence(given)).toBe(expected));

@@ -160,7 +160,7 @@ export function splitIntoParts(
 }
 
 function partsOf(line: NewLine, accounts: ReadonlyMap<number, GlAccount>, identity: InvoiceIdentity): Part[] {
-  const reporting = accounts.get(line.reportingAccountId);
+  const reporting = accounts.get(line.reportingAccountId ?? 0);
   const retained = line.retainedAccountId === null ? undefined : accounts.get(line.retainedAccountId);
   if (!reporting) return [];
   const whole = partOf(line, [reporting, minus(line.amount, line.retained)], identity);

@@ -5,6 +5,7 @@ import { openOfAll } from "@fiducia/ledger/allocation";
 import type { Part } from "@fiducia/ledger/part";
 import type { Item } from "@fiducia/ledger/store/items.store";
 import { INVOICE_REFUSALS } from "./invoice.contract.ts";
+import { isPayable } from "./payable.rules.ts";
 
 interface Settled {
   readonly itemId: number;
@@ -23,7 +24,7 @@ export function wrongInvoices(wanted: readonly Settled[], { clientId, items, par
   for (const [index, { itemId, amount }] of wanted.entries()) {
     const item = items.get(itemId);
     const field = `invoices.${index}.itemId`;
-    if (item?.itemType !== "Invoice") return refuse(INVOICE_REFUSALS, "INVOICE_UNKNOWN", { field });
+    if (!item || !isPayable(item)) return refuse(INVOICE_REFUSALS, "INVOICE_UNKNOWN", { field });
     const number = String(item.itemNumber);
     if (item.clientId !== clientId)
       return refuse(INVOICE_REFUSALS, "INVOICE_OF_OTHER_CLIENT", { values: { number }, field });

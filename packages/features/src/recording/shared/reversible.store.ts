@@ -42,6 +42,8 @@ export interface ReversibleEvent {
 
 export interface ReversibleEntry {
   readonly entryId: number;
+  /** The item that it is about; of a reallocation, the receipt or memo whose money it moved. */
+  readonly itemId: number | null;
   readonly entry: Entry;
 }
 
@@ -56,10 +58,13 @@ export interface Reversible {
   readonly credits: ReadonlyMap<number, ClientCredit>;
   readonly recognition: Recognition;
   readonly payMethods: readonly {
+    payMethodId: number;
     method: Method;
     referenceNumber: string;
     amount: Cents;
     bankAccountId: number;
+    /** What of it still waits for a deposit slip. */
+    waiting: Cents;
   }[];
   readonly applications: readonly {
     fromItemId: number;
@@ -71,6 +76,7 @@ export interface Reversible {
 
 interface PostingRow {
   entry_id: number;
+  about_id: number | null;
   kind: EntryKind;
   account: Account;
   amount_cents: Cents;
@@ -96,8 +102,8 @@ const postingOf = (row: PostingRow): Posting => ({
 /** One entry with its postings. */
 export async function readEntryPostings(unit: ReadUnit, entryId: number): Promise<Entry> {
   const rows = await unit.rows(sql<PostingRow>`
-    select e.entry_id, e.kind, p.account, p.amount_cents, p.trust_bank_id, p.client_id, p.item_id, p.part_id,
-      p.gl_account_id, p.movement
+    select e.entry_id, e.item_id as about_id, e.kind, p.account, p.amount_cents, p.trust_bank_id, p.client_id,
+      p.item_id, p.part_id, p.gl_account_id, p.movement
     from entry e join posting p on p.agency_id = e.agency_id and p.entry_id = e.entry_id
     where e.agency_id = ${unit.agencyId} and e.entry_id = ${entryId} order by p.line_number`);
   const [first] = rows;
@@ -112,19 +118,19 @@ async function readEntries(
   itemId: number | undefined,
 ): Promise<ReversibleEntry[]> {
   const rows = await unit.rows(sql<PostingRow>`
-    select e.entry_id, e.kind, p.account, p.amount_cents, p.trust_bank_id, p.client_id, p.item_id, p.part_id,
-      p.gl_account_id, p.movement
+    select e.entry_id, e.item_id as about_id, e.kind, p.account, p.amount_cents, p.trust_bank_id, p.client_id,
+      p.item_id, p.part_id, p.gl_account_id, p.movement
     from entry e join posting p on p.agency_id = e.agency_id and p.entry_id = e.entry_id
     where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}
-      and (${itemId === undefined} or e.item_id = ${itemId ?? 0})
+      and (${itemId === undefined} or e.item_id = ${itemId ?? 0} or e.kind = 'Reallocation')
     order by e.entry_id, p.line_number`);
-  const entries = new Map<number, { kind: EntryKind; postings: Posting[] }>();
+  const entries = new Map<number, { itemId: number | null; kind: EntryKind; postings: Posting[] }>();
   for (const row of rows) {
-    const entry = entries.get(row.entry_id) ?? { kind: row.kind, postings: [] };
+    const entry = entries.get(row.entry_id) ?? { itemId: row.about_id, kind: row.kind, postings: [] };
     entry.postings.push(postingOf(row));
     entries.set(row.entry_id, entry);
   }
-  return [...entries].map(([entryId, entry]) => ({ entryId, entry }));
+  return [...entries].map(([entryId, { itemId: about, ...entry }]) => ({ entryId, itemId: about, entry }));
 }
 
 async function readEvent(unit: ReadUnit, eventId: number): Promise<ReversibleEvent | undefined> {
@@ -137,7 +143,7 @@ async function readEvent(unit: ReadUnit, eventId: number): Promise<ReversibleEve
       e.disbursed_cents as disbursed, e.non_fiduciary_cents as "nonFiduciary", e.dated_on as "datedOn",
       exists (select from event r where r.agency_id = e.agency_id and r.reverses_event_id = e.event_id)
         or exists (select from entry t join entry r on r.agency_id = t.agency_id and r.reverses_entry_id = t.entry_id
-          where t.agency_id = e.agency_id and t.event_id = e.event_id) as "isReversed",
+          where t.agency_id = e.agency_id and t.event_id = e.event_id and r.kind <> 'NSFCheck') as "isReversed",
       e.reverses_event_id is not null as "isReversal"
     from event e where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}`);
   return event;
@@ -182,8 +188,12 @@ export async function readReversibleEvent(unit: ReadUnit, eventId: number): Prom
 
 const readPayMethods = (unit: ReadUnit, eventId: number) =>
   unit.rows(sql<Reversible["payMethods"][number]>`
-    select method, reference_number as "referenceNumber", amount_cents as amount, bank_account_id as "bankAccountId"
-    from pay_method where agency_id = ${unit.agencyId} and event_id = ${eventId}`);
+    select m.pay_method_id as "payMethodId", m.method, m.reference_number as "referenceNumber",
+      m.amount_cents as amount, m.bank_account_id as "bankAccountId",
+      case when w.slip_event_id is null and not w.is_taken_back then w.amount_cents else 0 end as waiting
+    from pay_method m
+    left join waiting_money w on w.agency_id = m.agency_id and w.pay_method_id = m.pay_method_id
+    where m.agency_id = ${unit.agencyId} and m.event_id = ${eventId} order by m.pay_method_id`);
 
 const readApplications = (unit: ReadUnit, eventId: number) =>
   unit.rows(sql<Reversible["applications"][number]>`

@@ -32,7 +32,7 @@ const allocated = (
 ) => {
   const answer = allocateInvoice(rule, {
     index: 0,
-    number: 1001,
+    name: "Invoice 1001",
     parts: PARTS,
     amount: cents(paid.amount),
     nonFiduciary: cents(paid.outside ?? 0),
@@ -47,7 +47,7 @@ const allocated = (
 it("a discount above the agency's own revenue does not keep an invoice from being paid", () => {
   const answer = allocateInvoice("THIRD_PARTY_FIRST", {
     index: 0,
-    number: 1001,
+    name: "Invoice 1001",
     parts: [part(1, 90000, false), part(2, -2000, true)],
     amount: cents(88000),
     nonFiduciary: ZERO,
@@ -73,7 +73,7 @@ describe("an invoice of 900 for a company and 100 for the agency", () => {
     ],
     [
       "with nothing but the agency's part",
-      ["THIRD_PARTY_FIRST", { amount: 10000, outside: 10000 }],
+      ["THIRD_PARTY_FIRST", { amount: 10000, outside: 10000, byPart: [[2, 10000]] }],
       [[], ["2: 10000"]],
     ],
     [
@@ -93,7 +93,27 @@ describe("an invoice of 900 for a company and 100 for the agency", () => {
     [
       "by hand, when nobody says how",
       ["MANUAL", { amount: 20000 }],
-      "Distribute the payment over the lines of invoice 1001.",
+      "Distribute the payment over the lines of Invoice 1001.",
+    ],
+    [
+      "in part, with money for operating that names no line",
+      ["THIRD_PARTY_FIRST", { amount: 20000, outside: 10000 }],
+      "Distribute the payment over the lines of Invoice 1001.",
+    ],
+    [
+      "by hand, with more for operating than its fee",
+      [
+        "PRO_RATA",
+        {
+          amount: 6000,
+          outside: 5001,
+          byPart: [
+            [1, 1000],
+            [2, 5000],
+          ],
+        },
+      ],
+      "Invoice 1001 has 50.00 open on lines that are wholly the agency's; 50.01 cannot be banked to operating.",
     ],
     [
       "by hand, when all of it is paid",
@@ -113,8 +133,26 @@ describe("an invoice of 900 for a company and 100 for the agency", () => {
     [
       "with more outside than is paid",
       ["PRO_RATA", { amount: 5000, outside: 5001 }],
-      "Invoice 1001 has 100.00 of agency revenue open; 50.01 cannot be banked to operating.",
+      "Invoice 1001 has 100.00 open on lines that are wholly the agency's; 50.01 cannot be banked to operating.",
     ],
   ];
   for (const [name, paid, result] of cases) it(name, () => expect(allocated(...paid)).toEqual(result));
+});
+
+it("commission that is retained from a premium never goes to operating", () => {
+  const answer = allocateInvoice("THIRD_PARTY_FIRST", {
+    index: 0,
+    name: "Invoice 1702",
+    parts: [
+      part(1, 85000, false),
+      { ...part(2, 15000, true), lineId: 1, lineNumber: 1 },
+      part(3, 6000, true),
+    ],
+    amount: cents(106000),
+    nonFiduciary: cents(10000),
+    byPart: undefined,
+  });
+  expect(answer.ok ? "" : answer.refusal.message).toBe(
+    "Invoice 1702 has 60.00 open on lines that are wholly the agency's; 100.00 cannot be banked to operating.",
+  );
 });

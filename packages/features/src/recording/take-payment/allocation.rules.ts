@@ -4,6 +4,7 @@ import { type Cents, formatCents, greatest, least, minus, sumOf, ZERO } from "@f
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { type AllocationRule, allocate, allocateByHand, openOfAll } from "@fiducia/ledger/allocation";
 import { openOf, type Part, type Share } from "@fiducia/ledger/part";
+import { amountOf } from "@fiducia/ledger/settle";
 import { takePaymentCommand } from "./take-payment.contract.ts";
 
 const REFUSALS = takePaymentCommand.refusals;
@@ -11,7 +12,8 @@ const REFUSALS = takePaymentCommand.refusals;
 /** One invoice of a payment, with its parts as they stand. */
 export interface PaidInvoice {
   readonly index: number;
-  readonly number: number;
+  /** How a sentence names it: "Invoice 1001". */
+  readonly name: string;
   readonly parts: readonly Part[];
   readonly amount: Cents;
   readonly nonFiduciary: Cents;
@@ -25,12 +27,17 @@ export interface Allocated {
   readonly outside: readonly Share[];
 }
 
-/** Agency parts in line order, up to the amount. */
-function agencyShares(parts: readonly Part[], amount: Cents): Share[] {
+/** Whether the part's line belongs to the agency whole: a fee, not commission that is retained from a premium. */
+const isWhollyAgency = (part: Part, parts: readonly Part[]): boolean =>
+  part.side === "agency" &&
+  !parts.some((other) => other !== part && other.lineId === part.lineId && other.billed !== 0);
+
+/** Lines that are wholly the agency's in their order, up to the amount. */
+function feeShares(parts: readonly Part[], amount: Cents, mostOf: (part: Part) => Cents): Share[] {
   const shares: Share[] = [];
   let left = amount;
-  for (const part of parts.filter((candidate) => candidate.side === "agency")) {
-    const taken = greatest(ZERO, least(left, openOf(part)));
+  for (const part of parts.filter((candidate) => isWhollyAgency(candidate, parts))) {
+    const taken = greatest(ZERO, least(left, mostOf(part)));
     if (taken > 0) shares.push({ part, amount: taken });
     left = minus(left, taken);
   }
@@ -44,41 +51,51 @@ const lessened = (parts: readonly Part[], outside: readonly Share[]): Part[] =>
     return share ? { ...part, billed: minus(part.billed, share.amount) } : part;
   });
 
+const notToOperating = (what: string, amount: Cents, index: number) =>
+  refuse(REFUSALS, "NON_FIDUCIARY", {
+    values: { what, amount: formatCents(amount) },
+    field: `invoices.${index}.nonFiduciary`,
+  });
+
 /** Shares one invoice's payment out. Refuses more than is open, and a distribution that does not add up. */
 export function allocateInvoice(rule: AllocationRule, invoice: PaidInvoice): Outcome<Allocated> {
-  const { parts, amount, nonFiduciary, number, index } = invoice;
-  const field = `invoices.${index}.amount`;
+  const { parts, amount, nonFiduciary, name, index } = invoice;
   const open = openOfAll(parts);
-  const values = { number: String(number), amount: formatCents(amount) };
   if (amount > open)
-    return refuse(REFUSALS, "OVERPAID", { values: { ...values, open: formatCents(open) }, field });
-  // A discount above the agency's own revenue leaves nothing to bank outside; the invoice can be paid all the same.
-  const revenueOpen = greatest(
-    ZERO,
-    sumOf(
-      parts.filter((part) => part.side === "agency"),
-      openOf,
-    ),
-  );
-  if (nonFiduciary > least(revenueOpen, amount))
-    return refuse(REFUSALS, "NON_FIDUCIARY", {
-      values: { number: String(number), open: formatCents(revenueOpen), amount: formatCents(nonFiduciary) },
-      field: `invoices.${index}.nonFiduciary`,
+    return refuse(REFUSALS, "OVERPAID", {
+      values: { item: name, amount: formatCents(amount), open: formatCents(open) },
+      field: `invoices.${index}.amount`,
     });
-  const outside = agencyShares(parts, nonFiduciary);
-  const inTrust = minus(amount, nonFiduciary);
+  const distributed = invoice.byPart ? byHand(parts, amount, invoice) : undefined;
+  if (distributed && !distributed.ok) return distributed;
+  const named = distributed?.value;
+  const mostOf = (part: Part): Cents =>
+    named ? (named.find((share) => share.part === part)?.amount ?? ZERO) : openOf(part);
+  const outside = feeShares(parts, nonFiduciary, mostOf);
+  const fees = sumOf(feeShares(parts, open, mostOf), amountOf);
+  if (nonFiduciary > least(fees, amount))
+    return notToOperating(
+      `${name} has ${formatCents(fees)} open on lines that are wholly the agency's`,
+      nonFiduciary,
+      index,
+    );
+  if (named) return done({ shares: less(named, outside), outside });
+  // On a partial payment money for operating names its lines; and by hand means by hand.
+  if ((nonFiduciary > 0 || rule === "MANUAL") && amount !== open)
+    return refuse(REFUSALS, "BY_HAND_NEEDED", { values: { item: name }, field: `invoices.${index}.byPart` });
   const rest = lessened(parts, outside);
-  // Paid in full, every line gets what is open of it, whoever distributes.
-  if (!invoice.byPart && rule === "MANUAL" && inTrust !== openOfAll(rest))
-    return refuse(REFUSALS, "BY_HAND_NEEDED", {
-      values: { number: String(number) },
-      field: `invoices.${index}.byPart`,
-    });
-  const shares = invoice.byPart
-    ? byHand(rest, inTrust, invoice)
-    : done(allocate(rule === "MANUAL" ? "THIRD_PARTY_FIRST" : rule, rest, inTrust));
-  return shares.ok ? done({ shares: onOriginal(shares.value, parts), outside }) : shares;
+  const shares = allocate(rule === "MANUAL" ? "THIRD_PARTY_FIRST" : rule, rest, minus(amount, nonFiduciary));
+  return done({ shares: onOriginal(shares, parts), outside });
 }
+
+/** What of the shares stays in trust. */
+const less = (shares: readonly Share[], outside: readonly Share[]): Share[] =>
+  shares
+    .map((share) => ({
+      ...share,
+      amount: minus(share.amount, outside.find((each) => each.part === share.part)?.amount ?? ZERO),
+    }))
+    .filter(({ amount }) => amount !== 0);
 
 /** Shares name the parts as they stand, not as lessened. */
 const onOriginal = (shares: readonly Share[], parts: readonly Part[]): Share[] =>
@@ -90,11 +107,11 @@ const onOriginal = (shares: readonly Share[], parts: readonly Part[]): Share[] =
 function byHand(parts: readonly Part[], amount: Cents, invoice: PaidInvoice): Outcome<Share[]> {
   const shares = allocateByHand(parts, amount, invoice.byPart ?? new Map());
   if (shares.ok) return shares;
-  const number = String(invoice.number);
-  const field = `invoices.${invoice.index}.byPart`;
+  const { name, index } = invoice;
+  const field = `invoices.${index}.byPart`;
   if (shares.refusal.rule === "PARTS_DO_NOT_ADD_UP")
     return refuse(REFUSALS, "PARTS_DO_NOT_ADD_UP", {
-      values: { number, amount: formatCents(amount) },
+      values: { item: name, amount: formatCents(amount) },
       field,
     });
   return { ok: false, refusal: { ...shares.refusal, field } };

@@ -1,15 +1,19 @@
 // May this payment be taken, and what does it collect? Pure: everything it needs has been read.
 import { refuse } from "@fiducia/contract/define-command";
-import { type Cents, formatCents, greatest, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, greatest, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { type ClientCredit, type CreditUse, creditHeldIn } from "@fiducia/ledger/credit-use";
+import { itemName } from "@fiducia/ledger/item-name";
 import type { Part } from "@fiducia/ledger/part";
+import { amountOf } from "@fiducia/ledger/settle";
 import type { Item } from "@fiducia/ledger/store/items.store";
 import type { BookSettings, GlAccount } from "@fiducia/ledger/store/settings.store";
 import type { z } from "zod";
 import type { Client, Policy } from "../shared/client.store.ts";
+import { isPayable } from "../shared/payable.rules.ts";
 import { type Allocated, allocateInvoice } from "./allocation.rules.ts";
+import { bankedOf } from "./banked.rules.ts";
 import { takePaymentCommand } from "./take-payment.contract.ts";
 
 const REFUSALS = takePaymentCommand.refusals;
@@ -73,7 +77,7 @@ function wrongInvoice(body: PaymentBody, context: PaymentContext): Wrong {
   for (const [index, { itemId }] of body.invoices.entries()) {
     const item = context.items.get(itemId);
     const field = `invoices.${index}.itemId`;
-    if (item?.itemType !== "Invoice") return refuse(REFUSALS, "INVOICE_UNKNOWN", { field });
+    if (!item || !isPayable(item)) return refuse(REFUSALS, "INVOICE_UNKNOWN", { field });
     if (item.clientId !== body.clientId)
       return refuse(REFUSALS, "INVOICE_OF_OTHER_CLIENT", {
         values: { number: String(item.itemNumber) },
@@ -91,13 +95,16 @@ function addedUp(shares: readonly { partId: number; amount: Cents }[]): Map<numb
   return byPart;
 }
 
+const nameOf = (item: Item | undefined): string =>
+  item ? itemName(item.itemType, item.itemNumber) : "Invoice 0";
+
 function allocateAll(body: PaymentBody, context: PaymentContext): Outcome<Allocated> {
   const shares = [];
   const outside = [];
   for (const [index, invoice] of body.invoices.entries()) {
     const allocated = allocateInvoice(context.settings.allocationRule, {
       index,
-      number: context.items.get(invoice.itemId)?.itemNumber ?? 0,
+      name: nameOf(context.items.get(invoice.itemId)),
       parts: context.parts.filter((part) => part.itemId === invoice.itemId),
       amount: invoice.amount,
       nonFiduciary: invoice.nonFiduciary,
@@ -165,6 +172,30 @@ function wrongDirectBill(body: PaymentBody, { accounts, policies }: PaymentConte
   return undefined;
 }
 
+/** What is banked to operating is new money, by pay methods of its own; what credit is used pays documents in trust. */
+function wrongNewMoney(body: PaymentBody, { shares, outside }: Allocated, tendered: Cents): Wrong {
+  const nonFiduciary = sumOf(outside, amountOf);
+  const fresh = minus(tendered, body.change);
+  const field = "invoices";
+  if (nonFiduciary > fresh)
+    return refuse(REFUSALS, "NON_FIDUCIARY", {
+      values: { what: `Only ${formatCents(fresh)} is new money`, amount: formatCents(nonFiduciary) },
+      field,
+    });
+  if (!bankedOf(body.payMethods, { nonFiduciary, change: body.change }))
+    return refuse(REFUSALS, "ONE_BANK_EACH", {
+      values: { amount: formatCents(nonFiduciary) },
+      field: "payMethods",
+    });
+  const used = sumOf(body.creditsUsed, (credit) => credit.amount);
+  const applied = sumOf(shares, amountOf);
+  if (used <= applied) return undefined;
+  return refuse(REFUSALS, "CREDIT_LEFT_OVER", {
+    values: { used: formatCents(used), applied: formatCents(applied) },
+    field: "creditsUsed",
+  });
+}
+
 function wrongSums(body: PaymentBody, tendered: Cents): Wrong {
   const received = sumOf([tendered, ...body.creditsUsed.map((credit) => credit.amount)], (amount) => amount);
   const applied = sumOf(
@@ -193,7 +224,11 @@ export function decidePayment(body: PaymentBody, context: PaymentContext): Outco
   const allocated = allocateAll(body, context);
   if (!allocated.ok) return allocated;
   const tendered = sumOf(body.payMethods, (method) => method.amount);
-  const after = wrongCredits(body, context) ?? wrongDirectBill(body, context) ?? wrongSums(body, tendered);
+  const after =
+    wrongCredits(body, context) ??
+    wrongDirectBill(body, context) ??
+    wrongSums(body, tendered) ??
+    wrongNewMoney(body, allocated.value, tendered);
   if (after) return after;
   const creditsUsed = body.creditsUsed.flatMap(({ itemId, amount }) => {
     const credit = context.credits.get(itemId);

@@ -250,7 +250,7 @@ describe("a payment is refused", () => {
         payMethods: [check(110000)],
         invoices: [{ itemId: invoice, amount: 110000, nonFiduciary: 20001 }],
       }),
-      "NON_FIDUCIARY: Invoice 1001 has 200.00 of agency revenue open; 200.01 cannot be banked to operating.",
+      "NON_FIDUCIARY: Invoice 1001 has 50.00 open on lines that are wholly the agency's; 200.01 cannot be banked to operating.",
     ],
     [
       "for a client that is not there",

@@ -3,17 +3,21 @@ import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { cents, sum, sumOf } from "@fiducia/kernel/cents";
+import { type Cents, cents, least, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
-import { Draft, type NewApplication } from "@fiducia/ledger/draft";
+import { Draft, type NewApplication, type NewPayMethod } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
+import type { Share } from "@fiducia/ledger/part";
 import { creditUsedOf, nonFiduciaryOf, type Receipt, receive } from "@fiducia/ledger/rules/receipt";
 import { amountOf } from "@fiducia/ledger/settle";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
+import { METHOD_WORDS } from "../../shared/outgoing/outgoing-draft.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
 import { type BilledDocument, writeDocument } from "../shared/document.ts";
+import { bankedOf } from "./banked.rules.ts";
+import { withDebts } from "./debts-first.ts";
 import { directBillLines } from "./direct-bill-lines.ts";
 import { decideIssued, inWordsOfBody, withIssued } from "./issue-and-pay.ts";
 import {
@@ -49,7 +53,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   const documents = await decideIssued(unit, wanted);
   if (!documents.ok) return documents;
   const issued = { documents: documents.value, datedOn: datedOn.value };
-  const [paying, books] = withIssued(body, context, issued);
+  const [paying, books] = await withDebts(unit, ...withIssued(body, context, issued));
   const decision = decidePayment(paying, books);
   if (!decision.ok) return refused(inWordsOfBody(decision.refusal, body));
   const taken = { wanted: { ...wanted, body: paying }, context: books, decision: decision.value, ...issued };
@@ -66,13 +70,17 @@ interface Taken {
   readonly documents: readonly BilledDocument[];
 }
 
-/** What of each pay method waits for a deposit slip. */
-const waitingIn = ({ wanted: { body }, context, decision }: Taken) =>
-  waitingOf(body.payMethods, {
-    usesSlips: context.settings.usesDepositSlips,
-    change: body.change,
-    nonFiduciary: sumOf(decision.outside, amountOf),
-  });
+/** Each pay method with where it is banked, and what of it waits for a deposit slip. */
+function bankedIn({ wanted: { body }, context, decision }: Taken): NewPayMethod[] {
+  const { change, payMethods } = body;
+  const banked = bankedOf(payMethods, { nonFiduciary: sumOf(decision.outside, amountOf), change }) ?? [];
+  const waiting = waitingOf(banked, { usesSlips: context.settings.usesDepositSlips, change });
+  return banked.map(({ isOutside, ...method }, index) => ({
+    ...method,
+    bankAccountId: isOutside ? (body.operatingBankAccountId ?? 0) : body.bankAccountId,
+    waiting: waiting[index],
+  }));
+}
 
 function receiptOf(taken: Taken, itemId: number): Receipt {
   const { wanted, context, decision } = taken;
@@ -82,7 +90,7 @@ function receiptOf(taken: Taken, itemId: number): Receipt {
     clientId: body.clientId,
     bankId: body.bankAccountId,
     tendered: decision.tendered,
-    waiting: sum(waitingIn(taken)),
+    waiting: sumOf(bankedIn(taken), ({ waiting }) => waiting ?? ZERO),
     change: body.change,
     creditsUsed: decision.creditsUsed,
     shares: decision.shares,
@@ -109,53 +117,54 @@ function draftOf(taken: Taken): Draft {
     total: cents(receipt.tendered - receipt.change),
   });
   draft.lines(directBill.lines, directBill.parts);
-  const waiting = waitingIn(taken);
-  draft.payMethods(
-    eventId,
-    body.payMethods.map((method, index) => ({
-      ...method,
-      bankAccountId: body.bankAccountId,
-      waiting: waiting[index],
-    })),
-  );
+  draft.payMethods(eventId, bankedIn(taken));
   const entryId = draft.entry(eventId, { itemId, datedOn }, receive(receipt));
-  draft.applications(eventId, entryId, applicationsOf(body, receipt));
+  draft.applications(eventId, entryId, applicationsOf(taken, receipt));
   const { recognition } = context.settings;
   for (const [index, document] of taken.documents.entries())
     writeDocument(draft, document, { memo: "", ...body.issue[index], datedOn, recognition });
   return draft;
 }
 
-/** Receipt and credits to what they pay; credits are spent first, in the order given. */
-function applicationsOf(body: PaymentBody, receipt: Receipt): NewApplication[] {
+/** Receipt and credits to what they pay in trust; credits are spent first. What is banked to operating is new money. */
+function applicationsOf({ wanted: { body }, decision, context }: Taken, receipt: Receipt): NewApplication[] {
   const purse = [
     ...receipt.creditsUsed.map((use) => ({ itemId: use.credit.itemId, left: use.amount })),
-    { itemId: receipt.itemId, left: cents(receipt.tendered - receipt.change) },
+    { itemId: receipt.itemId, left: minus(minus(receipt.tendered, receipt.change), nonFiduciaryOf(receipt)) },
   ];
+  const { allocationRule } = context.settings;
   const applications: NewApplication[] = [];
-  for (const invoice of body.invoices) {
-    let due = invoice.amount;
+  for (const { itemId: toItemId, byPart } of body.invoices) {
+    const ofDocument = (shares: readonly Share[]): Cents =>
+      sumOf(
+        shares.filter(({ part }) => part.itemId === toItemId),
+        amountOf,
+      );
+    const allocation = byPart ? "BY_HAND" : allocationRule === "MANUAL" ? null : allocationRule;
+    let due = ofDocument(decision.shares);
     for (const source of purse) {
-      const amount = cents(Math.min(due, source.left));
+      const amount = least(due, source.left);
       if (amount > 0)
         applications.push({
           fromItemId: source.itemId,
-          toItemId: invoice.itemId,
+          toItemId,
           bankId: receipt.bankId,
           amount,
+          allocation,
         });
-      source.left = cents(source.left - amount);
-      due = cents(due - amount);
+      source.left = minus(source.left, amount);
+      due = minus(due, amount);
     }
+    const outside = ofDocument(decision.outside);
+    if (outside > 0)
+      applications.push({ fromItemId: receipt.itemId, toItemId, bankId: null, amount: outside, allocation });
   }
   return applications;
 }
 
-const methodNames: Readonly<Record<string, string>> = { MoneyOrder: "Money Order" };
-
 function eventOf({ wanted, context, datedOn }: Taken, receipt: Receipt) {
   const { body } = wanted;
-  const methods = [...new Set(body.payMethods.map((method) => methodNames[method.method] ?? method.method))];
+  const methods = [...new Set(body.payMethods.map((method) => METHOD_WORDS[method.method] ?? method.method))];
   const references = body.payMethods.map((method) => method.referenceNumber).filter((text) => text !== "");
   return {
     eventType: "IncomingPayment" as const,

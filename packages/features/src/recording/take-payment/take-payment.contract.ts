@@ -41,9 +41,9 @@ export const takePaymentCommand = defineCommand({
           itemId: wireId,
           /** What of the payment goes to this invoice, the non-fiduciary part included. */
           amount: amountAboveZero,
-          /** What of it is agency revenue and banked to operating. */
+          /** What of it pays lines that are wholly the agency's and is banked to operating: new money only. */
           nonFiduciary: amountFromZero.default(0 as never),
-          /** The user's own distribution over line parts; needs permission 9102. */
+          /** The user's own distribution of the amount over line parts; needs permission 9102. */
           byPart: z
             .array(z.strictObject({ partId: wireId, amount: enteredCents }))
             .max(200)
@@ -99,13 +99,16 @@ export const takePaymentCommand = defineCommand({
     INVOICE_UNKNOWN: "There is no such invoice.",
     INVOICE_OF_OTHER_CLIENT: "Invoice {number} belongs to another client.",
     TWICE: "{item} stands here twice; enter it once.",
-    OVERPAID: "Invoice {number} has {open} open; {amount} is more than that.",
-    NON_FIDUCIARY:
-      "Invoice {number} has {open} of agency revenue open; {amount} cannot be banked to operating.",
+    OVERPAID: "{item} has {open} open; {amount} is more than that.",
+    NON_FIDUCIARY: "{what}; {amount} cannot be banked to operating.",
     BY_HAND: "You do not have permission to distribute a payment by hand.",
-    BY_HAND_NEEDED: "Distribute the payment over the lines of invoice {number}.",
+    BY_HAND_NEEDED: "Distribute the payment over the lines of {item}.",
     BEYOND_OPEN: "Invoice {number}, line {line}: {amount} is more than what is open.",
-    PARTS_DO_NOT_ADD_UP: "Invoice {number}: the amounts by line must add up to {amount}.",
+    PARTS_DO_NOT_ADD_UP: "{item}: the amounts by line must add up to {amount}.",
+    ONE_BANK_EACH:
+      "One check or card cannot be banked in two places. Enter the {amount} for operating as a pay method of its own, or take it in cash.",
+    CREDIT_LEFT_OVER:
+      "Credit of {used} is used, but only {applied} of invoices is paid with it. Use less credit, or pay more.",
     CREDIT_UNKNOWN: "There is no such credit.",
     CREDIT_OF_OTHER_CLIENT: "{item} belongs to another client.",
     CREDIT_IN_OTHER_BANK:

@@ -4,15 +4,10 @@ import type { Method } from "@fiducia/ledger/draft";
 import { expect, test } from "vitest";
 import { waitingOf } from "./waiting.rules.ts";
 
-const waiting = (
-  methods: readonly (readonly [Method, number])[],
-  change = 0,
-  nonFiduciary = 0,
-  usesSlips = true,
-) =>
+const waiting = (methods: readonly (readonly [Method, number])[], change = 0, usesSlips = true) =>
   waitingOf(
     methods.map(([method, amount]) => ({ method, amount: cents(amount) })),
-    { usesSlips, change: cents(change), nonFiduciary: cents(nonFiduciary) },
+    { usesSlips, change: cents(change) },
   );
 
 test.each([
@@ -23,7 +18,7 @@ test.each([
     ]),
     [1000, 0],
   ],
-  [waiting([["Check", 1000]], 0, 0, false), [0]],
+  [waiting([["Check", 1000]], 0, false), [0]],
   [
     waiting(
       [
@@ -33,28 +28,6 @@ test.each([
       200,
     ),
     [800, 500],
-  ],
-  [
-    waiting(
-      [
-        ["Cash", 1000],
-        ["Check", 500],
-      ],
-      200,
-      600,
-    ),
-    [700, 0],
-  ],
-  [
-    waiting(
-      [
-        ["Card", 400],
-        ["Check", 500],
-      ],
-      0,
-      600,
-    ),
-    [0, 300],
   ],
   [
     waiting([

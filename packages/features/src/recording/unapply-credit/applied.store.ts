@@ -1,6 +1,6 @@
-// Reads what of a credit is applied to an invoice, and what each trust bank collected of the invoice's parts.
+// Reads what of a credit is applied to an invoice, by bank and by entry.
 import type { ReadUnit } from "@fiducia/database/unit";
-import { type Cents, greatest, least, ZERO } from "@fiducia/kernel/cents";
+import type { Cents } from "@fiducia/kernel/cents";
 import type { EventType } from "@fiducia/ledger/draft";
 import { itemName } from "@fiducia/ledger/item-name";
 import { sql } from "kysely";
@@ -20,35 +20,6 @@ export const readApplied = (
     select trust_bank_id as "bankId", sum(amount_cents)::bigint as amount from application
     where agency_id = ${unit.agencyId} and from_item_id = ${creditItemId} and to_item_id = ${invoiceItemId}
     group by trust_bank_id having sum(amount_cents) <> 0 order by trust_bank_id nulls first`);
-
-/** As much of what a credit paid of a part as the bank still has collected of it; both below zero for a discount. */
-const within = (own: Cents, inBank: Cents): Cents =>
-  own >= 0 ? least(own, greatest(inBank, ZERO)) : greatest(own, least(inBank, ZERO));
-
-/**
- * Part to what the bank collected of it by the transactions that applied this credit, less what others took back:
- * another credit's payment of the same invoice stays as it is.
- */
-export async function readCollectedBy(
-  unit: ReadUnit,
-  {
-    creditItemId,
-    invoiceItemId,
-    bankId,
-  }: Readonly<Record<"creditItemId" | "invoiceItemId" | "bankId", number>>,
-): Promise<Map<number, Cents>> {
-  const rows = await unit.rows(sql<{ part_id: number; own: Cents; in_bank: Cents }>`
-    select p.part_id, -sum(p.amount_cents)::bigint as in_bank,
-      -coalesce(sum(p.amount_cents) filter (where a.event_id is not null), 0)::bigint as own
-    from posting p
-    join entry e on e.agency_id = p.agency_id and e.entry_id = p.entry_id
-    left join (select distinct event_id from application where agency_id = ${unit.agencyId}
-      and from_item_id = ${creditItemId} and to_item_id = ${invoiceItemId}) a on a.event_id = e.event_id
-    where p.agency_id = ${unit.agencyId} and p.item_id = ${invoiceItemId} and p.trust_bank_id = ${bankId}
-      and p.movement = 'collect' and p.part_id is not null
-    group by p.part_id`);
-  return new Map(rows.map((row) => [row.part_id, within(row.own, row.in_bank)]));
-}
 
 export interface ApplicationEntry {
   readonly entryId: number;

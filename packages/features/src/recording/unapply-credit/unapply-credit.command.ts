@@ -2,24 +2,28 @@
 import { refuse } from "@fiducia/contract/define-command";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { type Cents, formatCents, least, minus, negate, sumOf } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, least, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { ClientCredit } from "@fiducia/ledger/credit-use";
+import { type DocumentHistory, paidByOne } from "@fiducia/ledger/document-history";
 import { Draft } from "@fiducia/ledger/draft";
-import { unapplyReceipt } from "@fiducia/ledger/rules/credit-application";
-import { unapplyMemo } from "@fiducia/ledger/rules/reversal";
+import type { Share } from "@fiducia/ledger/part";
+import { credit as creditOf, entryOf, reversed } from "@fiducia/ledger/posting";
+import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { type Item, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
-import { type BookSettings, readSettings } from "@fiducia/ledger/store/settings.store";
+import { type BookSettings, readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
+import type { TakingBack } from "@fiducia/ledger/take-back";
 import type { z } from "zod";
 import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
 import { type Client, readClient } from "../shared/client.store.ts";
 import { readCreditsById } from "../shared/credit.store.ts";
+import { DocumentTakings, type TakenInBank } from "../shared/document-takings.ts";
+import { isPayable } from "../shared/payable.rules.ts";
 import { readEntryPostings } from "../shared/reversible.store.ts";
-import { type AppliedInBank, readApplicationEntries, readApplied, readCollectedBy } from "./applied.store.ts";
-import { sharesTakenBack } from "./taken-back.rules.ts";
+import { type AppliedInBank, readApplicationEntries, readApplied } from "./applied.store.ts";
 import { unapplyCreditCommand } from "./unapply-credit.contract.ts";
 
 type Wanted = Instruction<z.output<typeof unapplyCreditCommand.body>>;
@@ -49,7 +53,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   if (!client || !isInScope(caller, PERMISSION, [client.officeId, caller.officeId]))
     return refuse(REFUSALS, "CREDIT_UNKNOWN", { field: "creditItemId" });
   const invoice = (await readItems(unit, [body.invoiceItemId])).get(body.invoiceItemId);
-  if (invoice?.itemType !== "Invoice" || invoice.clientId !== client.clientId)
+  if (!invoice || !isPayable(invoice) || invoice.clientId !== client.clientId)
     return refuse(REFUSALS, "INVOICE_UNKNOWN", { field: "invoiceItemId" });
   const undoing = { credit, client, invoice, settings, datedOn: datedOn.value };
   return credit.memoParts.length > 0
@@ -79,72 +83,118 @@ function beginDraft(
   return [draft, eventId];
 }
 
-/** How much is to be taken back. Refuses what is not applied, and more than is. */
-function amountOf(
-  wanted: Wanted,
-  { credit, invoice }: Undoing,
-  applied: readonly AppliedInBank[],
-): Outcome<Cents> {
+interface AppliedNow {
+  readonly banks: readonly (AppliedInBank & { readonly bankId: number })[];
+  readonly inTrust: Cents;
+  readonly outside: Cents;
+}
+
+/** What is applied within trust, bank by bank, and what went to operating. */
+function appliedNow(applied: readonly AppliedInBank[], own: Cents): AppliedNow {
+  const banks = applied.flatMap(({ bankId, amount }) =>
+    bankId === null || amount <= 0 ? [] : [{ bankId, amount }],
+  );
   const all = sumOf(applied, (each) => each.amount);
-  const values = { credit: credit.itemName, invoice: invoice.name };
-  if (all <= 0) return refuse(REFUSALS, "NOT_APPLIED", { values, field: "invoiceItemId" });
-  const amount = wanted.body.amount ?? all;
-  if (amount > all)
+  const inTrust = least(
+    own,
+    sumOf(banks, (each) => each.amount),
+  );
+  return { banks, inTrust, outside: minus(all, inTrust) };
+}
+
+/** How much is to be taken back. Refuses what is not applied, what went to operating, and more than is applied. */
+function amountOf(wanted: Wanted, { credit, invoice }: Undoing, applied: AppliedNow): Outcome<Cents> {
+  const { inTrust, outside } = applied;
+  const values = { credit: credit.itemName, invoice: invoice.name, applied: formatCents(inTrust) };
+  if (inTrust <= 0 && outside <= 0)
+    return refuse(REFUSALS, "NOT_APPLIED", { values, field: "invoiceItemId" });
+  const amount = wanted.body.amount ?? inTrust;
+  if (outside > 0 && (amount > inTrust || inTrust === 0))
+    return refuse(REFUSALS, "BANKED_OUTSIDE", {
+      values: { ...values, outside: formatCents(outside) },
+      field: "amount",
+    });
+  if (amount > inTrust)
     return refuse(REFUSALS, "MORE_THAN_APPLIED", {
-      values: { ...values, applied: formatCents(all), amount: formatCents(amount) },
+      values: { ...values, amount: formatCents(amount) },
       field: "amount",
     });
   return done(amount);
 }
 
+/** The first part whose money lies in another bank than the one it would be taken from; a move brings it back. */
+function heldElsewhere(
+  taken: readonly TakenInBank[],
+  history: DocumentHistory,
+): { share: Share; bankId: number; otherId: number } | undefined {
+  for (const { bankId, shares } of taken)
+    for (const share of shares) {
+      const came = history.cameTo.get(share.part.partId);
+      if (share.amount <= 0 || (came?.get(bankId) ?? ZERO) >= share.amount) continue;
+      const other = [...(came ?? [])].find(([id, amount]) => id !== bankId && amount > 0);
+      if (other) return { share, bankId, otherId: other[0] };
+    }
+  return undefined;
+}
+
+async function refusedElsewhere(unit: ReadUnit, taken: readonly TakenInBank[], history: DocumentHistory) {
+  const found = heldElsewhere(taken, history);
+  if (!found) return undefined;
+  const banks = await readAccounts(unit, [found.bankId, found.otherId]);
+  const { part, amount } = found.share;
+  return refuse(REFUSALS, "HELD_IN_OTHER_BANK", {
+    values: {
+      item: `${part.itemName}, line ${part.lineNumber}`,
+      amount: formatCents(amount),
+      other: banks.get(found.otherId)?.name ?? "",
+      bank: banks.get(found.bankId)?.name ?? "",
+    },
+    field: "invoiceItemId",
+  });
+}
+
+async function readTakings(unit: ReadUnit, { invoice, credit, settings }: Undoing) {
+  const parts = await readParts(unit, [invoice.itemId, ...credit.memoParts.map((part) => part.itemId)]);
+  const histories = await readHistories(
+    unit,
+    parts.filter((part) => part.itemId === invoice.itemId),
+  );
+  const history = histories.get(invoice.itemId);
+  if (!history) throw new Error(`${invoice.name} has no parts`);
+  return { history, takings: new DocumentTakings({ parts, histories }, settings) };
+}
+
 async function takeReceiptBack(unit: ReadUnit, wanted: Wanted, undoing: Undoing): Promise<Outcome<Draft>> {
-  const { credit, invoice, settings, datedOn } = undoing;
-  const applied = await readApplied(unit, credit.itemId, invoice.itemId);
+  const { credit, invoice, datedOn } = undoing;
+  const { history, takings } = await readTakings(unit, undoing);
+  const own = sum(paidByOne(history, credit.itemId).values());
+  const applied = appliedNow(await readApplied(unit, credit.itemId, invoice.itemId), own);
   const amount = amountOf(wanted, undoing, applied);
   if (!amount.ok) return amount;
-  const parts = await readParts(unit, [invoice.itemId]);
-  const [draft, eventId] = beginDraft(wanted, undoing, amount.value);
   let left = amount.value;
-  for (const { bankId, amount: inBank } of applied) {
+  const wantedByBank = applied.banks.flatMap(({ bankId, amount: inBank }) => {
     const share = least(left, inBank);
-    if (bankId === null || share <= 0) continue;
     left = minus(left, share);
-    const by = { creditItemId: credit.itemId, invoiceItemId: invoice.itemId, bankId };
-    const collected = await readCollectedBy(unit, by);
-    const shares = sharesTakenBack(parts, collected, share);
-    const taken = sumOf(shares, (each) => each.amount);
-    // What was banked to operating is no longer the trust's to take back.
-    if (taken < share)
-      return refuse(REFUSALS, "MORE_THAN_APPLIED", {
-        values: {
-          credit: credit.itemName,
-          invoice: invoice.name,
-          applied: formatCents(taken),
-          amount: formatCents(share),
-        },
-        field: "amount",
-      });
-    const entry = unapplyReceipt({
-      bankId,
-      use: { credit, amount: share },
-      shares,
-      documentParts: parts,
-      recognition: settings.recognition,
-    });
+    return share > 0 ? [{ sourceId: credit.itemId, amount: share, bankId, only: true }] : [];
+  });
+  const taken = takings.take(invoice.itemId, wantedByBank);
+  const elsewhere = await refusedElsewhere(unit, taken, history);
+  if (elsewhere) return elsewhere;
+  const [draft, eventId] = beginDraft(wanted, undoing, amount.value);
+  for (const { bankId, amount: share, postings } of taken) {
+    const key = { bankId, clientId: credit.clientId, itemId: credit.itemId };
+    const entry = entryOf("CreditUnapplication", [...postings, creditOf("2140", share, key)]);
     const entryId = draft.entry(eventId, { datedOn }, entry);
-    const application = {
-      fromItemId: credit.itemId,
-      toItemId: invoice.itemId,
-      bankId,
-      amount: negate(share),
-    };
-    draft.applications(eventId, entryId, [application]);
+    draft.applications(eventId, entryId, [
+      { fromItemId: credit.itemId, toItemId: invoice.itemId, bankId, amount: negate(share) },
+    ]);
   }
+  takings.writeMoved(draft, eventId, datedOn);
   return done(draft);
 }
 
 async function takeMemoBack(unit: ReadUnit, wanted: Wanted, undoing: Undoing): Promise<Outcome<Draft>> {
-  const { credit, invoice, settings, datedOn } = undoing;
+  const { credit, invoice, datedOn } = undoing;
   const names = { credit: credit.itemName, invoice: invoice.name };
   if (wanted.body.amount !== undefined)
     return refuse(REFUSALS, "MEMO_IN_PART", { values: names, field: "amount" });
@@ -161,18 +211,25 @@ async function takeMemoBack(unit: ReadUnit, wanted: Wanted, undoing: Undoing): P
     undoing,
     sumOf(applied, (each) => each.amount),
   );
-  const parts = await readParts(unit, [invoice.itemId, credit.itemId]);
-  for (const { entryId: original, bankId, amount } of applied) {
-    const entry = await readEntryPostings(unit, original);
-    const taken = unapplyMemo(entry, { recognition: settings.recognition, parts });
-    const entryId = draft.entry(eventId, { datedOn, reversesEntryId: original }, taken);
-    const application = {
-      fromItemId: credit.itemId,
-      toItemId: invoice.itemId,
-      bankId,
-      amount: negate(amount),
-    };
-    draft.applications(eventId, entryId, [application]);
+  const { takings } = await readTakings(unit, undoing);
+  const entries = [];
+  for (const each of applied) entries.push({ ...each, entry: await readEntryPostings(unit, each.entryId) });
+  const takingOf = new Map<number, TakingBack>();
+  for (const { entryId, bankId, amount } of entries)
+    if (bankId !== null) takingOf.set(entryId, { sourceId: credit.itemId, amount, bankId, only: true });
+  const taken = takings.take(invoice.itemId, [...takingOf.values()]);
+  for (const { entryId: original, bankId, amount, entry } of entries) {
+    const whole = reversed("CreditUnapplication", entry);
+    const back = taken.filter(({ taking }) => taking === takingOf.get(original));
+    // The memo's own side is swapped; the invoice gives up what this money pays of it now.
+    const ofMemo = whole.postings.filter((posting) => posting.itemId === credit.itemId);
+    const money = entryOf("CreditUnapplication", [...ofMemo, ...back.flatMap((each) => each.postings)]);
+    const undone = bankId === null ? whole : money;
+    const entryId = draft.entry(eventId, { datedOn, reversesEntryId: original }, undone);
+    draft.applications(eventId, entryId, [
+      { fromItemId: credit.itemId, toItemId: invoice.itemId, bankId, amount: negate(amount) },
+    ]);
   }
+  takings.writeMoved(draft, eventId, datedOn);
   return done(draft);
 }

@@ -27,6 +27,8 @@ export const unapplyCreditCommand = defineCommand({
     INVOICE_UNKNOWN: "There is no such invoice.",
     NOT_APPLIED: "{credit} is not applied to {invoice}.",
     MORE_THAN_APPLIED: "{applied} of {credit} is applied to {invoice}; {amount} is more than that.",
+    BANKED_OUTSIDE:
+      "{outside} of {credit} went to operating with the fee of {invoice} and cannot be unapplied; {applied} can. Void the receipt instead.",
     MEMO_IN_PART: "{credit} is taken back whole; leave the amount out.",
     USED_IN_RECEIPT: "{credit} was used within {receipt}. Void that receipt, or unapply the receipt instead.",
     ...TRUST_REFUSALS,

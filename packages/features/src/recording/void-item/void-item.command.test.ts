@@ -103,7 +103,7 @@ describe("a void is refused", () => {
       invoices: [{ itemId: other, amount: 3000 }],
     });
     expect(sentenceOf(await voiding(receipt))).toBe(
-      "USED: Receipt 1001: 30.00 has been used as credit. Reverse that use first.",
+      "USED: Receipt 1001: 30.00 has been applied to Invoice 1002. Unapply it first, or record a returned check.",
     );
   });
   it("a second time", async () => {

@@ -3,20 +3,21 @@ import { holds, seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/call
 import { refuse } from "@fiducia/contract/define-command";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { type Cents, negate } from "@fiducia/kernel/cents";
+import { type Cents, negate, ZERO } from "@fiducia/kernel/cents";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { Draft } from "@fiducia/ledger/draft";
+import type { Entry } from "@fiducia/ledger/posting";
 import { voidEntry } from "@fiducia/ledger/rules/reversal";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import type { z } from "zod";
 import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
 import { type Reversible, readReversible, readReversibleEvent } from "../shared/reversible.store.ts";
-import { isUnapplied } from "../shared/unapplied.store.ts";
 import { isOnASlip } from "../shared/waiting.store.ts";
 import { voidRefusal } from "./void.rules.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
+import { type VoidedReceipt, voidReceipt } from "./void-receipt.ts";
 
 type Wanted = Instruction<z.output<typeof voidItemCommand.body>>;
 
@@ -44,13 +45,11 @@ async function readWanted(unit: ReadUnit, { itemId, eventId }: Wanted["body"]) {
   return eventId === undefined ? undefined : readReversibleEvent(unit, eventId);
 }
 
-/** A receipt stands on no slip, and nothing of it was unapplied. Whether it is voided already is asked elsewhere. */
-async function receiptRefusal(unit: ReadUnit, { item, event, name }: Reversible, field: string) {
-  if (item?.itemType !== "IncomingPayment" || event.isReversed || event.isReversal) return undefined;
-  const values = { item: name };
-  if (await isOnASlip(unit, event.eventId)) return refuse(REFUSALS, "ON_A_SLIP", { values, field });
-  return (await isUnapplied(unit, item.itemId, event.eventId))
-    ? refuse(REFUSALS, "UNAPPLIED", { values, field })
+/** What the bank has got on a slip did happen. Whether it is voided already is asked elsewhere. */
+async function slipRefusal(unit: ReadUnit, { event, name }: Reversible, field: string) {
+  if (event.isReversed || event.isReversal) return undefined;
+  return (await isOnASlip(unit, event.eventId))
+    ? refuse(REFUSALS, "ON_A_SLIP", { values: { item: name }, field })
     : undefined;
 }
 
@@ -67,16 +66,25 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   // What the caller may not see is answered as if it were not there.
   if (!found || !(isOnReport(found, wanted, today.value) || isAtClient(found, wanted)))
     return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field });
-  const refusal = (await receiptRefusal(unit, found, field)) ?? voidRefusal(found);
+  const refusal = (await slipRefusal(unit, found, field)) ?? voidRefusal(found);
   if (refusal) return refusal;
-  return done(draftOf(wanted, found, today.value));
+  if (found.item?.itemType !== "IncomingPayment") return done(draftOf(wanted, found, today.value));
+  const receipt = await voidReceipt(unit, found);
+  return receipt.ok ? done(draftOf(wanted, found, today.value, receipt.value)) : receipt;
 }
+
+const sharesWithProducers = ({ postings }: Entry): boolean =>
+  postings.every(({ account }) => account === "5000" || account === "2200");
 
 /** A figure of the reversal: the original's with the sign turned; absent where it does not apply. */
 const turned = (amount: Cents | null): Cents | undefined => (amount === null ? undefined : negate(amount));
 
-function draftOf(wanted: Wanted, reversible: Reversible, datedOn: Day): Draft {
-  const { event, item, entries } = reversible;
+function draftOf(wanted: Wanted, reversible: Reversible, datedOn: Day, receipt?: VoidedReceipt): Draft {
+  const { event, item } = reversible;
+  // What producers were owed follows from what is collected afterwards.
+  const entries = reversible.entries.filter(
+    ({ entry }) => event.eventType === "ProducerCommission" || !sharesWithProducers(entry),
+  );
   const undoing = { recognition: reversible.recognition, parts: [...reversible.parts.values()] };
   const draft = new Draft(authorOf(wanted));
   const eventId = draft.event({
@@ -95,12 +103,16 @@ function draftOf(wanted: Wanted, reversible: Reversible, datedOn: Day): Draft {
   });
   draft.payMethods(
     eventId,
-    reversible.payMethods.map((method) => ({ ...method, amount: negate(method.amount) })),
+    reversible.payMethods.map((method) => ({ ...method, waiting: ZERO, amount: negate(method.amount) })),
   );
-  const reversals = entries.map(({ entryId, entry }) =>
+  if (receipt) {
+    receipt.write(draft, eventId, datedOn);
+    return draft;
+  }
+  const reversals = entries.map(({ entryId, itemId, entry }) =>
     draft.entry(
       eventId,
-      { ...(item ? { itemId: item.itemId } : {}), datedOn, reversesEntryId: entryId },
+      { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId },
       voidEntry(entry, undoing),
     ),
   );

@@ -25,7 +25,9 @@ export const voidItemCommand = defineCommand({
     IS_REVERSAL: "{item} is itself a void. Record what was taken back anew.",
     ALREADY_VOIDED: "{item} was voided already.",
     ON_A_SLIP: "{item} is on a deposit slip. Void the slip first, or return the check.",
-    UNAPPLIED: "Some of {item} was unapplied meanwhile. Apply it again, then void the receipt.",
+    RETURNED: "{item} was returned by the bank. Void the returned check first.",
+    UNAPPLIED:
+      "Credit that {item} used was taken back or moved since. Apply it again, or move it back, then void the receipt.",
     USED: "{item}: {amount} has been {use}. {cure}",
     ...TRUST_REFUSALS,
   },

@@ -104,6 +104,8 @@ export function voidRefusal(reversible: Reversible): ReturnType<typeof refuse> |
   const { name, event } = reversible;
   if (event.isReversal) return refuse(REFUSALS, "IS_REVERSAL", { values: { item: name } });
   if (event.isReversed) return refuse(REFUSALS, "ALREADY_VOIDED", { values: { item: name } });
+  // What a receipt's money does now is read from its documents' histories.
+  if (reversible.item?.itemType === "IncomingPayment") return undefined;
   const postings = reversible.entries.flatMap(({ entry }) => entry.postings);
   const use =
     billedUse(reversible, postings) ??

@@ -15,6 +15,7 @@ import { eventDraft } from "../../shared/outgoing/outgoing-draft.ts";
 import { settleOutgoing } from "../../shared/outgoing/settle-outgoing.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
 import { type Client, readClient } from "../shared/client.store.ts";
+import { isPayable } from "../shared/payable.rules.ts";
 import { readWriteOffLimit } from "../shared/write-off-limit.store.ts";
 import { writeOffCommand } from "./write-off.contract.ts";
 import { decideWriteOff, type WriteOffDecision } from "./write-off.rules.ts";
@@ -35,7 +36,7 @@ interface Named {
 /** The invoice with its client; another office's is answered as if it were not there. */
 async function readInvoice(unit: ReadUnit, { body, caller }: Wanted): Promise<Named | undefined> {
   const invoice = (await readItems(unit, [body.invoiceId])).get(body.invoiceId);
-  if (invoice?.itemType !== "Invoice") return undefined;
+  if (!invoice || !isPayable(invoice)) return undefined;
   const client = await readClient(unit, invoice.clientId ?? 0);
   return client && isInScope(caller, PERMISSION, [client.officeId, caller.officeId])
     ? { invoice, client }

@@ -12,7 +12,8 @@ import { newId } from "@fiducia/ledger/ids";
 import type { Entry } from "@fiducia/ledger/posting";
 import type { SettledOutgoing } from "./settle-outgoing.ts";
 
-const METHOD_WORDS: Readonly<Partial<Record<Method, string>>> = { MoneyOrder: "Money Order" };
+/** How reports name a pay method that is two words. */
+export const METHOD_WORDS: Readonly<Partial<Record<Method, string>>> = { MoneyOrder: "Money Order" };
 
 export interface Payment {
   readonly method: Method;

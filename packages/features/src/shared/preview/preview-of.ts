@@ -70,7 +70,8 @@ function allocationOf(looked: Looked): CommandPreview["allocation"] {
   return postingsOf(plan).flatMap((posting) => {
     const amount = movedAmount(posting);
     const part = posting.partId === undefined ? undefined : partOf(looked, posting.partId);
-    if (amount === undefined || amount === 0 || !part || !posting.movement) return [];
+    if (amount === undefined || amount === 0 || !part || !posting.movement || posting.movement === "debt")
+      return [];
     const own = plan.lines.find((line) => line.lineId === part.lineId);
     const line = names.lines.get(part.partId) ?? own;
     return {

@@ -1,0 +1,100 @@
+// Takes money back from documents, one source after the other, and distributes what stays on them anew.
+import { type Cents, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import type { AllocationRule } from "@fiducia/ledger/allocation";
+import type { DocumentHistory } from "@fiducia/ledger/document-history";
+import type { Draft } from "@fiducia/ledger/draft";
+import type { Part, Share } from "@fiducia/ledger/part";
+import { partsAfter } from "@fiducia/ledger/part-after";
+import { entryOf, type Posting } from "@fiducia/ledger/posting";
+import type { Recognition } from "@fiducia/ledger/recognition";
+import { amountOf, collected, takenBack } from "@fiducia/ledger/settle";
+import { type TakingBack, takeBack } from "@fiducia/ledger/take-back";
+
+interface Documents {
+  readonly parts: readonly Part[];
+  readonly histories: ReadonlyMap<number, DocumentHistory>;
+  /** What goes back in the same posting of what was banked outside trust; its parts are open again. */
+  readonly outsideBack?: readonly Share[];
+}
+
+/** The history without what goes back of what was banked outside. */
+function withoutOutside(history: DocumentHistory, back: readonly Share[]): DocumentHistory {
+  const outside = new Map(history.outside);
+  for (const { part, amount } of back)
+    if (outside.has(part.partId)) outside.set(part.partId, minus(outside.get(part.partId) ?? ZERO, amount));
+  return { ...history, outside };
+}
+
+interface Rules {
+  readonly recognition: Recognition;
+  readonly allocationRule: AllocationRule;
+}
+
+/** What goes back of a document in one bank, with the postings that take it. */
+export interface TakenInBank {
+  readonly taking: TakingBack;
+  readonly sourceId: number;
+  readonly bankId: number;
+  readonly amount: Cents;
+  readonly shares: readonly Share[];
+  readonly postings: readonly Posting[];
+}
+
+export class DocumentTakings {
+  readonly #rules: Rules;
+  readonly #histories: ReadonlyMap<number, DocumentHistory>;
+  #parts: Part[];
+  readonly #moved: { readonly sourceId: number; readonly postings: readonly Posting[] }[] = [];
+
+  constructor({ parts, histories, outsideBack = [] }: Documents, rules: Rules) {
+    this.#parts = [...parts];
+    this.#histories = new Map(
+      [...histories].map(([itemId, history]) => [itemId, withoutOutside(history, outsideBack)]),
+    );
+    this.#rules = rules;
+  }
+
+  /** The parts as they stand after what was taken so far. */
+  get parts(): readonly Part[] {
+    return this.#parts;
+  }
+
+  #post(bankId: number, shares: readonly Share[]): readonly Posting[] {
+    const current = shares.map((share) => ({
+      ...share,
+      part: this.#parts.find((part) => part.partId === share.part.partId) ?? share.part,
+    }));
+    const { recognition } = this.#rules;
+    const postings = collected(current, { bankId, recognition, documentParts: this.#parts });
+    this.#parts = partsAfter(this.#parts, entryOf("Reversal", postings).postings);
+    return postings;
+  }
+
+  /** Takes money back from one document, once; what moves because of it is kept for `writeMoved`. */
+  take(itemId: number, takings: readonly TakingBack[]): readonly TakenInBank[] {
+    const history = this.#histories.get(itemId);
+    if (!history) throw new Error(`document ${itemId} was not read`);
+    const parts = this.#parts.filter((part) => part.itemId === itemId);
+    const taken = takeBack({ parts, history, rule: this.#rules.allocationRule }, takings);
+    const own = taken.own.map(({ taking, bankId, shares }) => ({
+      taking,
+      sourceId: taking.sourceId,
+      bankId,
+      shares,
+      amount: sumOf(shares, amountOf),
+      postings: this.#post(bankId, takenBack(shares)),
+    }));
+    for (const { sourceId, bankId, shares } of taken.moved)
+      this.#moved.push({ sourceId, postings: this.#post(bankId, shares) });
+    return own;
+  }
+
+  /** Writes what moved between parts: entries of their own, each about the receipt or memo whose money it is. */
+  writeMoved(draft: Draft, eventId: number, datedOn: Day): void {
+    for (const { sourceId, postings } of this.#moved) {
+      const entry = entryOf("Reallocation", postings);
+      if (entry.postings.length > 0) draft.entry(eventId, { itemId: sourceId, datedOn }, entry);
+    }
+  }
+}

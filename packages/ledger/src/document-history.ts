@@ -1,0 +1,100 @@
+// Who paid what of a document: its history, replayed. Every reversal asks here what a receipt's money does on it now.
+import { type Cents, greatest, least, minus, plus, ZERO } from "@fiducia/kernel/cents";
+import type { AllocationRule } from "./allocation.ts";
+
+/** What one source, a receipt or a credit memo, put into a payment of the document. */
+export interface Source {
+  readonly itemId: number;
+  readonly amount: Cents;
+}
+
+/** What a payment collected of one part in one trust bank; below zero when it took it back. */
+export interface Collected {
+  readonly partId: number;
+  readonly bankId: number;
+  readonly amount: Cents;
+}
+
+/** One payment of the document within trust, or what took one back. */
+export interface Payment {
+  /** In the order in which they are spent; none for what nobody paid, such as a write-off. */
+  readonly sources: readonly Source[];
+  readonly shares: readonly Collected[];
+  readonly byHand: boolean;
+}
+
+export interface DocumentHistory {
+  readonly itemId: number;
+  /** The oldest first. */
+  readonly payments: readonly Payment[];
+  /** Part and bank to what of the part came to the bank, moves included, whether it is still there or was paid on. */
+  readonly cameTo: ReadonlyMap<number, ReadonlyMap<number, Cents>>;
+  /** Part to what of it was banked outside trust. */
+  readonly outside: ReadonlyMap<number, Cents>;
+  /** By which rule the document was first paid; none where that is not known. */
+  readonly rule: Exclude<AllocationRule, "MANUAL"> | undefined;
+}
+
+/** Source to part to what of the part that source's money pays now, within trust. */
+export type PaidBy = ReadonlyMap<number, ReadonlyMap<number, Cents>>;
+
+/** Under whom a write-off stands. */
+const NOBODY = 0;
+
+/** Shares out what a payment collected over its sources: each is spent before the next, over the parts in their order. */
+function sharesBySource({ sources, shares }: Payment): { itemId: number; partId: number; amount: Cents }[] {
+  if (sources.length === 0) return shares.map((share) => ({ ...share, itemId: NOBODY }));
+  const left = sources.map((source) => ({ ...source }));
+  const found = [];
+  for (const { partId, amount } of shares) {
+    let rest = amount;
+    for (const [index, source] of left.entries()) {
+      const isLast = index === left.length - 1;
+      const within =
+        rest >= 0 ? greatest(ZERO, least(rest, source.amount)) : least(ZERO, greatest(rest, source.amount));
+      const taken = isLast ? rest : within;
+      if (taken === 0) continue;
+      found.push({ itemId: source.itemId, partId, amount: taken });
+      left[index] = { ...source, amount: minus(source.amount, taken) };
+      rest = minus(rest, taken);
+    }
+  }
+  return found;
+}
+
+/** What each source's money pays of each part now. What nobody paid (a write-off) stands under 0. */
+export function paidBy(history: DocumentHistory): PaidBy {
+  const bySource = new Map<number, Map<number, Cents>>();
+  for (const payment of history.payments)
+    for (const { itemId, partId, amount } of sharesBySource(payment)) {
+      const parts = bySource.get(itemId) ?? new Map<number, Cents>();
+      parts.set(partId, plus(parts.get(partId) ?? ZERO, amount));
+      bySource.set(itemId, parts);
+    }
+  return bySource;
+}
+
+/** What a source's money pays of the document now, by part; none where it pays nothing. */
+export const paidByOne = (history: DocumentHistory, itemId: number): ReadonlyMap<number, Cents> =>
+  paidBy(history).get(itemId) ?? new Map();
+
+/** What a write-off collected of each part: the agency's own money, which no reversal of a payment moves. */
+export const paidByNobody = (history: DocumentHistory): ReadonlyMap<number, Cents> =>
+  paidByOne(history, NOBODY);
+
+/** The sources that pay the document now; the newest first. */
+export function sourcesOf(history: DocumentHistory): readonly number[] {
+  const paid = paidBy(history);
+  const order = history.payments.flatMap(({ sources }) => sources.map(({ itemId }) => itemId)).reverse();
+  return [...new Set(order)].filter((itemId) =>
+    [...(paid.get(itemId)?.values() ?? [])].some((amount) => amount !== 0),
+  );
+}
+
+/** The sources whose money the user distributed by hand. */
+export const byHandIn = (history: DocumentHistory): ReadonlySet<number> =>
+  new Set(
+    history.payments
+      .filter(({ byHand }) => byHand)
+      .flatMap(({ sources }) => sources.map(({ itemId }) => itemId)),
+  );

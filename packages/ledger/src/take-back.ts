@@ -1,0 +1,273 @@
+// Taking a source's money back from a document, and distributing what stays on it anew (`ledger.md` 15.5).
+import { type Cents, greatest, least, minus, negate, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type AllocationRule, allocate } from "./allocation.ts";
+import {
+  byHandIn,
+  type DocumentHistory,
+  type PaidBy,
+  paidBy,
+  paidByNobody,
+  sourcesOf,
+} from "./document-history.ts";
+import type { Part, Share } from "./part.ts";
+
+export interface TakingBack {
+  /** The receipt or credit memo whose money goes back. */
+  readonly sourceId: number;
+  /** Above zero: at most what the source pays of the document now. */
+  readonly amount: Cents;
+  /**
+   * The trust bank that it goes out of: a bank's fact always leaves the bank of its deposit (`only`); else the money is
+   * taken from where it is now, from this bank first.
+   */
+  readonly bankId: number;
+  readonly only: boolean;
+}
+
+/** Shares of one source's money in one bank. */
+export interface InBank {
+  readonly bankId: number;
+  readonly shares: readonly Share[];
+}
+
+export interface TakenBack {
+  /** What goes back, by taking and bank; above zero for parts above zero. */
+  readonly own: readonly (InBank & { readonly taking: TakingBack })[];
+  /** What of others' money moves between parts; each adds up to zero. */
+  readonly moved: readonly (InBank & { readonly sourceId: number })[];
+}
+
+const at = <Key>(amounts: ReadonlyMap<Key, Cents> | undefined, key: Key): Cents => amounts?.get(key) ?? ZERO;
+
+function added(maps: Iterable<ReadonlyMap<number, Cents>>): Map<number, Cents> {
+  const total = new Map<number, Cents>();
+  for (const map of maps) for (const [key, amount] of map) total.set(key, plus(at(total, key), amount));
+  return total;
+}
+
+const lessened = (amounts: ReadonlyMap<number, Cents>, by: ReadonlyMap<number, Cents>): Map<number, Cents> =>
+  new Map([...amounts].map(([key, amount]) => [key, minus(amount, at(by, key))]));
+
+/** Part to what of it one payment of `amount` would collect: what was written off or banked outside stays as it is. */
+function distributed(
+  parts: readonly Part[],
+  fixed: (part: Part) => Cents,
+  [rule, amount]: readonly [AllocationRule, Cents],
+): Map<number, Cents> {
+  const fresh = parts.map((part) => ({ ...part, collected: fixed(part) }));
+  const shares = allocate(rule === "MANUAL" ? "THIRD_PARTY_FIRST" : rule, fresh, amount);
+  return new Map(shares.map((share) => [share.part.partId, share.amount]));
+}
+
+/** Paid last, given up first: the agency's parts, then the third parties' from the last line up. */
+const lastFirst = (parts: readonly Part[]): Part[] =>
+  [...parts].sort(
+    (a, b) =>
+      Number(a.side === "thirdParty") - Number(b.side === "thirdParty") || b.lineNumber - a.lineNumber,
+  );
+
+/** What of the source's own shares goes back: all of them, or first what the rest would not be given anew. */
+function ownShares(
+  parts: readonly Part[],
+  own: ReadonlyMap<number, Cents>,
+  [amount, spare]: readonly [Cents, (part: Part) => Cents],
+): Map<number, Cents> {
+  if (amount === sum(own.values())) return new Map(own);
+  const taken = new Map<number, Cents>();
+  let left = amount;
+  const take = (most: (part: Part) => Cents): void => {
+    for (const part of lastFirst(parts)) {
+      const before = at(taken, part.partId);
+      const more = greatest(ZERO, least(left, minus(least(most(part), at(own, part.partId)), before)));
+      taken.set(part.partId, plus(before, more));
+      left = minus(left, more);
+    }
+  };
+  take(spare);
+  take((part) => at(own, part.partId));
+  return taken;
+}
+
+/** An amount of a part by bank: from the banks to which it came, the preferred one first; the rest from that one. */
+function overBanks(came: ReadonlyMap<number, Cents>, amount: Cents, first: number): [number, Cents][] {
+  const turn = amount < 0 ? negate : (each: Cents): Cents => each;
+  const found: [number, Cents][] = [];
+  let left = turn(amount);
+  for (const bankId of [first, ...[...came.keys()].filter((each) => each !== first)]) {
+    const taken = greatest(ZERO, least(left, turn(at(came, bankId))));
+    if (taken > 0) found.push([bankId, turn(taken)]);
+    left = minus(left, taken);
+  }
+  if (left > 0) found.push([first, turn(left)]);
+  return found;
+}
+
+/** Gathers shares by what `keyOf` says, in the order in which it first appears. */
+function gather<T extends Share, K>(shares: readonly T[], keyOf: (share: T) => K): [K, T[]][] {
+  const groups = new Map<string, [K, T[]]>();
+  for (const share of shares) {
+    const key = keyOf(share);
+    const name = JSON.stringify(key);
+    const [, group] = groups.get(name) ?? [key, []];
+    groups.set(name, [key, [...group, share]]);
+  }
+  return [...groups.values()];
+}
+
+interface Moving extends Share {
+  readonly sourceId: number;
+  readonly bankId: number;
+}
+
+/** How much of each part's money of each source goes back. */
+function goingOf(
+  parts: readonly Part[],
+  takings: readonly TakingBack[],
+  { paid, spare }: { paid: PaidBy; spare: (part: Part, taken: ReadonlyMap<number, Cents>) => Cents },
+): { taking: TakingBack; shares: ReadonlyMap<number, Cents> }[] {
+  const found: { taking: TakingBack; shares: ReadonlyMap<number, Cents> }[] = [];
+  for (const taking of takings) {
+    const before = found
+      .filter((each) => each.taking.sourceId === taking.sourceId)
+      .map((each) => each.shares);
+    const own = lessened(paid.get(taking.sourceId) ?? new Map(), added(before));
+    if (taking.amount > sum(own.values()))
+      throw new RangeError(`item ${taking.sourceId} pays less than is taken back`);
+    const taken = added(found.map((each) => each.shares));
+    found.push({
+      taking,
+      shares: ownShares(parts, own, [taking.amount, (part) => spare(part, taken)]),
+    });
+  }
+  return found;
+}
+
+/**
+ * What goes back of the document, and what of the others' money moves so that what stays is shared over the parts as one
+ * payment of that total would be. Parts distributed by hand stay while their money does. `rule` is the agency's, for a
+ * document of which it is not known by which it was paid.
+ */
+export function takeBack(
+  { parts, history, rule }: { parts: readonly Part[]; history: DocumentHistory; rule: AllocationRule },
+  takings: readonly TakingBack[],
+): TakenBack {
+  const paid = paidBy(history);
+  const hands = byHandIn(history);
+  const sources = sourcesOf(history);
+  const current = added(sources.map((id) => paid.get(id) ?? new Map()));
+  const rest = minus(
+    sum(current.values()),
+    sumOf(takings, (taking) => taking.amount),
+  );
+  // What was distributed by hand and stays is where it was; the agency's rule distributes the other money.
+  const byHand = goingOf(
+    parts,
+    takings.filter(({ sourceId }) => hands.has(sourceId)),
+    { paid, spare: () => ZERO },
+  );
+  const pinned = lessened(
+    added([...hands].map((id) => paid.get(id) ?? new Map())),
+    added(byHand.map(({ shares }) => shares)),
+  );
+  const nobody = paidByNobody(history);
+  const fixed = (part: Part): Cents =>
+    sumOf([history.outside, nobody, pinned], (amounts) => at(amounts, part.partId));
+  const ruled = greatest(ZERO, minus(rest, sum(pinned.values())));
+  const target = added([distributed(parts, fixed, [history.rule ?? rule, ruled]), pinned]);
+  const byRule = goingOf(
+    parts,
+    takings.filter(({ sourceId }) => !hands.has(sourceId)),
+    {
+      paid,
+      spare: (part, taken) =>
+        greatest(
+          ZERO,
+          minus(minus(at(current, part.partId), at(taken, part.partId)), at(target, part.partId)),
+        ),
+    },
+  );
+  const going = [...byHand, ...byRule];
+  const gone = added(going.map(({ shares }) => shares));
+  const came = new Map([...history.cameTo].map(([id, banks]) => [id, new Map(banks)]));
+  const own = going.flatMap(({ taking, shares }) => {
+    const { sourceId, bankId, only } = taking;
+    const backs = parts.flatMap((part): Moving[] => {
+      const share = at(shares, part.partId);
+      if (share === 0) return [];
+      const banks = came.get(part.partId) ?? new Map<number, Cents>();
+      const split: [number, Cents][] = only ? [[bankId, share]] : overBanks(banks, share, bankId);
+      for (const [bank, taken] of split) banks.set(bank, minus(at(banks, bank), taken));
+      return split.map(([bank, taken]) => ({ part, bankId: bank, amount: taken, sourceId }));
+    });
+    return gather(backs, (back) => back.bankId).map(([bank, group]) => ({
+      taking,
+      bankId: bank,
+      shares: merged(group),
+    }));
+  });
+  const moves = moved(parts, {
+    shift: (part) => minus(at(target, part.partId), minus(at(current, part.partId), at(gone, part.partId))),
+    came,
+    bankId: takings[0]?.bankId ?? 0,
+    // By hand stays; of the others the newest money moves first.
+    purse: sources
+      .filter((id) => !hands.has(id))
+      .map((id) => {
+        const taken = going.filter(({ taking }) => taking.sourceId === id).map(({ shares }) => shares);
+        return { sourceId: id, left: lessened(paid.get(id) ?? new Map(), added(taken)) };
+      }),
+  });
+  const byOwner = gather(moves, ({ sourceId, bankId }) => [sourceId, bankId] as const);
+  return {
+    own,
+    moved: byOwner
+      .map(([[sourceId, bankId], group]) => ({ sourceId, bankId, shares: merged(group) }))
+      .filter(({ shares }) => shares.length > 0),
+  };
+}
+
+const merged = (shares: readonly Share[]): Share[] =>
+  gather(shares, (share) => share.part.partId)
+    .map(([, group]) => ({ part: (group[0] as Share).part, amount: sumOf(group, (share) => share.amount) }))
+    .filter((share) => share.amount !== 0);
+
+interface Shifting {
+  readonly shift: (part: Part) => Cents;
+  readonly came: ReadonlyMap<number, ReadonlyMap<number, Cents>>;
+  readonly bankId: number;
+  readonly purse: readonly { readonly sourceId: number; readonly left: Map<number, Cents> }[];
+}
+
+/** Pairs what parts lose with what others gain: each pair is one source's money within the bank that holds it. */
+function moved(parts: readonly Part[], { shift, came, bankId, purse }: Shifting): Moving[] {
+  const gaining = parts.flatMap((part) => (shift(part) > 0 ? [{ part, left: shift(part) }] : []));
+  const moves: Moving[] = [];
+  const give = (from: Moving): void => {
+    let left = from.amount;
+    for (const gain of gaining) {
+      const share = least(left, gain.left);
+      if (share === 0) continue;
+      gain.left = minus(gain.left, share);
+      left = minus(left, share);
+      moves.push({ ...from, amount: negate(share) }, { ...from, part: gain.part, amount: share });
+    }
+    if (left !== 0) throw new RangeError("what parts lose is not what others gain");
+  };
+  for (const part of parts) {
+    let losing = negate(shift(part));
+    if (losing <= 0) continue;
+    const banks = new Map(came.get(part.partId) ?? []);
+    for (const [index, { sourceId, left }] of [...purse, ...purse.slice(0, 1)].entries()) {
+      // A part below zero can lose what nobody put there: the newest money stands for it.
+      const share = index === purse.length ? losing : greatest(ZERO, least(losing, at(left, part.partId)));
+      if (share === 0) continue;
+      losing = minus(losing, share);
+      for (const [bank, taken] of overBanks(banks, share, bankId)) {
+        banks.set(bank, minus(at(banks, bank), taken));
+        give({ part, sourceId, bankId: bank, amount: taken });
+      }
+    }
+    if (losing > 0) throw new RangeError(`nobody's money lies on part ${part.partId}`);
+  }
+  return moves;
+}
