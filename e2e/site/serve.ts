@@ -43,6 +43,7 @@ export async function serve({
       hostSessionKey: undefined,
       hostSessionCookie: "host-session",
       rateLimitPerMinute: 100_000,
+      trustedProxies: [],
       logFormat: "json",
       analyticsSrc: undefined,
       transactionHost: undefined,

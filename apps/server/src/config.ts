@@ -4,6 +4,7 @@ import { SITE_ENVIRONMENTS, type SiteEnvironment } from "@fiducia/contract/site-
 import { repositoryRoot } from "@fiducia/database/root";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { defaultDataDir } from "./data-dir.ts";
+import { readAddresses } from "./http/network-address.ts";
 import {
   type Environment,
   oneOf,
@@ -53,6 +54,8 @@ export interface Config {
   readonly hostSessionCookie: string;
   /** How many requests a session may make in a minute; an address ten times as many. */
   readonly rateLimitPerMinute: number;
+  /** Addresses of proxies whose word about whom they ask for is taken; none by default. */
+  readonly trustedProxies: readonly string[];
   readonly logFormat: LogFormat;
   /** The script of the usage widget; undefined: there is none. */
   readonly analyticsSrc: string | undefined;
@@ -81,6 +84,7 @@ export const SETTING_NAMES = [
   "HOST_SESSION_KEY",
   "HOST_SESSION_COOKIE",
   "RATE_LIMIT_PER_MINUTE",
+  "TRUSTED_PROXIES",
   "LOG_FORMAT",
   "ANALYTICS_SRC",
   "TRANSACTION_HOST",
@@ -126,6 +130,7 @@ export function readConfig(environment: Environment = process.env, clone: string
     hostSessionKey: settings.readSecret("HOST_SESSION_KEY", readKey),
     hostSessionCookie: settings.read("HOST_SESSION_COOKIE", readCookieName, "host-session"),
     rateLimitPerMinute: settings.read("RATE_LIMIT_PER_MINUTE", readCount, 12_000),
+    trustedProxies: settings.read<readonly string[]>("TRUSTED_PROXIES", readAddresses, []),
     logFormat: settings.read("LOG_FORMAT", oneOf(LOG_FORMATS), "json"),
     analyticsSrc: settings.read<string | undefined>("ANALYTICS_SRC", readWebAddress, undefined),
     transactionHost: settings.read<string | undefined>("TRANSACTION_HOST", readWebAddress, undefined),

@@ -32,6 +32,7 @@ import { answerBrokenAddress, answerErrors } from "./error-answers.ts";
 import { offerFiles } from "./files/file-routes.ts";
 import { acceptJsonOnly, BODY_LIMIT_BYTES } from "./json-body.ts";
 import { logRequests, logSettings } from "./log.ts";
+import { belongsTo } from "./network-address.ts";
 import { offerApiPages } from "./openapi/api-pages.ts";
 import { offerSite } from "./pages/site-pages.ts";
 import { offerHealth, type Readiness } from "./readiness.ts";
@@ -48,6 +49,7 @@ export interface HttpParts {
     | "embedHostOrigins"
     | "siteEnvironment"
     | "rateLimitPerMinute"
+    | "trustedProxies"
   >;
   readonly vault: Vault;
   readonly hostSessions: HostSessions | undefined;
@@ -79,6 +81,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: belongsTo(config.trustedProxies),
     frameworkErrors: answerBrokenAddress,
     // One line for every request, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),

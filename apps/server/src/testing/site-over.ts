@@ -47,6 +47,7 @@ export interface TestSiteOptions {
   readonly hostSessionKey?: string;
   /** So many that no test meets the limit unless said. */
   readonly rateLimitPerMinute?: number;
+  readonly trustedProxies?: readonly string[];
   readonly startsAt?: string;
   readonly siteFolder?: string;
   readonly readiness?: Readiness;
@@ -90,6 +91,7 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
       embedHostOrigins: options.embedHostOrigins ?? [],
       siteEnvironment: options.siteEnvironment ?? "production",
       rateLimitPerMinute: options.rateLimitPerMinute ?? 1_000_000,
+      trustedProxies: options.trustedProxies ?? [],
     },
     vault: VAULT,
     hostSessions: await hostSessionsOf({
