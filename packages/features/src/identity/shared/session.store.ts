@@ -55,15 +55,12 @@ interface NewSession {
   readonly now: Instant;
 }
 
-/** Begins a session, forgets the wrong passwords before it, and sweeps out the agency's sessions that are over. */
+/** Begins a session, and sweeps out the agency's sessions that are over. */
 export async function openSession({ connection, agencyId, userId, now }: NewSession): Promise<OpenedSession> {
   const secret = randomBytes(32).toString("base64url");
   const at = isoInstant(now);
   const endsAt = isoInstant((now + ABSOLUTE_LIFE_MS) as Instant);
   await writeAs(connection, agencyId, async (unit) => {
-    await unit.run(sql`
-      update user_account set failed_count = 0, locked_until = null
-       where agency_id = ${agencyId} and user_id = ${userId} and (failed_count > 0 or locked_until is not null)`);
     await unit.run(sql`
       delete from session where agency_id = ${agencyId} and expires_at <= ${at}::timestamptz`);
     await unit.run(sql`
