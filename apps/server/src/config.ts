@@ -56,6 +56,11 @@ export interface Config {
   readonly rateLimitPerMinute: number;
   /** Addresses of proxies whose word about whom they ask for is taken; none by default. */
   readonly trustedProxies: readonly string[];
+  /** How many connections there may be at the same time, in all and of one address. */
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+  /** How long answers that are under way may take when the program is told to stop. */
+  readonly stopSeconds: number;
   readonly logFormat: LogFormat;
   /** The script of the usage widget; undefined: there is none. */
   readonly analyticsSrc: string | undefined;
@@ -85,6 +90,9 @@ export const SETTING_NAMES = [
   "HOST_SESSION_COOKIE",
   "RATE_LIMIT_PER_MINUTE",
   "TRUSTED_PROXIES",
+  "CONNECTIONS",
+  "CONNECTIONS_PER_ADDRESS",
+  "STOP_SECONDS",
   "LOG_FORMAT",
   "ANALYTICS_SRC",
   "TRANSACTION_HOST",
@@ -131,6 +139,9 @@ export function readConfig(environment: Environment = process.env, clone: string
     hostSessionCookie: settings.read("HOST_SESSION_COOKIE", readCookieName, "host-session"),
     rateLimitPerMinute: settings.read("RATE_LIMIT_PER_MINUTE", readCount, 12_000),
     trustedProxies: settings.read<readonly string[]>("TRUSTED_PROXIES", readAddresses, []),
+    connections: settings.read("CONNECTIONS", readCount, 5_000),
+    connectionsPerAddress: settings.read("CONNECTIONS_PER_ADDRESS", readCount, 500),
+    stopSeconds: settings.read("STOP_SECONDS", readCount, 8),
     logFormat: settings.read("LOG_FORMAT", oneOf(LOG_FORMATS), "json"),
     analyticsSrc: settings.read<string | undefined>("ANALYTICS_SRC", readWebAddress, undefined),
     transactionHost: settings.read<string | undefined>("TRANSACTION_HOST", readWebAddress, undefined),

@@ -92,6 +92,9 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
       siteEnvironment: options.siteEnvironment ?? "production",
       rateLimitPerMinute: options.rateLimitPerMinute ?? 1_000_000,
       trustedProxies: options.trustedProxies ?? [],
+      connections: 1_000,
+      connectionsPerAddress: 1_000,
+      stopSeconds: 1,
     },
     vault: VAULT,
     hostSessions: await hostSessionsOf({
