@@ -42,6 +42,8 @@ export async function serve({
       sessionSecret: undefined,
       hostSessionKey: undefined,
       hostSessionCookie: "host-session",
+      hostSessionIssuer: undefined,
+      hostSessionAudience: undefined,
       rateLimitPerMinute: 100_000,
       trustedProxies: [],
       connections: 5_000,

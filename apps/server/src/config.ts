@@ -52,6 +52,9 @@ export interface Config {
   /** The key of a host system that keeps the session itself; undefined: there is none. */
   readonly hostSessionKey: string | undefined;
   readonly hostSessionCookie: string;
+  /** What the host system's tokens must name as their issuer and as their audience; undefined: nothing in particular. */
+  readonly hostSessionIssuer: string | undefined;
+  readonly hostSessionAudience: string | undefined;
   /** How many requests a session may make in a minute; an address ten times as many. */
   readonly rateLimitPerMinute: number;
   /** Addresses of proxies whose word about whom they ask for is taken; none by default. */
@@ -88,6 +91,8 @@ export const SETTING_NAMES = [
   "SESSION_SECRET",
   "HOST_SESSION_KEY",
   "HOST_SESSION_COOKIE",
+  "HOST_SESSION_ISSUER",
+  "HOST_SESSION_AUDIENCE",
   "RATE_LIMIT_PER_MINUTE",
   "TRUSTED_PROXIES",
   "CONNECTIONS",
@@ -137,6 +142,8 @@ export function readConfig(environment: Environment = process.env, clone: string
     sessionSecret: settings.readSecret("SESSION_SECRET", readKey),
     hostSessionKey: settings.readSecret("HOST_SESSION_KEY", readKey),
     hostSessionCookie: settings.read("HOST_SESSION_COOKIE", readCookieName, "host-session"),
+    hostSessionIssuer: settings.text("HOST_SESSION_ISSUER"),
+    hostSessionAudience: settings.text("HOST_SESSION_AUDIENCE"),
     rateLimitPerMinute: settings.read("RATE_LIMIT_PER_MINUTE", readCount, 12_000),
     trustedProxies: settings.read<readonly string[]>("TRUSTED_PROXIES", readAddresses, []),
     connections: settings.read("CONNECTIONS", readCount, 5_000),

@@ -39,6 +39,7 @@ import { offerApiPages } from "./openapi/api-pages.ts";
 import { offerSite } from "./pages/site-pages.ts";
 import { offerHealth, type Readiness } from "./readiness.ts";
 import { limitRequests } from "./request-limit.ts";
+import { refuseUnstorableAddresses } from "./storable-text.ts";
 
 export interface HttpParts {
   readonly connection: Connection;
@@ -108,6 +109,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   logRequests(app);
   answerErrors(app);
   acceptJsonOnly(app);
+  refuseUnstorableAddresses(app);
   await sendSafeHeaders(app, config);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });

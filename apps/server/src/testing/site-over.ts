@@ -45,6 +45,9 @@ export interface TestSiteOptions {
   readonly siteEnvironment?: SiteEnvironment;
   /** The host system's key; without one there is no host system. */
   readonly hostSessionKey?: string;
+  /** What the host system's tokens must name; nothing in particular unless said. */
+  readonly hostSessionIssuer?: string;
+  readonly hostSessionAudience?: string;
   /** So many that no test meets the limit unless said. */
   readonly rateLimitPerMinute?: number;
   readonly trustedProxies?: readonly string[];
@@ -100,6 +103,8 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
     hostSessions: await hostSessionsOf({
       hostSessionKey: options.hostSessionKey,
       hostSessionCookie: "host-session",
+      hostSessionIssuer: options.hostSessionIssuer,
+      hostSessionAudience: options.hostSessionAudience,
     }),
     readiness: options.readiness ?? (() => []),
     siteFolder: options.siteFolder ?? "/nowhere",
