@@ -16,8 +16,8 @@ const USER = "TRK@1001";
 const PASSWORDS_LOOKED_AT = 5;
 const CODES_LOOKED_AT = 6;
 
-const post = (site: TestSite, url: string, payload: object, cookie = "") =>
-  send(site, { method: "POST", url, payload, headers: { cookie } });
+const attemptAt = (site: TestSite, payload: object) =>
+  send(site, { method: "POST", url: "/signin", payload });
 
 interface Burst {
   readonly what: string;
@@ -35,7 +35,7 @@ async function judge(site: TestSite, burst: Burst): Promise<Findings> {
   const middle = Math.floor(burst.many / 2);
   const answers = await Promise.all(
     Array.from({ length: burst.many }, (_, at) =>
-      post(site, "/signin", burst.attempt(at === middle ? burst.right : burst.guess(at))),
+      attemptAt(site, burst.attempt(at === middle ? burst.right : burst.guess(at))),
     ),
   );
   const opened = answers.filter(({ status }) => status === 200).length;
@@ -49,11 +49,12 @@ async function judge(site: TestSite, burst: Burst): Promise<Findings> {
 
 /** A second factor for the user, and the code that is right when it is asked for. */
 async function enrol(site: TestSite): Promise<() => string> {
-  const cookie = await site.signIn(USER);
-  const begun = await post(site, "/user/second-factor", { password: PASSWORD }, cookie);
+  const headers = { cookie: await site.signIn(USER) };
+  const post = (url: string, payload: object) => send(site, { method: "POST", url, payload, headers });
+  const begun = await post("/user/second-factor", { password: PASSWORD });
   const { secret } = begun.body.data as unknown as { secret: string };
   const now = () => codeAt(secret, site.now() as Instant);
-  await post(site, "/user/second-factor/confirm", { code: now() }, cookie);
+  await post("/user/second-factor/confirm", { code: now() });
   site.pass(20 * 60_000);
   return now;
 }

@@ -18,14 +18,20 @@ interface Answer {
   readonly connection: string | undefined;
 }
 
+interface Question {
+  readonly path: string;
+  /** Told by POST; asked by GET without one. */
+  readonly body?: string;
+  readonly agent: Agent;
+}
+
 /** Asks and reads the whole answer; status undefined when it broke off. */
-const ask = (port: number, path: string, body: string | undefined, agent?: Agent): Promise<Answer> =>
+const ask = (port: number, { path, body, agent }: Question): Promise<Answer> =>
   new Promise((done) => {
     const broken = () => done({ status: undefined, connection: undefined });
     const asked = request(
       {
-        ...{ port, path, host: "127.0.0.1", method: body === undefined ? "GET" : "POST" },
-        ...(agent ? { agent } : { agent: new Agent({ keepAlive: true }) }),
+        ...{ port, path, agent, host: "127.0.0.1", method: body === undefined ? "GET" : "POST" },
         headers: { "content-type": "application/json" },
       },
       (answer: IncomingMessage) => {
@@ -37,7 +43,13 @@ const ask = (port: number, path: string, body: string | undefined, agent?: Agent
     asked.end(body);
   });
 
-const signIn = JSON.stringify({ userName: "MJS@1001", password: PASSWORD });
+const HEALTH = "/healthz";
+
+const signIn = (): Question => ({
+  path: "/signin",
+  body: JSON.stringify({ userName: "MJS@1001", password: PASSWORD }),
+  agent: new Agent({ keepAlive: true }),
+});
 
 interface Stopped {
   readonly port: number;
@@ -48,12 +60,12 @@ async function judge({ port, stop }: Stopped, size: Size, withinMs: number): Pro
   const silence = await keepSilent(port, SILENT[size]);
   const browser = new Agent({ keepAlive: true, maxSockets: KEPT });
   try {
-    await Promise.all(Array.from({ length: KEPT }, () => ask(port, "/healthz", undefined, browser)));
-    const asked = Array.from({ length: ASKING[size] }, () => ask(port, "/signin", signIn));
+    await Promise.all(Array.from({ length: KEPT }, () => ask(port, { path: HEALTH, agent: browser })));
+    const asked = Array.from({ length: ASKING[size] }, () => ask(port, signIn()));
     await pause(100);
     const stopping = stop(withinMs);
     await pause(200);
-    const late = await ask(port, "/healthz", undefined, new Agent());
+    const late = await ask(port, { path: HEALTH, agent: new Agent() });
     const answers = await Promise.all(asked);
     const took = await stopping;
     const broken = answers.filter(({ status }) => status !== 200).length;

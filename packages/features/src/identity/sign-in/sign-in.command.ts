@@ -15,6 +15,7 @@ import {
   type Reservation,
   reserveGuess,
 } from "../shared/guess.store.ts";
+import { readKnownOfUser } from "../shared/known-of-user.store.ts";
 import { newPasswordFault } from "../shared/new-password.rules.ts";
 import { changePassword, hashPassword, isPassword } from "../shared/password.store.ts";
 import {
@@ -141,21 +142,28 @@ async function settle(known: Known, proof: Proof | undefined): Promise<boolean> 
   });
 }
 
+async function newPasswordFaultOf(attempt: Known): Promise<Refusal | undefined> {
+  const { connection, agencyId, account, password, newPassword } = attempt;
+  if (newPassword === undefined) return undefined;
+  const known = await readAs(connection, agencyId, (unit) => readKnownOfUser(unit, account.user_id));
+  return newPasswordFault(newPassword, { password, known });
+}
+
 /** What the attempt of somebody who knows the password comes to. */
 async function admit(known: Known): Promise<{ ok: true } | Exclude<SignInResult, { ok: true }>> {
-  const { connection, account, password, newPassword } = known;
+  const { connection, account } = known;
   const looked = await lookAtCode(known);
   if (looked?.reserved.ok === false) return lockedOut(looked.reserved.lockedUntil);
   const refusedWith = judgeSignIn({
     disabled: account.disabled,
     siteEnabled: account.site_enabled,
     secondFactorMissing: account.factor !== undefined && looked?.proof === undefined,
-    passwordChangeMissing: account.password_change_required && newPassword === undefined,
+    passwordChangeMissing: account.password_change_required && known.newPassword === undefined,
   });
   if (looked && !looked.proof && looked.reserved.locks) await noteLock(known, "second factor");
   if (looked?.proof) await forgetGuesses(connection, looked.guesser);
   if (refusedWith !== undefined) return { ok: false, code: refusedWith };
-  const fault = newPassword === undefined ? undefined : newPasswordFault(newPassword, password);
+  const fault = await newPasswordFaultOf(known);
   if (fault) return { ok: false, refusal: fault };
   return (await settle(known, looked?.proof))
     ? { ok: true }
