@@ -39,6 +39,7 @@ import { offerApiPages } from "./openapi/api-pages.ts";
 import { offerSite } from "./pages/site-pages.ts";
 import { offerHealth, type Readiness } from "./readiness.ts";
 import { limitRequests } from "./request-limit.ts";
+import { SeenSessions } from "./seen-sessions.ts";
 import { refuseUnstorableAddresses } from "./storable-text.ts";
 
 export interface HttpParts {
@@ -102,7 +103,8 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   });
   const totals = new TotalsKeeper(connection, app.log);
   const heed = (agencyId: number): void => totals.heed(agencyId);
-  const context = { connection, clock, settings: config, vault, hostSessions, heed };
+  const seenSessions = new SeenSessions();
+  const context = { connection, clock, settings: config, vault, hostSessions, seenSessions, heed };
   app.addHook("onRoute", ({ method, url }) => {
     for (const each of [method].flat()) parts.onRoute?.(each, url);
   });

@@ -6,6 +6,7 @@ import {
   type CurrentSession,
   readHostSession,
   readSession,
+  sessionMark,
 } from "@fiducia/features/identity/shared/session.store";
 import type { FastifyRequest } from "fastify";
 import type { HttpContext } from "../http/http-context.ts";
@@ -51,12 +52,20 @@ async function authenticateByHost(
     read?.ok === true
       ? await readHostSession({ connection, ...read, idempotencyKey: question.idempotencyKey })
       : undefined;
-  if (found) return found;
+  if (found) {
+    const { agencyId, userId } = found.caller;
+    context.seenSessions.note(question.token, `host ${agencyId} ${userId}`);
+    return found;
+  }
   const fault = read?.ok === false ? read.fault : "without access";
   request.log.warn({ fault, hostUser: read?.user }, "host session refused");
   await noteRefusal(context, read?.user, fault);
   throw refusedHostSession();
 }
+
+/** The token is that of a session: its requests are counted as those of one. */
+export const noteSession = ({ seenSessions }: HttpContext, token: string): void =>
+  seenSessions.note(token, `own ${sessionMark(token)}`);
 
 /** The session behind the request's cookie. Refuses with 401 when there is none. */
 export async function authenticate(
@@ -72,5 +81,6 @@ export async function authenticate(
   const { connection, clock } = context;
   const session = await readSession({ connection, token, now: clock(), idempotencyKey });
   if (!session) throw notSignedIn();
+  noteSession(context, token);
   return session;
 }

@@ -11,7 +11,7 @@ import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
 import { parseInput } from "../http/parse-input.ts";
 import { Refused, refusedBy, tooMany } from "../http/refused.ts";
-import { authenticate } from "./authenticate.ts";
+import { authenticate, noteSession } from "./authenticate.ts";
 import { knownDevice, rememberDevice } from "./device-cookie.ts";
 import { offerOwnChanges } from "./own-change-routes.ts";
 import { clearToken, readToken, setToken } from "./session-cookie.ts";
@@ -55,6 +55,7 @@ function offerSignIn(app: FastifyInstance, context: HttpContext): void {
     const old = readToken(request, settings);
     if (old !== undefined) await closeSession(connection, old);
     setToken(reply, settings, result.session.token);
+    noteSession(context, result.session.token);
     rememberDevice(context, reply, result);
     const secondsToLive = Math.floor((result.session.expiresAt - clock()) / 1000);
     const redirect = returnAddress(asked, [new URL(settings.publicUrl).origin, ...settings.returnOrigins]);

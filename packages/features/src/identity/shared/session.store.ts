@@ -48,6 +48,12 @@ export function parseToken(token: string): Token | undefined {
   return match ? { agencyId: Number(match[1]), secretHash: hashOf(match[2] ?? "") } : undefined;
 }
 
+/** A name of the token's session that tells nobody its secret; undefined when it cannot be a token. */
+export function sessionMark(token: string): string | undefined {
+  const parsed = parseToken(token);
+  return parsed && `${parsed.agencyId}.${parsed.secretHash.toString("base64url")}`;
+}
+
 interface NewSession {
   readonly connection: Connection;
   readonly agencyId: number;
