@@ -1,7 +1,8 @@
 // What the addresses of reports mean.
+import { parametersOf } from "@fiducia/features/shared/route-parameters.rules";
 import { trustTransactionsReport } from "@fiducia/features/trust-accounting/trust-transactions/trust-transactions.report";
 import { expect, test } from "vitest";
-import { parametersOf, searchOf } from "./route-parameters.ts";
+import { searchOf } from "./route-parameters.ts";
 
 test.each([
   ["0", { timePeriod: 0 }],
