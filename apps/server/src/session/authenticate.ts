@@ -47,10 +47,11 @@ async function authenticateByHost(
   question: { readonly token: string; readonly idempotencyKey: string | undefined },
 ): Promise<CurrentSession> {
   const { hostSessions, connection, clock } = context;
-  const read = await hostSessions?.read(question.token, clock());
+  const now = clock();
+  const read = await hostSessions?.read(question.token, now);
   const found =
     read?.ok === true
-      ? await readHostSession({ connection, ...read, idempotencyKey: question.idempotencyKey })
+      ? await readHostSession({ connection, ...read, now, idempotencyKey: question.idempotencyKey })
       : undefined;
   if (found) {
     const { agencyId, userId } = found.caller;
@@ -78,8 +79,7 @@ export async function authenticate(
     return authenticateByHost(context, request, { token: hostToken, idempotencyKey });
   const token = readToken(request, context.settings);
   if (token === undefined) throw notSignedIn();
-  const { connection, clock } = context;
-  const session = await readSession({ connection, token, now: clock(), idempotencyKey });
+  const session = await readSession({ connection: context.connection, token, idempotencyKey });
   if (!session) throw notSignedIn();
   noteSession(context, token);
   return session;

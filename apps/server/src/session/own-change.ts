@@ -7,6 +7,7 @@ import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
 import { refusedBy } from "../http/refused.ts";
 import { authenticate, noteSession } from "./authenticate.ts";
+import { originOf } from "./origin.ts";
 import { setToken } from "./session-cookie.ts";
 
 /** The value of an outcome; a refusal is thrown. */
@@ -33,10 +34,11 @@ export async function ownChange(context: HttpContext, request: FastifyRequest): 
 export async function renewId(
   context: HttpContext,
   reply: FastifyReply,
-  { caller, now }: OwnChange,
+  { caller }: OwnChange,
 ): Promise<void> {
   const { agencyId, userId } = caller;
-  const { token } = await openSession({ connection: context.connection, agencyId, userId, now });
+  const from = originOf(reply.request);
+  const { token } = await openSession({ connection: context.connection, agencyId, userId, from });
   setToken(reply, context.settings, token);
   noteSession(context, token);
 }

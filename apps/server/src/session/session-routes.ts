@@ -13,7 +13,9 @@ import { parseInput } from "../http/parse-input.ts";
 import { Refused, refusedBy, tooMany } from "../http/refused.ts";
 import { authenticate, noteSession } from "./authenticate.ts";
 import { knownDevice, rememberDevice } from "./device-cookie.ts";
+import { originOf } from "./origin.ts";
 import { offerOwnChanges } from "./own-change-routes.ts";
+import { offerOwnSessions } from "./own-session-routes.ts";
 import { clearToken, readToken, setToken } from "./session-cookie.ts";
 import { addressLimit, isWrongGuess } from "./sign-in-limit.ts";
 
@@ -41,7 +43,10 @@ function offerSignIn(app: FastifyInstance, context: HttpContext): void {
     const device = named && knownDevice(context, request, named);
     // Whoever signs in where they have been before need not wait for what others guess from the same address.
     if (device === undefined) await limit.enter(request.ip);
-    const result = await signIn({ connection, clock, vault, userName, device, ...secrets });
+    const result = await signIn({
+      ...{ connection, clock, vault, userName, device, from: originOf(request) },
+      ...secrets,
+    });
     const isGuess = !result.ok && result.code !== undefined && isWrongGuess(result.code, secrets);
     if (device === undefined && !isGuess) await limit.forgive(request.ip);
     const attempt = { userName, remoteAddress: request.ip };
@@ -57,7 +62,7 @@ function offerSignIn(app: FastifyInstance, context: HttpContext): void {
     setToken(reply, settings, result.session.token);
     noteSession(context, result.session.token);
     rememberDevice(context, reply, result);
-    const secondsToLive = Math.floor((result.session.expiresAt - clock()) / 1000);
+    const { secondsToLive } = result.session;
     const redirect = returnAddress(asked, [new URL(settings.publicUrl).origin, ...settings.returnOrigins]);
     const { agencyId, initials: hsUserName } = result;
     return succeeded({ agencyId, hsUserName, secondsToLive, redirect });
@@ -65,18 +70,17 @@ function offerSignIn(app: FastifyInstance, context: HttpContext): void {
 }
 
 function offerRenewal(app: FastifyInstance, context: HttpContext): void {
-  const { connection, clock, settings } = context;
+  const { connection, settings } = context;
   app.get("/user/renew/cookie", async (request, reply) => {
     refuseForeignOrigin(request, settings.publicUrl);
     const { host } = await authenticate(context, request);
     const token = readToken(request, settings) ?? "";
     // A session that a host system keeps is the host's to renew: here one reads how long it still lives.
     if (!host) {
-      await renewSession(connection, token, clock());
+      await renewSession(connection, token);
       setToken(reply, settings, token);
     }
-    const { expiresAt } = await authenticate(context, request);
-    const secondsToLive = Math.floor((expiresAt - clock()) / 1000);
+    const { expiresAt, secondsToLive } = await authenticate(context, request);
     return succeeded({ exp: Math.floor(expiresAt / 1000), secondsToLive });
   });
 }
@@ -98,4 +102,5 @@ export function offerSessions(app: FastifyInstance, context: HttpContext): void 
   offerRenewal(app, context);
   offerSignOut(app, context);
   offerOwnChanges(app, context);
+  offerOwnSessions(app, context);
 }

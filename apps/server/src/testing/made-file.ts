@@ -37,7 +37,7 @@ export async function madeFile(
   const session = await readHostSession({
     connection: site.database.connection,
     user: { initials, agencyId: Number(agency) },
-    expiresAt: site.now(),
+    ...{ expiresAt: site.now(), now: site.now() },
     isDebug: false,
     idempotencyKey: undefined,
   });

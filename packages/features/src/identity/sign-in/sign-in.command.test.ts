@@ -39,7 +39,7 @@ describe("signing in", () => {
     const result = await attempt("TRK@1001");
     if (!result.ok) throw new Error(`refused with ${result.code}`);
     const { token } = result.session;
-    const session = await readSession({ connection: database.connection, token, now: clock() });
+    const session = await readSession({ connection: database.connection, token });
     expect(session?.caller).toMatchObject({ agencyId: 1001, userId: 2, initials: "TRK", isAdmin: false });
     expect(session?.caller.grants).toEqual(
       new Map([

@@ -26,7 +26,7 @@ import {
   spendProof,
 } from "../shared/second-factor.store.ts";
 import { noteSecurityEvent } from "../shared/security-event.store.ts";
-import { type OpenedSession, openSession } from "../shared/session.store.ts";
+import { type OpenedSession, type Origin, openSession } from "../shared/session.store.ts";
 import { inTurn } from "../shared/turns.ts";
 import type { Vault } from "../shared/vault.ts";
 import { judgeSignIn, type LoginCode } from "./sign-in.rules.ts";
@@ -37,6 +37,7 @@ export interface SignInAttempt {
   readonly vault: Vault;
   /** Of a browser in which the user has signed in before: its guesses are counted apart from those of strangers. */
   readonly device?: string | undefined;
+  readonly from?: Origin | undefined;
   readonly userName: string;
   readonly password: string;
   /** Of the second factor. */
@@ -188,7 +189,7 @@ async function signInAs(named: Named, guesser: Guesser, attempt: SignInAttempt):
   await forgetGuesses(connection, guesser);
   const admitted = await admit(known);
   if (!admitted.ok) return admitted;
-  const opening = { connection, agencyId: named.agencyId, userId: account.user_id, now };
+  const opening = { connection, agencyId: named.agencyId, userId: account.user_id, from: attempt.from };
   return { ok: true, session: await openSession(opening), ...named };
 }
 
