@@ -67,7 +67,8 @@ test("an address that nobody knows is Page Not Found, also where it ends as a fi
     "/trustTransactions/0.5",
     "/no-such.page",
   ]) {
-    expect((await page.goto(address))?.headers()["content-type"]).toContain("text/html");
+    const answer = await page.goto(address);
+    expect([answer?.status(), answer?.headers()["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
     await expect(heading(page)).toHaveText("Page Not Found");
   }
 });

@@ -1,6 +1,7 @@
 // `npm run faults -- NAME`: hurts a real installation on purpose and judges what is left of its books.
 import { access } from "./access/access.ts";
 import { crash } from "./crash/crash.ts";
+import { doors } from "./doors/doors.ts";
 import { races } from "./races/races.ts";
 import { say } from "./say.ts";
 
@@ -8,6 +9,7 @@ import { say } from "./say.ts";
 const FAULTS: Readonly<Record<string, (options: readonly string[]) => Promise<number>>> = {
   access,
   crash,
+  doors,
   races,
 };
 

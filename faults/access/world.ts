@@ -106,7 +106,7 @@ async function openOver(database: TestDatabase, voided: World["voided"], { areas
     routes,
     voided,
     async tokenOf({ agencyId, userId }) {
-      const opening = { connection: database.connection, agencyId, userId, now: site.now() };
+      const opening = { connection: database.connection, agencyId, userId };
       return (await openSession(opening)).token;
     },
     clientIn: (agencyId, officeId) => CLIENT_OF[agencyId]?.[officeId] ?? 0,

@@ -51,7 +51,7 @@ export async function openRaceCounter(cluster: TestCluster): Promise<RaceCounter
   const database = await cloneTemplate(cluster, { max: 10 });
   await foundCounterAgency(database.connection, AGENCY);
   const site = await openSiteOver(database, { startsAt: NOW, found: async () => undefined });
-  const opening = { connection: database.connection, agencyId: AGENCY, userId: ADMIN, now: site.now() };
+  const opening = { connection: database.connection, agencyId: AGENCY, userId: ADMIN };
   const { token } = await openSession(opening);
   const tell: RaceCounter["tell"] = async (command, key) => {
     const { statusCode, body } = await site.app.inject({

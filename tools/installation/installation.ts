@@ -35,16 +35,18 @@ export class Installation {
   #child: ChildProcess | undefined;
   #lastWords = "";
   #isFounded = false;
+  readonly #settings: Readonly<Record<string, string>>;
 
-  private constructor(folder: string, port: number) {
+  private constructor(folder: string, port: number, settings: Readonly<Record<string, string>>) {
+    this.#settings = settings;
     this.#folder = folder;
     this.#port = port;
     this.address = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts with empty books, in which the server founds the demo agencies. */
-  static async found(): Promise<Installation> {
-    const installation = new Installation(temporaryFolder(), await freePort());
+  /** Starts with empty books, in which the server founds the demo agencies; `settings` are beside those of every trial. */
+  static async found(settings: Readonly<Record<string, string>> = {}): Promise<Installation> {
+    const installation = new Installation(temporaryFolder(), await freePort(), settings);
     try {
       await installation.start();
       return installation;
@@ -97,6 +99,7 @@ export class Installation {
         DEMO: String(!this.#isFounded),
         // Trials ask faster than people do.
         RATE_LIMIT_PER_MINUTE: "100000000",
+        ...this.#settings,
       },
       stdio: ["ignore", "pipe", "pipe"],
     });
@@ -117,6 +120,18 @@ export class Installation {
   async #isReady(): Promise<{ ended: boolean } | undefined> {
     const response = await fetch(`${this.address}/readyz`).catch(() => undefined);
     return response?.ok ? { ended: false } : undefined;
+  }
+
+  /** Tells the server to stop, as an operator does: how long it took to end, or undefined when it had not after so long. */
+  async stopServer(withinMs: number): Promise<number | undefined> {
+    const child = this.#child;
+    if (!child) throw new Error("the server does not run");
+    const since = performance.now();
+    child.kill("SIGTERM");
+    const ended = await waitFor(() => ((child.exitCode ?? child.signalCode) === null ? undefined : true), {
+      ...{ forMs: withinMs, everyMs: 10 },
+    });
+    return ended && Math.round(performance.now() - since);
   }
 
   /** As a machine does that runs out of memory: no farewell, nothing flushed. */

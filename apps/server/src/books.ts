@@ -6,6 +6,7 @@ import { requireDurable } from "@fiducia/database/durability";
 import { type EmbeddedServer, startEmbedded } from "@fiducia/database/embedded/embedded-server";
 import { migrate } from "@fiducia/database/migrate";
 import { reach, requireBound, requireCapable } from "@fiducia/database/outside-server";
+import { within } from "@fiducia/database/pause";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import type { Connection } from "@fiducia/database/unit";
 import type { Config } from "./config.ts";
@@ -31,6 +32,8 @@ export interface BooksOptions {
 
 const APP_ROLE = "fiducia_app";
 const REACH_MS = 60_000;
+/** Closing waits so long for questions that nobody waits for any more. */
+const LAST_ANSWERS_MS = 1_000;
 
 const WEAKER =
   "DATABASE_OWNER_URL is not set: the login of DATABASE_URL owns the schema and only steps down to fiducia_app. " +
@@ -70,7 +73,7 @@ async function openEmbedded({ config, say, onTrouble, onGone }: BooksOptions): P
       migrations,
       warnings: [],
       async close() {
-        await connection.destroy();
+        await within(LAST_ANSWERS_MS, connection.destroy());
         await server.stop();
       },
     };
@@ -103,7 +106,7 @@ async function openOutside(appUrl: string, { config, say }: BooksOptions): Promi
     place: placeOf(appUrl),
     migrations,
     warnings: role ? [WEAKER] : [],
-    close: () => connection.destroy(),
+    close: () => within(LAST_ANSWERS_MS, connection.destroy()),
   };
 }
 

@@ -26,6 +26,10 @@ test("no settings at all are a local installation with demo agencies", () => {
     rateLimitPerMinute: 12_000,
     sessionSecret: undefined,
     hostSessionKey: undefined,
+    trustedProxies: [],
+    connections: 5_000,
+    connectionsPerAddress: 500,
+    stopSeconds: 8,
   });
 });
 
@@ -83,7 +87,10 @@ describe("a wrong setting is refused with its cure", () => {
     [{ RETURN_ORIGINS: "https://a.example.com,,https://b.example.com" }, "RETURN_ORIGINS"],
     [{ RETURN_ORIGINS: "https://me@pay.example.com" }, "RETURN_ORIGINS"],
     [{ LOG_FORMAT: "xml" }, "pretty, json"],
+    [{ STOP_SECONDS: "soon" }, 'STOP_SECONDS is "soon". Set it to a whole number above 0.'],
+    [{ CONNECTIONS: "-1" }, "Set it to a whole number above 0."],
     [{ RATE_LIMIT_PER_MINUTE: "0" }, "Set it to a whole number above 0."],
+    [{ TRUSTED_PROXIES: "proxy.example.com" }, "Set it to addresses such as 10.0.0.5 or 10.0.0.0/8"],
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET is not usable. Set it to at least 32 characters"],
     [{ HOST_SESSION_KEY: "short" }, "HOST_SESSION_KEY is not usable."],
     [{ HOST_SESSION_COOKIE: "__Host-fiducia" }, "HOST_SESSION_COOKIE"],

@@ -4,6 +4,7 @@ import { SITE_ENVIRONMENTS, type SiteEnvironment } from "@fiducia/contract/site-
 import { repositoryRoot } from "@fiducia/database/root";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { defaultDataDir } from "./data-dir.ts";
+import { readAddresses } from "./http/network-address.ts";
 import {
   type Environment,
   oneOf,
@@ -51,8 +52,18 @@ export interface Config {
   /** The key of a host system that keeps the session itself; undefined: there is none. */
   readonly hostSessionKey: string | undefined;
   readonly hostSessionCookie: string;
+  /** What the host system's tokens must name as their issuer and as their audience; undefined: nothing in particular. */
+  readonly hostSessionIssuer: string | undefined;
+  readonly hostSessionAudience: string | undefined;
   /** How many requests a session may make in a minute; an address ten times as many. */
   readonly rateLimitPerMinute: number;
+  /** Addresses of proxies whose word about whom they ask for is taken; none by default. */
+  readonly trustedProxies: readonly string[];
+  /** How many connections there may be at the same time, in all and of one address. */
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+  /** How long answers that are under way may take when the program is told to stop. */
+  readonly stopSeconds: number;
   readonly logFormat: LogFormat;
   /** The script of the usage widget; undefined: there is none. */
   readonly analyticsSrc: string | undefined;
@@ -80,7 +91,13 @@ export const SETTING_NAMES = [
   "SESSION_SECRET",
   "HOST_SESSION_KEY",
   "HOST_SESSION_COOKIE",
+  "HOST_SESSION_ISSUER",
+  "HOST_SESSION_AUDIENCE",
   "RATE_LIMIT_PER_MINUTE",
+  "TRUSTED_PROXIES",
+  "CONNECTIONS",
+  "CONNECTIONS_PER_ADDRESS",
+  "STOP_SECONDS",
   "LOG_FORMAT",
   "ANALYTICS_SRC",
   "TRANSACTION_HOST",
@@ -125,7 +142,13 @@ export function readConfig(environment: Environment = process.env, clone: string
     sessionSecret: settings.readSecret("SESSION_SECRET", readKey),
     hostSessionKey: settings.readSecret("HOST_SESSION_KEY", readKey),
     hostSessionCookie: settings.read("HOST_SESSION_COOKIE", readCookieName, "host-session"),
+    hostSessionIssuer: settings.text("HOST_SESSION_ISSUER"),
+    hostSessionAudience: settings.text("HOST_SESSION_AUDIENCE"),
     rateLimitPerMinute: settings.read("RATE_LIMIT_PER_MINUTE", readCount, 12_000),
+    trustedProxies: settings.read<readonly string[]>("TRUSTED_PROXIES", readAddresses, []),
+    connections: settings.read("CONNECTIONS", readCount, 5_000),
+    connectionsPerAddress: settings.read("CONNECTIONS_PER_ADDRESS", readCount, 500),
+    stopSeconds: settings.read("STOP_SECONDS", readCount, 8),
     logFormat: settings.read("LOG_FORMAT", oneOf(LOG_FORMATS), "json"),
     analyticsSrc: settings.read<string | undefined>("ANALYTICS_SRC", readWebAddress, undefined),
     transactionHost: settings.read<string | undefined>("TRANSACTION_HOST", readWebAddress, undefined),

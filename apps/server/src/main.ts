@@ -1,5 +1,6 @@
 // Puts Fiducia together: settings, books, demo agencies, HTTP; and takes it apart in the opposite order.
 import { join } from "node:path";
+import { within } from "@fiducia/database/pause";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { demoStory } from "@fiducia/features/demo/demo-story";
 import { vaultOf } from "@fiducia/features/identity/shared/vault";
@@ -37,6 +38,9 @@ export interface RunningFiducia {
   /** Answers what is under way, then closes HTTP and the books. */
   close(): Promise<void>;
 }
+
+/** What is left to do once the last connection is closed. */
+const LAST_WORDS_MS = 1_000;
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
@@ -77,7 +81,8 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
       demo,
       async close() {
         waitingFor.push("stopping");
-        await app.close();
+        // A question whose asker is gone may still be asked of the database: stopping does not wait for its answer.
+        await within(config.stopSeconds * 1_000 + LAST_WORDS_MS, app.close());
         await books.close();
       },
     };

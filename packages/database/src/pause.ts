@@ -15,3 +15,10 @@ export async function waitFor<T>(
     await pause(everyMs);
   }
 }
+
+/** Waits until the work has ended, and so long at most; what it comes to after that nobody hears. */
+export async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const given = new AbortController();
+  const over = setTimeout(milliseconds, undefined, { signal: given.signal }).catch(() => undefined);
+  await Promise.race([work, over]).finally(() => given.abort());
+}

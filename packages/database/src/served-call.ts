@@ -13,6 +13,8 @@ export interface CallQuestion<Query> {
   readonly agencyFlags: number;
   /** When the session ends unless it is used again. */
   readonly expiresAt: Instant;
+  /** How long that still is, by the clock that ends it. */
+  readonly secondsToLive: number;
   readonly now: Instant;
   /** Present when a host system keeps the session. */
   readonly host?: { readonly isDebug: boolean } | undefined;

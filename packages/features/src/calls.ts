@@ -18,12 +18,13 @@ import { permissionMetadataCall } from "./identity/permission-metadata/permissio
 import { confirmCall, enrolCall, removeCall } from "./identity/second-factor/second-factor.contract.ts";
 import { secondFactorStateCall } from "./identity/second-factor-state/second-factor-state.contract.ts";
 import { renewCall, signOutCall } from "./identity/session/session.contract.ts";
+import { endSessionsCall, sessionsCall } from "./identity/sessions/sessions.contract.ts";
 import { signInCall } from "./identity/sign-in/sign-in.contract.ts";
 import { whoamiCall } from "./identity/whoami/whoami.contract.ts";
 import { attachmentContentCall, storeContentCall } from "./recording/attachments/attachments.contract.ts";
 import { itemDocumentCall } from "./recording/item-detail/item-document.contract.ts";
 
-/** Those that change the session; the server answers them itself. */
+/** Those that are about sessions; the server answers them itself. */
 export const sessionCalls = [
   signInCall,
   renewCall,
@@ -32,6 +33,8 @@ export const sessionCalls = [
   enrolCall,
   confirmCall,
   removeCall,
+  sessionsCall,
+  endSessionsCall,
 ] as const;
 
 /** Those that carry a file or see to one; the server answers them itself. */

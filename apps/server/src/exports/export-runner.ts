@@ -203,7 +203,7 @@ export class ExportRunner {
     const found = await readHostSession({
       connection,
       user: { agencyId, initials },
-      expiresAt: clock(),
+      ...{ expiresAt: clock(), now: clock() },
       isDebug: false,
       idempotencyKey: undefined,
     });

@@ -5,6 +5,25 @@ import { type HttpSettings, isHttps } from "./http-context.ts";
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
+/** Our pages need no device and no payment of the browser, and frames in them are given none; they do copy text. */
+const USES_NOTHING = [
+  ...["accelerometer", "autoplay", "bluetooth", "camera", "display-capture", "encrypted-media", "fullscreen"],
+  ...[
+    "geolocation",
+    "gyroscope",
+    "hid",
+    "idle-detection",
+    "local-fonts",
+    "magnetometer",
+    "microphone",
+    "midi",
+  ],
+  ...["payment", "picture-in-picture", "publickey-credentials-get", "screen-wake-lock", "serial", "usb"],
+  ...["web-share", "xr-spatial-tracking", "browsing-topics"],
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
 /** Pages replace the two headers set here by their own. */
 export async function sendSafeHeaders(app: FastifyInstance, settings: HttpSettings): Promise<void> {
   await app.register(helmet, {
@@ -16,6 +35,9 @@ export async function sendSafeHeaders(app: FastifyInstance, settings: HttpSettin
     strictTransportSecurity: isHttps(settings) ? { maxAge: 31_536_000 } : false,
   });
   app.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store").header("content-security-policy", API_POLICY);
+    reply
+      .header("cache-control", "no-store")
+      .header("content-security-policy", API_POLICY)
+      .header("permissions-policy", USES_NOTHING);
   });
 }

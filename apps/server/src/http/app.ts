@@ -26,16 +26,21 @@ import { offerAccounting } from "./accounting-routes.ts";
 import { sendSafeHeaders } from "./api-headers.ts";
 import { offerAttachments } from "./attachment-routes.ts";
 import { offerCalls } from "./calls.ts";
+import { Connections } from "./connections.ts";
 import { registryOf } from "./dispatch/registry.ts";
 import { offerDocuments } from "./document-routes.ts";
 import { answerBrokenAddress, answerErrors } from "./error-answers.ts";
+import { connectionsWithin } from "./file-limit.ts";
 import { offerFiles } from "./files/file-routes.ts";
 import { acceptJsonOnly, BODY_LIMIT_BYTES } from "./json-body.ts";
 import { logRequests, logSettings } from "./log.ts";
+import { belongsTo } from "./network-address.ts";
 import { offerApiPages } from "./openapi/api-pages.ts";
 import { offerSite } from "./pages/site-pages.ts";
 import { offerHealth, type Readiness } from "./readiness.ts";
 import { limitRequests } from "./request-limit.ts";
+import { SeenSessions } from "./seen-sessions.ts";
+import { refuseUnstorableAddresses } from "./storable-text.ts";
 
 export interface HttpParts {
   readonly connection: Connection;
@@ -48,6 +53,10 @@ export interface HttpParts {
     | "embedHostOrigins"
     | "siteEnvironment"
     | "rateLimitPerMinute"
+    | "trustedProxies"
+    | "connections"
+    | "connectionsPerAddress"
+    | "stopSeconds"
   >;
   readonly vault: Vault;
   readonly hostSessions: HostSessions | undefined;
@@ -68,30 +77,41 @@ export interface HttpParts {
   readonly onRoute?: (method: string, url: string) => void;
 }
 
-const REQUEST_TIMEOUT_MS = 30_000;
+/** So long may a connection say nothing. */
+const SILENCE_MS = 10_000;
 
 /** Builds the application. It listens to nothing yet. */
 export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const { connection, clock, config, readiness } = parts;
   const { vault, hostSessions } = parts;
+  const isTrusted = belongsTo(config.trustedProxies);
+  const connections = new Connections({
+    ...{ isTrusted, silenceMs: SILENCE_MS, mostOfAddress: config.connectionsPerAddress },
+    most: connectionsWithin(config.connections),
+  });
   const app = Fastify({
     logger: logSettings(config, parts.logDestination),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: isTrusted,
+    // What was under way when the program was told to stop is answered like everything else.
+    return503OnClosing: false,
+    serverFactory: (listener) => connections.serverFor(listener),
     frameworkErrors: answerBrokenAddress,
     // One line for every request, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
   });
   const totals = new TotalsKeeper(connection, app.log);
   const heed = (agencyId: number): void => totals.heed(agencyId);
-  const context = { connection, clock, settings: config, vault, hostSessions, heed };
+  const seenSessions = new SeenSessions();
+  const context = { connection, clock, settings: config, vault, hostSessions, seenSessions, heed };
   app.addHook("onRoute", ({ method, url }) => {
     for (const each of [method].flat()) parts.onRoute?.(each, url);
   });
   logRequests(app);
   answerErrors(app);
   acceptJsonOnly(app);
+  refuseUnstorableAddresses(app);
   await sendSafeHeaders(app, config);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
@@ -110,6 +130,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerExports(app, { context, registry, files, runner });
   parts.onExports?.(runner);
   app.addHook("onReady", () => runner.start());
+  app.addHook("preClose", () => connections.stop(config.stopSeconds * 1_000));
   app.addHook("onClose", () => Promise.all([runner.stop(), totals.stop()]).then(() => undefined));
   offerApiPages(app, {
     version: programVersion(),

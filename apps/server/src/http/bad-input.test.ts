@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { invoice, lines, listing, payment, voiding } from "../testing/real-requests.ts";
 import { MJS, openRefusalDesk, type RefusalDesk } from "../testing/refusal-desk.ts";
+import { send } from "../testing/site-over.ts";
 
 let desk: RefusalDesk;
 beforeAll(async () => {
@@ -142,6 +143,13 @@ const invalid: readonly Case[] = [
     "reason",
     "Text must not contain the NUL character.",
   ],
+  [
+    "a NUL character in a line",
+    invoice({}, { description: "a\0b" }),
+    400,
+    "lines.0.description",
+    "Text must not contain the NUL character.",
+  ],
   ["a blank reason", voiding(1, { reason: "  " }), 400, "reason", "reason: Required"],
   ["an item as text", voiding("7"), 400, "itemId", "itemId must be a whole number."],
 ];
@@ -184,6 +192,23 @@ describe("what is invalid", () => {
   ])("%s", async (_, body, status, sentence) => {
     const [found, code, , , message] = await desk.refusedAs(body);
     expect([found, code, message]).toEqual([status, 13, sentence]);
+  });
+});
+
+describe("an address with a NUL character in it", () => {
+  test.each([
+    ["/user/offices/M%00S", "initials"],
+    ["/office?officeId=%00", "officeId"],
+    ["/office?office%00Id=1", "officeId"],
+    ["/accounting/export?format=csv&ask=%7B%22search%22%3A%22a%5Cu0000%22%7D", "search"],
+  ])("%s", async (url, field) => {
+    const cookie = await desk.site.signIn(MJS);
+    const { status, body } = await send(desk.site, { method: "GET", url, headers: { cookie } });
+    expect([status, body.field, body.errorMessage]).toEqual([
+      400,
+      field,
+      "Text must not contain the NUL character.",
+    ]);
   });
 });
 

@@ -13,7 +13,7 @@ export function offerCalls(app: FastifyInstance, context: HttpContext, calls: re
   for (const { contract, answer } of calls) {
     const access = contract.access ?? signedIn;
     app.get(contract.path.replace(/\{(\w+)\}/g, ":$1"), async (request) => {
-      const { caller, agencyFlags, expiresAt, host } = await authenticate(context, request);
+      const { caller, agencyFlags, expiresAt, secondsToLive, host } = await authenticate(context, request);
       const attempt = { caller, what: contract.path };
       if (!permits(caller, access)) throw await forbidden(context, attempt, access.message);
       const query = parseInput(contract.query, {
@@ -22,7 +22,7 @@ export function offerCalls(app: FastifyInstance, context: HttpContext, calls: re
       });
       const now = context.clock();
       const found = await readAs(context.connection, caller.agencyId, (unit) =>
-        answer({ unit, caller, query, agencyFlags, expiresAt, now, host }),
+        answer({ unit, caller, query, agencyFlags, expiresAt, secondsToLive, now, host }),
       );
       if (isCallRefusal(found)) throw await refusedByRule(context, attempt, found.refusal);
       return succeeded(contract.answer.parse(found));

@@ -3,6 +3,7 @@ import type { Connection } from "@fiducia/database/unit";
 import type { Vault } from "@fiducia/features/identity/shared/vault";
 import type { Clock } from "@fiducia/kernel/clock";
 import type { HostSessions } from "../session/host-session.ts";
+import type { SeenSessions } from "./seen-sessions.ts";
 
 export interface HttpSettings {
   /** The address that people use; decides about secure cookies. */
@@ -21,6 +22,8 @@ export interface HttpContext {
   readonly vault: Vault;
   /** How a host system's sessions are read; undefined when there is no host system. */
   readonly hostSessions: HostSessions | undefined;
+  /** What requests are counted by. */
+  readonly seenSessions: SeenSessions;
   /** Told of each agency that asks or tells something. */
   readonly heed: (agencyId: number) => void;
 }

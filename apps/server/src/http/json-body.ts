@@ -2,6 +2,7 @@
 import { CODE } from "@fiducia/contract/envelope";
 import type { FastifyInstance } from "fastify";
 import { invalidInput, Refused } from "./refused.ts";
+import { refuseUnstorable } from "./storable-text.ts";
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
 const DEEPEST = 20;
@@ -26,18 +27,9 @@ function isTooDeep(text: string): boolean {
 
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Half of a character that is written in two: no text that anything can store. */
-const HALF_A_CHARACTER = /\p{Surrogate}/u;
-
-/** Refuses names that reach into prototypes, and text that the database cannot hold. */
-function refuseHostile(key: string, value: unknown): unknown {
+/** Refuses names that reach into prototypes. */
+function refusePrototypes(key: string, value: unknown): unknown {
   if (FORBIDDEN_KEYS.has(key)) throw invalidInput(`Unknown field "${key}".`, key);
-  if (key.includes("\0") || (typeof value === "string" && value.includes("\0"))) {
-    throw invalidInput("Text must not contain the NUL character.", key.replaceAll("\0", ""));
-  }
-  if (HALF_A_CHARACTER.test(key) || (typeof value === "string" && HALF_A_CHARACTER.test(value))) {
-    throw invalidInput("Text must consist of whole characters.", key.replace(/\p{Surrogate}/gu, ""));
-  }
   return value;
 }
 
@@ -46,7 +38,7 @@ export function parseJsonBody(text: string): Record<string, unknown> {
   if (isTooDeep(text)) throw invalidInput(`The request is nested more than ${DEEPEST} levels deep.`);
   let parsed: unknown;
   try {
-    parsed = JSON.parse(text, refuseHostile);
+    parsed = JSON.parse(text, refusePrototypes);
   } catch (error) {
     if (error instanceof Refused) throw error;
     throw invalidInput("The request is not well-formed JSON.");
@@ -54,6 +46,7 @@ export function parseJsonBody(text: string): Record<string, unknown> {
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) {
     throw invalidInput("The request must be a JSON object.");
   }
+  refuseUnstorable(parsed);
   return parsed as Record<string, unknown>;
 }
 

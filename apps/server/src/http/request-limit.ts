@@ -1,9 +1,9 @@
 // Nobody asks more than the server can give to all: requests are counted per session, and per address.
-import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hostTokenOf } from "../session/authenticate.ts";
 import { readToken } from "../session/session-cookie.ts";
 import type { HttpContext } from "./http-context.ts";
+import { networkOf } from "./network-address.ts";
 import { tooMany } from "./refused.ts";
 
 const A_MINUTE = 60_000;
@@ -13,10 +13,10 @@ const SESSIONS_OF_AN_ADDRESS = 10;
 /** Health is asked by machines that watch the program; what was built for the browser costs nothing to send. */
 const UNCOUNTED = /^\/(healthz|readyz|version|assets\/)/;
 
-/** The session by its cookie, whether it holds or not: one that is made up is counted with its address as well. */
+/** The session; whoever is not known to have one is a visitor of the address, whatever the cookie says. */
 function sessionKey(context: HttpContext, request: FastifyRequest): string {
   const token = hostTokenOf(context, request) ?? readToken(request, context.settings);
-  return token === undefined ? request.ip : createHash("sha256").update(token).digest("base64url");
+  return context.seenSessions.of(token) ?? networkOf(request.ip);
 }
 
 /** Refuses with 429 and when to ask again. Needs the cookie and rate-limit plugins to be registered. */
@@ -30,7 +30,7 @@ export function limitRequests(app: FastifyInstance, context: HttpContext, perMin
     app.createRateLimit({
       max: perMinute * SESSIONS_OF_AN_ADDRESS,
       timeWindow: A_MINUTE,
-      keyGenerator: (request) => request.ip,
+      keyGenerator: (request) => networkOf(request.ip),
     }),
   ];
   app.addHook("onRequest", async (request) => {

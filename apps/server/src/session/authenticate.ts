@@ -6,6 +6,7 @@ import {
   type CurrentSession,
   readHostSession,
   readSession,
+  sessionMark,
 } from "@fiducia/features/identity/shared/session.store";
 import type { FastifyRequest } from "fastify";
 import type { HttpContext } from "../http/http-context.ts";
@@ -46,17 +47,26 @@ async function authenticateByHost(
   question: { readonly token: string; readonly idempotencyKey: string | undefined },
 ): Promise<CurrentSession> {
   const { hostSessions, connection, clock } = context;
-  const read = await hostSessions?.read(question.token, clock());
+  const now = clock();
+  const read = await hostSessions?.read(question.token, now);
   const found =
     read?.ok === true
-      ? await readHostSession({ connection, ...read, idempotencyKey: question.idempotencyKey })
+      ? await readHostSession({ connection, ...read, now, idempotencyKey: question.idempotencyKey })
       : undefined;
-  if (found) return found;
+  if (found) {
+    const { agencyId, userId } = found.caller;
+    context.seenSessions.note(question.token, `host ${agencyId} ${userId}`);
+    return found;
+  }
   const fault = read?.ok === false ? read.fault : "without access";
   request.log.warn({ fault, hostUser: read?.user }, "host session refused");
   await noteRefusal(context, read?.user, fault);
   throw refusedHostSession();
 }
+
+/** The token is that of a session: its requests are counted as those of one. */
+export const noteSession = ({ seenSessions }: HttpContext, token: string): void =>
+  seenSessions.note(token, `own ${sessionMark(token)}`);
 
 /** The session behind the request's cookie. Refuses with 401 when there is none. */
 export async function authenticate(
@@ -69,8 +79,8 @@ export async function authenticate(
     return authenticateByHost(context, request, { token: hostToken, idempotencyKey });
   const token = readToken(request, context.settings);
   if (token === undefined) throw notSignedIn();
-  const { connection, clock } = context;
-  const session = await readSession({ connection, token, now: clock(), idempotencyKey });
+  const session = await readSession({ connection: context.connection, token, idempotencyKey });
   if (!session) throw notSignedIn();
+  noteSession(context, token);
   return session;
 }

@@ -24,6 +24,9 @@ interface Claims {
   readonly agency: unknown;
   readonly initials: unknown;
   readonly exp?: unknown;
+  readonly nbf?: unknown;
+  readonly iss?: unknown;
+  readonly aud?: unknown;
   readonly debug?: unknown;
 }
 
@@ -94,6 +97,13 @@ describe("a cookie that does not hold is refused, whatever else the browser has"
   const cases: readonly (readonly [string, () => string | Promise<string>])[] = [
     ["expired", () => signed({ ...MJS, exp: inSeconds(0) })],
     ["without an end", () => signed({ ...MJS, exp: undefined })],
+    ["with an end in a year", () => signed({ ...MJS, exp: inSeconds(365 * 86_400) })],
+    ["valid only later", () => signed({ ...MJS, nbf: inSeconds(120) })],
+    ["valid from some day in words on", () => signed({ ...MJS, nbf: "soon" })],
+    ["with true for an agency", () => signed({ ...MJS, agency: true })],
+    ["with a list for an agency", () => signed({ ...MJS, agency: [1001] })],
+    ["with an agency in another notation", () => signed({ ...MJS, agency: "1.001e3" })],
+    ["with a word for debug", () => signed({ ...MJS, debug: "yes" })],
     ["with an end in words", () => signed({ ...MJS, exp: "never" })],
     ["under another key", () => signed(MJS, "some other key that is long enough")],
     ["by no algorithm", unsigned],
@@ -102,6 +112,7 @@ describe("a cookie that does not hold is refused, whatever else the browser has"
     ["of nobody", () => signed({ agency: 1001, initials: "XYZ" })],
     ["of an agency that is none", () => signed({ agency: -1, initials: "MJS" })],
     ["without a user", () => signed({ agency: 1001, initials: "" })],
+    ["with a NUL character in the user", () => signed({ agency: 1001, initials: "M\0S" })],
     ["with a list for a user", () => signed({ agency: 1001, initials: ["MJS"] })],
     ["cut off", async () => (await signed(MJS)).slice(0, -3)],
     [
@@ -140,8 +151,37 @@ describe("a cookie that does not hold is refused, whatever else the browser has"
     expect(noted).toEqual([
       { user_id: 1, subject: "expired" },
       { user_id: 1, subject: "not signed by the host" },
+      { user_id: 1, subject: "not valid yet" },
+      { user_id: 1, subject: "without a near end" },
       { user_id: 3, subject: "without access" },
     ]);
+  });
+});
+
+describe("issuer and audience", () => {
+  const statusAt = async (at: TestSite, more: object) =>
+    (await get("/user/whoami", cookieOf(await signed({ ...MJS, ...more })), at)).status;
+
+  test("must be those of the settings, where these name them", async () => {
+    const named = { hostSessionIssuer: "https://host.example", hostSessionAudience: "fiducia" };
+    const at = await openTestSite({ hostSessionKey: KEY, ...named });
+    const iss = named.hostSessionIssuer;
+    expect(await statusAt(at, { iss, aud: "fiducia" })).toBe(200);
+    expect(await statusAt(at, { iss, aud: ["other", "fiducia"] })).toBe(200);
+    for (const wrong of [
+      {},
+      { iss },
+      { iss, aud: "other" },
+      { iss, aud: [] },
+      { iss: "https://other.example", aud: "fiducia" },
+      { iss: [iss], aud: "fiducia" },
+    ])
+      expect([wrong, await statusAt(at, wrong)]).toEqual([wrong, 401]);
+    await at.close();
+  });
+
+  test("are not asked for otherwise, and a clock a little ahead is forgiven", async () => {
+    expect(await statusAt(site, { iss: "https://host.example", aud: "x", nbf: inSeconds(30) })).toBe(200);
   });
 });
 

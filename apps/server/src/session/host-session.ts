@@ -14,7 +14,14 @@ export type HostSession =
   | { readonly ok: true; readonly user: HostUser; readonly expiresAt: Instant; readonly isDebug: boolean }
   | {
       readonly ok: false;
-      readonly fault: "expired" | "not signed by the host" | "not readable";
+      readonly fault:
+        | "expired"
+        | "not signed by the host"
+        | "not readable"
+        | "not valid yet"
+        | "without a near end"
+        | "of another issuer"
+        | "for another audience";
       /** Whom it names; when the signature is wrong, only by its own word. */
       readonly user: HostUser | undefined;
     };
@@ -24,15 +31,34 @@ export interface HostSessions {
   read(token: string, now: Instant): Promise<HostSession>;
 }
 
+/** A token that is good for longer is no session: somebody who finds it would have it for years. */
+const LONGEST_LIFE_S = 24 * 60 * 60;
+/** The host's clock may be ahead of ours by so much. */
+const CLOCKS_DIFFER_S = 60;
+
+/** In seconds since 1970. */
+const moment = z.number().positive().max(99_999_999_999);
+const AGENCY = 999_999_999_999_999;
+
 const claims = z.object({
-  agency: z.coerce.number().int().positive().max(999_999_999_999_999),
-  initials: z.string().regex(/^[^@\s]{1,20}$/),
-  /** In seconds since 1970. */
-  exp: z.number().positive().max(99_999_999_999),
+  agency: z.union([
+    z.int().positive().max(AGENCY),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/)
+      .transform(Number),
+  ]),
+  initials: z.string().regex(/^[^@\s\p{Cc}\p{Surrogate}]{1,20}$/u),
+  exp: moment,
+  nbf: moment.optional(),
+  iss: z.string().optional(),
+  aud: z.union([z.string(), z.array(z.string())]).optional(),
   debug: z.boolean().default(false),
 });
 
-function claimsIn(payload: Uint8Array): z.output<typeof claims> | undefined {
+type Claims = z.output<typeof claims>;
+
+function claimsIn(payload: Uint8Array): Claims | undefined {
   try {
     const parsed = claims.safeParse(JSON.parse(new TextDecoder().decode(payload)));
     return parsed.success ? parsed.data : undefined;
@@ -41,7 +67,7 @@ function claimsIn(payload: Uint8Array): z.output<typeof claims> | undefined {
   }
 }
 
-const userOf = ({ agency, initials }: z.output<typeof claims>): HostUser => ({
+const userOf = ({ agency, initials }: Claims): HostUser => ({
   agencyId: agency,
   initials: initials.toUpperCase(),
 });
@@ -50,6 +76,25 @@ const userOf = ({ agency, initials }: z.output<typeof claims>): HostUser => ({
 function claimedUser(token: string): HostUser | undefined {
   const found = claimsIn(Buffer.from(token.split(".")[1] ?? "", "base64url"));
   return found && userOf(found);
+}
+
+/** What the host's tokens have to say besides, where the settings ask for it. */
+interface Wanted {
+  readonly issuer: string | undefined;
+  readonly audience: string | undefined;
+}
+
+type Fault = Extract<HostSession, { ok: false }>["fault"];
+
+/** What is wrong with claims that the host has signed; undefined when they hold now. */
+function faultOf({ exp, nbf, iss, aud }: Claims, wanted: Wanted, now: Instant): Fault | undefined {
+  const seconds = now / 1000;
+  if (exp <= seconds) return "expired";
+  if (exp > seconds + LONGEST_LIFE_S) return "without a near end";
+  if (nbf !== undefined && nbf > seconds + CLOCKS_DIFFER_S) return "not valid yet";
+  if (wanted.issuer !== undefined && iss !== wanted.issuer) return "of another issuer";
+  if (wanted.audience !== undefined && ![aud].flat().includes(wanted.audience)) return "for another audience";
+  return undefined;
 }
 
 interface Verifier {
@@ -75,10 +120,11 @@ async function verifierOf(text: string): Promise<Verifier> {
 
 /** How a host system's sessions are read; undefined when there is no host system. Refuses a key that is none. */
 export async function hostSessionsOf(
-  config: Pick<Config, "hostSessionKey" | "hostSessionCookie">,
+  config: Pick<Config, "hostSessionKey" | "hostSessionCookie" | "hostSessionIssuer" | "hostSessionAudience">,
 ): Promise<HostSessions | undefined> {
   if (config.hostSessionKey === undefined) return undefined;
   const { key, algorithms } = await verifierOf(config.hostSessionKey);
+  const wanted = { issuer: config.hostSessionIssuer, audience: config.hostSessionAudience };
   return {
     cookieName: config.hostSessionCookie,
     async read(token, now) {
@@ -88,11 +134,10 @@ export async function hostSessionsOf(
       if (!verified) return { ok: false, fault: "not signed by the host", user: claimedUser(token) };
       const found = claimsIn(verified.payload);
       if (!found) return { ok: false, fault: "not readable", user: undefined };
-      const expiresAt = (found.exp * 1000) as Instant;
       const user = userOf(found);
-      return expiresAt > now
-        ? { ok: true, user, expiresAt, isDebug: found.debug }
-        : { ok: false, fault: "expired", user };
+      const fault = faultOf(found, wanted, now);
+      if (fault) return { ok: false, fault, user };
+      return { ok: true, user, expiresAt: (found.exp * 1000) as Instant, isDebug: found.debug };
     },
   };
 }

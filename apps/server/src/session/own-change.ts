@@ -6,7 +6,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
 import { refusedBy } from "../http/refused.ts";
-import { authenticate } from "./authenticate.ts";
+import { authenticate, noteSession } from "./authenticate.ts";
+import { originOf } from "./origin.ts";
 import { setToken } from "./session-cookie.ts";
 
 /** The value of an outcome; a refusal is thrown. */
@@ -31,10 +32,13 @@ export async function ownChange(context: HttpContext, request: FastifyRequest): 
 
 /** After the change: a session of a new id in place of the one that was ended. */
 export async function renewId(
-  { connection, settings }: HttpContext,
+  context: HttpContext,
   reply: FastifyReply,
-  { caller, now }: OwnChange,
+  { caller }: OwnChange,
 ): Promise<void> {
   const { agencyId, userId } = caller;
-  setToken(reply, settings, (await openSession({ connection, agencyId, userId, now })).token);
+  const from = originOf(reply.request);
+  const { token } = await openSession({ connection: context.connection, agencyId, userId, from });
+  setToken(reply, context.settings, token);
+  noteSession(context, token);
 }

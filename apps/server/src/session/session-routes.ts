@@ -10,48 +10,59 @@ import { succeeded } from "../http/envelopes.ts";
 import type { HttpContext } from "../http/http-context.ts";
 import { refuseForeignOrigin } from "../http/own-origin.ts";
 import { parseInput } from "../http/parse-input.ts";
-import { Refused, refusedBy } from "../http/refused.ts";
-import { authenticate } from "./authenticate.ts";
+import { Refused, refusedBy, tooMany } from "../http/refused.ts";
+import { authenticate, noteSession } from "./authenticate.ts";
 import { knownDevice, rememberDevice } from "./device-cookie.ts";
+import { originOf } from "./origin.ts";
 import { offerOwnChanges } from "./own-change-routes.ts";
+import { offerOwnSessions } from "./own-session-routes.ts";
 import { clearToken, readToken, setToken } from "./session-cookie.ts";
-import { isWrongGuess, signInLimit } from "./sign-in-limit.ts";
+import { addressLimit, isWrongGuess } from "./sign-in-limit.ts";
+
+type FailedAttempt = Extract<SignInResult, { ok: false; code: number }>;
 
 /** Refuses an attempt that failed, in the words of its code; a lock says when to try again. */
 function refusedAttempt(
-  { code, lockedUntil }: Extract<SignInResult, { ok: false; code: number }>,
-  now: Instant,
+  { code, lockedUntil }: FailedAttempt,
+  { now, device }: { readonly now: Instant; readonly device: string | undefined },
 ): Refused {
   const message = LOGIN_MESSAGE[code] ?? "";
-  const wait =
-    lockedUntil === undefined ? {} : { retryAfter: Math.max(1, Math.ceil((lockedUntil - now) / 1000)) };
-  return new Refused({ status: 401, code, message, ...wait });
+  if (lockedUntil === undefined) return new Refused({ status: 401, code, message });
+  const retryAfter = Math.max(1, Math.ceil((lockedUntil - now) / 1000));
+  // The account is open to others: it is this browser that has guessed too often.
+  return device === undefined ? new Refused({ status: 401, code, message, retryAfter }) : tooMany(retryAfter);
 }
 
 function offerSignIn(app: FastifyInstance, context: HttpContext): void {
   const { connection, clock, settings, vault } = context;
-  const limit = signInLimit(app);
+  const limit = addressLimit(context);
   app.post("/signin", async (request, reply) => {
     refuseForeignOrigin(request, settings.publicUrl);
     const { userName, redirect: asked, ...secrets } = parseInput(signInCall.body, request.body);
     const named = parseUserName(userName);
     const device = named && knownDevice(context, request, named);
-    await limit.check(request, device);
-    const isKnownDevice = device !== undefined;
-    const result = await signIn({ connection, clock, vault, userName, isKnownDevice, ...secrets });
+    // Whoever signs in where they have been before need not wait for what others guess from the same address.
+    if (device === undefined) await limit.enter(request.ip);
+    const result = await signIn({
+      ...{ connection, clock, vault, userName, device, from: originOf(request) },
+      ...secrets,
+    });
+    const isGuess = !result.ok && result.code !== undefined && isWrongGuess(result.code, secrets);
+    if (device === undefined && !isGuess) await limit.forgive(request.ip);
+    const attempt = { userName, remoteAddress: request.ip };
     if (!result.ok && result.code === undefined) throw refusedBy(result.refusal);
     if (!result.ok) {
-      if (isWrongGuess(result.code, secrets)) await limit.countFailure(request, device);
-      request.log.info({ userName, loginCode: result.code }, "sign-in refused");
-      throw refusedAttempt(result, clock());
+      request.log.info({ ...attempt, loginCode: result.code }, "sign-in refused");
+      throw refusedAttempt(result, { now: clock(), device });
     }
-    request.log.info({ userName }, "signed in");
+    request.log.info(attempt, "signed in");
     // A session that the browser already had ends here: nothing of it is taken over.
     const old = readToken(request, settings);
     if (old !== undefined) await closeSession(connection, old);
     setToken(reply, settings, result.session.token);
+    noteSession(context, result.session.token);
     rememberDevice(context, reply, result);
-    const secondsToLive = Math.floor((result.session.expiresAt - clock()) / 1000);
+    const { secondsToLive } = result.session;
     const redirect = returnAddress(asked, [new URL(settings.publicUrl).origin, ...settings.returnOrigins]);
     const { agencyId, initials: hsUserName } = result;
     return succeeded({ agencyId, hsUserName, secondsToLive, redirect });
@@ -59,18 +70,17 @@ function offerSignIn(app: FastifyInstance, context: HttpContext): void {
 }
 
 function offerRenewal(app: FastifyInstance, context: HttpContext): void {
-  const { connection, clock, settings } = context;
+  const { connection, settings } = context;
   app.get("/user/renew/cookie", async (request, reply) => {
     refuseForeignOrigin(request, settings.publicUrl);
     const { host } = await authenticate(context, request);
     const token = readToken(request, settings) ?? "";
     // A session that a host system keeps is the host's to renew: here one reads how long it still lives.
     if (!host) {
-      await renewSession(connection, token, clock());
+      await renewSession(connection, token);
       setToken(reply, settings, token);
     }
-    const { expiresAt } = await authenticate(context, request);
-    const secondsToLive = Math.floor((expiresAt - clock()) / 1000);
+    const { expiresAt, secondsToLive } = await authenticate(context, request);
     return succeeded({ exp: Math.floor(expiresAt / 1000), secondsToLive });
   });
 }
@@ -92,4 +102,5 @@ export function offerSessions(app: FastifyInstance, context: HttpContext): void 
   offerRenewal(app, context);
   offerSignOut(app, context);
   offerOwnChanges(app, context);
+  offerOwnSessions(app, context);
 }

@@ -1,64 +1,58 @@
-// Guessing is slow: wrong passwords and codes are counted per address, far stricter per address and user, and most
-// strictly per known device, which no lock of the account stops.
+// An address from which much was guessed is slowed down, and never shut: others sit behind it too.
+import { setTimeout as pause } from "node:timers/promises";
 import { LOGIN_CODE } from "@fiducia/contract/envelope";
-import { parseUserName } from "@fiducia/features/identity/sign-in/sign-in.command";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ADDRESS_GUESSES } from "@fiducia/features/identity/shared/guess.rules";
+import { type Guesser, reserveGuess, takeBackGuess } from "@fiducia/features/identity/shared/guess.store";
+import type { HttpContext } from "../http/http-context.ts";
+import { networkOf } from "../http/network-address.ts";
 import { tooMany } from "../http/refused.ts";
 
-const PER_ADDRESS = { max: 300, timeWindow: 60_000 };
-const PER_ADDRESS_AND_USER = { max: 30, timeWindow: 5 * 60_000 };
-const PER_DEVICE = { max: 10, timeWindow: 15 * 60_000 };
-
-/** The user as sign-in reads the name: `mjs@01001` is nobody else than `MJS@1001`. */
-const userNameOf = ({ body }: FastifyRequest): string => {
-  const { userName } = (body ?? {}) as { readonly userName?: unknown };
-  const named = typeof userName === "string" ? parseUserName(userName) : undefined;
-  return named ? `${named.initials}@${named.agencyId}` : "";
-};
+/** So many wrong guesses of an address in a minute are answered at once; those after it wait. */
+const FREE = 300;
+const SLOW_MS = 1_000;
+/** So many of an address wait at the same time; more are asked to come again. */
+const MOST_WAITING = 20;
 
 /** Whether the refusal is of a guess: a wrong password or code, and not a step that a right password leads to. */
 export const isWrongGuess = (
   code: number,
   { code: given }: { readonly code?: string | undefined },
 ): boolean =>
-  code === LOGIN_CODE.invalidCredentials || (code === LOGIN_CODE.secondFactorRequired && given !== undefined);
+  code === LOGIN_CODE.invalidCredentials ||
+  code === LOGIN_CODE.lockedOut ||
+  (code === LOGIN_CODE.secondFactorRequired && given !== undefined);
 
-export interface SignInLimit {
-  /** Refuses with 429 whoever has guessed too often; right passwords are not counted. */
-  check(request: FastifyRequest, device: string | undefined): Promise<void>;
-  /** Counts a wrong password or code. */
-  countFailure(request: FastifyRequest, device: string | undefined): Promise<void>;
+const guesserOf = (address: string): Guesser => ["address", networkOf(address)];
+
+export interface AddressLimit {
+  /** Counts an attempt; waits where the address has guessed much, and refuses with 429 where many wait already. */
+  enter(address: string): Promise<void>;
+  /** The attempt was no wrong guess. */
+  forgive(address: string): Promise<void>;
 }
 
-/** Needs the rate-limit plugin to be registered. */
-export function signInLimit(app: FastifyInstance): SignInLimit {
-  const limits = [
-    app.createRateLimit({ ...PER_ADDRESS, keyGenerator: (request) => request.ip }),
-    app.createRateLimit({
-      ...PER_ADDRESS_AND_USER,
-      keyGenerator: (request) => `${request.ip} ${userNameOf(request)}`,
-    }),
-  ];
-  const devices = new WeakMap<FastifyRequest, string>();
-  const ofDevice = app.createRateLimit({
-    ...PER_DEVICE,
-    keyGenerator: (request) => `device ${devices.get(request)}`,
-  });
-  const those = (request: FastifyRequest, device: string | undefined) => {
-    if (device === undefined) return limits;
-    devices.set(request, device);
-    return [...limits, ofDevice];
-  };
+export function addressLimit({ connection, clock }: HttpContext): AddressLimit {
+  const waiting = new Map<string, number>();
+  async function wait(network: string): Promise<void> {
+    const others = waiting.get(network) ?? 0;
+    if (others >= MOST_WAITING) throw tooMany(SLOW_MS / 1_000);
+    waiting.set(network, others + 1);
+    try {
+      await pause(SLOW_MS);
+    } finally {
+      const left = (waiting.get(network) ?? 1) - 1;
+      if (left > 0) waiting.set(network, left);
+      else waiting.delete(network);
+    }
+  }
   return {
-    async check(request, device) {
-      for (const limit of those(request, device)) {
-        const found = await limit(request, { increment: false });
-        if (found.isAllowed || found.remaining > 0) continue;
-        throw tooMany(found.ttlInSeconds);
-      }
+    async enter(address) {
+      const reserved = await reserveGuess(connection, guesserOf(address), {
+        limit: ADDRESS_GUESSES,
+        now: clock(),
+      });
+      if (!reserved.ok || reserved.tries > FREE) await wait(networkOf(address));
     },
-    async countFailure(request, device) {
-      for (const limit of those(request, device)) await limit(request);
-    },
+    forgive: (address) => takeBackGuess(connection, guesserOf(address)),
   };
 }

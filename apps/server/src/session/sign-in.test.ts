@@ -160,7 +160,7 @@ describe("lock-out", () => {
       expect(await attempt("LCK@1001", "wrong")).toMatchObject(INVALID);
     }
     expect(await attempt("LCK@1001")).toMatchObject(LOCKED);
-    expect(await attempt("LCK@1001", "wrong")).toMatchObject(INVALID);
+    expect(await attempt("LCK@1001", "wrong")).toMatchObject(LOCKED);
     site.pass(MINUTE + 1);
     expect(await attempt("LCK@1001", "wrong")).toMatchObject(INVALID);
     site.pass(MINUTE + 1);
@@ -185,15 +185,13 @@ describe("lock-out", () => {
     await expect(site.signIn("NIL@1001")).resolves.toBeTruthy();
   });
 
-  test("guessing from one address is slowed down for that user alone", async () => {
+  test("a name is one name however it is written", async () => {
     await hireUser("RTE");
-    let answer = await attempt("RTE@1001", "wrong");
-    for (let wrong = 2; wrong <= 31; wrong += 1) {
-      answer = await attempt(wrong % 2 ? "rte@1001" : ` RTE@${"0".repeat(wrong % 5)}1001`, "wrong");
-    }
-    expect(answer).toMatchObject({ status: 429, body: { ok: false, status: 429, code: 13 } });
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-    await expect(site.signIn("NIL@1001")).resolves.toBeTruthy();
+    for (let wrong = 1; wrong <= 5; wrong += 1)
+      await attempt(wrong % 2 ? "rte@1001" : ` RTE@${"0".repeat(wrong)}1001`, "wrong");
+    const answer = await attempt("RTE@1001");
+    expect(answer).toMatchObject(LOCKED);
+    expect(answer.headers["retry-after"]).toBe("60");
   });
 });
 

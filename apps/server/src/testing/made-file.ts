@@ -9,6 +9,7 @@ import { type Registry, registryOf } from "../http/dispatch/registry.ts";
 import { askedSheets, namedSheets } from "../http/files/asked-sheets.ts";
 import { pdfFile } from "../http/files/pdf-file.ts";
 import { xlsxFile } from "../http/files/xlsx-file.ts";
+import { SeenSessions } from "../http/seen-sessions.ts";
 import type { TestSite } from "./site-over.ts";
 
 interface FileAsked {
@@ -36,7 +37,7 @@ export async function madeFile(
   const session = await readHostSession({
     connection: site.database.connection,
     user: { initials, agencyId: Number(agency) },
-    expiresAt: site.now(),
+    ...{ expiresAt: site.now(), now: site.now() },
     isDebug: false,
     idempotencyKey: undefined,
   });
@@ -45,7 +46,7 @@ export async function madeFile(
   const { connection } = site.database;
   const context = {
     ...{ connection, clock: () => site.now(), settings, vault: VAULT },
-    ...{ hostSessions: undefined, heed: () => undefined },
+    ...{ hostSessions: undefined, seenSessions: new SeenSessions(), heed: () => undefined },
   };
   const orders = [first, ...further] as unknown as SheetOrders;
   const order = { caller: session.caller, format, sheets: orders };

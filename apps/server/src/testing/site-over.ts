@@ -7,10 +7,12 @@ import type { ServedArea } from "@fiducia/database/served-area";
 import type { TestDatabase } from "@fiducia/database/testing/clone-template";
 import { removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
 import type { Connection } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
 import { servedAreas } from "@fiducia/features/areas.server";
 import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/features/testing/two-agencies";
 import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import type { FastifyInstance, InjectOptions } from "fastify";
+import { sql } from "kysely";
 import { createHttpApp } from "../http/app.ts";
 import type { Readiness } from "../http/readiness.ts";
 import { hostSessionsOf } from "../session/host-session.ts";
@@ -27,6 +29,8 @@ export interface TestSite {
   /** Moves the clock on. */
   pass(milliseconds: number): void;
   now(): Instant;
+  /** Sessions live by the clock of the database, which nobody sets: instead they become older. */
+  letSessionsAge(milliseconds: number): Promise<void>;
   /** Signs in and returns the cookie's `name=value`. Throws when it is refused. */
   signIn(userName: string, password?: string): Promise<string>;
   close(): Promise<void>;
@@ -45,8 +49,12 @@ export interface TestSiteOptions {
   readonly siteEnvironment?: SiteEnvironment;
   /** The host system's key; without one there is no host system. */
   readonly hostSessionKey?: string;
+  /** What the host system's tokens must name; nothing in particular unless said. */
+  readonly hostSessionIssuer?: string;
+  readonly hostSessionAudience?: string;
   /** So many that no test meets the limit unless said. */
   readonly rateLimitPerMinute?: number;
+  readonly trustedProxies?: readonly string[];
   readonly startsAt?: string;
   readonly siteFolder?: string;
   readonly readiness?: Readiness;
@@ -90,11 +98,17 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
       embedHostOrigins: options.embedHostOrigins ?? [],
       siteEnvironment: options.siteEnvironment ?? "production",
       rateLimitPerMinute: options.rateLimitPerMinute ?? 1_000_000,
+      trustedProxies: options.trustedProxies ?? [],
+      connections: 1_000,
+      connectionsPerAddress: 1_000,
+      stopSeconds: 1,
     },
     vault: VAULT,
     hostSessions: await hostSessionsOf({
       hostSessionKey: options.hostSessionKey,
       hostSessionCookie: "host-session",
+      hostSessionIssuer: options.hostSessionIssuer,
+      hostSessionAudience: options.hostSessionAudience,
     }),
     readiness: options.readiness ?? (() => []),
     siteFolder: options.siteFolder ?? "/nowhere",
@@ -121,6 +135,15 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
       instant = (instant + milliseconds) as Instant;
     },
     now: () => instant,
+    async letSessionsAge(milliseconds) {
+      const passed = sql`${`${milliseconds} milliseconds`}::interval`;
+      for (const agencyId of [1001, 1002])
+        await writeAs(database.connection, agencyId, (unit) =>
+          unit.run(sql`
+            update session set created_at = created_at - ${passed}, expires_at = expires_at - ${passed},
+                   seen_at = seen_at - ${passed}`),
+        );
+    },
     signIn: (userName, password = PASSWORD) => signInAt(app, userName, password),
     async close() {
       await app.close();

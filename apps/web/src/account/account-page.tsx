@@ -1,10 +1,11 @@
-// Password and sign-in: what a user may change about proving who it is.
+// Password and sign-in: what a user may change about proving who it is, and where that was done.
 import { userName } from "@fiducia/features/client/session";
 import { useSession } from "@fiducia/features/client/session-context.tsx";
 import { useEffect } from "react";
 import classes from "./account.module.css";
 import { PasswordForm } from "./password-form.tsx";
 import { SecondFactorPanel } from "./second-factor-panel.tsx";
+import { SessionsPanel } from "./sessions-panel.tsx";
 
 export function AccountPage() {
   const session = useSession();
@@ -20,6 +21,7 @@ export function AccountPage() {
         <>
           <PasswordForm userName={userName(session)} />
           <SecondFactorPanel userName={userName(session)} />
+          <SessionsPanel />
         </>
       )}
     </div>

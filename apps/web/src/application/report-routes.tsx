@@ -6,10 +6,11 @@ import { screens } from "@fiducia/features/areas.web";
 import { isReceiptReportOn } from "@fiducia/features/client/receipt-report-toggle.tsx";
 import { reportAt } from "@fiducia/features/client/report-memory";
 import { RECEIPT_REPORT_FLAG } from "@fiducia/features/receipt-report/area";
+import { parametersOf } from "@fiducia/features/shared/route-parameters.rules";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { type AnyRoute, createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { PlannedPage } from "../pages/planned-page.tsx";
-import { parametersOf, searchOf } from "./route-parameters.ts";
+import { searchOf } from "./route-parameters.ts";
 import type { ShellContext } from "./shell-context.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a route shows a report of any filter and row.

@@ -6,6 +6,7 @@ import { readFeatureFlags } from "@fiducia/features/client/feature-flags";
 import { dropSearchesOfOthers } from "@fiducia/features/client/recent-searches";
 import { reportAt } from "@fiducia/features/client/report-memory";
 import { userName, whoIsSignedIn } from "@fiducia/features/client/session";
+import { OWN_ADDRESSES } from "@fiducia/features/screen-addresses";
 import { BusyOverlay } from "@fiducia/ui/busy-overlay";
 import {
   createRootRoute,
@@ -63,7 +64,7 @@ const shellRoute = createRoute({
 
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
-  path: "/",
+  path: OWN_ADDRESSES.home,
   validateSearch: (search: Record<string, unknown>) =>
     typeof search.blocked === "string" ? { blocked: search.blocked } : {},
   component: Home,
@@ -71,7 +72,7 @@ const homeRoute = createRoute({
 
 const accountRoute = createRoute({
   getParentRoute: () => shellRoute,
-  path: "/account",
+  path: OWN_ADDRESSES.account,
   component: lazyRouteComponent(() => import("../account/account-page.tsx"), "AccountPage"),
 });
 
@@ -98,7 +99,7 @@ const elsewhereRoute = createRoute({
 
 const errorRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/error",
+  path: OWN_ADDRESSES.error,
   validateSearch: (search: Record<string, unknown>) => ({
     title: typeof search.title === "string" ? search.title : undefined,
     message: typeof search.message === "string" ? search.message : undefined,
@@ -109,7 +110,7 @@ const errorRoute = createRoute({
 
 const unauthorizedRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/unauthorized",
+  path: OWN_ADDRESSES.unauthorized,
   component: UnauthorizedPage,
 });
 
@@ -127,7 +128,7 @@ export const router = createRouter({
   defaultPendingComponent: () => <BusyOverlay label="Loading" />,
 });
 
-onForbidden.go = () => void router.navigate({ to: "/unauthorized" } as never);
+onForbidden.go = () => void router.navigate({ to: OWN_ADDRESSES.unauthorized } as never);
 router.subscribe("onResolved", ({ pathChanged, toLocation }) => {
   if (pathChanged) window.scrollTo(0, 0);
   reportAt(toLocation.pathname).search = toLocation.search;

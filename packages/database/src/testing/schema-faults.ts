@@ -2,10 +2,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../unit.ts";
 
-/** Tables that belong to no agency: what is the same for all of them, and the list of migrations. */
+/** Tables that belong to no agency: what is the same for all of them, counts without names, and the list of migrations. */
 export const GLOBAL_TABLES: readonly string[] = [
   "control_account",
   "entry_kind",
+  "guess",
   "permission",
   "permission_group",
   "schema_migration",

@@ -1,4 +1,7 @@
 // The dialogs in which items are recorded and voided, and the sites that show and record them.
+import type { ComponentType } from "react";
+import type { SiteAddress } from "./site-addresses.ts";
+
 export const recordingDialogs = {
   ApplyCredit: () => import("./apply-credit/apply-credit.dialog.tsx"),
   ConvertToFinanced: () => import("./convert-to-financed/convert-to-financed.dialog.tsx"),
@@ -9,8 +12,9 @@ export const recordingDialogs = {
   WriteOff: () => import("./write-off/write-off.dialog.tsx"),
 };
 
-/** By the address that links of the reports name. */
-export const recordingSites = {
+export const recordingSites: Readonly<
+  Record<SiteAddress, () => Promise<{ readonly Screen: ComponentType }>>
+> = {
   "/deposits": () => import("./counter/deposits-site.screen.tsx"),
   "/periods": () => import("./counter/periods-site.screen.tsx"),
   "/invoice": () => import("./counter/invoice-site.screen.tsx"),

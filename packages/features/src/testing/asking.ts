@@ -14,6 +14,6 @@ export function asking<Query, Answer>(
 ): Promise<Answer> {
   const { grants, ...rest } = person;
   const caller = { ...staff(rest), ...(grants ? { grants } : {}) };
-  const moment = { agencyFlags: 0, expiresAt: 0 as Instant, now: 0 as Instant };
+  const moment = { agencyFlags: 0, expiresAt: 0 as Instant, secondsToLive: 0, now: 0 as Instant };
   return readAs(connection, caller.agencyId, (unit) => handler({ unit, caller, query, ...moment }));
 }

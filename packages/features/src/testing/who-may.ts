@@ -139,6 +139,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "POST /user/second-factor": KEPT,
   "POST /user/second-factor/confirm": KEPT,
   "POST /user/second-factor/remove": KEPT,
+  "GET /user/sessions": STRICT,
+  "POST /user/sessions/end": KEPT,
   "GET /user/whoami": STRICT,
   "GET /metadata/permissions": STRICT,
   "GET /agency": STRICT,

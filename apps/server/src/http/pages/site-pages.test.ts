@@ -29,7 +29,7 @@ const get = (url: string, accept = "text/html") =>
   site.app.inject({ method: "GET", url, headers: { accept } });
 
 describe("a page", () => {
-  test.each(["/", "/signin", "/trustTransactions/0", "/no-such-screen?next=/a.b", "/officers"])(
+  test.each(["/", "/signin", "/trustTransactions/0", "/account?next=/a.b", "/pay?route=view_in"])(
     "at %s",
     async (url) => {
       const { statusCode, headers, body } = await get(url);
@@ -44,6 +44,7 @@ describe("a page", () => {
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/);
+      expect(headers["permissions-policy"]).toMatch(/camera=\(\), .*microphone=\(\).*payment=\(\)/);
     },
   );
 
@@ -70,10 +71,10 @@ describe("a page", () => {
     expect((await get("/")).headers["x-frame-options"]).toBe("DENY");
   });
 
-  test("is what a person gets who types an address that ends as a file's does", async () => {
-    for (const url of ["/trustTransactions/0.5", "/no-such.page", "/index.html"]) {
+  test("is what a person gets who types an address at which there is nothing, with the status that says so", async () => {
+    for (const url of ["/trustTransactions/0.5", "/no-such.page", "/index.html", "/officers", "/metrics"]) {
       const response = await get(url, "text/html,application/xhtml+xml,*/*;q=0.8");
-      expect([url, response.statusCode]).toEqual([url, 200]);
+      expect([url, response.statusCode]).toEqual([url, 404]);
       expect(response.headers["content-type"]).toContain("text/html");
       expect(response.body).not.toContain("__NONCE__");
     }
@@ -88,6 +89,9 @@ describe("a page", () => {
       ["/assets/gone.js", "text/html,*/*;q=0.8"],
       ["/gone.png", "image/avif,image/webp,*/*;q=0.8"],
       ["/index.html", "*/*"],
+      ["/metrics", "*/*"],
+      ["/.git/HEAD", "*/*"],
+      ["/.git/HEAD", "application/json"],
     ] as const) {
       const response = await get(url, accept);
       expect([url, response.statusCode, response.json().status]).toEqual([url, 404, 404]);
@@ -136,6 +140,7 @@ describe("headers", () => {
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "referrer-policy": "no-referrer",
+      "permissions-policy": expect.stringContaining("geolocation=()"),
     });
     expect(headers).not.toHaveProperty("strict-transport-security");
     expect(headers).not.toHaveProperty("x-powered-by");

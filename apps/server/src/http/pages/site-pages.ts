@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import files from "@fastify/static";
 import type { SiteSettings } from "@fiducia/contract/site-settings";
+import { isScreenAddress } from "@fiducia/features/screen-addresses";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { unknownName } from "../refused.ts";
 import { fillIn } from "./page-settings.ts";
@@ -57,19 +58,19 @@ export function sendPage(reply: FastifyReply, html: string, allowed: Allowed = N
     .send(html.replace(NONCE, nonce));
 }
 
-/** Addresses that end as those of files do: scripts and pictures ask for them, and a person who types "0.5". */
-const LIKE_FILE = /\.[a-z0-9]+$/i;
 /** Below it nothing is but files: one of an earlier build is missed as a file, whoever asks for it. */
 const ASSETS = /^\/assets(\/|$)/;
 
-/** Whether a person's browser asks for a screen: any address that is neither the API's nor a file's. */
+const pathOf = ({ url }: FastifyRequest): string => url.split("?", 1)[0] ?? "";
+
+/** Whether a person's browser asks for a page: at any address that is neither the API's nor a file's. */
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
-  const path = request.url.split("?", 1)[0] ?? "";
+  const path = pathOf(request);
   if (API.test(path) || ASSETS.test(path)) return false;
   const accept = request.headers.accept ?? "*/*";
   // Only an address that a person goes to is asked for as a page by name.
-  return accept.includes("text/html") || (accept.includes("*/*") && !LIKE_FILE.test(path));
+  return accept.includes("text/html") || (accept.includes("*/*") && isScreenAddress(path));
 }
 
 async function offerAssets(app: FastifyInstance, folder: string): Promise<void> {
@@ -101,7 +102,7 @@ export interface Site {
 
 /**
  * Serves the built site: its assets, and its page for every screen's address. Where nothing was
- * built, and for everything unknown, the answer is 404 in the envelope.
+ * built, and for whatever else is unknown, the answer is 404 in the envelope.
  */
 export async function offerSite(app: FastifyInstance, { folder, ...site }: Site): Promise<void> {
   const pageFile = join(folder, "index.html");
@@ -112,7 +113,11 @@ export async function offerSite(app: FastifyInstance, { folder, ...site }: Site)
     app.get("/", async (_request, reply) => sendPage(reply, page, allowed));
   }
   app.setNotFoundHandler(async (request, reply) => {
-    if (page !== undefined && wantsPage(request)) return sendPage(reply, page, allowed);
+    if (page !== undefined && wantsPage(request)) {
+      // Where there is no screen the page itself says so.
+      if (!isScreenAddress(pathOf(request))) reply.status(404);
+      return sendPage(reply, page, allowed);
+    }
     throw unknownName(`There is nothing at ${request.method} ${request.url.slice(0, 200)}.`);
   });
 }

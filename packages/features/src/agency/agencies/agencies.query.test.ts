@@ -13,7 +13,15 @@ test.each([
   [undefined, null],
 ])("with the zone %s", async (timeZone, shown) => {
   const caller = staff({ timeZone });
-  const question = { unit, caller, query: {}, agencyFlags: 8, expiresAt: 0 as Instant, now: 0 as Instant };
+  const question = {
+    unit,
+    caller,
+    query: {},
+    agencyFlags: 8,
+    expiresAt: 0 as Instant,
+    secondsToLive: 0,
+    now: 0 as Instant,
+  };
   expect(await agencies(question)).toEqual({
     agencies: [{ agencyId: 1001, name: "Harbor Insurance", timeZone: shown, agencyFlags: 8 }],
   });

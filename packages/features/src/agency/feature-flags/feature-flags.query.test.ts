@@ -23,6 +23,7 @@ const flagsOf = (agencyId: number) =>
       query: {},
       agencyFlags: 0,
       expiresAt: 0 as Instant,
+      secondsToLive: 0,
       now: 0 as Instant,
     };
     return (await featureFlags({ ...question, unit })).featureFlags;

@@ -29,6 +29,7 @@ test.each(cases)("agency %i asking for %j", async (agencyId, query, names) => {
     query,
     agencyFlags: 0,
     expiresAt: 0 as Instant,
+    secondsToLive: 0,
     now: 0 as Instant,
   };
   const answer = await readAs(database.connection, agencyId, (unit) => offices({ ...question, unit }));

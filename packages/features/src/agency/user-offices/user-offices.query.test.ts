@@ -27,7 +27,7 @@ afterAll(() => database.close());
 async function asked(by: string, initials: string, agencyFlags: number, agencyId = 1001) {
   const isAdmin = by === "MJS" || by === "ZED";
   const caller = staff({ initials: by, isAdmin, agencyId });
-  const moment = { agencyFlags, expiresAt: 0 as Instant, now: 0 as Instant };
+  const moment = { agencyFlags, expiresAt: 0 as Instant, secondsToLive: 0, now: 0 as Instant };
   const found = await readAs(database.connection, agencyId, (unit) =>
     userOffices({ unit, caller, query: { initials }, ...moment }),
   );

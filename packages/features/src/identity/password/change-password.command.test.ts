@@ -28,6 +28,8 @@ const opens = async (password: string) =>
 test("is refused without the password in force, and for one that is no good", async () => {
   expect(await change("guess", NEW)).toBe("WRONG_PASSWORD");
   expect(await change(PASSWORD, "short")).toBe("PASSWORD_SHORT");
+  expect(await change(PASSWORD, "trk-and-geese")).toBe("PASSWORD_PERSONAL");
+  expect(await change(PASSWORD, "geese at Harbor")).toBe("PASSWORD_PERSONAL");
   expect(await change(PASSWORD, PASSWORD)).toBe("PASSWORD_SAME");
   expect(await opens(PASSWORD)).toBe(true);
 });

@@ -1,10 +1,11 @@
 // Replaces the password of somebody who is signed in and knows the one in force.
 import type { Caller } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
-import type { Connection } from "@fiducia/database/unit";
+import { type Connection, readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import type { Instant } from "@fiducia/kernel/clock";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
+import { readKnownOfUser } from "../shared/known-of-user.store.ts";
 import { newPasswordFault } from "../shared/new-password.rules.ts";
 import { changePassword, hashPassword } from "../shared/password.store.ts";
 import { provePassword } from "../shared/prove-password.ts";
@@ -23,7 +24,8 @@ export async function changeOwnPassword(change: PasswordChange): Promise<Outcome
   const { connection, caller, now, password, newPassword } = change;
   const proven = await provePassword({ connection, ...caller, now }, password);
   if (proven !== undefined) return refuse(PASSWORD_REFUSALS, proven);
-  const fault = newPasswordFault(newPassword, password);
+  const known = await readAs(connection, caller.agencyId, (unit) => readKnownOfUser(unit, caller.userId));
+  const fault = newPasswordFault(newPassword, { password, known });
   if (fault) return refused(fault);
   const passwordHash = await hashPassword(newPassword);
   await writeAs(connection, caller.agencyId, (unit) =>

@@ -13,7 +13,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function catalogue() {
-  const question = { caller: staff(), query: {}, agencyFlags: 0, expiresAt: 0 as Instant, now: 0 as Instant };
+  const question = {
+    caller: staff(),
+    query: {},
+    agencyFlags: 0,
+    expiresAt: 0 as Instant,
+    secondsToLive: 0,
+    now: 0 as Instant,
+  };
   const answer = await readAs(database.connection, 1001, (unit) => permissionMetadata({ ...question, unit }));
   return answer.permissionMetadata.groups;
 }

@@ -19,7 +19,15 @@ afterAll(() => database.close());
 
 const stateOf = (userId: number) =>
   readAs(database.connection, 1001, (unit) =>
-    secondFactorState({ unit, caller: staff({ userId }), query: {}, agencyFlags: 0, expiresAt: now, now }),
+    secondFactorState({
+      unit,
+      caller: staff({ userId }),
+      query: {},
+      agencyFlags: 0,
+      expiresAt: now,
+      secondsToLive: 0,
+      now,
+    }),
   );
 
 test("none, one that was begun, one in force; a colleague's is nobody else's", async () => {

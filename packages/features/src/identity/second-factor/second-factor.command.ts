@@ -6,15 +6,11 @@ import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
+import { CODE_GUESSES } from "../shared/guess.rules.ts";
+import { forgetGuesses, ownGuesser, reserveGuess } from "../shared/guess.store.ts";
 import { provePassword } from "../shared/prove-password.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "../shared/recovery-codes.ts";
-import {
-  countWrongCode,
-  proofOf,
-  readSecondFactor,
-  sealSecret,
-  spendProof,
-} from "../shared/second-factor.store.ts";
+import { proofOf, readSecondFactor, sealSecret, spendProof } from "../shared/second-factor.store.ts";
 import { noteSecurityEvent } from "../shared/security-event.store.ts";
 import { enrolmentAddress, newSecret } from "../shared/totp.ts";
 import type { Vault } from "../shared/vault.ts";
@@ -72,8 +68,7 @@ export async function confirmSecondFactor(
   const recoveryCodes = [...newRecoveryCodes()];
   const isConfirmed = await writeAs(connection, caller.agencyId, async (unit) => {
     const confirmed = await unit.run(sql`
-      update second_factor set confirmed_at = ${isoInstant(now)}::timestamptz, last_step = ${proof.step},
-             failed_count = 0
+      update second_factor set confirmed_at = ${isoInstant(now)}::timestamptz, last_step = ${proof.step}
        where ${own(change)} and confirmed_at is null and secret = ${factor.keptSecret}`);
     if (confirmed === 0) return false;
     for (const each of recoveryCodes)
@@ -88,7 +83,7 @@ export async function confirmSecondFactor(
   return isConfirmed ? done({ recoveryCodes }) : no("ENROLLED_ALREADY");
 }
 
-/** Removes the factor and its recovery codes. A wrong code counts as one at sign-in. */
+/** Removes the factor and its recovery codes. Wrong codes are counted as wrong passwords are. */
 export async function removeSecondFactor(
   change: OwnChange,
   { password, code }: { readonly password: string; readonly code: string },
@@ -98,12 +93,12 @@ export async function removeSecondFactor(
   if (proven !== undefined) return no(proven);
   const factor = await ownFactor(change);
   if (!factor?.isConfirmed) return no("NOT_ENROLLED");
-  if (factor.lockedUntil !== undefined && factor.lockedUntil > now) return no("LOCKED_OUT");
+  const guesser = ownGuesser(caller, "code");
+  const reserved = await reserveGuess(connection, guesser, { limit: CODE_GUESSES, now });
+  if (!reserved.ok) return no("LOCKED_OUT");
   const proof = proofOf(factor, code, now);
-  if (!proof) {
-    await countWrongCode(connection, caller, now);
-    return no("WRONG_CODE");
-  }
+  if (!proof) return no("WRONG_CODE");
+  await forgetGuesses(connection, guesser);
   const isRemoved = await writeAs(connection, caller.agencyId, async (unit) => {
     const { userId } = caller;
     if (!(await spendProof(unit, proof, { userId, now }))) return false;

@@ -1,68 +1,34 @@
-// Proving a password, and counting the wrong ones: five lock the account for a while.
+// Asks somebody who is signed in for the password once more.
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
-import { writeAs } from "@fiducia/database/write-unit";
-import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import type { Instant } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
-import { lockAfter } from "./lock.rules.ts";
+import { PASSWORD_GUESSES } from "./guess.rules.ts";
+import { forgetGuesses, ownGuesser, reserveGuess } from "./guess.store.ts";
 import { isPassword } from "./password.store.ts";
-import { noteSecurityEvent } from "./security-event.store.ts";
 
-export interface WrongPassword {
+interface Person {
   readonly connection: Connection;
   readonly agencyId: number;
+  readonly userId: number;
   readonly initials: string;
   readonly now: Instant;
 }
 
-/**
- * Counts a wrong password. The same statements run for a user who does not exist, and none waits for the disk:
- * the time that the answer takes must not say who exists. A lock that is running is not prolonged.
- */
-export async function countWrongPassword({
-  connection,
-  agencyId,
-  initials,
-  now,
-}: WrongPassword): Promise<void> {
-  await writeAs(connection, agencyId, async (unit) => {
-    await unit.run(sql`select set_config('synchronous_commit', 'off', true)`);
-    const [counted] = await unit.rows(sql<{ user_id: number; failed_count: number; locked: boolean }>`
-      update user_account set failed_count = failed_count + 1
-       where agency_id = ${agencyId} and initials = ${initials}
-      returning user_id, failed_count, coalesce(locked_until > ${isoInstant(now)}::timestamptz, false) as locked`);
-    const lockMs = counted && !counted.locked ? lockAfter(counted.failed_count) : 0;
-    if (!counted || lockMs === 0) return;
-    await unit.run(sql`
-      update user_account set locked_until = ${isoInstant((now + lockMs) as Instant)}::timestamptz
-       where agency_id = ${agencyId} and initials = ${initials}`);
-    await noteSecurityEvent(unit, {
-      userId: counted.user_id,
-      kind: "lockedOut",
-      subject: "password",
-      at: now,
-    });
-  });
-}
-
-interface Kept {
-  readonly password_hash: string;
-  readonly locked: boolean;
-}
-
-/** Asks somebody who is signed in for the password once more: why not, or undefined when it is right. */
+/** Why the password is not taken, or undefined when it is right. Strangers who guess at sign-in lock nothing here. */
 export async function provePassword(
-  person: WrongPassword & { readonly userId: number },
+  person: Person,
   password: string,
 ): Promise<"LOCKED_OUT" | "WRONG_PASSWORD" | undefined> {
-  const { connection, agencyId, userId, initials, now } = person;
+  const { connection, agencyId, userId, now } = person;
+  const guesser = ownGuesser(person, "password");
+  const reserved = await reserveGuess(connection, guesser, { limit: PASSWORD_GUESSES, now });
+  if (!reserved.ok) return "LOCKED_OUT";
   const [kept] = await readAs(connection, agencyId, (unit) =>
-    unit.rows(sql<Kept>`
-      select password_hash, coalesce(locked_until > ${isoInstant(now)}::timestamptz, false) as locked
-        from user_account where agency_id = ${agencyId} and user_id = ${userId}`),
+    unit.rows(sql<{ password_hash: string }>`
+      select password_hash from user_account where agency_id = ${agencyId} and user_id = ${userId}`),
   );
-  if (kept?.locked) return "LOCKED_OUT";
-  if (await isPassword(password, kept?.password_hash)) return undefined;
-  await countWrongPassword({ connection, agencyId, initials, now });
-  return "WRONG_PASSWORD";
+  if (!(await isPassword(password, kept?.password_hash))) return "WRONG_PASSWORD";
+  await forgetGuesses(connection, guesser);
+  return undefined;
 }

@@ -1,7 +1,7 @@
-// A user's second factor as it is kept: its secret, the last step used, wrong codes, and codes to write down.
-import type { Connection, ReadUnit } from "@fiducia/database/unit";
-import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
-import { type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
+// A user's second factor as it is kept: its secret, the last step used, and codes to write down.
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
 import { looksLikeRecoveryCode, recoveryCodeHash } from "./recovery-codes.ts";
 import { noteSecurityEvent } from "./security-event.store.ts";
@@ -15,8 +15,6 @@ export interface SecondFactor {
   readonly keptSecret: string;
   /** Of a secret that is kept in plain text: what to keep in its place. */
   readonly sealedNow: string | undefined;
-  /** Locked by wrong codes until then, on every device. */
-  readonly lockedUntil: Instant | undefined;
   readonly isConfirmed: boolean;
   readonly lastStep: number;
   /** Hashes of the codes that are left, in hex. */
@@ -43,9 +41,7 @@ const ownerOf = ({ agencyId, userId }: FactorOf): string => `${agencyId}/${userI
 export const sealSecret = (vault: Vault, secret: string, owner: FactorOf): string =>
   vault.seal(secret, ownerOf(owner));
 
-type KeptFactor = Omit<SecondFactor, "secret" | "lockedUntil" | "sealedNow"> & {
-  readonly lockedUntil: string | null;
-};
+type KeptFactor = Omit<SecondFactor, "secret" | "sealedNow">;
 
 export async function readSecondFactor(
   unit: ReadUnit,
@@ -54,14 +50,13 @@ export async function readSecondFactor(
 ): Promise<SecondFactor | undefined> {
   const [kept] = await unit.rows(sql<KeptFactor>`
     select f.secret as "keptSecret", f.confirmed_at is not null as "isConfirmed", f.last_step as "lastStep",
-           f.locked_until as "lockedUntil",
            coalesce((select json_agg(encode(r.code_hash, 'hex')) from recovery_code r
              where r.agency_id = f.agency_id and r.user_id = f.user_id and r.used_at is null), '[]')
              as "recoveryHashes"
       from second_factor f
      where f.agency_id = ${unit.agencyId} and f.user_id = ${userId}`);
   if (!kept) return undefined;
-  const { keptSecret, lockedUntil, ...rest } = kept;
+  const { keptSecret, ...rest } = kept;
   const owner = { agencyId: unit.agencyId, userId };
   const secret = isSealed(keptSecret) ? vault.open(keptSecret, ownerOf(owner)) : keptSecret;
   return {
@@ -69,7 +64,6 @@ export async function readSecondFactor(
     keptSecret,
     secret,
     sealedNow: isSealed(keptSecret) ? undefined : sealSecret(vault, keptSecret, owner),
-    lockedUntil: lockedUntil === null ? undefined : instantOf(lockedUntil),
   };
 }
 
@@ -96,7 +90,7 @@ export async function spendProof(
   if ("step" in proof)
     return (
       (await unit.run(sql`
-        update second_factor set last_step = ${proof.step}, failed_count = 0,
+        update second_factor set last_step = ${proof.step},
                secret = coalesce(${proof.sealedNow ?? null}, secret)
          where ${own} and last_step < ${proof.step}`)) === 1
     );
@@ -104,28 +98,6 @@ export async function spendProof(
     update recovery_code set used_at = ${isoInstant(now)}::timestamptz
      where ${own} and code_hash = ${proof.recoveryHash} and used_at is null`);
   if (used !== 1) return false;
-  await unit.run(sql`update second_factor set failed_count = 0 where ${own}`);
   await noteSecurityEvent(unit, { userId, kind: "recoveryCodeUsed", subject: "sign-in", at: now });
   return true;
-}
-
-const TRIES = 6;
-const LOCK_MS = 15 * 60_000;
-
-/** Counts a wrong code; the sixth locks the factor for a quarter of an hour, on every device. */
-export async function countWrongCode(
-  connection: Connection,
-  { agencyId, userId }: FactorOf,
-  now: Instant,
-): Promise<void> {
-  await writeAs(connection, agencyId, async (unit) => {
-    const own = sql`agency_id = ${agencyId} and user_id = ${userId}`;
-    const [counted] = await unit.rows(sql<{ failed_count: number }>`
-      update second_factor set failed_count = failed_count + 1 where ${own} returning failed_count`);
-    if (!counted || counted.failed_count < TRIES) return;
-    await unit.run(sql`
-      update second_factor set failed_count = 0, locked_until = ${isoInstant((now + LOCK_MS) as Instant)}::timestamptz
-       where ${own}`);
-    await noteSecurityEvent(unit, { userId, kind: "lockedOut", subject: "second factor", at: now });
-  });
 }

@@ -20,8 +20,18 @@ export interface Token {
 export interface OpenedSession {
   /** What the cookie carries. */
   readonly token: string;
-  readonly expiresAt: Instant;
+  /** Unless it is used. */
+  readonly secondsToLive: number;
 }
+
+/** From where somebody signs in, as far as they say themselves. */
+export interface Origin {
+  readonly address: string;
+  /** The browser's own word, a User-Agent. */
+  readonly browser: string;
+}
+
+const NOWHERE: Origin = { address: "", browser: "" };
 
 /** What a command has already answered under the same key. */
 export interface StoredAnswer {
@@ -35,6 +45,8 @@ export interface CurrentSession {
   readonly agencyFlags: number;
   /** When it ends unless it is used again. */
   readonly expiresAt: Instant;
+  /** How long that still is, by the clock that ends it. */
+  readonly secondsToLive: number;
   readonly stored: StoredAnswer | undefined;
   /** Present when a host system keeps the session; in its debug mode it is marked so. */
   readonly host?: { readonly isDebug: boolean } | undefined;
@@ -48,36 +60,47 @@ export function parseToken(token: string): Token | undefined {
   return match ? { agencyId: Number(match[1]), secretHash: hashOf(match[2] ?? "") } : undefined;
 }
 
+/** A name of the token's session that tells nobody its secret; undefined when it cannot be a token. */
+export function sessionMark(token: string): string | undefined {
+  const parsed = parseToken(token);
+  return parsed && `${parsed.agencyId}.${parsed.secretHash.toString("base64url")}`;
+}
+
 interface NewSession {
   readonly connection: Connection;
   readonly agencyId: number;
   readonly userId: number;
-  readonly now: Instant;
+  /** Nowhere in particular unless said. */
+  readonly from?: Origin | undefined;
 }
 
-/** Begins a session, forgets the wrong passwords before it, and sweeps out the agency's sessions that are over. */
-export async function openSession({ connection, agencyId, userId, now }: NewSession): Promise<OpenedSession> {
+const inMs = (milliseconds: number) => sql`${`${milliseconds} milliseconds`}::interval`;
+
+/** Begins a session, and sweeps out the agency's sessions that are over; all by the clock of the database. */
+export async function openSession({
+  connection,
+  agencyId,
+  userId,
+  from,
+}: NewSession): Promise<OpenedSession> {
   const secret = randomBytes(32).toString("base64url");
-  const at = isoInstant(now);
-  const endsAt = isoInstant((now + ABSOLUTE_LIFE_MS) as Instant);
+  const { address, browser } = from ?? NOWHERE;
   await writeAs(connection, agencyId, async (unit) => {
+    await unit.run(sql`delete from session where agency_id = ${agencyId} and expires_at <= now()`);
     await unit.run(sql`
-      update user_account set failed_count = 0, locked_until = null
-       where agency_id = ${agencyId} and user_id = ${userId} and (failed_count > 0 or locked_until is not null)`);
-    await unit.run(sql`
-      delete from session where agency_id = ${agencyId} and expires_at <= ${at}::timestamptz`);
-    await unit.run(sql`
-      insert into session (agency_id, secret_hash, user_id, created_at, expires_at, seen_at)
-      values (${agencyId}, ${hashOf(secret)}, ${userId}, ${at}::timestamptz, ${endsAt}::timestamptz,
-              ${at}::timestamptz)`);
+      insert into session (agency_id, secret_hash, user_id, created_at, expires_at, seen_at, opened_from, browser)
+      values (${agencyId}, ${hashOf(secret)}, ${userId}, now(), now() + ${inMs(ABSOLUTE_LIFE_MS)}, now(),
+              ${address.slice(0, 100)}, ${browser.slice(0, 300)})`);
   });
-  return { token: `${agencyId}.${secret}`, expiresAt: (now + IDLE_LIFE_MS) as Instant };
+  return { token: `${agencyId}.${secret}`, secondsToLive: IDLE_LIFE_MS / 1000 };
 }
 
 interface FoundCaller extends Omit<Caller, "grants" | "timeZone"> {
   readonly agencyFlags: number;
   readonly timeZone: string | null;
   readonly expiresAt: number;
+  /** Of a session that is kept here. */
+  readonly secondsToLive?: number;
   readonly grants: readonly (readonly [permission: number, office: number | null])[];
   readonly stored: StoredAnswer | null;
 }
@@ -94,12 +117,13 @@ function reachOf(grants: FoundCaller["grants"], byOffice: boolean): ReadonlyMap<
 }
 
 function sessionOf(found: FoundCaller): CurrentSession {
-  const { agencyFlags, expiresAt, stored, grants, timeZone, ...person } = found;
+  const { agencyFlags, expiresAt, secondsToLive = 0, stored, grants, timeZone, ...person } = found;
   const byOffice = (agencyFlags & ENFORCE_OFFICE_PERMISSIONS) !== 0;
   return {
     caller: { ...person, timeZone: timeZone ?? undefined, grants: reachOf(grants, byOffice) },
     agencyFlags,
     expiresAt: expiresAt as Instant,
+    secondsToLive,
     stored: stored ?? undefined,
   };
 }
@@ -107,7 +131,6 @@ function sessionOf(found: FoundCaller): CurrentSession {
 interface SessionQuestion {
   readonly connection: Connection;
   readonly token: string;
-  readonly now: Instant;
   /** The key of a command, to find what it has already answered. */
   readonly idempotencyKey?: string | undefined;
 }
@@ -117,10 +140,8 @@ export async function readSession(question: SessionQuestion): Promise<CurrentSes
   const token = parseToken(question.token);
   if (!token) return undefined;
   const { rows } = await sql<{ caller: FoundCaller | null }>`
-    select session_caller(${token.agencyId}, ${token.secretHash}, ${isoInstant(question.now)}::timestamptz,
-      ${`${IDLE_LIFE_MS} milliseconds`}::interval, ${question.idempotencyKey ?? null}) as caller`.execute(
-    question.connection,
-  );
+    select session_caller(${token.agencyId}, ${token.secretHash}, ${inMs(IDLE_LIFE_MS)},
+      ${question.idempotencyKey ?? null}) as caller`.execute(question.connection);
   const found = rows[0]?.caller;
   return found ? sessionOf(found) : undefined;
 }
@@ -130,26 +151,28 @@ interface HostQuestion {
   readonly user: { readonly agencyId: number; readonly initials: string };
   readonly expiresAt: Instant;
   readonly isDebug: boolean;
+  readonly now: Instant;
   readonly idempotencyKey: string | undefined;
 }
 
 /** Who asks by the word of a host system, in one statement; undefined when the user is unknown or has no access. */
 export async function readHostSession(question: HostQuestion): Promise<CurrentSession | undefined> {
-  const { connection, user, expiresAt, isDebug, idempotencyKey } = question;
+  const { connection, user, expiresAt, isDebug, now, idempotencyKey } = question;
   const { rows } = await sql<{ caller: FoundCaller | null }>`
     select host_caller(${user.agencyId}, ${user.initials}, ${isoInstant(expiresAt)}::timestamptz,
       ${idempotencyKey ?? null}) as caller`.execute(connection);
   const found = rows[0]?.caller;
-  return found ? { ...sessionOf(found), host: { isDebug } } : undefined;
+  const secondsToLive = Math.floor((expiresAt - now) / 1000);
+  return found ? { ...sessionOf(found), secondsToLive, host: { isDebug } } : undefined;
 }
 
 /** Starts the idle time anew. Doing it twice is the same as doing it once. */
-export async function renewSession(connection: Connection, token: string, now: Instant): Promise<void> {
+export async function renewSession(connection: Connection, token: string): Promise<void> {
   const known = parseToken(token);
   if (!known) return;
   await writeAs(connection, known.agencyId, (unit) =>
     unit.run(sql`
-      update session set seen_at = greatest(seen_at, ${isoInstant(now)}::timestamptz)
+      update session set seen_at = now()
        where agency_id = ${known.agencyId} and secret_hash = ${known.secretHash}`),
   );
 }

@@ -1,32 +1,43 @@
-// Signing in: the password is proven first, then what else stands in the way is said.
+// Signing in: a guess is reserved first, then the password is proven, then what else stands in the way is said.
 import { LOGIN_CODE } from "@fiducia/contract/envelope";
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
-import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
+import type { Clock, Instant } from "@fiducia/kernel/clock";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
+import { CODE_GUESSES, DEVICE_GUESSES, PASSWORD_GUESSES } from "../shared/guess.rules.ts";
+import {
+  codeGuesser,
+  forgetGuesses,
+  type Guesser,
+  passwordGuesser,
+  type Reservation,
+  reserveGuess,
+} from "../shared/guess.store.ts";
+import { readKnownOfUser } from "../shared/known-of-user.store.ts";
 import { newPasswordFault } from "../shared/new-password.rules.ts";
 import { changePassword, hashPassword, isPassword } from "../shared/password.store.ts";
-import { countWrongPassword } from "../shared/prove-password.ts";
 import {
-  countWrongCode,
   type Proof,
   proofOf,
   readSecondFactor,
   type SecondFactor,
   spendProof,
 } from "../shared/second-factor.store.ts";
-import { type OpenedSession, openSession } from "../shared/session.store.ts";
+import { noteSecurityEvent } from "../shared/security-event.store.ts";
+import { type OpenedSession, type Origin, openSession } from "../shared/session.store.ts";
+import { inTurn } from "../shared/turns.ts";
 import type { Vault } from "../shared/vault.ts";
-import { judgeSignIn, type LoginCode, type Standing } from "./sign-in.rules.ts";
+import { judgeSignIn, type LoginCode } from "./sign-in.rules.ts";
 
 export interface SignInAttempt {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly vault: Vault;
-  /** The user has signed in with this browser before: a stranger's wrong passwords do not lock it out. */
-  readonly isKnownDevice?: boolean;
+  /** Of a browser in which the user has signed in before: its guesses are counted apart from those of strangers. */
+  readonly device?: string | undefined;
+  readonly from?: Origin | undefined;
   readonly userName: string;
   readonly password: string;
   /** Of the second factor. */
@@ -53,8 +64,6 @@ export type SignInResult =
 interface Account {
   readonly user_id: number;
   readonly password_hash: string;
-  readonly failed_count: number;
-  readonly locked_until: string | null;
   readonly disabled: boolean;
   readonly site_enabled: boolean;
   readonly password_change_required: boolean;
@@ -73,8 +82,7 @@ async function findAccount(
 ): Promise<Account | undefined> {
   return readAs(connection, agencyId, async (unit) => {
     const [account] = await unit.rows(sql<Omit<Account, "factor">>`
-      select u.user_id, u.password_hash, u.failed_count, u.locked_until,
-             u.disabled_at is not null as disabled, a.site_enabled, u.password_change_required
+      select u.user_id, u.password_hash, u.disabled_at is not null as disabled, a.site_enabled, u.password_change_required
         from user_account u
         join agency a on a.agency_id = u.agency_id
        where u.agency_id = ${agencyId} and u.initials = ${initials}`);
@@ -86,26 +94,41 @@ async function findAccount(
 
 interface Known extends SignInAttempt {
   readonly agencyId: number;
+  readonly initials: string;
   readonly account: Account;
   readonly now: Instant;
 }
 
-/** Until when the attempt is locked: by wrong codes everywhere, by wrong passwords not on a known device. */
-function lockOf({ account, isKnownDevice }: Known): Instant | undefined {
-  const byPasswords = isKnownDevice || account.locked_until === null ? 0 : instantOf(account.locked_until);
-  const latest = Math.max(byPasswords, account.factor?.lockedUntil ?? 0);
-  return latest === 0 ? undefined : (latest as Instant);
+const lockedOut = (lockedUntil: Instant): SignInResult => ({
+  ...{ ok: false, code: LOGIN_CODE.lockedOut, lockedUntil },
+});
+
+/** Notes a wrong guess that locks those after it; whoever guesses does not wait for the disk, and so learns nothing. */
+async function noteLock(
+  { connection, agencyId, account, now }: Known,
+  subject: "password" | "second factor",
+): Promise<void> {
+  const event = { userId: account.user_id, kind: "lockedOut", subject, at: now } as const;
+  await writeAs(connection, agencyId, async (unit) => {
+    await unit.run(sql`select set_config('synchronous_commit', 'off', true)`);
+    await noteSecurityEvent(unit, event);
+  });
 }
 
-const standingOf = (known: Known, proof: Proof | undefined): Standing => ({
-  passwordIsRight: true,
-  failedCount: known.account.failed_count,
-  lockedUntil: lockOf(known),
-  disabled: known.account.disabled,
-  siteEnabled: known.account.site_enabled,
-  secondFactorMissing: known.account.factor !== undefined && proof === undefined,
-  passwordChangeMissing: known.account.password_change_required && known.newPassword === undefined,
-});
+/** What the given code proves, once a guess is reserved for it; undefined where no code is due or none is given. */
+interface LookedAt {
+  readonly guesser: Guesser;
+  readonly reserved: Reservation;
+  readonly proof: Proof | undefined;
+}
+
+async function lookAtCode(known: Known): Promise<LookedAt | undefined> {
+  const { connection, account, code, device, now } = known;
+  if (!account.factor || !code) return undefined;
+  const guesser = codeGuesser(known, device);
+  const reserved = await reserveGuess(connection, guesser, { limit: CODE_GUESSES, now });
+  return { guesser, reserved, proof: reserved.ok ? proofOf(account.factor, code, now) : undefined };
+}
 
 /** Uses up the proof and sets the new password, both or neither. False when the proof was used meanwhile. */
 async function settle(known: Known, proof: Proof | undefined): Promise<boolean> {
@@ -120,38 +143,65 @@ async function settle(known: Known, proof: Proof | undefined): Promise<boolean> 
   });
 }
 
+async function newPasswordFaultOf(attempt: Known): Promise<Refusal | undefined> {
+  const { connection, agencyId, account, password, newPassword } = attempt;
+  if (newPassword === undefined) return undefined;
+  const known = await readAs(connection, agencyId, (unit) => readKnownOfUser(unit, account.user_id));
+  return newPasswordFault(newPassword, { password, known });
+}
+
 /** What the attempt of somebody who knows the password comes to. */
 async function admit(known: Known): Promise<{ ok: true } | Exclude<SignInResult, { ok: true }>> {
-  const { connection, agencyId, account, code, password, newPassword, now } = known;
-  const proof = account.factor && code ? proofOf(account.factor, code, now) : undefined;
-  const refusedWith = judgeSignIn(standingOf(known, proof), now);
-  if (refusedWith === LOGIN_CODE.secondFactorRequired && code)
-    await countWrongCode(connection, { agencyId, userId: account.user_id }, now);
-  if (refusedWith === LOGIN_CODE.lockedOut)
-    return { ok: false, code: refusedWith, lockedUntil: lockOf(known) };
+  const { connection, account } = known;
+  const looked = await lookAtCode(known);
+  if (looked?.reserved.ok === false) return lockedOut(looked.reserved.lockedUntil);
+  const refusedWith = judgeSignIn({
+    disabled: account.disabled,
+    siteEnabled: account.site_enabled,
+    secondFactorMissing: account.factor !== undefined && looked?.proof === undefined,
+    passwordChangeMissing: account.password_change_required && known.newPassword === undefined,
+  });
+  if (looked && !looked.proof && looked.reserved.locks) await noteLock(known, "second factor");
+  if (looked?.proof) await forgetGuesses(connection, looked.guesser);
   if (refusedWith !== undefined) return { ok: false, code: refusedWith };
-  const fault = newPassword === undefined ? undefined : newPasswordFault(newPassword, password);
+  const fault = await newPasswordFaultOf(known);
   if (fault) return { ok: false, refusal: fault };
-  return (await settle(known, proof)) ? { ok: true } : { ok: false, code: LOGIN_CODE.secondFactorRequired };
+  return (await settle(known, looked?.proof))
+    ? { ok: true }
+    : { ok: false, code: LOGIN_CODE.secondFactorRequired };
+}
+
+type Named = NonNullable<ReturnType<typeof parseUserName>>;
+
+async function signInAs(named: Named, guesser: Guesser, attempt: SignInAttempt): Promise<SignInResult> {
+  const { connection, clock, password, device } = attempt;
+  const limit = device === undefined ? PASSWORD_GUESSES : DEVICE_GUESSES;
+  const now = clock();
+  const reserved = await reserveGuess(connection, guesser, { limit, now });
+  if (!reserved.ok) return lockedOut(reserved.lockedUntil);
+  const account = await findAccount(attempt, named);
+  const passwordIsRight = await isPassword(password, account?.password_hash);
+  const known = account && { ...attempt, ...named, account, now };
+  if (!known || !passwordIsRight) {
+    if (known && reserved.locks) await noteLock(known, "password");
+    return { ok: false, code: LOGIN_CODE.invalidCredentials };
+  }
+  await forgetGuesses(connection, guesser);
+  const admitted = await admit(known);
+  if (!admitted.ok) return admitted;
+  const opening = { connection, agencyId: named.agencyId, userId: account.user_id, from: attempt.from };
+  return { ok: true, session: await openSession(opening), ...named };
 }
 
 /**
  * Proves a user's password, and the second factor where one is due, and opens a session; or says why not, by
  * login code. With a new password the old one is replaced and every session that it opened ends. A code is used
- * up only by an attempt that succeeds.
+ * up only by an attempt that succeeds. While a lock is running nothing is looked at, and the answer is the same for
+ * the right password, a wrong one and a name of nobody's.
  */
-export async function signIn(attempt: SignInAttempt): Promise<SignInResult> {
-  const { connection, clock, password } = attempt;
+export function signIn(attempt: SignInAttempt): Promise<SignInResult> {
   const named = parseUserName(attempt.userName) ?? { initials: "", agencyId: 0 };
-  const account = await findAccount(attempt, named);
-  const passwordIsRight = await isPassword(password, account?.password_hash);
-  const now = clock();
-  if (!account || !passwordIsRight) {
-    await countWrongPassword({ connection, ...named, now });
-    return { ok: false, code: LOGIN_CODE.invalidCredentials };
-  }
-  const admitted = await admit({ ...attempt, agencyId: named.agencyId, account, now });
-  if (!admitted.ok) return admitted;
-  const session = await openSession({ connection, agencyId: named.agencyId, userId: account.user_id, now });
-  return { ok: true, session, ...named };
+  const guesser = passwordGuesser(named, attempt.device);
+  // A right password that is still being looked at must not count as a wrong one against those beside it.
+  return inTurn(guesser.join(" "), () => signInAs(named, guesser, attempt));
 }

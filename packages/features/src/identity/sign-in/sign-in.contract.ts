@@ -18,7 +18,8 @@ export const LOGIN_MESSAGE: Readonly<Record<number, string>> = {
 export const signInCall = defineCall({
   method: "POST",
   path: "/signin",
-  summary: "Signs in and sets the session's cookie. Until the password is right, the only refusal is code 3.",
+  summary:
+    "Signs in and sets the session's cookie. Until the password is right, the only refusal is code 3; after several wrong ones it is code 4 for a while, whatever is sent.",
   query: z.strictObject({}),
   body: z.strictObject({
     /** Initials and agency, such as `MJS@1001`. */
@@ -39,10 +40,10 @@ export const signInCall = defineCall({
     redirect: z.string(),
   }),
   refusals: {
-    400: "The request is malformed, or the new password is not good enough (PASSWORD_SHORT, PASSWORD_LONG, PASSWORD_COMMON, PASSWORD_SAME).",
+    400: "The request is malformed, or the new password is not good enough (PASSWORD_SHORT, PASSWORD_LONG, PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_SAME).",
     401: `Not signed in; code ${Object.entries(LOGIN_MESSAGE)
       .map(([code, message]) => `${code}: ${message}`)
       .join("; ")}`,
-    429: "Too many attempts; Retry-After says when to try again.",
+    429: "Too many attempts from this address or this browser; Retry-After says when to try again.",
   },
 });

@@ -1,6 +1,7 @@
 // A new user of an agency, and the password by which the user is known.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
+import { forgettingGuesses, passwordGuesser } from "../shared/guess.store.ts";
 
 export interface NewUser {
   readonly userId: number;
@@ -26,9 +27,12 @@ export async function createUser(unit: WriteUnit, user: NewUser): Promise<void> 
 
 /** Gives the user another password and lifts a lock; the database ends every session that the old one opened. */
 export async function setPassword(unit: WriteUnit, initials: string, passwordHash: string): Promise<void> {
+  const { agencyId } = unit;
+  const user = { agencyId, initials: initials.toUpperCase() };
   await unit.run(sql`
-    update user_account set password_hash = ${passwordHash}, failed_count = 0, locked_until = null
-     where agency_id = ${unit.agencyId} and initials = ${initials.toUpperCase()}`);
+    update user_account set password_hash = ${passwordHash}
+     where agency_id = ${agencyId} and initials = ${user.initials}`);
+  await unit.run(forgettingGuesses(passwordGuesser(user, undefined)));
 }
 
 /** Shuts the user out, and ends the user's sessions at once; what the user posted stays. `at` is ISO 8601. */

@@ -19,7 +19,15 @@ afterAll(() => database.close());
 const now = 1_800_000_000_000 as Instant;
 const profileOf = (caller: Caller) =>
   readAs(database.connection, caller.agencyId, (unit) =>
-    whoami({ unit, caller, query: {}, agencyFlags: 8, expiresAt: (now + 90_500) as Instant, now }),
+    whoami({
+      unit,
+      caller,
+      query: {},
+      agencyFlags: 8,
+      expiresAt: (now + 90_500) as Instant,
+      secondsToLive: 90,
+      now,
+    }),
   );
 
 describe("the profile", () => {

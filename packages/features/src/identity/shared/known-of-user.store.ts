@@ -1,0 +1,16 @@
+// What everybody knows of a user, and what a password must not hold.
+import type { ReadUnit } from "@fiducia/database/unit";
+import { sql } from "kysely";
+import type { KnownOfUser } from "./personal-password.rules.ts";
+
+/** Throws when there is no such user. */
+export async function readKnownOfUser(unit: ReadUnit, userId: number): Promise<KnownOfUser> {
+  const [known] = await unit.rows(sql<KnownOfUser>`
+    select u.initials, u.first_name as "firstName", u.last_name as "lastName", a.name as "agencyName",
+           a.agency_id as "agencyId"
+      from user_account u
+      join agency a on a.agency_id = u.agency_id
+     where u.agency_id = ${unit.agencyId} and u.user_id = ${userId}`);
+  if (!known) throw new Error(`agency ${unit.agencyId} has no user ${userId}`);
+  return known;
+}

@@ -1,0 +1,56 @@
+// Whether a password holds what everybody knows of its user: initials, name, agency.
+
+/** What is known of the user of a password. */
+export interface KnownOfUser {
+  readonly initials: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly agencyName: string;
+  readonly agencyId: number;
+}
+
+/** Words of so many agencies' names that they say nothing of one. */
+const GENERAL = new Set(["insurance", "agency", "group", "services", "company", "associates", "brokers"]);
+
+/** So short a word is part of many others: it counts only where it stands by itself, first or last. */
+const SHORT = 3;
+
+/** Signs that stand for letters. */
+const LETTER_OF: Readonly<Record<string, string>> = {
+  ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s", "!": "i" },
+};
+
+/** Small letters and digits without accents; everything else is a gap. */
+const plain = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+const withLetters = (text: string): string => text.replace(/[013457@$!]/g, (sign) => LETTER_OF[sign] ?? sign);
+
+const wordsOf = (text: string): readonly string[] =>
+  plain(text)
+    .split(" ")
+    .filter((word) => word.length >= SHORT && !GENERAL.has(word));
+
+function holds(password: string, word: string): boolean {
+  if (word.length > SHORT) return password.replaceAll(" ", "").includes(word);
+  return new RegExp(`(^|\\P{L})${word}|${word}(\\P{L}|$)`, "u").test(password);
+}
+
+/** Also where signs stand for letters, and where spaces and dashes stand between. */
+export function isPersonalPassword(password: string, known: KnownOfUser): boolean {
+  const words = [known.initials, known.firstName, known.lastName, known.agencyName].flatMap(wordsOf);
+  const whole = plain(known.agencyName).replaceAll(" ", "");
+  const number = String(known.agencyId);
+  const looked = [plain(password), plain(withLetters(password))];
+  return (
+    [...words, ...(whole.length > SHORT ? [whole] : [])].some((word) =>
+      looked.some((each) => holds(each, word)),
+    ) ||
+    (number.length > SHORT && holds(plain(password), number))
+  );
+}

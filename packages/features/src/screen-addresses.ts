@@ -1,0 +1,66 @@
+// Every address at which the application has a screen: the router draws them, and the server knows what is none.
+import type { Area } from "@fiducia/contract/define-area";
+import type { ReportContract } from "@fiducia/contract/define-report";
+import { SITE_ADDRESSES } from "./recording/site-addresses.ts";
+import { parametersOf } from "./shared/route-parameters.rules.ts";
+import { shownAreas } from "./shown-areas.ts";
+
+/** Those that belong to no area. */
+export const OWN_ADDRESSES = {
+  home: "/",
+  signIn: "/signin",
+  account: "/account",
+  error: "/error",
+  unauthorized: "/unauthorized",
+} as const;
+
+interface Screen {
+  /** As the router knows it: `/trustTransactions/$timePeriod`. */
+  readonly route: string;
+  // biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
+  readonly report?: ReportContract<string, any, any>;
+}
+
+const ofAreas = (shownAreas as readonly Area[]).flatMap((area) =>
+  area.entries.flatMap((entry): Screen[] => {
+    if (entry.kind === "report" && entry.route) return [{ route: entry.route, report: entry }];
+    return entry.kind === "planned" && entry.route ? [{ route: entry.route }] : [];
+  }),
+);
+
+const SCREENS: readonly Screen[] = [
+  ...Object.values(OWN_ADDRESSES).map((route) => ({ route })),
+  ...SITE_ADDRESSES.map((route) => ({ route })),
+  ...ofAreas,
+];
+
+const partsOf = (path: string): readonly string[] => path.split("/").filter((part) => part !== "");
+
+function read(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** What the path has in the places that the route leaves open; undefined when it is another address. */
+function openPlaces(route: string, path: string): Readonly<Record<string, string>> | undefined {
+  const [wanted, given] = [partsOf(route), partsOf(path)];
+  if (wanted.length !== given.length) return undefined;
+  const places: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const own = given[at] ?? "";
+    if (part.startsWith("$")) places[part.slice(1)] = read(own);
+    // The router does not tell small letters from capitals either.
+    else if (part.toLowerCase() !== own.toLowerCase()) return undefined;
+  }
+  return places;
+}
+
+/** Whether the application has a screen at the path, whoever may see it. */
+export const isScreenAddress = (path: string): boolean =>
+  SCREENS.some(({ route, report }) => {
+    const places = openPlaces(route, path);
+    return places !== undefined && (report === undefined || parametersOf(report, places) !== undefined);
+  });
