@@ -4,7 +4,7 @@ import type { Cents } from "@fiducia/kernel/cents";
 import { instantOf } from "@fiducia/kernel/clock";
 import { day } from "@fiducia/kernel/day";
 import { expect, test } from "vitest";
-import { pdfPages } from "../testing/pdf-text.ts";
+import { type PdfElement, pdfPages, pdfStructure } from "../testing/pdf-text.ts";
 import { checkPdf } from "./check-pdf.ts";
 import { LACKING } from "./pdf-sheet.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
@@ -53,7 +53,7 @@ const check = (change: Partial<CheckPaper> = {}): CheckPaper => ({
 });
 
 async function textsOf(made: Promise<Buffer>): Promise<string[][]> {
-  return pdfPages(await made).map((page) => page.map(({ text }) => text));
+  return (await pdfPages(await made)).map((page) => [...page]);
 }
 
 test("a receipt names the way of paying and what is kept as credit", async () => {
@@ -134,6 +134,29 @@ test("what was voided says so: on a receipt with day and reason, on a check on e
   expect(texts.filter((text) => text === "VOID")).toHaveLength(3);
 });
 
+const rolesIn = ({ role, kids }: PdfElement): readonly string[] => [role, ...kids.flatMap(rolesIn)];
+const textsIn = ({ role, text, kids }: PdfElement, wanted: string): readonly string[] => [
+  ...(role === wanted ? [text] : []),
+  ...kids.flatMap((kid) => textsIn(kid, wanted)),
+];
+
+test("papers have title and language, and say which words are heading, cell and amount", async () => {
+  const paper = await pdfStructure(await receiptPdf(receipt(), AT));
+  expect([paper.title, paper.language]).toEqual(["Receipt 1001, Harbor Insurance Agency", "en-US"]);
+  const page: PdfElement = { role: "Root", text: "", kids: paper.pages };
+  expect(textsIn(page, "H1")).toEqual(["Receipt 1001"]);
+  expect(textsIn(page, "H2")).toEqual(["RECEIVED FROM", "RECEIVED", "USED FOR"]);
+  expect(textsIn(page, "TH")).toEqual([
+    ...["Money Order 77", "Total", "Invoice 1001, HO-1", "Not applied; kept as your credit", "Total"],
+  ]);
+  expect(textsIn(page, "TD")).toEqual(["1,100.05", "1,100.05", "1,000.00", "100.05", "1,100.05"]);
+  const { title, pages } = await pdfStructure(await checkPdf(check(), AT));
+  expect(title).toBe("Check 2291, Harbor Insurance Agency");
+  const roles = pages.flatMap(rolesIn);
+  expect(roles.filter((role) => role === "Sect")).toHaveLength(3);
+  expect(roles.filter((role) => role === "Table")).toHaveLength(2);
+});
+
 test("the same paper made at the same moment is the same file", async () => {
   const [once, again] = [await checkPdf(check(), AT), await checkPdf(check(), AT)];
   expect(once.equals(again)).toBe(true);
@@ -142,10 +165,6 @@ test("the same paper made at the same moment is the same file", async () => {
 test("what somebody typed stays text", async () => {
   const name = ") Tj ET /JS (app.alert(1)) <</URI>> \\";
   const made = await receiptPdf(receipt({ client: { id: 1, name, address: [] }, memo: name }), AT);
-  expect(
-    pdfPages(made)
-      .flat()
-      .map(({ text }) => text),
-  ).toContain(name);
+  expect((await pdfPages(made)).flat()).toContain(name);
   expect(made.toString("latin1")).not.toMatch(/\/(JS|JavaScript|Launch|URI|OpenAction|AA)\b/);
 });
