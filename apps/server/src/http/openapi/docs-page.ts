@@ -38,7 +38,7 @@ function fieldRows(schema: JsonSchema, prefix = ""): string {
     .map(([name, field]) => {
       const inner = (field.type === "array" ? field.items : field) as JsonSchema | undefined;
       const need = required.has(name) ? "required" : "";
-      const row = `<tr><td><code>${escaped(prefix + name)}</code></td><td>${escaped(typeWords(field))}</td><td>${need}</td></tr>`;
+      const row = `<tr><td><code>${escaped(prefix + name)}</code></td><td>${escaped(typeWords(field))}</td><td>${need}</td><td>${escaped(field.description ?? "")}</td></tr>`;
       return inner?.properties ? row + fieldRows(inner, `${prefix}${name}.`) : row;
     })
     .join("");
@@ -47,7 +47,7 @@ function fieldRows(schema: JsonSchema, prefix = ""): string {
 const fieldTable = (caption: string, schema: JsonSchema): string => {
   const rows = fieldRows(schema);
   if (rows === "") return "";
-  return `<table><caption>${escaped(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Needed</th></tr></thead><tbody>${rows}</tbody></table>`;
+  return `<table><caption>${escaped(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Needed</th><th scope="col">Meaning</th></tr></thead><tbody>${rows}</tbody></table>`;
 };
 
 function refusalTable(refusals: Readonly<Record<string, string>>, heading: string): string {
@@ -60,12 +60,11 @@ function refusalTable(refusals: Readonly<Record<string, string>>, heading: strin
 
 function namedSection(document: OpenApiDocument, operation: NamedOperation): string {
   const schema = (name: string): JsonSchema => document.components.schemas[name] ?? {};
-  const path = operation.kind === "command" ? "/accounting/command" : "/accounting/query";
   const answer = (schema(operation.answer).properties as Readonly<Record<string, JsonSchema>>).data ?? {};
   const rows = (answer.type === "array" ? answer.items : answer) as JsonSchema;
   return `<section><h3 id="${escaped(operation.name)}">${escaped(operation.name)}</h3>
 <p>${escaped(operation.summary)}</p><p>${escaped(operation.permission)}</p>
-<pre>POST ${path}\n${escaped(JSON.stringify(operation.example, null, 2))}</pre>
+<pre>POST ${escaped(operation.path)}\n${escaped(JSON.stringify(operation.example, null, 2))}</pre>
 ${fieldTable("Request", schema(operation.request))}${fieldTable(operation.kind === "report" ? "Each row" : "Data", rows)}
 ${refusalTable(operation.refusals, "Rule (409)")}</section>`;
 }
@@ -77,7 +76,10 @@ interface CallDescription {
 }
 
 function callSections(document: OpenApiDocument): string {
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const own = new Set(document["x-operations"].map(({ path }) => path));
+  const dryRun = "/accounting/preview/";
+  const shown = Object.entries(document.paths).filter(([path]) => !own.has(path) && !path.startsWith(dryRun));
+  const calls = shown.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
       path,
       method,
