@@ -15,6 +15,16 @@ export const enteredCents = z.int().min(-MOST_ENTERED).max(MOST_ENTERED) as unkn
   number
 >;
 
+/** Such an amount above zero. The bound stands in the API's description too. */
+export const amountAboveZero = enteredCents
+  .refine((amount) => amount > 0, "Must be above 0.00")
+  .meta({ minimum: 1 });
+
+/** Such an amount, or nothing. */
+export const amountFromZero = enteredCents
+  .refine((amount) => amount >= 0, "Cannot be below 0.00")
+  .meta({ minimum: 0 });
+
 /** A day that exists, `yyyy-MM-dd`. */
 export const wireDay = z
   .string()

@@ -118,6 +118,17 @@ describe("the document", () => {
     expect(WORDED.filter((words) => !paths.some((path) => path.endsWith(`.${words}`)))).toEqual([]);
   });
 
+  test("says where an amount is above zero, so that nobody sends what the schema refuses", () => {
+    const inside = (schema: unknown, ...path: readonly string[]) =>
+      path.reduce((at: unknown, key) => (at as JsonSchema)[key], schema) as JsonSchema;
+    const amountsOf = (name: string, list: string) =>
+      inside(document.components.schemas[`${name}Request`], "properties", list, "items", "properties");
+    expect(amountsOf("TakePayment", "payMethods").amount).toMatchObject({ type: "integer", minimum: 1 });
+    expect(amountsOf("TakePayment", "invoices").nonFiduciary).toMatchObject({ minimum: 0 });
+    expect(amountsOf("RefundInsured", "credits").amount).toMatchObject({ minimum: 1 });
+    expect(amountsOf("IssueInvoice", "lines").amount).toMatchObject({ minimum: -100_000_000_000 });
+  });
+
   test("describes days and cents", () => {
     expect(document.components.schemas.TakeCashRequest).toMatchObject({
       type: "object",

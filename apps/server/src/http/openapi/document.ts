@@ -27,7 +27,12 @@ export interface NamedOperation {
 
 export interface OpenApiDocument {
   readonly openapi: "3.1.0";
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
   readonly components: {
@@ -224,8 +229,9 @@ export function openApiDocument(described: Described): OpenApiDocument {
     info: {
       title: "Fiducia",
       version,
+      license: { name: "MIT", identifier: "MIT" },
       description:
-        "Trust accounting for insurance agencies. Money is whole cents; days are yyyy-MM-dd of the agency's zone; instants are ISO 8601 in UTC. Sign in at /signin; the cookie that it sets goes with every call.",
+        "Trust accounting for insurance agencies. Money is whole cents; days are yyyy-MM-dd of the agency's zone; instants are ISO 8601 in UTC. Sign in at /signin; the cookie that it sets goes with every call. The ids of examples are made up: your books have their own.",
     },
     servers: [{ url: "/" }],
     paths: pathsOf(described),
