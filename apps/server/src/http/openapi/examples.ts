@@ -42,7 +42,7 @@ const commands: Readonly<Record<string, Body>> = {
     email: "ada.park@example.com",
   },
   AddPolicy: { clientId: PARK, policyNumber: "PA-200871", carrierId: 1, lineOfBusiness: "Auto" },
-  ChangePolicy: { policyId: PARK, policyNumber: "HO-448812", carrierId: 1, lineOfBusiness: "Homeowners" },
+  ChangePolicy: { policyId: PARK, policyNumber: "HO-871000", carrierId: 1, lineOfBusiness: "Homeowners" },
   SaveView: {
     report: "GetReceiptReport",
     name: "Checks by client",
