@@ -47,7 +47,7 @@ async function run(script: string, args: readonly string[]) {
 const programOf = (packageName: string, script: string): string =>
   join(dirname(require.resolve(`${packageName}/package.json`)), script);
 
-test("the linter finds neither error nor warning", async () => {
+test("the linter finds neither error nor warning", { timeout: 120_000 }, async () => {
   // It is to tell nobody that it was asked.
   writeFileSync(file("redocly.yaml"), "extends: [recommended]\ntelemetry: off\n");
   const lint = ["lint", "openapi.json", "--format=json"];

@@ -41,5 +41,11 @@ const isPlainText = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
 export const wireText = (longest: number) =>
   z.string().trim().max(longest).refine(isPlainText, "Cannot hold control characters");
 
+/** Such a text that cannot be left empty; the API's description says so too. */
+export const requiredText = (longest: number) =>
+  wireText(longest)
+    .refine((text) => text !== "", "Required")
+    .meta({ minLength: 1 });
+
 /** A moment as ISO 8601 in UTC. */
 export const wireInstant = z.iso.datetime();

@@ -60,11 +60,13 @@ function refusalTable(refusals: Readonly<Record<string, string>>, heading: strin
 
 function namedSection(document: OpenApiDocument, operation: NamedOperation): string {
   const schema = (name: string): JsonSchema => document.components.schemas[name] ?? {};
+  const dryRun = `/accounting/preview/${operation.name}`;
+  const tried = dryRun in document.paths ? `<p>Without effect: <code>POST ${escaped(dryRun)}</code></p>` : "";
   const answer = (schema(operation.answer).properties as Readonly<Record<string, JsonSchema>>).data ?? {};
   const rows = (answer.type === "array" ? answer.items : answer) as JsonSchema;
   return `<section><h3 id="${escaped(operation.name)}">${escaped(operation.name)}</h3>
 <p>${escaped(operation.summary)}</p><p>${escaped(operation.permission)}</p>
-<pre>POST ${escaped(operation.path)}\n${escaped(JSON.stringify(operation.example, null, 2))}</pre>
+<pre>POST ${escaped(operation.path)}\n${escaped(JSON.stringify(operation.example, null, 2))}</pre>${tried}
 ${fieldTable("Request", schema(operation.request))}${fieldTable(operation.kind === "report" ? "Each row" : "Data", rows)}
 ${refusalTable(operation.refusals, "Rule (409)")}</section>`;
 }

@@ -118,7 +118,7 @@ describe("the document", () => {
     expect(WORDED.filter((words) => !paths.some((path) => path.endsWith(`.${words}`)))).toEqual([]);
   });
 
-  test("says where an amount is above zero, so that nobody sends what the schema refuses", () => {
+  test("says where an amount is above zero and a text is needed, so that nobody sends what the schema refuses", () => {
     const inside = (schema: unknown, ...path: readonly string[]) =>
       path.reduce((at: unknown, key) => (at as JsonSchema)[key], schema) as JsonSchema;
     const amountsOf = (name: string, list: string) =>
@@ -126,6 +126,7 @@ describe("the document", () => {
     expect(amountsOf("TakePayment", "payMethods").amount).toMatchObject({ type: "integer", minimum: 1 });
     expect(amountsOf("TakePayment", "invoices").nonFiduciary).toMatchObject({ minimum: 0 });
     expect(amountsOf("RefundInsured", "credits").amount).toMatchObject({ minimum: 1 });
+    expect(amountsOf("IssueInvoice", "lines").description).toMatchObject({ minLength: 1, maxLength: 200 });
     expect(amountsOf("IssueInvoice", "lines").amount).toMatchObject({ minimum: -100_000_000_000 });
   });
 
@@ -163,6 +164,8 @@ describe("the page", () => {
   test("shows every name and every sentence, without scripts or anything from elsewhere", () => {
     for (const name of names) expect(page).toContain(`id="${name}"`);
     expect(page).toContain("The drawer holds at most 500.00.");
+    expect(page).toContain("<code>POST /accounting/preview/IssueInvoice</code>");
+    expect(page).toContain("Given back in cash, in cents, out of cash tendered.");
     expect(page).not.toMatch(/<script|https?:\/\/|__NONCE__/);
   });
 });

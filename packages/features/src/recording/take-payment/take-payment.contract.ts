@@ -5,6 +5,7 @@ import {
   amountAboveZero,
   amountFromZero,
   enteredCents,
+  requiredText,
   wireDay,
   wireId,
   wireText,
@@ -82,7 +83,7 @@ export const takePaymentCommand = defineCommand({
         z.strictObject({
           reportingAccountId: wireId,
           policyId: wireId.nullish(),
-          description: wireText(200).refine((text) => text !== "", "Required"),
+          description: requiredText(200),
           amount: amountAboveZero,
         }),
       )
