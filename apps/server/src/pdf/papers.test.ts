@@ -1,9 +1,13 @@
 // Receipts and checks in every shape: other alphabets, signs without a font, many lines, and what was voided.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { CheckPaper, ReceiptPaper } from "@fiducia/features/recording/item-detail/item-document";
 import type { Cents } from "@fiducia/kernel/cents";
 import { instantOf } from "@fiducia/kernel/clock";
 import { day } from "@fiducia/kernel/day";
 import { expect, test } from "vitest";
+import { programOf } from "../testing/other-programs.ts";
 import { type PdfElement, pdfPages, pdfStructure } from "../testing/pdf-text.ts";
 import { checkPdf } from "./check-pdf.ts";
 import { LACKING } from "./pdf-sheet.ts";
@@ -155,6 +159,21 @@ test("papers have title and language, and say which words are heading, cell and 
   const roles = pages.flatMap(rolesIn);
   expect(roles.filter((role) => role === "Sect")).toHaveLength(3);
   expect(roles.filter((role) => role === "Table")).toHaveLength(2);
+});
+
+test("qpdf finds no fault in papers, and pdftotext reads their amounts", async (context) => {
+  const folder = mkdtempSync(join(tmpdir(), "fiducia-papers-"));
+  context.onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, made, amount] of [
+    ["receipt.pdf", receiptPdf(receipt(), AT), "1,100.05"],
+    ["check.pdf", checkPdf(check(), AT), "1,593.75"],
+  ] as const) {
+    const path = join(folder, name);
+    writeFileSync(path, await made);
+    const checked = programOf(context, "qpdf")("--check", path);
+    expect(checked).toContain("No syntax or stream encoding errors found");
+    expect(programOf(context, "pdftotext")(path, "-")).toContain(amount);
+  }
 });
 
 test("the same paper made at the same moment is the same file", async () => {
