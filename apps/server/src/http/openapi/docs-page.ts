@@ -31,24 +31,49 @@ function typeWords(schema: JsonSchema): string {
   return [schema.type ?? "anything"].flat().join(" or ");
 }
 
-function fieldRows(schema: JsonSchema, prefix = ""): string {
-  const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
-  const required = new Set((schema.required ?? []) as readonly string[]);
-  return Object.entries(properties)
-    .map(([name, field]) => {
-      const inner = (field.type === "array" ? field.items : field) as JsonSchema | undefined;
-      const need = required.has(name) ? "required" : "";
-      const row = `<tr><td><code>${escaped(prefix + name)}</code></td><td>${escaped(typeWords(field))}</td><td>${need}</td><td>${escaped(field.description ?? "")}</td></tr>`;
-      return inner?.properties ? row + fieldRows(inner, `${prefix}${name}.`) : row;
-    })
-    .join("");
+interface Field {
+  readonly path: string;
+  readonly type: string;
+  readonly isRequired: boolean;
+  readonly meaning: string;
 }
 
-const fieldTable = (caption: string, schema: JsonSchema): string => {
-  const rows = fieldRows(schema);
-  if (rows === "") return "";
-  return `<table><caption>${escaped(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Needed</th><th scope="col">Meaning</th></tr></thead><tbody>${rows}</tbody></table>`;
-};
+/** The fields of a schema, with those inside of lists and objects below them. */
+function fieldsOf(schema: JsonSchema, prefix = ""): readonly Field[] {
+  const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const required = new Set((schema.required ?? []) as readonly string[]);
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const inner = (field.type === "array" ? field.items : field) as JsonSchema | undefined;
+    const own = {
+      path: prefix + name,
+      type: typeWords(field),
+      isRequired: required.has(name),
+      meaning: String(field.description ?? ""),
+    };
+    return [own, ...(inner?.properties ? fieldsOf(inner, `${prefix}${name}.`) : [])];
+  });
+}
+
+const rowOf = (cells: readonly string[]): string =>
+  `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+
+/** What a request or answer holds; its meanings have a column where there are any. */
+function fieldTable(caption: string, schema: JsonSchema): string {
+  const fields = fieldsOf(schema);
+  if (fields.length === 0) return "";
+  const hasMeanings = fields.some(({ meaning }) => meaning !== "");
+  const heads = ["Field", "Type", "Needed", ...(hasMeanings ? ["Meaning"] : [])];
+  const rows = fields.map(({ path, type, isRequired, meaning }) =>
+    rowOf([
+      `<code>${escaped(path)}</code>`,
+      escaped(type),
+      isRequired ? "required" : "",
+      ...(hasMeanings ? [escaped(meaning)] : []),
+    ]),
+  );
+  const head = heads.map((words) => `<th scope="col">${words}</th>`).join("");
+  return `<table><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}
 
 function refusalTable(refusals: Readonly<Record<string, string>>, heading: string): string {
   const rows = Object.entries(refusals).map(
