@@ -16,6 +16,7 @@ table { border-collapse: collapse; width: 100%; margin: .5rem 0; }
 th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); }
 caption { text-align: left; font-weight: 600; padding-top: .5rem; }
 td, td code { overflow-wrap: anywhere; }
+td:first-child { min-width: 13rem; }
 nav ul { columns: 16rem; padding-left: 1.1rem; }
 p { margin: .25rem 0; }`;
 

@@ -2,6 +2,8 @@
 // something narrower in one place, its path goes before its name.
 import type { JsonSchema } from "./json-schema.ts";
 
+const INVOICE_DAY = "Today in the agency's zone unless given; an earlier day needs permission 8003.";
+
 const WORDS: Readonly<Record<string, string>> = {
   // Which rows of a report.
   limit: "At most so many rows.",
@@ -70,7 +72,11 @@ const WORDS: Readonly<Record<string, string>> = {
   // Documents and their lines.
   datedOn:
     "The day of the transaction; today in the agency's zone unless given. An earlier day needs permission 8006.",
-  dueOn: "The day on which it is due.",
+  "IssueInvoice.datedOn": INVOICE_DAY,
+  "IssueCreditMemo.datedOn": INVOICE_DAY,
+  "ConvertToFinanced.datedOn": INVOICE_DAY,
+  "SaveInvoiceDraft.datedOn": "The day that the invoice will have.",
+  dueOn: "The day on which it is due; the later of the invoice's and the effective day unless given.",
   memo: "A note that stays with the transaction.",
   description: "What it is for, as the client reads it.",
   lines: "The lines of the document.",
@@ -109,6 +115,11 @@ const WORDS: Readonly<Record<string, string>> = {
 
   // Money in and out.
   bankAccountId: "The bank account.",
+  "TakePayment.bankAccountId": "The trust bank where the money is.",
+  "TakePayment.operatingBankAccountId": "Where a non-fiduciary part is banked; needed when there is one.",
+  "ApplyCredit.bankAccountId":
+    "The trust bank that holds the credit; the one that holds most of it unless given.",
+  "WriteOff.bankAccountId": "The trust bank in which the third party is credited.",
   operatingBankAccountId: "The operating bank account.",
   fromBankAccountId: "The bank account that the money leaves.",
   toBankAccountId: "The bank account that the money goes to.",
@@ -129,6 +140,7 @@ const WORDS: Readonly<Record<string, string>> = {
   parts: "Parts of lines: what belongs to one owner.",
   partId: "The part of a line.",
   itemId: "The item.",
+  "AddAttachment.itemId": "The item that the file belongs to; the client as a whole unless given.",
   "invoices.itemId": "The invoice.",
   "creditsUsed.itemId": "The receipt or credit memo.",
   "credits.itemId": "The receipt or credit memo.",
@@ -146,7 +158,8 @@ const WORDS: Readonly<Record<string, string>> = {
   fundedFrom: "Collected revenue that pays the company; the agency's funds in the bank do unless given.",
   bankCharge: "What the bank charges for it, in cents.",
   fee: "A fee that the client is billed for it.",
-  throughOn: "The last day of the period.",
+  throughOn: "The last day that is closed.",
+  "ReopenPeriod.throughOn": "The last day that stays closed; null: none.",
 
   // Attachments and views.
   attachmentId: "The attachment.",
@@ -174,7 +187,7 @@ const WORDS: Readonly<Record<string, string>> = {
   canBeUsed: "Whether the connection works.",
   items: "Items of the queue.",
   itemType: "What kind of item it is.",
-  rowIds: "The rows of the queue that are cleared.",
+  rowIds: "The rows of the queue that are cleared; every row that the user may export unless given.",
 };
 
 /** The words of a field by its path below a request: the longest end of the path that has some. */
