@@ -1,5 +1,10 @@
 // Reads a PDF as another program does: by a library that is not ours.
-import { getDocument, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** Loading the library replaces these for the whole process, by ones that take malformed JSON; they are put back. */
+const { parse, stringify } = JSON;
+const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+Object.assign(JSON, { parse, stringify });
 
 /** An element of a document's structure: what it is, and the words in it. */
 export interface PdfElement {
