@@ -34,8 +34,9 @@ test("it records no download addresses", () => {
 });
 
 test("no package asks for a Node above 20", () => {
+  // One of the ranges that a package names is enough.
   const newer = Object.entries(packages).filter(([, { engines }]) =>
-    /^>=?\s*2[1-9]/.test(engines?.node ?? ""),
+    (engines?.node ?? "").split("||").every((range) => /^\s*>=?\s*2[1-9]/.test(range)),
   );
   expect(newer.map(([name]) => name)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { buildWhenStale } from "./run/build-when-stale.mjs";
 import { bringChromium } from "./run/chromium.mjs";
 import { installPackages } from "./run/install.mjs";
 import { root } from "./run/root.mjs";
-import { tallyLine, tallyOfPlaywright, tallyOfVitest, together } from "./run/tally.mjs";
+import { absenceLines, tallyLine, tallyOfPlaywright, tallyOfVitest, together } from "./run/tally.mjs";
 
 const reports = join(root, "test-results");
 const say = (line) => process.stdout.write(`${line}\n`);
@@ -46,5 +46,6 @@ mkdirSync(reports, { recursive: true });
 const chromium = bringChromium(say);
 buildWhenStale(say);
 const tally = together([runVitest(), runPlaywright(chromium)]);
+for (const line of absenceLines(tally)) say(line);
 say(tallyLine(tally));
 process.exitCode = tally.failed === 0 ? 0 : 1;

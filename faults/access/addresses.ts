@@ -34,6 +34,8 @@ function expectedOf(route: string, reaching: Reaching): string {
   if (aim === "the other agency by token" && row.open === "to who is signed in") return "401";
   // The route as it stands names nothing: who may call it hears so.
   if (row.may !== undefined) return row.may.split(" ").includes(member.initials) ? "400" : "403";
+  // The route as it stands names no query and no command.
+  if (row.fields === "name") return "404";
   if (NEEDS_BODY.test(route)) return "400";
   if (row.fields === "ignored") return OK;
   if (aim === "the other agency by name") return "400";

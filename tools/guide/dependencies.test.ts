@@ -20,7 +20,7 @@ type Workspace = Readonly<Record<string, Readonly<Record<string, string>> | unde
 const folders = ["packages", "apps"].flatMap((part) =>
   readdirSync(join(root, part)).map((name) => join(part, name)),
 );
-const declared = ["", ...folders]
+const declared = ["", "tools/api-client", ...folders]
   .map((folder) => join(root, folder, "package.json"))
   .filter((file) => existsSync(file))
   .map((file) => JSON.parse(readFileSync(file, "utf8")) as Workspace)

@@ -16,7 +16,7 @@ const menu = groups.flatMap(({ label, sections }) =>
 const routes = contracts.flatMap((contract) =>
   contract.kind === "report" && contract.route ? [contract.route] : [],
 );
-const document = openApiDocument({ version: "0", contracts, calls: [] });
+const document = openApiDocument({ version: "0", contracts, dryRuns: new Set(), calls: [] });
 const operations = document["x-operations"].map(({ name }) => name);
 process.stdout.write(
   JSON.stringify({ menu, routes, operations, schemas: Object.keys(document.components.schemas) }),

@@ -1,15 +1,23 @@
-// How many tests passed and failed, from the reports of the runners; what did not run counts as failed.
+// How many tests passed and failed, from the reports of the runners; what did not run counts as failed, except where a
+// test names the program that this machine lacks.
+
+/** The programs without which tests were left out, a name for each test. */
+const absentIn = (report) =>
+  report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .flatMap(({ status, meta }) => (status === "skipped" && meta?.absent ? [meta.absent] : []));
 
 /** Vitest's JSON report, and the status with which it ended. */
 export function tallyOfVitest(report, status) {
   if (!report) return { passed: 0, failed: 1 };
-  const skipped = report.numPendingTests + report.numTodoTests;
+  const absent = absentIn(report);
+  const skipped = report.numPendingTests + report.numTodoTests - absent.length;
   // A file that could not even be loaded has no tests to count.
   const broken = report.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   );
   return settled(
-    { passed: report.numPassedTests, failed: report.numFailedTests + skipped + broken.length },
+    { passed: report.numPassedTests, failed: report.numFailedTests + skipped + broken.length, absent },
     status,
   );
 }
@@ -27,14 +35,21 @@ export function tallyOfPlaywright(report, status) {
 }
 
 /** A run that saw no test, or that ended badly without a failed test, has failed. */
-function settled({ passed, failed }, status) {
+function settled({ passed, failed, absent = [] }, status) {
   const silent = failed === 0 && (status !== 0 || passed === 0);
-  return { passed, failed: silent ? 1 : failed };
+  return { passed, failed: silent ? 1 : failed, absent };
 }
 
 export const together = (tallies) => ({
   passed: tallies.reduce((all, { passed }) => all + passed, 0),
   failed: tallies.reduce((all, { failed }) => all + failed, 0),
+  absent: tallies.flatMap(({ absent = [] }) => absent),
 });
+
+/** A line for each program that this machine lacks: how many tests were left out for it. */
+export const absenceLines = ({ absent }) =>
+  [...new Set(absent)]
+    .sort()
+    .map((name) => `left out without ${name}: ${absent.filter((each) => each === name).length}`);
 
 export const tallyLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;

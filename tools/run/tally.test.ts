@@ -1,6 +1,6 @@
 // A run that tested nothing must not look like one that passed.
 import { expect, test } from "vitest";
-import { tallyLine, tallyOfPlaywright, tallyOfVitest, together } from "./tally.mjs";
+import { absenceLines, tallyLine, tallyOfPlaywright, tallyOfVitest, together } from "./tally.mjs";
 
 const vitest = (numbers: object, testResults: object[] = []) => ({
   ...{ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
@@ -48,11 +48,21 @@ test.each([
   expect(tallyLine(tally)).toBe(line);
 });
 
+test("a test without its program is left out by name, and any other that did not run counts as failed", () => {
+  const lacking = (absent?: string) => ({ status: "skipped", meta: absent ? { absent } : {} });
+  const assertionResults = [lacking("qpdf"), lacking("ssconvert"), lacking("qpdf"), lacking()];
+  const file = { status: "passed", assertionResults };
+  const tally = together([tallyOfVitest(vitest({ numPassedTests: 2, numPendingTests: 4 }, [file]), 0)]);
+  expect([...absenceLines(tally), tallyLine(tally)]).toEqual([
+    ...["left out without qpdf: 2", "left out without ssconvert: 1", "2 passed, 1 failed"],
+  ]);
+});
+
 test("suites add up", () => {
   expect(
     together([
       { passed: 1, failed: 2 },
       { passed: 3, failed: 0 },
     ]),
-  ).toEqual({ passed: 4, failed: 2 });
+  ).toEqual({ passed: 4, failed: 2, absent: [] });
 });

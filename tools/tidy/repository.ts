@@ -52,7 +52,7 @@ export function surroundingsOf(root: string, files: readonly SourceFile[]): Surr
   const development = read(".");
   const workspaces = new Map<string, readonly string[]>();
   for (const { path } of files) {
-    const folder = /^((?:packages|apps)\/[^/]+)\//.exec(path)?.[1];
+    const folder = /^((?:packages|apps)\/[^/]+|tools\/api-client)\//.exec(path)?.[1];
     if (folder && !workspaces.has(folder)) workspaces.set(folder, read(folder));
   }
   const everything = new Set([...development, ...[...workspaces.values()].flat()]);

@@ -15,6 +15,16 @@ export const enteredCents = z.int().min(-MOST_ENTERED).max(MOST_ENTERED) as unkn
   number
 >;
 
+/** Such an amount above zero. The bound stands in the API's description too. */
+export const amountAboveZero = enteredCents
+  .refine((amount) => amount > 0, "Must be above 0.00")
+  .meta({ minimum: 1 });
+
+/** Such an amount, or nothing. */
+export const amountFromZero = enteredCents
+  .refine((amount) => amount >= 0, "Cannot be below 0.00")
+  .meta({ minimum: 0 });
+
 /** A day that exists, `yyyy-MM-dd`. */
 export const wireDay = z
   .string()
@@ -30,6 +40,12 @@ const isPlainText = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
 /** One line of text of bounded length, trimmed. */
 export const wireText = (longest: number) =>
   z.string().trim().max(longest).refine(isPlainText, "Cannot hold control characters");
+
+/** Such a text that cannot be left empty; the API's description says so too. */
+export const requiredText = (longest: number) =>
+  wireText(longest)
+    .refine((text) => text !== "", "Required")
+    .meta({ minLength: 1 });
 
 /** A moment as ISO 8601 in UTC. */
 export const wireInstant = z.iso.datetime();

@@ -56,8 +56,9 @@ test("a report is made, counted, and fetched by who asked for it; nobody else se
     'attachment; filename="trust-transactions-2026-03-02.xlsx"',
   );
   expect(file.rawPayload.length).toBe(job.size);
-  expect(sheetCells(file.rawPayload)[0]?.map(({ value }) => value)).toEqual(["Number", "Tendered", "Voided"]);
-  expect(sheetCells(file.rawPayload)).toHaveLength((job.rowsAll ?? 0) + 2);
+  const rows = await sheetCells(file.rawPayload);
+  expect(rows[0]).toEqual(["Number", "Tendered", "Voided"]);
+  expect(rows).toHaveLength((job.rowsAll ?? 0) + 2);
   for (const other of ["TRK@1001", "ZED@1002"]) {
     expect((await calls.jobsOf(other)).map((each) => each.jobId)).not.toContain(jobId);
     expect((await calls.fetched(other, jobId)).json()).toMatchObject({ status: 404, rule: "EXPORT_UNKNOWN" });
@@ -70,7 +71,7 @@ test("a report is made, counted, and fetched by who asked for it; nobody else se
 test("every export leaves a line for the auditor", async () => {
   const jobId = await started("MJS@1001", { format: "pdf" });
   await calls.ended("MJS@1001", jobId);
-  expect(pdfPages((await calls.fetched("MJS@1001", jobId)).rawPayload).length).toBeGreaterThan(0);
+  expect((await pdfPages((await calls.fetched("MJS@1001", jobId)).rawPayload)).length).toBeGreaterThan(0);
   const lines = await writeAs(site.database.connection, 1001, (unit) =>
     unit.rows<{ subject: string }>(sql`select subject from security_event where kind = 'reportExported'`),
   );

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
 import { exportCallsAt } from "../testing/export-calls.ts";
-import { sheetCells, sheetNames } from "../testing/sheet-cells.ts";
+import { sheetsIn } from "../testing/sheet-cells.ts";
 
 const SEARCH = { startDate: "2026-01-01" };
 const MAIN = { ask: { Query: "GetReceiptReport", ...SEARCH } };
@@ -42,10 +42,11 @@ test("three reports are one file: its rows are counted together, and one line te
   expect(file.headers["content-disposition"]).toBe(
     'attachment; filename="all-trust-transactions-2026-03-02.xlsx"',
   );
-  expect(sheetNames(file.rawPayload)).toEqual([
+  const sheets = await sheetsIn(file.rawPayload);
+  expect(sheets.map(({ name }) => name)).toEqual([
     ...["Main (Accounting Search)", "Line Items", "Pay Methods", "Filters"],
   ]);
-  const rows = [1, 2, 3].map((sheet) => sheetCells(file.rawPayload, sheet).length - 2);
+  const rows = sheets.slice(0, 3).map((sheet) => sheet.rows.length - 2);
   expect(Math.min(...rows)).toBeGreaterThan(5);
   expect([job.rowsDone, job.rowsAll]).toEqual(Array(2).fill(rows.reduce((sum, count) => sum + count)));
   const lines = await writeAs(site.database.connection, 1001, (unit) =>
@@ -61,7 +62,7 @@ test("a further sheet has the columns that are asked for, or those shown at firs
   const jobId = await calls.started("MJS@1001", { ...WORKBOOK, columns: ["itemNumber"], further });
   await calls.ended("MJS@1001", jobId);
   const { rawPayload } = await calls.fetched("MJS@1001", jobId);
-  const heads = [1, 2, 3].map((sheet) => sheetCells(rawPayload, sheet)[0]?.map(({ value }) => value));
+  const heads = (await sheetsIn(rawPayload)).slice(0, 3).map(({ rows }) => rows[0]);
   const atFirst = payMethodsOfEventsReport.columns.filter(({ hidden }) => !hidden);
   expect(heads).toEqual([
     ["Number", "Voided"],
@@ -139,7 +140,8 @@ test("called off while a further sheet is read it ends without a file, and is wh
   expect(files()).toEqual([]);
   expect((await calls.post(user, "/retry", { jobId })).status).toBe(200);
   expect(await calls.ended(user, jobId)).toMatchObject({ state: "Done", sheets: 3 });
-  expect(sheetNames((await calls.fetched(user, jobId)).rawPayload).slice(0, 3)).toEqual([
+  const made = await sheetsIn((await calls.fetched(user, jobId)).rawPayload);
+  expect(made.slice(0, 3).map(({ name }) => name)).toEqual([
     ...["Main (Accounting Search)", "Pay Methods", "Line Items"],
   ]);
 });

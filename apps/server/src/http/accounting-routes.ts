@@ -1,22 +1,21 @@
-// The addresses of accounting: what is asked, what is told, and what a command would do.
-import type { FastifyInstance } from "fastify";
+// The addresses of accounting: what is asked, what is told, and what a command would do. Each takes the name in the body,
+// as the specification has it, or as the last part of the address, where programs find one request and one answer.
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ask } from "./dispatch/ask.ts";
 import type { Registry } from "./dispatch/registry.ts";
 import { preview, tell } from "./dispatch/tell.ts";
 import type { HttpContext } from "./http-context.ts";
 import { refuseForeignOrigin } from "./own-origin.ts";
 
+type Answer = (context: HttpContext, registry: Registry, request: FastifyRequest) => Promise<unknown>;
+
+const ANSWERS: Readonly<Record<string, Answer>> = { query: ask, command: tell, preview };
+
 export function offerAccounting(app: FastifyInstance, context: HttpContext, registry: Registry): void {
-  app.post("/accounting/query", async (request) => {
-    refuseForeignOrigin(request, context.settings.publicUrl);
-    return ask(context, registry, request);
-  });
-  app.post("/accounting/command", async (request) => {
-    refuseForeignOrigin(request, context.settings.publicUrl);
-    return tell(context, registry, request);
-  });
-  app.post("/accounting/preview", async (request) => {
-    refuseForeignOrigin(request, context.settings.publicUrl);
-    return preview(context, registry, request);
-  });
+  for (const [word, answer] of Object.entries(ANSWERS))
+    for (const address of [`/accounting/${word}`, `/accounting/${word}/:name`])
+      app.post(address, async (request) => {
+        refuseForeignOrigin(request, context.settings.publicUrl);
+        return answer(context, registry, request);
+      });
 }

@@ -135,6 +135,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerApiPages(app, {
     version: programVersion(),
     contracts: areas.flat().map(({ contract }) => contract as Contract),
+    dryRuns: new Set(areas.flat().flatMap((each) => ("preview" in each ? [each.contract.name] : []))),
     calls: [...sessionCalls, ...readingCalls, ...fileCalls],
   });
   await offerSite(app, {

@@ -33,8 +33,13 @@ describe.each(listed.map((each) => [each.contract.name, each] as const))("%s", (
   test.each(users)("by %s", async (user, initials) => {
     const may = whoMay(area, contract).includes(initials);
     const before = await site.written();
-    for (const payload of payloads) {
-      const { status, body } = await site.post(user, path, payload);
+    const { Query: _query, Command: _command, ...unnamed } = payloads[0] as Record<string, unknown>;
+    const ways = [
+      [`${path}/${name}`, unnamed] as const,
+      ...payloads.map((payload) => [path, payload] as const),
+    ];
+    for (const [address, payload] of ways) {
+      const { status, body } = await site.post(user, address as typeof path, payload);
       expect([status, body.code, body.data === null]).toEqual(
         may ? (isCommand ? [400, 13, true] : [200, body.code, false]) : [403, 15, true],
       );
@@ -44,8 +49,9 @@ describe.each(listed.map((each) => [each.contract.name, each] as const))("%s", (
   });
 
   test("by nobody who is not signed in", async () => {
-    for (const payload of payloads)
-      expect(await send(site, { method: "POST", url: `/accounting/${path}`, payload })).toMatchObject({
+    const own = [`${path}/${name}`, {}] as const;
+    for (const [address, payload] of [own, ...payloads.map((each) => [path, each] as const)])
+      expect(await send(site, { method: "POST", url: `/accounting/${address}`, payload })).toMatchObject({
         status: 401,
         body: { ok: false, data: null },
       });

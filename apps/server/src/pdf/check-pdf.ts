@@ -14,15 +14,15 @@ const LINES_OF_A_VOUCHER = 10;
 
 function check(sheet: PdfSheet, paper: CheckPaper): void {
   const { bold, regular } = sheet.faces;
-  sheet.write(bold.cut(paper.agency, 12, 300), { x: LEFT, y: 44, size: 12, weight: "bold" });
-  sheet.write(regular.cut(paper.office, 9, 300), { x: LEFT, y: 57, size: 9, grey: true });
-  sheet.write(regular.cut(paper.bank, 9, 200), { x: 330, y: 44, size: 9, grey: true });
-  sheet.write(paper.checkNumber, { x: RIGHT, y: 44, size: 12, weight: "bold", toLeft: true });
-  sheet.write("Date", { x: 452, y: 78, size: 8.5, grey: true });
-  sheet.write(formatDay(paper.datedOn), { x: RIGHT, y: 78, size: 10.5, toLeft: true });
-  sheet.write("Pay to the order of", { x: LEFT, y: 108, size: 8.5, grey: true });
-  sheet.write(bold.cut(paper.payee, 11.5, 320), { x: 122, y: 108, size: 11.5, weight: "bold" });
-  sheet.write(`$ **${formatCents(paper.amount)}`, {
+  sheet.paragraph(bold.cut(paper.agency, 12, 300), { x: LEFT, y: 44, size: 12, weight: "bold" });
+  sheet.paragraph(regular.cut(paper.office, 9, 300), { x: LEFT, y: 57, size: 9, grey: true });
+  sheet.paragraph(regular.cut(paper.bank, 9, 200), { x: 330, y: 44, size: 9, grey: true });
+  sheet.paragraph(paper.checkNumber, { x: RIGHT, y: 44, size: 12, weight: "bold", toLeft: true });
+  sheet.paragraph("Date", { x: 452, y: 78, size: 8.5, grey: true });
+  sheet.paragraph(formatDay(paper.datedOn), { x: RIGHT, y: 78, size: 10.5, toLeft: true });
+  sheet.paragraph("Pay to the order of", { x: LEFT, y: 108, size: 8.5, grey: true });
+  sheet.paragraph(bold.cut(paper.payee, 11.5, 320), { x: 122, y: 108, size: 11.5, weight: "bold" });
+  sheet.paragraph(`$ **${formatCents(paper.amount)}`, {
     x: RIGHT,
     y: 108,
     size: 11.5,
@@ -33,16 +33,16 @@ function check(sheet: PdfSheet, paper: CheckPaper): void {
   const words = `${amountInWords(paper.amount)} `;
   const fitting = regular.cut(words, 10.5, 470);
   const stars = Math.floor((480 - regular.widthOf(fitting, 10.5)) / regular.widthOf("*", 10.5));
-  sheet.write(`${fitting}${"*".repeat(Math.max(0, stars))}`, { x: LEFT, y: 132, size: 10.5 });
-  sheet.write("DOLLARS", { x: RIGHT, y: 132, size: 8.5, grey: true, toLeft: true });
+  sheet.paragraph(`${fitting}${"*".repeat(Math.max(0, stars))}`, { x: LEFT, y: 132, size: 10.5 });
+  sheet.paragraph("DOLLARS", { x: RIGHT, y: 132, size: 8.5, grey: true, toLeft: true });
   sheet.rule([LEFT, 136], [RIGHT, 136]);
   for (const [place, line] of (paper.address.length > 0 ? [paper.payee, ...paper.address] : []).entries())
-    sheet.write(regular.cut(line, 9.5, 300), { x: 60, y: 158 + 13 * place, size: 9.5 });
-  sheet.write("Memo", { x: LEFT, y: 230, size: 8.5, grey: true });
-  sheet.write(regular.cut(paper.memo, 9.5, 240), { x: 66, y: 230, size: 9.5 });
+    sheet.paragraph(regular.cut(line, 9.5, 300), { x: 60, y: 158 + 13 * place, size: 9.5 });
+  sheet.paragraph("Memo", { x: LEFT, y: 230, size: 8.5, grey: true });
+  sheet.paragraph(regular.cut(paper.memo, 9.5, 240), { x: 66, y: 230, size: 9.5 });
   sheet.rule([LEFT, 234], [310, 234]);
   sheet.rule([350, 234], [RIGHT, 234]);
-  sheet.write("Authorized signature", { x: 350, y: 244, size: 7.5, grey: true });
+  sheet.paragraph("Authorized signature", { x: 350, y: 244, size: 7.5, grey: true });
 }
 
 /** So many lines as a voucher has room for; the rest in one sum, so that it still adds up. */
@@ -58,23 +58,43 @@ function shownLines(lines: readonly PaperLine[]): readonly PaperLine[] {
 function voucher(sheet: PdfSheet, paper: CheckPaper, top: number): void {
   const { bold, regular } = sheet.faces;
   sheet.rule([LEFT, top], [RIGHT, top], 0.3);
-  sheet.write(bold.cut(paper.payee, 10, 300), { x: LEFT, y: top + 22, size: 10, weight: "bold" });
+  sheet.paragraph(bold.cut(paper.payee, 10, 300), { x: LEFT, y: top + 22, size: 10, weight: "bold" });
   const facts = `${paper.name}, ${formatDay(paper.datedOn)}, check ${paper.checkNumber}`;
-  sheet.write(facts, { x: RIGHT, y: top + 22, size: 9, toLeft: true });
+  sheet.paragraph(facts, { x: RIGHT, y: top + 22, size: 9, toLeft: true });
   const from = regular.cut([paper.agency, paper.office, paper.bank].filter(Boolean).join(", "), 8.5, 340);
-  sheet.write(from, { x: LEFT, y: top + 35, size: 8.5, grey: true });
+  sheet.paragraph(from, { x: LEFT, y: top + 35, size: 8.5, grey: true });
   let y = top + 56;
+  const { structure } = sheet;
+  const row = { scope: "Row" } as const;
+  structure.open("Table");
   for (const { name, description, amount } of shownLines(paper.lines)) {
-    sheet.write(regular.cut(name, 9, 150), { x: LEFT, y, size: 9 });
-    sheet.write(regular.cut(description, 9, 290), { x: 194, y, size: 9 });
-    sheet.write(formatCents(amount), { x: RIGHT, y, size: 9, toLeft: true });
+    const line = y;
+    structure.open("TR");
+    structure.leaf("TH", () => sheet.write(regular.cut(name, 9, 150), { x: LEFT, y: line, size: 9 }), row);
+    structure.leaf("TD", () => sheet.write(regular.cut(description, 9, 290), { x: 194, y: line, size: 9 }));
+    structure.leaf("TD", () =>
+      sheet.write(formatCents(amount), { x: RIGHT, y: line, size: 9, toLeft: true }),
+    );
+    structure.close();
     y += 14;
   }
   sheet.rule([LEFT, y - 10], [RIGHT, y - 10]);
-  sheet.write("Total", { x: LEFT, y: y + 2, size: 9, weight: "bold" });
-  sheet.write(formatCents(paper.amount), { x: RIGHT, y: y + 2, size: 9, weight: "bold", toLeft: true });
+  const last = { y: y + 2, size: 9, weight: "bold" } as const;
+  structure.open("TR");
+  structure.leaf("TH", () => sheet.write("Total", { ...last, x: LEFT }), row);
+  structure.leaf("TD");
+  structure.leaf("TD", () => sheet.write(formatCents(paper.amount), { ...last, x: RIGHT, toLeft: true }));
+  structure.close();
+  structure.close();
   const foot = [paper.memo, sheet.lacked ? LACKING : ""].filter(Boolean).join(" ");
-  sheet.write(regular.cut(foot, 8.5, RIGHT - LEFT), { x: LEFT, y: y + 18, size: 8.5, grey: true });
+  sheet.paragraph(regular.cut(foot, 8.5, RIGHT - LEFT), { x: LEFT, y: y + 18, size: 8.5, grey: true });
+}
+
+/** One of the three parts that come apart. */
+function inSection({ structure }: PdfSheet, draw: () => void): void {
+  structure.open("Sect");
+  draw();
+  structure.close();
 }
 
 /** The check as a PDF, made at the moment. One that was voided says so on each of its parts. */
@@ -83,8 +103,8 @@ export async function checkPdf(paper: CheckPaper, at: Instant): Promise<Buffer> 
   await sheet.addPage();
   if (paper.mark)
     for (const part of [0, 1, 2]) sheet.mark(paper.mark.word, { x: 306, y: THIRD * part + 160, size: 72 });
-  check(sheet, paper);
-  for (const part of [1, 2]) voucher(sheet, paper, THIRD * part);
+  inSection(sheet, () => check(sheet, paper));
+  for (const part of [1, 2]) inSection(sheet, () => voucher(sheet, paper, THIRD * part));
   sheet.end();
   return sheet.bytes();
 }

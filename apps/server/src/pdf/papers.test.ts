@@ -1,10 +1,14 @@
 // Receipts and checks in every shape: other alphabets, signs without a font, many lines, and what was voided.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { CheckPaper, ReceiptPaper } from "@fiducia/features/recording/item-detail/item-document";
 import type { Cents } from "@fiducia/kernel/cents";
 import { instantOf } from "@fiducia/kernel/clock";
 import { day } from "@fiducia/kernel/day";
 import { expect, test } from "vitest";
-import { pdfPages } from "../testing/pdf-text.ts";
+import { programOf } from "../testing/other-programs.ts";
+import { type PdfElement, pdfPages, pdfStructure } from "../testing/pdf-text.ts";
 import { checkPdf } from "./check-pdf.ts";
 import { LACKING } from "./pdf-sheet.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
@@ -53,7 +57,7 @@ const check = (change: Partial<CheckPaper> = {}): CheckPaper => ({
 });
 
 async function textsOf(made: Promise<Buffer>): Promise<string[][]> {
-  return pdfPages(await made).map((page) => page.map(({ text }) => text));
+  return (await pdfPages(await made)).map((page) => [...page]);
 }
 
 test("a receipt names the way of paying and what is kept as credit", async () => {
@@ -134,6 +138,44 @@ test("what was voided says so: on a receipt with day and reason, on a check on e
   expect(texts.filter((text) => text === "VOID")).toHaveLength(3);
 });
 
+const rolesIn = ({ role, kids }: PdfElement): readonly string[] => [role, ...kids.flatMap(rolesIn)];
+const textsIn = ({ role, text, kids }: PdfElement, wanted: string): readonly string[] => [
+  ...(role === wanted ? [text] : []),
+  ...kids.flatMap((kid) => textsIn(kid, wanted)),
+];
+
+test("papers have title and language, and say which words are heading, cell and amount", async () => {
+  const paper = await pdfStructure(await receiptPdf(receipt(), AT));
+  expect([paper.title, paper.language]).toEqual(["Receipt 1001, Harbor Insurance Agency", "en-US"]);
+  const page: PdfElement = { role: "Root", text: "", kids: paper.pages };
+  expect(textsIn(page, "H1")).toEqual(["Receipt 1001"]);
+  expect(textsIn(page, "H2")).toEqual(["RECEIVED FROM", "RECEIVED", "USED FOR"]);
+  expect(textsIn(page, "TH")).toEqual([
+    ...["Money Order 77", "Total", "Invoice 1001, HO-1", "Not applied; kept as your credit", "Total"],
+  ]);
+  expect(textsIn(page, "TD")).toEqual(["1,100.05", "1,100.05", "1,000.00", "100.05", "1,100.05"]);
+  const { title, pages } = await pdfStructure(await checkPdf(check(), AT));
+  expect(title).toBe("Check 2291, Harbor Insurance Agency");
+  const roles = pages.flatMap(rolesIn);
+  expect(roles.filter((role) => role === "Sect")).toHaveLength(3);
+  expect(roles.filter((role) => role === "Table")).toHaveLength(2);
+});
+
+test("qpdf finds no fault in papers, and pdftotext reads their amounts", async (context) => {
+  const folder = mkdtempSync(join(tmpdir(), "fiducia-papers-"));
+  context.onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, made, amount] of [
+    ["receipt.pdf", receiptPdf(receipt(), AT), "1,100.05"],
+    ["check.pdf", checkPdf(check(), AT), "1,593.75"],
+  ] as const) {
+    const path = join(folder, name);
+    writeFileSync(path, await made);
+    const checked = programOf(context, "qpdf")("--check", path);
+    expect(checked).toContain("No syntax or stream encoding errors found");
+    expect(programOf(context, "pdftotext")(path, "-")).toContain(amount);
+  }
+});
+
 test("the same paper made at the same moment is the same file", async () => {
   const [once, again] = [await checkPdf(check(), AT), await checkPdf(check(), AT)];
   expect(once.equals(again)).toBe(true);
@@ -142,10 +184,6 @@ test("the same paper made at the same moment is the same file", async () => {
 test("what somebody typed stays text", async () => {
   const name = ") Tj ET /JS (app.alert(1)) <</URI>> \\";
   const made = await receiptPdf(receipt({ client: { id: 1, name, address: [] }, memo: name }), AT);
-  expect(
-    pdfPages(made)
-      .flat()
-      .map(({ text }) => text),
-  ).toContain(name);
+  expect((await pdfPages(made)).flat()).toContain(name);
   expect(made.toString("latin1")).not.toMatch(/\/(JS|JavaScript|Launch|URI|OpenAction|AA)\b/);
 });

@@ -4,6 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { asDate, type Instant } from "@fiducia/kernel/clock";
 import PDFDocument from "pdfkit";
 import { type EmbeddedFont, PdfFace } from "./pdf-face.ts";
+import { PdfStructure } from "./pdf-structure.ts";
 
 const require = createRequire(import.meta.url);
 const FONTS = {
@@ -34,6 +35,8 @@ export interface TextPlace {
   readonly grey?: boolean;
   /** The text ends at `x`. */
   readonly toLeft?: boolean;
+  /** The next line goes on with another word: who listens or copies needs the space between them. */
+  readonly goesOn?: boolean;
 }
 
 /** A coordinate as short as a printer needs it. */
@@ -46,6 +49,8 @@ const TOTAL = "PageTotal";
 export class PdfSheet {
   readonly document: PDFKit.PDFDocument;
   readonly faces: Readonly<Record<Weight, PdfFace>>;
+  /** Everything that is written belongs to an element of it, or is known as ornament. */
+  readonly structure: PdfStructure;
   pages = 0;
   readonly #total: PDFKit.PDFKitReference;
   #totalSize = 0;
@@ -56,8 +61,13 @@ export class PdfSheet {
       layout: landscape ? "landscape" : "portrait",
       margin: 0,
       autoFirstPage: false,
+      pdfVersion: "1.7",
+      tagged: true,
+      lang: "en-US",
+      displayTitle: true,
       info: { Title: title, Creator: "Fiducia", Producer: "Fiducia", CreationDate: asDate(at) },
     });
+    this.structure = new PdfStructure(this.document);
     this.faces = { regular: this.#face("regular"), bold: this.#face("bold") };
     this.#total = this.document.ref({ Type: "XObject", Subtype: "Form", BBox: [0, -20, 60, 10] });
   }
@@ -78,56 +88,74 @@ export class PdfSheet {
   /** Begins a page; the one before goes out. Waits for a reader that is slower than the writing. */
   async addPage(): Promise<void> {
     this.document.addPage();
+    this.structure.beginPage();
     this.pages += 1;
     do await setImmediate();
     while (this.document.readableLength > MOST_WAITING_BYTES && !this.document.destroyed);
   }
 
-  write(text: string, { x, y, size, weight = "regular", grey = false, toLeft = false }: TextPlace): void {
+  write(
+    text: string,
+    { x, y, size, weight = "regular", grey = false, toLeft = false, goesOn = false }: TextPlace,
+  ): void {
     if (text === "") return;
+    if (!this.structure.isMarked) throw new Error(`"${text}" stands in no element of the document`);
     const face = this.faces[weight];
     const { id } = face.embedded;
     const { page } = this.document as unknown as { page: { fonts: Record<string, unknown> } };
     page.fonts[id] ??= face.embedded.ref();
     const from = toLeft ? x - face.widthOf(text, size) : x;
     this.document.addContent(
-      `BT ${grey ? "0.35" : "0.07"} g 1 0 0 -1 ${points(from)} ${points(y)} Tm /${id} ${size} Tf ${face.encoded(text)} Tj ET`,
+      `BT ${grey ? "0.35" : "0.07"} g 1 0 0 -1 ${points(from)} ${points(y)} Tm /${id} ${size} Tf ${face.encoded(goesOn ? `${text} ` : text)} Tj ET`,
     );
+  }
+
+  /** A paragraph or heading of one line. */
+  paragraph(text: string, place: TextPlace, tag: "P" | "H1" | "H2" = "P"): void {
+    if (text !== "") this.structure.leaf(tag, () => this.write(text, place));
   }
 
   /** A rule from one point to another. */
   rule(from: readonly [number, number], to: readonly [number, number], thickness = 0.5): void {
     const [a, b] = [from, to].map(([x, y]) => `${points(x)} ${points(y)}`);
-    this.document.addContent(`${thickness} w ${thickness < 0.5 ? 0.75 : 0.5} G ${a} m ${b} l S`);
+    this.#ornament(`${thickness} w ${thickness < 0.5 ? 0.75 : 0.5} G ${a} m ${b} l S`);
+  }
+
+  /** In an element it is the element's; else nobody needs to hear of it. */
+  #ornament(content: string): void {
+    const draw = () => void this.document.addContent(content);
+    if (this.structure.isMarked) draw();
+    else this.structure.artifact(draw);
   }
 
   /** A light ground from its upper left corner, for what is written on it afterwards. */
   band(x: number, y: number, size: { readonly width: number; readonly height: number }): void {
     const { width, height } = size;
-    this.document.addContent(`0.94 g ${[x, y, width, height].map(points).join(" ")} re f`);
+    this.#ornament(`0.94 g ${[x, y, width, height].map(points).join(" ")} re f`);
   }
 
-  /** "Page 3 of 12"; the last figure is filled in when the last page is known. */
+  /** "Page 3 of 12", which nobody needs read out; the last figure is filled in when the last page is known. */
   writePageNumber(x: number, y: number, size: number): void {
     const words = `Page ${this.pages} of `;
-    this.write(words, { x, y, size, grey: true });
     const { page } = this.document as unknown as { page: { xobjects: Record<string, unknown> } };
     page.xobjects[TOTAL] = this.#total;
     this.#totalSize = size;
     const after = x + this.faces.regular.widthOf(words, size);
-    this.document.addContent(`q 1 0 0 1 ${points(after)} ${points(y)} cm /${TOTAL} Do Q`);
+    this.structure.artifact(() => {
+      this.write(words, { x, y, size, grey: true });
+      this.document.addContent(`q 1 0 0 1 ${points(after)} ${points(y)} cm /${TOTAL} Do Q`);
+    });
   }
 
-  /** A word across the page that nobody overlooks, behind what is written after it. */
+  /** A word across the page that nobody overlooks, behind what is written after it; one paragraph. */
   mark(word: string, { x, y, size }: Pick<TextPlace, "x" | "y" | "size">): void {
     const { bold } = this.faces;
     const { page } = this.document as unknown as { page: { fonts: Record<string, unknown> } };
     page.fonts[bold.embedded.id] ??= bold.embedded.ref();
     const [cos, sin] = [points(Math.cos(-0.35)), points(Math.sin(-0.35))];
     const back = points(-bold.widthOf(word, size) / 2);
-    this.document.addContent(
-      `q ${cos} ${sin} ${-sin} ${cos} ${x} ${y} cm BT 0.86 g 1 0 0 -1 ${back} 0 Tm /${bold.embedded.id} ${size} Tf ${bold.encoded(word)} Tj ET Q`,
-    );
+    const content = `q ${cos} ${sin} ${-sin} ${cos} ${x} ${y} cm BT 0.86 g 1 0 0 -1 ${back} 0 Tm /${bold.embedded.id} ${size} Tf ${bold.encoded(word)} Tj ET Q`;
+    this.structure.leaf("P", () => void this.document.addContent(content));
   }
 
   get lacked(): boolean {
@@ -142,6 +170,7 @@ export class PdfSheet {
     this.#total.end(
       Buffer.from(`BT 0.35 g 1 0 0 -1 0 0 Tm /${embedded.id} ${this.#totalSize} Tf ${total} Tj ET`),
     );
+    this.structure.end();
     this.document.end();
   }
 

@@ -25,25 +25,39 @@ async function nextRow(pen: Pen, needed = ROW): Promise<void> {
   pen.y = 72;
 }
 
+/** A row of a table with two columns: what it is, and how much. */
+function tableRow({ structure }: PdfSheet, name: () => void, amount: () => void): void {
+  structure.open("TR");
+  structure.leaf("TH", name, { scope: "Row" });
+  structure.leaf("TD", amount);
+  structure.close();
+}
+
 /** A row of words on the left and an amount on the right. */
 async function row(pen: Pen, words: string, amount: Cents): Promise<void> {
   const { sheet, y } = pen;
-  sheet.write(sheet.faces.regular.cut(words, 10, LABEL_WIDTH), { x: LEFT, y, size: 10 });
-  sheet.write(formatCents(amount), { x: RIGHT, y, size: 10, toLeft: true });
+  tableRow(
+    sheet,
+    () => sheet.write(sheet.faces.regular.cut(words, 10, LABEL_WIDTH), { x: LEFT, y, size: 10 }),
+    () => sheet.write(formatCents(amount), { x: RIGHT, y, size: 10, toLeft: true }),
+  );
   await nextRow(pen);
 }
 
 async function total(pen: Pen, words: string, amount: Cents): Promise<void> {
   const { sheet } = pen;
   sheet.rule([LEFT, pen.y - 12], [RIGHT, pen.y - 12]);
-  sheet.write(words, { x: LEFT, y: pen.y, size: 10, weight: "bold" });
-  sheet.write(formatCents(amount), { x: RIGHT, y: pen.y, size: 10, weight: "bold", toLeft: true });
+  tableRow(
+    sheet,
+    () => sheet.write(words, { x: LEFT, y: pen.y, size: 10, weight: "bold" }),
+    () => sheet.write(formatCents(amount), { x: RIGHT, y: pen.y, size: 10, weight: "bold", toLeft: true }),
+  );
   await nextRow(pen, 4 * ROW);
   pen.y += 10;
 }
 
 function heading({ sheet, y }: Pen, words: string): void {
-  sheet.write(words, { x: LEFT, y, size: 8.5, weight: "bold", grey: true });
+  sheet.paragraph(words, { x: LEFT, y, size: 8.5, weight: "bold", grey: true }, "H2");
 }
 
 const wordsOf = ({ name, description }: PaperLine): string => [name, description].filter(Boolean).join(", ");
@@ -51,22 +65,23 @@ const wordsOf = ({ name, description }: PaperLine): string => [name, description
 function head(sheet: PdfSheet, paper: ReceiptPaper): number {
   if (paper.mark) sheet.mark(paper.mark.word, { x: 306, y: 430, size: 96 });
   const { faces } = sheet;
-  sheet.write(faces.bold.cut(paper.agency, 16, 330), { x: LEFT, y: 72, size: 16, weight: "bold" });
-  sheet.write(faces.regular.cut(paper.office, 10, 330), { x: LEFT, y: 88, size: 10, grey: true });
-  sheet.write(paper.name, { x: RIGHT, y: 72, size: 16, weight: "bold", toLeft: true });
-  sheet.write(formatDay(paper.datedOn), { x: RIGHT, y: 88, size: 10, grey: true, toLeft: true });
+  const name = { x: RIGHT, y: 72, size: 16, weight: "bold", toLeft: true } as const;
+  sheet.paragraph(paper.name, name, "H1");
+  sheet.paragraph(faces.bold.cut(paper.agency, 16, 330), { x: LEFT, y: 72, size: 16, weight: "bold" });
+  sheet.paragraph(faces.regular.cut(paper.office, 10, 330), { x: LEFT, y: 88, size: 10, grey: true });
+  sheet.paragraph(formatDay(paper.datedOn), { x: RIGHT, y: 88, size: 10, grey: true, toLeft: true });
   sheet.rule([LEFT, 100], [RIGHT, 100], 1);
   let y = 124;
-  sheet.write("RECEIVED FROM", { x: LEFT, y, size: 8.5, weight: "bold", grey: true });
+  heading({ sheet, y }, "RECEIVED FROM");
   const client = [paper.client.name, ...paper.client.address, `Client # ${clientNumber(paper.client.id)}`];
   for (const [place, words] of client.entries()) {
     y += place === 0 ? 17 : 14;
     const weight = place === 0 ? "bold" : "regular";
-    sheet.write(faces[weight].cut(words, 10.5, 480), { x: LEFT, y, size: 10.5, weight });
+    sheet.paragraph(faces[weight].cut(words, 10.5, 480), { x: LEFT, y, size: 10.5, weight });
   }
   if (paper.mark) {
     y += 20;
-    sheet.write(faces.bold.cut(paper.mark.words, 10.5, 480), { x: LEFT, y, size: 10.5, weight: "bold" });
+    sheet.paragraph(faces.bold.cut(paper.mark.words, 10.5, 480), { x: LEFT, y, size: 10.5, weight: "bold" });
   }
   return y + 32;
 }
@@ -74,6 +89,7 @@ function head(sheet: PdfSheet, paper: ReceiptPaper): number {
 async function receivedRows(pen: Pen, paper: ReceiptPaper): Promise<void> {
   heading(pen, "RECEIVED");
   await nextRow(pen);
+  pen.sheet.structure.open("Table");
   for (const { method, referenceNumber, amount } of paper.methods)
     await row(pen, [splitWords(method), referenceNumber].filter(Boolean).join(" "), amount);
   if (paper.change !== 0) await row(pen, "Change given back in cash", negate(paper.change));
@@ -86,11 +102,13 @@ async function receivedRows(pen: Pen, paper: ReceiptPaper): Promise<void> {
       sumOf(paper.creditsUsed, ({ amount }) => amount),
     ),
   );
+  pen.sheet.structure.close();
 }
 
 async function paidRows(pen: Pen, paper: ReceiptPaper): Promise<void> {
   heading(pen, "USED FOR");
   await nextRow(pen);
+  pen.sheet.structure.open("Table");
   for (const line of [...paper.paid, ...paper.directBill]) await row(pen, wordsOf(line), line.amount);
   if (paper.unapplied !== 0) await row(pen, "Not applied; kept as your credit", paper.unapplied);
   await total(
@@ -101,6 +119,7 @@ async function paidRows(pen: Pen, paper: ReceiptPaper): Promise<void> {
       sumOf([...paper.paid, ...paper.directBill], ({ amount }) => amount),
     ),
   );
+  pen.sheet.structure.close();
 }
 
 /** The receipt as a PDF, made at the moment. */
@@ -118,7 +137,7 @@ export async function receiptPdf(paper: ReceiptPaper, at: Instant): Promise<Buff
     ...(sheet.lacked ? [LACKING] : []),
   ];
   for (const words of foot) {
-    sheet.write(words, { x: LEFT, y: pen.y, size: 9.5, grey: true });
+    sheet.paragraph(words, { x: LEFT, y: pen.y, size: 9.5, grey: true });
     await nextRow(pen);
   }
   sheet.end();

@@ -59,18 +59,26 @@ export class TablePages {
     await sheet.addPage();
     this.#y = FIRST_LINE;
     const { title, lines } = this.#head;
-    sheet.write(title, { x: MARGIN, y: this.#y, size: 15, weight: "bold" });
+    const { structure } = sheet;
+    sheet.paragraph(title, { x: MARGIN, y: this.#y, size: 15, weight: "bold" }, "H1");
     this.#y += 4;
     const room = { size: HEAD_SIZE, width: tableRoom(sheet), most: MOST_LINES };
     for (const words of lines.flatMap((line) => sheet.faces.regular.lines(line, room))) {
       this.#y += 12;
-      sheet.write(words, { x: MARGIN, y: this.#y, size: HEAD_SIZE, grey: true });
+      sheet.paragraph(words, { x: MARGIN, y: this.#y, size: HEAD_SIZE, grey: true });
     }
     this.#y += 20;
-    this.#writeHead();
+    structure.open("Table");
+    structure.open("THead");
+    structure.open("TR");
+    this.#writeHead((draw) => structure.leaf("TH", draw, { scope: "Column" }));
+    structure.close();
+    structure.close();
+    structure.open("TBody");
   }
 
-  #writeHead(): void {
+  /** The labels of the columns, each marked so, and what stands at the foot of every page. */
+  #writeHead(marked: (draw: () => void) => void): void {
     const sheet = this.#sheet;
     const size = this.#size;
     const face = sheet.faces.bold;
@@ -81,21 +89,25 @@ export class TablePages {
     let x = MARGIN;
     for (const [place, { width, isNumeric }] of this.#head.columns.entries()) {
       const lines = labels[place] ?? [];
-      for (const [line, words] of lines.entries())
-        sheet.write(words, {
-          x: isNumeric ? x + width - this.#gap : x,
-          y: this.#y + size * LEAD * (rows - lines.length + line),
-          size,
-          weight: "bold",
-          toLeft: isNumeric,
-        });
+      const from = isNumeric ? x + width - this.#gap : x;
+      marked(() => {
+        for (const [line, words] of lines.entries())
+          sheet.write(words, {
+            x: from,
+            y: this.#y + size * LEAD * (rows - lines.length + line),
+            size,
+            weight: "bold",
+            toLeft: isNumeric,
+            goesOn: line < lines.length - 1,
+          });
+      });
       x += width;
     }
     this.#y += size * LEAD * (rows - 1) + PADDING + 1;
     this.#rule(this.#y, 0.9);
     this.#y += size + PADDING;
     const y = sheet.height - FOOT;
-    sheet.write(this.#head.title, { x: MARGIN, y, size: 7, grey: true });
+    sheet.structure.artifact(() => sheet.write(this.#head.title, { x: MARGIN, y, size: 7, grey: true }));
     sheet.writePageNumber(sheet.width - MARGIN - 66, y, 7);
   }
 
@@ -126,12 +138,30 @@ export class TablePages {
     await this.#makeRoom(height + after, isSums(look) ? "" : this.#group);
     if (look === "group") this.#group = texts.find(Boolean) ?? "";
     this.#ground(height, look);
+    const { structure } = this.#sheet;
+    structure.open("TR", look === "struck" ? "Voided" : undefined);
+    const name = isSums(look) ? texts.findIndex(Boolean) : -1;
     let x = MARGIN;
     for (const [place, { width, isNumeric }] of this.#head.columns.entries()) {
-      for (const [line, text] of (cells[place] ?? []).entries())
-        this.#cell(text, { x, y: this.#y + size * LEAD * line, width: rooms[place] ?? 0, isNumeric, look });
+      const lines = cells[place] ?? [];
+      const left = x;
+      const draw = () => {
+        for (const [line, text] of lines.entries())
+          this.#cell(text, {
+            goesOn: line < lines.length - 1 && texts[place]?.includes(`${text} `) === true,
+            x: left,
+            y: this.#y + size * LEAD * line,
+            width: rooms[place] ?? 0,
+            isNumeric,
+            look,
+          });
+      };
+      const drawn = texts[place] ? draw : undefined;
+      if (place === name) structure.leaf("TH", drawn, { scope: "Row" });
+      else structure.leaf("TD", drawn);
       x += width;
     }
+    structure.close();
     this.#y += height + PADDING;
     if (look !== "total") this.#rule(this.#y, 0.2);
     this.#y += size + PADDING;
@@ -157,47 +187,65 @@ export class TablePages {
   /** A line of its own across all columns. */
   async note(words: string): Promise<void> {
     await this.#makeRoom(0);
-    this.#sheet.write(words, { x: MARGIN, y: this.#y, size: this.#size, grey: true });
+    const { structure } = this.#sheet;
+    structure.open("TR");
+    const draw = () => this.#sheet.write(words, { x: MARGIN, y: this.#y, size: this.#size, grey: true });
+    structure.leaf("TD", draw, { columns: this.#head.columns.length });
+    structure.close();
     this.#y += this.#size + 2 * PADDING;
   }
 
   #cell(
     text: string,
-    place: { x: number; y: number; width: number; isNumeric: boolean; look: RowLook },
+    place: { x: number; y: number; width: number; isNumeric: boolean; look: RowLook; goesOn: boolean },
   ): void {
     if (text === "") return;
     const sheet = this.#sheet;
-    const { x, y, width, isNumeric, look } = place;
+    const { x, y, width, isNumeric, look, goesOn } = place;
     const weight = isSums(look) ? "bold" : "regular";
     const needed = sheet.faces[weight].widthOf(text, this.#size);
     const size = isNumeric && needed > width ? (this.#size * width) / needed : this.#size;
     const right = x + width;
     const isStruck = look === "struck";
-    sheet.write(text, { x: isNumeric ? right : x, y, size, weight, toLeft: isNumeric, grey: isStruck });
+    sheet.write(text, {
+      x: isNumeric ? right : x,
+      y,
+      size,
+      weight,
+      toLeft: isNumeric,
+      grey: isStruck,
+      goesOn,
+    });
     if (!isStruck) return;
     const length = Math.min(needed, width);
     const from = isNumeric ? right - length : x;
     sheet.rule([from, y - size * 0.32], [from + length, y - size * 0.32]);
   }
 
-  /** Begins a page where too little is left; a group that goes on there says so. */
+  /** Begins a page where too little is left; a group that goes on there says so. What a page repeats is read out once. */
   async #makeRoom(height: number, group = ""): Promise<void> {
     const sheet = this.#sheet;
     if (this.#y + height <= sheet.height - FOOT - 18) return;
+    const { structure } = sheet;
+    structure.close();
     await sheet.addPage();
     this.#y = FIRST_LINE;
-    this.#writeHead();
+    this.#writeHead((draw) => structure.artifact(draw));
+    structure.open("TBody");
     if (group === "") return;
     this.#ground(0, "group");
-    const size = this.#size;
-    sheet.write(`${group}, continued`, { x: MARGIN, y: this.#y, size, weight: "bold" });
-    this.#y += size + 2 * PADDING;
+    const place = { x: MARGIN, y: this.#y, size: this.#size, weight: "bold" } as const;
+    structure.artifact(() => sheet.write(`${group}, continued`, place));
+    this.#y += this.#size + 2 * PADDING;
   }
 
   /** After the last row. */
   async end(): Promise<void> {
-    if (!this.#sheet.lacked) return;
-    await this.#makeRoom(12);
-    this.#sheet.write(LACKING, { x: MARGIN, y: this.#y + 8, size: 7, grey: true });
+    const { structure, lacked } = this.#sheet;
+    if (lacked) await this.#makeRoom(12);
+    structure.close();
+    structure.close();
+    if (!lacked) return;
+    this.#sheet.paragraph(LACKING, { x: MARGIN, y: this.#y + 8, size: 7, grey: true });
   }
 }

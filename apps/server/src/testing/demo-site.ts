@@ -8,7 +8,12 @@ import { openTestSite } from "./test-site.ts";
 
 export interface DemoSite extends TestSite {
   /** Asks or tells as a user, `TRK@1001`; signs in the first time. */
-  post(user: string, path: "query" | "command", payload: object | string, key?: string): Promise<Answer>;
+  post(
+    user: string,
+    path: `${"query" | "command" | "preview"}${"" | `/${string}`}`,
+    payload: object | string,
+    key?: string,
+  ): Promise<Answer>;
   /** Reads what is no envelope, such as a file; signs in the first time. */
   get(user: string, url: string): Promise<{ readonly status: number; readonly text: string }>;
   /** How many rows each table of the agencies' history has. */

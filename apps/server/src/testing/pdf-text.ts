@@ -1,66 +1,76 @@
-// Reads the text of a PDF that this program made, as another program would: by the fonts' own tables of characters.
-import { inflateSync } from "node:zlib";
+// Reads a PDF as another program does: by a library that is not ours.
+import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-export interface PdfText {
+/** Loading the library replaces these for the whole process, by ones that take malformed JSON; they are put back. */
+const { parse, stringify } = JSON;
+const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+Object.assign(JSON, { parse, stringify });
+
+/** An element of a document's structure: what it is, and the words in it. */
+export interface PdfElement {
+  readonly role: string;
   readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
+  readonly kids: readonly PdfElement[];
 }
 
-interface PdfObject {
-  readonly head: string;
-  readonly stream: string;
-}
-
-const WORDS =
-  /1 0 0 -1 (?<x>-?[\d.]+) (?<y>-?[\d.]+) Tm \/(?<font>\w+) (?<size>[\d.]+) Tf <(?<hex>[0-9a-f]*)> Tj/g;
-
-function objectsOf(bytes: Buffer): Map<string, PdfObject> {
-  const file = bytes.toString("latin1");
-  const objects = new Map<string, PdfObject>();
-  for (const { 1: id = "", index } of file.matchAll(/(?:^|\n)(\d+) 0 obj\n/g)) {
-    const body = file.slice(index, file.indexOf("\nendobj", index));
-    const [head = "", ...rest] = body.split("\nstream\n");
-    const stream = Buffer.from(rest.join("\nstream\n"), "latin1");
-    const text = head.includes("/FlateDecode") ? inflateSync(stream).toString("latin1") : "";
-    objects.set(id, { head, stream: text });
+async function read<T>(bytes: Buffer, work: (document: PDFDocumentProxy) => Promise<T>): Promise<T> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  try {
+    return await work(document);
+  } finally {
+    await document.destroy();
   }
-  return objects;
 }
 
-const referred = (objects: Map<string, PdfObject>, head: string, name: string): PdfObject | undefined =>
-  objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(head)?.[1] ?? "");
+type Page = Awaited<ReturnType<PDFDocumentProxy["getPage"]>>;
 
-/** Glyph to character, of the table that a font carries for those who copy or read aloud. */
-function charactersOf(table: string): readonly string[] {
-  const listed = [...table.matchAll(/\[(?<list>[^\]]*)\]/g)].flatMap(({ groups }) => [
-    ...(groups?.list ?? "").matchAll(/<([0-9a-f ]*)>/g),
-  ]);
-  return listed.map(([, hex = ""]) =>
-    Buffer.from(hex.replaceAll(" ", ""), "hex").swap16().toString("utf16le"),
+const pagesOf = (document: PDFDocumentProxy): Promise<readonly Page[]> =>
+  Promise.all(Array.from({ length: document.numPages }, (_, place) => document.getPage(place + 1)));
+
+/** The texts of each page in the order in which they were written, a line of a paragraph each. */
+export const pdfPages = (bytes: Buffer): Promise<readonly (readonly string[])[]> =>
+  read(bytes, async (document) =>
+    Promise.all(
+      (await pagesOf(document)).map(async (page) => {
+        const { items } = await page.getTextContent({ includeMarkedContent: true });
+        return items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item.str.trim()] : []));
+      }),
+    ),
   );
+
+/** Title and language, and what the structure says of each page. */
+export const pdfStructure = (bytes: Buffer) =>
+  read(bytes, async (document) => {
+    const metadata = await document.getMetadata();
+    const said = metadata.info as Readonly<Record<string, unknown>>;
+    const pages = await Promise.all((await pagesOf(document)).map(structureOf));
+    return { title: said.Title, language: said.Language, pages };
+  });
+
+interface Node {
+  readonly role?: string;
+  readonly id?: string;
+  readonly children?: readonly Node[];
 }
 
-/** The texts of each page in the order in which they were written. */
-export function pdfPages(bytes: Buffer): readonly (readonly PdfText[])[] {
-  const objects = objectsOf(bytes);
-  const pages = [...objects.values()].filter(({ head }) => /\/Type \/Page\n/.test(head));
-  return pages.map(({ head }) => {
-    const resources = referred(objects, head, "Resources")?.head ?? "";
-    const content = referred(objects, head, "Contents")?.stream ?? "";
-    const tables = new Map<string, readonly string[]>();
-    for (const [, font = ""] of resources.matchAll(/\/(F\d+) \d+ 0 R/g)) {
-      const table = referred(objects, referred(objects, resources, font)?.head ?? "", "ToUnicode");
-      tables.set(font, charactersOf(table?.stream ?? ""));
-    }
-    return [...content.matchAll(WORDS)].map(({ groups = {} }) => ({
-      text: (groups.hex?.match(/.{4}/g) ?? [])
-        .map((glyph) => tables.get(groups.font ?? "")?.[Number.parseInt(glyph, 16)] ?? "\uFFFD")
-        .join(""),
-      x: Number(groups.x),
-      y: Number(groups.y),
-      size: Number(groups.size),
-    }));
+async function structureOf(page: Page): Promise<PdfElement> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const words = new Map<string, string>();
+  const open: (string | undefined)[] = [];
+  for (const item of items) {
+    if ("str" in item) {
+      const id = open.at(-1);
+      if (id !== undefined) words.set(id, `${words.get(id) ?? ""}${item.str}${item.hasEOL ? " " : ""}`);
+    } else if (item.type === "endMarkedContent") open.pop();
+    else open.push(item.id);
+  }
+  const elementOf = ({ role = "", children = [] }: Node): PdfElement => ({
+    role,
+    text: children
+      .map(({ id = "" }) => words.get(id) ?? "")
+      .join("")
+      .trim(),
+    kids: children.filter((child) => child.role !== undefined).map(elementOf),
   });
+  return elementOf((await page.getStructTree()) as Node);
 }

@@ -49,21 +49,24 @@ export const STYLES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
     ),
 ).join("")}</cellXfs></styleSheet>`;
 
-export const textCell = (text: string, look: CellLook = "plain"): string =>
-  text === ""
-    ? "<c/>"
-    : `<c s="${styleOf("text", look)}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+/** A cell without its place, which its row knows; empty where nothing stands. */
+export type Cell = string;
 
-const numberCell = (value: string | number, format: CellFormat, look: CellLook): string =>
-  `<c s="${styleOf(format, look)}"><v>${value}</v></c>`;
+export const textCell = (text: string, look: CellLook = "plain"): Cell =>
+  text === ""
+    ? ""
+    : `s="${styleOf("text", look)}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+const numberCell = (value: string | number, format: CellFormat, look: CellLook): Cell =>
+  `s="${styleOf(format, look)}"><v>${value}</v></c>`;
 
 /** A value of a report's row; nothing for what does not apply. Text is text, however it begins. */
 export function cellOf(
   { kind, look }: { readonly kind: ColumnKind; readonly look: CellLook },
   value: unknown,
   zone: string,
-): string {
-  if (value === null || value === undefined || value === "") return "<c/>";
+): Cell {
+  if (value === null || value === undefined || value === "") return "";
   if (kind === "money" || kind === "count") return numberCell(fileText(kind, value, zone), kind, look);
   if (kind === "day") return numberCell(dayNumber(value as Day) + SPREADSHEET_EPOCH, "day", look);
   if (kind === "instant") {

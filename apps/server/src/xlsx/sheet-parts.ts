@@ -1,5 +1,5 @@
 // The small parts of a workbook's file: what it holds, what its sheets are called, and how each begins and ends.
-import { escaped, STYLES, textCell } from "./cell.ts";
+import { type Cell, escaped, STYLES, textCell } from "./cell.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -16,11 +16,25 @@ export const sheetName = (title: string): string => title.replace(/[[\]:*?/\\']/
 /** Where the sheet of a place lies in the file; the first is 1. */
 export const sheetPath = (place: number): string => `xl/worksheets/sheet${place}.xml`;
 
-/** A sheet by its name, and how wide its columns are, in characters. */
+/** A sheet by its name, how wide its columns are, in characters, and how many rows it will have. */
 export interface SheetHead {
   readonly name: string;
   readonly widths: readonly number[];
+  readonly rows: number;
 }
+
+/** A row of a sheet; one that folds belongs to the heading above it. */
+export interface SheetRow {
+  readonly cells: readonly Cell[];
+  readonly folds?: boolean;
+}
+
+/** What the column of a place is called: A, B and so on; after Z comes AA. */
+const columnName = (place: number): string =>
+  (place < 26 ? "" : columnName(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
+
+/** By place: a sheet names its columns once for each of its rows. */
+const COLUMNS = Array.from({ length: 256 }, (_, place) => columnName(place));
 
 const relation = (place: number, kind: string, target: string): string =>
   `<Relationship Id="rId${place}" Type="${OFFICE}/${kind}" Target="${target}"/>`;
@@ -60,26 +74,39 @@ export function bookParts(sheetNames: readonly string[]): readonly (readonly [pa
 
 /** The header stays in view; what folds away does so below its heading. Of several sheets one is open. */
 const viewOf = (isOpen: boolean): string =>
-  `<sheetPr><outlinePr summaryBelow="0"/></sheetPr><sheetViews><sheetView${isOpen ? ' tabSelected="1"' : ""} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" outlineLevelRow="1"/>`;
+  `<sheetViews><sheetView${isOpen ? ' tabSelected="1"' : ""} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" outlineLevelRow="1"/>`;
 
 const columnsOf = (widths: readonly number[]): string =>
   widths
     .map((width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`)
     .join("");
 
+/** Where the cells of a sheet lie: some programs open no more than this. */
+const dimensionOf = ({ rows, widths }: Pick<SheetHead, "rows" | "widths">): string =>
+  `<dimension ref="A1:${COLUMNS[Math.max(widths.length, 1) - 1]}${Math.max(rows, 1)}"/>`;
+
 /** What stands before the rows of a sheet. */
-export const sheetStart = ({ widths }: SheetHead, isOpen: boolean): string =>
-  `${XML}<worksheet xmlns="${MAIN}">${viewOf(isOpen)}<cols>${columnsOf(widths)}</cols><sheetData>`;
+export const sheetStart = (head: SheetHead, isOpen: boolean): string =>
+  `${XML}<worksheet xmlns="${MAIN}"><sheetPr><outlinePr summaryBelow="0"/></sheetPr>${dimensionOf(head)}${viewOf(isOpen)}<cols>${columnsOf(head.widths)}</cols><sheetData>`;
 
 export const SHEET_END = "</sheetData></worksheet>";
 
-/** A row of a sheet from the markup of its cells; one that folds belongs to the heading above it. */
-export const sheetRow = (cells: string, folds = false): string =>
-  `<row${folds ? ' outlineLevel="1"' : ""}>${cells}</row>`;
+/** The markup of rows of which the first has this number. Each cell names its place: readers need not count. */
+export function rowsMarkup(first: number, rows: readonly SheetRow[]): string {
+  let markup = "";
+  for (const [index, { cells, folds = false }] of rows.entries()) {
+    const row = first + index;
+    markup += `<row r="${row}"${folds ? ' outlineLevel="1"' : ""}>`;
+    for (const [place, cell] of cells.entries())
+      if (cell !== "") markup += `<c r="${COLUMNS[place]}${row}" ${cell}`;
+    markup += "</row>";
+  }
+  return markup;
+}
 
 /** The whole of the last sheet: names and values. */
 export function factsSheet(facts: readonly (readonly [name: string, value: string])[]): string {
-  const rows = facts.map(([name, value]) => sheetRow(textCell(name, "bold") + textCell(value)));
+  const rows = facts.map(([name, value]) => ({ cells: [textCell(name, "bold"), textCell(value)] }));
   const widths = [Math.max(24, ...facts.map(([name]) => name.length)), 60];
-  return `${XML}<worksheet xmlns="${MAIN}"><cols>${columnsOf(widths)}</cols><sheetData>${rows.join("")}${SHEET_END}`;
+  return `${XML}<worksheet xmlns="${MAIN}">${dimensionOf({ rows: rows.length, widths })}<cols>${columnsOf(widths)}</cols><sheetData>${rowsMarkup(1, rows)}${SHEET_END}`;
 }

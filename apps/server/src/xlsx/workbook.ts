@@ -8,8 +8,10 @@ import {
   bookParts,
   FACTS_SHEET,
   factsSheet,
+  rowsMarkup,
   SHEET_END,
   type SheetHead,
+  type SheetRow,
   sheetPath,
   sheetStart,
 } from "./sheet-parts.ts";
@@ -24,11 +26,15 @@ interface BookHead {
 
 export class Workbook {
   readonly #zip = new ZipFile();
+  readonly #heads: readonly SheetHead[];
   readonly #sheets: readonly PassThrough[];
   /** The sheet that is being written; the zip takes up the next once this one has ended. */
   #place = 0;
+  /** How many rows it has so far. */
+  #rows = 0;
 
   constructor({ sheets, facts, at }: BookHead) {
+    this.#heads = sheets;
     const options = { mtime: asDate(at) };
     const add = (path: string, text: string): void => this.#zip.addBuffer(Buffer.from(text), path, options);
     for (const [path, text] of bookParts([...sheets.map(({ name }) => name), FACTS_SHEET])) add(path, text);
@@ -57,17 +63,22 @@ export class Workbook {
     output.pipe(destination);
   }
 
-  /** Rows of the sheet whose turn it is, as `sheetRow` makes them. Waits for a reader that is slower. */
-  async write(rows: string): Promise<void> {
+  /** Rows of the sheet whose turn it is. Waits for a reader that is slower. */
+  async write(rows: readonly SheetRow[]): Promise<void> {
     const sheet = this.#sheet;
     if (sheet.errored) throw sheet.errored;
-    if (!sheet.write(rows)) await once(sheet, "drain");
+    const markup = rowsMarkup(this.#rows + 1, rows);
+    this.#rows += rows.length;
+    if (!sheet.write(markup)) await once(sheet, "drain");
   }
 
   /** The sheet is whole, and it is the turn of the next; after the last, the file is whole. */
   endSheet(): void {
+    const { name, rows } = this.#heads[this.#place] ?? {};
+    if (rows !== this.#rows) throw new Error(`sheet ${name} has ${this.#rows} rows and not ${rows}`);
     this.#sheet.end(SHEET_END);
     this.#place += 1;
+    this.#rows = 0;
   }
 
   get #sheet(): PassThrough {

@@ -113,9 +113,9 @@ export interface AddressRow {
   /**
    * Strict: an unknown field is refused; ignored: it is not read; office: `officeId` is understood; user: the
    * path names a user, of whom only an admin may ask who is somebody else; path: the path names what only a
-   * permission opens, and is nothing without numbers.
+   * permission opens, and is nothing without numbers; name: the path names a query or command.
    */
-  readonly fields: "strict" | "ignored" | "office" | "user" | "path";
+  readonly fields: "strict" | "ignored" | "office" | "user" | "path" | "name";
   /** Who may call it at all; everybody of those to whom it is open unless said. */
   readonly may?: string;
 }
@@ -162,6 +162,9 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   },
   "POST /accounting/query": KEPT,
   "POST /accounting/command": KEPT,
+  "POST /accounting/query/:name": { ...KEPT, fields: "name" },
+  "POST /accounting/command/:name": { ...KEPT, fields: "name" },
+  "POST /accounting/preview/:name": { ...KEPT, fields: "name" },
   "GET /accounting/document": { ...STRICT, may: "MJS TRK OWN CUS PAY QBX CLK ZED" },
   "GET /accounting/export": { ...KEPT, may: EVERYBODY },
   "POST /accounting/export": KEPT,

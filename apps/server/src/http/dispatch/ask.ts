@@ -1,4 +1,5 @@
-// POST /accounting/query: {"Query": NAME, ...} is looked up, permitted, parsed, answered and serialised by its contract.
+// POST /accounting/query with {"Query": NAME, ...}, or /accounting/query/NAME: looked up, permitted, parsed, answered and
+// serialised by its contract.
 import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
@@ -15,6 +16,7 @@ import { forbidden } from "../forbidden.ts";
 import type { HttpContext } from "../http-context.ts";
 import { parseInput } from "../parse-input.ts";
 import { invalidInput, unknownName } from "../refused.ts";
+import { namedBody } from "./named-body.ts";
 import { takePage, WHOLE } from "./page.ts";
 import type { Registry, ServedQuery } from "./registry.ts";
 
@@ -95,7 +97,7 @@ async function readAsking({ context, registry, caller }: AskedBy, body: Paramete
 /** Answers a query or report for whoever is signed in. Refuses with 401, 404, 403 and 400, in this order. */
 export async function ask(context: HttpContext, registry: Registry, request: FastifyRequest) {
   const { caller } = await authenticate(context, request);
-  const body = (request.body ?? {}) as Parameters;
+  const body = namedBody(request, "Query");
   const { asking, served, parameters } = await readAsking({ context, registry, caller }, body);
   if (isReport(served)) return answerReport(readReport(asking, served, parameters));
   const { contract, answer } = served;

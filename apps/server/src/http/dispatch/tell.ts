@@ -1,5 +1,5 @@
-// POST /accounting/command: {"Command": NAME, ...} is permitted, parsed, looked up under its key, and told once; its
-// dry run, POST /accounting/preview, takes the same body and keeps nothing.
+// POST /accounting/command with {"Command": NAME, ...}, or /accounting/command/NAME: permitted, parsed, looked up under its
+// key, and told once; its dry run, POST /accounting/preview, takes the same body and keeps nothing.
 import { permits } from "@fiducia/contract/access";
 import type { StoredAnswer } from "@fiducia/features/identity/shared/session.store";
 import { commandPreview } from "@fiducia/features/shared/preview/preview.contract";
@@ -13,6 +13,7 @@ import { parseInput } from "../parse-input.ts";
 import { invalidInput, refusedBy, unknownName } from "../refused.ts";
 import { nameIn } from "./ask.ts";
 import { bodyHashOf } from "./body-hash.ts";
+import { namedBody } from "./named-body.ts";
 import type { Registry } from "./registry.ts";
 
 const KEY_HEADER = "Idempotency-Key";
@@ -56,7 +57,7 @@ interface Taking {
 /** What a command and its preview settle first: who, which command, may they, and what exactly. */
 async function take({ context, registry, request, key }: Taking) {
   const { caller, stored } = await authenticate(context, request, key);
-  const { name, rest } = commandIn((request.body ?? {}) as Readonly<Record<string, unknown>>);
+  const { name, rest } = commandIn(namedBody(request, "Command"));
   const served = registry.commands.get(name);
   if (!served) throw unknownName(`There is no command called "${name.slice(0, 100)}".`);
   const { access, body: schema } = served.contract;

@@ -1,6 +1,7 @@
 // Cells of every kind, byte for byte as they stand in a file.
 import { fileText } from "@fiducia/contract/file-text";
 import { expect, test } from "vitest";
+import { csvCells } from "../../testing/csv-cells.ts";
 import { csvLine } from "./csv-line.ts";
 
 /** What a text of the books is in the file, commas and the line's end apart. */
@@ -44,4 +45,9 @@ test("cells stand apart by commas, and the line ends as RFC 4180 has it", () => 
 
 test("a line without cells is empty", () => {
   expect(csvLine([])).toBe("\r\n");
+});
+
+test("another program reads the same texts, whatever they hold", () => {
+  const texts = CELLS.map(([text]) => fileText("text", text, "UTC"));
+  expect(csvCells(csvLine(texts))).toEqual([texts]);
 });

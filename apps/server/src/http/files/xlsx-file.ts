@@ -4,7 +4,7 @@ import type { ColumnKind } from "@fiducia/contract/column";
 import { type ReportUnit, readAs } from "@fiducia/database/unit";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { cellOf, textCell } from "../../xlsx/cell.ts";
-import { sheetRow } from "../../xlsx/sheet-parts.ts";
+import type { SheetRow } from "../../xlsx/sheet-parts.ts";
 import { Workbook } from "../../xlsx/workbook.ts";
 import { refusedBy } from "../refused.ts";
 import type { FileSheet } from "./asked-sheets.ts";
@@ -14,8 +14,8 @@ import { eachInTurn } from "./one-or-more.ts";
 import { type FileWork, inTurns } from "./report-file.ts";
 import { openReport, type Row, type Totals } from "./report-rows.ts";
 
-/** A sheet has 1,048,576 rows; header, totals and the headings of groups are among them. */
-const MOST_ROWS = 1_048_574;
+/** Of a sheet; header, totals and the headings of groups are among them. */
+const MOST_ROWS = 1_048_576;
 
 const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   text: 26,
@@ -29,17 +29,17 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
 };
 
 /** A row of sums, its name in the first column that has none. */
-function sumsRow(columns: readonly FileColumn[], name: string, totals: Totals): string {
+function sumsRow(columns: readonly FileColumn[], name: string, totals: Totals): SheetRow {
   const place = columns.findIndex(({ total }) => !total);
   const cells = columns.map(({ key, kind, total }, index) => {
     if (total) return cellOf({ kind, look: "bold" }, totals[key] ?? 0, "UTC");
     return textCell(index === place ? name : "", "bold");
   });
-  return sheetRow(cells.join(""));
+  return { cells };
 }
 
-/** The markup of a report's rows, each heading of a group before the first of its rows. */
-function rowsOf({ asked, columns }: FileSheet, groups: GroupHeadings): (row: Row) => string {
+/** A report's row in its cells, with the heading of a group before the first of its rows. */
+function rowsOf({ asked, columns }: FileSheet, groups: GroupHeadings): (row: Row) => readonly SheetRow[] {
   const zone = zoneOf(asked);
   const { voidedKey } = asked.served.contract;
   const isGrouped = asked.page.group !== undefined;
@@ -47,9 +47,9 @@ function rowsOf({ asked, columns }: FileSheet, groups: GroupHeadings): (row: Row
     const isVoided = voidedKey !== undefined && row[voidedKey] === true;
     const look = isVoided ? "struck" : "plain";
     const cells = columns.map(({ key, kind }) => cellOf({ kind, look }, row[key], zone));
-    const written = sheetRow(`${cells.join("")}${isVoided ? textCell("Void") : ""}`, isGrouped);
+    const written = { cells: isVoided ? [...cells, textCell("Void")] : cells, folds: isGrouped };
     const heading = groups.beforeRow();
-    return heading ? sumsRow(columns, heading.words, heading.totals) + written : written;
+    return heading ? [sumsRow(columns, heading.words, heading.totals), written] : [written];
   };
 }
 
@@ -59,7 +59,8 @@ async function openSheet(unit: ReportUnit, sheet: FileSheet) {
   const { sums, batches } = await openReport(unit, asked);
   const { count, totals } = sums;
   const groups = new GroupHeadings(asked, sums.groups);
-  if (count + groups.count > MOST_ROWS)
+  const rows = count + groups.count + 2;
+  if (rows > MOST_ROWS)
     throw refusedBy({
       kind: "conflict",
       rule: "TOO_LONG_FOR_A_SHEET",
@@ -68,9 +69,9 @@ async function openSheet(unit: ReportUnit, sheet: FileSheet) {
   const { voidedKey } = asked.served.contract;
   const labels = [...columns.map(({ label }) => label), ...(voidedKey ? ["Voided"] : [])];
   return {
-    ...{ name: sheet.name, asked, count, batches },
+    ...{ name: sheet.name, asked, count, batches, rows },
     widths: [...columns.map(({ kind }) => WIDTHS[kind]), ...(voidedKey ? [9] : [])],
-    header: sheetRow(labels.map((label) => textCell(label, "bold")).join("")),
+    header: { cells: labels.map((label) => textCell(label, "bold")) },
     rowOf: rowsOf(sheet, groups),
     last: sumsRow(columns, `Total, ${itemCount(count)}`, totals),
   };
@@ -89,13 +90,13 @@ export async function xlsxFile({ sheets, to, onRows }: FileWork): Promise<void> 
     book.pipe(to);
     let done = 0;
     for (const { header, batches, rowOf, last } of opened) {
-      await book.write(header);
+      await book.write([header]);
       for await (const rows of batches) {
-        await inTurns(rows, (some) => book.write(some.map(rowOf).join("")));
+        await inTurns(rows, (some) => book.write(some.flatMap(rowOf)));
         done += rows.length;
         await onRows(done, all);
       }
-      await book.write(last);
+      await book.write([last]);
       book.endSheet();
     }
   });

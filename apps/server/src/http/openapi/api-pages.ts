@@ -9,6 +9,7 @@ import { openApiDocument } from "./document.ts";
 interface DescribedApi {
   readonly version: string;
   readonly contracts: readonly Contract[];
+  readonly dryRuns: ReadonlySet<string>;
   readonly calls: readonly CallContract[];
 }
 

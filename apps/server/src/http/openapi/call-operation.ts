@@ -27,7 +27,8 @@ export function callOf(call: CallContract): JsonSchema {
   const parameters = parametersOf(call);
   const statuses = [400, ...(call.access ? [401] : []), ...(body ? [413, 415] : []), 429, 500, 503];
   return {
-    operationId: `${call.method.toLowerCase()}${call.path.replace(/\W+(\w)/g, (_, first: string) => first.toUpperCase())}`,
+    operationId: `${call.method.toLowerCase()}${call.path.replace(/\W+(\w?)/g, (_, first: string) => first.toUpperCase())}`,
+    tags: ["Calls"],
     summary: call.summary,
     description: permissionWords(call.access),
     ...(call.access ? {} : { security: [] }),

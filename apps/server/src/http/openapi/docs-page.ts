@@ -16,6 +16,7 @@ table { border-collapse: collapse; width: 100%; margin: .5rem 0; }
 th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; border-bottom: 1px solid var(--line); }
 caption { text-align: left; font-weight: 600; padding-top: .5rem; }
 td, td code { overflow-wrap: anywhere; }
+td:first-child { min-width: 13rem; }
 nav ul { columns: 16rem; padding-left: 1.1rem; }
 p { margin: .25rem 0; }`;
 
@@ -31,24 +32,49 @@ function typeWords(schema: JsonSchema): string {
   return [schema.type ?? "anything"].flat().join(" or ");
 }
 
-function fieldRows(schema: JsonSchema, prefix = ""): string {
-  const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
-  const required = new Set((schema.required ?? []) as readonly string[]);
-  return Object.entries(properties)
-    .map(([name, field]) => {
-      const inner = (field.type === "array" ? field.items : field) as JsonSchema | undefined;
-      const need = required.has(name) ? "required" : "";
-      const row = `<tr><td><code>${escaped(prefix + name)}</code></td><td>${escaped(typeWords(field))}</td><td>${need}</td></tr>`;
-      return inner?.properties ? row + fieldRows(inner, `${prefix}${name}.`) : row;
-    })
-    .join("");
+interface Field {
+  readonly path: string;
+  readonly type: string;
+  readonly isRequired: boolean;
+  readonly meaning: string;
 }
 
-const fieldTable = (caption: string, schema: JsonSchema): string => {
-  const rows = fieldRows(schema);
-  if (rows === "") return "";
-  return `<table><caption>${escaped(caption)}</caption><thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Needed</th></tr></thead><tbody>${rows}</tbody></table>`;
-};
+/** The fields of a schema, with those inside of lists and objects below them. */
+function fieldsOf(schema: JsonSchema, prefix = ""): readonly Field[] {
+  const properties = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
+  const required = new Set((schema.required ?? []) as readonly string[]);
+  return Object.entries(properties).flatMap(([name, field]) => {
+    const inner = (field.type === "array" ? field.items : field) as JsonSchema | undefined;
+    const own = {
+      path: prefix + name,
+      type: typeWords(field),
+      isRequired: required.has(name),
+      meaning: String(field.description ?? ""),
+    };
+    return [own, ...(inner?.properties ? fieldsOf(inner, `${prefix}${name}.`) : [])];
+  });
+}
+
+const rowOf = (cells: readonly string[]): string =>
+  `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+
+/** What a request or answer holds; its meanings have a column where there are any. */
+function fieldTable(caption: string, schema: JsonSchema): string {
+  const fields = fieldsOf(schema);
+  if (fields.length === 0) return "";
+  const hasMeanings = fields.some(({ meaning }) => meaning !== "");
+  const heads = ["Field", "Type", "Needed", ...(hasMeanings ? ["Meaning"] : [])];
+  const rows = fields.map(({ path, type, isRequired, meaning }) =>
+    rowOf([
+      `<code>${escaped(path)}</code>`,
+      escaped(type),
+      isRequired ? "required" : "",
+      ...(hasMeanings ? [escaped(meaning)] : []),
+    ]),
+  );
+  const head = heads.map((words) => `<th scope="col">${words}</th>`).join("");
+  return `<table><caption>${escaped(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}
 
 function refusalTable(refusals: Readonly<Record<string, string>>, heading: string): string {
   const rows = Object.entries(refusals).map(
@@ -60,12 +86,13 @@ function refusalTable(refusals: Readonly<Record<string, string>>, heading: strin
 
 function namedSection(document: OpenApiDocument, operation: NamedOperation): string {
   const schema = (name: string): JsonSchema => document.components.schemas[name] ?? {};
-  const path = operation.kind === "command" ? "/accounting/command" : "/accounting/query";
+  const dryRun = `/accounting/preview/${operation.name}`;
+  const tried = dryRun in document.paths ? `<p>Without effect: <code>POST ${escaped(dryRun)}</code></p>` : "";
   const answer = (schema(operation.answer).properties as Readonly<Record<string, JsonSchema>>).data ?? {};
   const rows = (answer.type === "array" ? answer.items : answer) as JsonSchema;
   return `<section><h3 id="${escaped(operation.name)}">${escaped(operation.name)}</h3>
 <p>${escaped(operation.summary)}</p><p>${escaped(operation.permission)}</p>
-<pre>POST ${path}\n${escaped(JSON.stringify(operation.example, null, 2))}</pre>
+<pre>POST ${escaped(operation.path)}\n${escaped(JSON.stringify(operation.example, null, 2))}</pre>${tried}
 ${fieldTable("Request", schema(operation.request))}${fieldTable(operation.kind === "report" ? "Each row" : "Data", rows)}
 ${refusalTable(operation.refusals, "Rule (409)")}</section>`;
 }
@@ -77,7 +104,10 @@ interface CallDescription {
 }
 
 function callSections(document: OpenApiDocument): string {
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const own = new Set(document["x-operations"].map(({ path }) => path));
+  const dryRun = "/accounting/preview/";
+  const shown = Object.entries(document.paths).filter(([path]) => !own.has(path) && !path.startsWith(dryRun));
+  const calls = shown.flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({
       path,
       method,

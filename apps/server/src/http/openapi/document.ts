@@ -5,7 +5,9 @@ import { commandPreview } from "@fiducia/features/shared/preview/preview.contrac
 import { z } from "zod";
 import { pageSchema } from "../dispatch/page.ts";
 import { callOf } from "./call-operation.ts";
-import { exampleOf, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
+import { exampleFor } from "./examples.ts";
+import { describedFields } from "./field-words.ts";
+import { type JsonSchema, jsonSchemaOf, withDefinitions } from "./json-schema.ts";
 import { permissionWords } from "./permission-words.ts";
 import { envelopeOf, jsonContent, ref, refusalsOf, SHARED_SCHEMAS } from "./responses.ts";
 
@@ -13,6 +15,8 @@ import { envelopeOf, jsonContent, ref, refusalsOf, SHARED_SCHEMAS } from "./resp
 export interface NamedOperation {
   readonly name: string;
   readonly kind: Contract["kind"];
+  /** Its own address. */
+  readonly path: string;
   readonly summary: string;
   readonly permission: string;
   readonly refusals: Readonly<Record<string, string>>;
@@ -23,7 +27,13 @@ export interface NamedOperation {
 
 export interface OpenApiDocument {
   readonly openapi: "3.1.0";
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly license: { readonly name: string; readonly identifier: string };
+  };
+  readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
@@ -33,15 +43,14 @@ export interface OpenApiDocument {
   readonly "x-operations": readonly NamedOperation[];
 }
 
-const wordOf = (contract: Contract): "Query" | "Command" =>
-  contract.kind === "command" ? "Command" : "Query";
+const addressOf = ({ kind, name }: Contract): string =>
+  `/accounting/${kind === "command" ? "command" : "query"}/${name}`;
 
+/** What is sent to its own address. */
 function requestOf(contract: Contract): JsonSchema {
-  const name = { [wordOf(contract)]: z.literal(contract.name) };
-  if (contract.kind === "command")
-    return jsonSchemaOf(z.strictObject({ ...name, ...contract.body.shape }), "input");
   const page = contract.kind === "report" ? pageSchema.shape : {};
-  return jsonSchemaOf(z.strictObject({ ...name, ...contract.filter.shape, ...page }), "input");
+  const fields = contract.kind === "command" ? contract.body.shape : { ...contract.filter.shape, ...page };
+  return describedFields(contract.name, jsonSchemaOf(z.strictObject(fields), "input"));
 }
 
 function answerOf(contract: Contract): JsonSchema {
@@ -51,64 +60,96 @@ function answerOf(contract: Contract): JsonSchema {
   return envelopeOf(jsonSchemaOf(answered, "output"), true);
 }
 
+const summaryOf = (contract: Contract): string =>
+  contract.kind === "report" ? `The report ${contract.title}.` : contract.summary;
+
 const operationOf = (contract: Contract): NamedOperation => ({
   name: contract.name,
   kind: contract.kind,
-  summary: contract.kind === "report" ? `The report ${contract.title}.` : contract.summary,
+  path: addressOf(contract),
+  summary: summaryOf(contract),
   permission: permissionWords(contract.access),
   refusals: contract.kind === "command" ? contract.refusals : {},
   request: `${contract.name}Request`,
   answer: `${contract.name}Answer`,
-  example: exampleOf(requestOf(contract)),
+  example: exampleFor(contract.name, requestOf(contract)),
 });
 
-interface Dispatched {
-  readonly word: "Query" | "Command";
-  readonly summary: string;
-  readonly contracts: readonly Contract[];
-  /** A dry run decides as the command does, keeps nothing, and takes no key. */
-  readonly isDryRun?: boolean;
-}
+const KEY: JsonSchema = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  description: "With it, a command that is sent again has one effect and the same answer.",
+  schema: { type: "string", minLength: 1, maxLength: 200 },
+};
 
-/** One address for many names: the body's schema is chosen by the name that it carries. */
-function dispatched({ word, summary, contracts, isDryRun = false }: Dispatched): JsonSchema {
-  const isCommand = word === "Command";
-  const rules = contracts.flatMap((contract) => (contract.kind === "command" ? [contract] : []));
-  const conflicts = rules
-    .map(({ name, refusals }) => `${name}: ${Object.values(refusals).join(" ")}`)
+const STATUSES = [400, 401, 403, 404, 413, 415, 429, 500, 503];
+
+/** What a command's rules refuse with, and how they are called. */
+const conflictWords = (refusals: Readonly<Record<string, string>>): string =>
+  Object.entries(refusals)
+    .map(([rule, words]) => `${rule}: ${words}`)
     .join("\n\n");
-  const mapping = Object.fromEntries(
-    contracts.map(({ name }) => [name, `#/components/schemas/${name}Request`]),
-  );
-  const examples = Object.fromEntries(
-    contracts.map((one) => [one.name, { value: exampleOf(requestOf(one)) }]),
-  );
-  const schema = {
-    oneOf: contracts.map(({ name }) => ref(`${name}Request`)),
-    discriminator: { propertyName: word, mapping },
-  };
-  const statuses = [400, 401, 403, 404, 413, 415, 429, 500, 503, ...(isCommand ? [409, 422] : [])];
-  const key = {
-    name: "Idempotency-Key",
-    in: "header",
-    required: false,
-    description: "With it, a command that is sent again has one effect and the same answer.",
-    schema: { type: "string", minLength: 1, maxLength: 200 },
-  };
+
+const bodyOf = (schema: JsonSchema, more: JsonSchema = {}): JsonSchema => ({
+  required: true,
+  content: { "application/json": { schema, ...more } },
+});
+
+/** A query or command at its own address; its dry run too, which decides as it does, keeps nothing and takes no key. */
+function ownOperation(contract: Contract, isDryRun = false): JsonSchema {
+  const isCommand = contract.kind === "command";
+  const conflicts = isCommand ? conflictWords(contract.refusals) : "";
   return {
-    operationId: isDryRun ? "preview" : isCommand ? "command" : "query",
-    summary,
-    ...(isCommand && !isDryRun ? { parameters: [key] } : {}),
-    requestBody: { required: true, content: { "application/json": { schema, examples } } },
+    operationId: isDryRun ? `preview${contract.name}` : contract.name,
+    tags: [
+      isDryRun ? "Dry runs" : isCommand ? "Commands" : contract.kind === "report" ? "Reports" : "Queries",
+    ],
+    summary: isDryRun ? `What ${contract.name} would do. Keeps nothing.` : summaryOf(contract),
+    description: permissionWords(contract.access),
+    ...(isCommand && !isDryRun ? { parameters: [KEY] } : {}),
+    requestBody: bodyOf(ref(`${contract.name}Request`), {
+      example: exampleFor(contract.name, requestOf(contract)),
+    }),
     responses: {
       200: {
         description: "Done.",
-        content: jsonContent(
-          isDryRun ? ref("Preview") : { oneOf: contracts.map(({ name }) => ref(`${name}Answer`)) },
-        ),
+        content: jsonContent(ref(isDryRun ? "Preview" : `${contract.name}Answer`)),
       },
-      ...refusalsOf(statuses, isCommand && conflicts !== "" ? { 409: conflicts } : {}),
+      ...refusalsOf(
+        isCommand && !isDryRun ? [...STATUSES, 422] : STATUSES,
+        conflicts === "" ? {} : { 409: conflicts },
+      ),
     },
+  };
+}
+
+interface OfAllNames {
+  readonly word: "Query" | "Command";
+  readonly address: string;
+  readonly summary: string;
+  readonly names: readonly string[];
+  readonly keyed?: boolean;
+}
+
+/** One address for many names: the name stands in the body, and all else is as at the name's own address. */
+function ofAllNames({ word, address, summary, names, keyed = false }: OfAllNames): JsonSchema {
+  const schema = {
+    type: "object",
+    required: [word],
+    properties: { [word]: { enum: names, description: "What is asked or told." } },
+    description: `Beside ${word} the fields of the request at ${address}/ and the name.`,
+  };
+  const answer = envelopeOf({ description: `As at ${address}/ and the name.` });
+  const statuses = [...STATUSES, ...(word === "Command" ? [409] : []), ...(keyed ? [422] : [])];
+  return {
+    operationId: address.replace("/accounting/", ""),
+    tags: ["By name"],
+    summary,
+    description: "The permission that the name asks for.",
+    ...(keyed ? { parameters: [KEY] } : {}),
+    requestBody: bodyOf(schema),
+    responses: { 200: { description: "Done.", content: jsonContent(answer) }, ...refusalsOf(statuses) },
   };
 }
 
@@ -119,6 +160,7 @@ const inQuery = (name: string, description: string, schema: JsonSchema): JsonSch
 /** A report as a file: asked for by the words of its query. */
 const FILES: JsonSchema = {
   operationId: "export",
+  tags: ["Calls"],
   summary: "Gives a report as a CSV file, or as a page for the printer.",
   parameters: [
     inQuery("format", "csv or print.", { enum: ["csv", "print"] }),
@@ -126,7 +168,10 @@ const FILES: JsonSchema = {
     { ...inQuery("columns", "Keys of columns, apart by commas.", { type: "string" }), required: false },
   ],
   responses: {
-    200: { description: "The file.", content: { "text/csv": {}, "text/html": {} } },
+    200: {
+      description: "The file.",
+      content: { "text/csv": { schema: { type: "string" } }, "text/html": { schema: { type: "string" } } },
+    },
     ...refusalsOf([400, 401, 403, 404, 429, 500, 503]),
   },
 };
@@ -134,35 +179,47 @@ const FILES: JsonSchema = {
 interface Described {
   readonly version: string;
   readonly contracts: readonly Contract[];
+  /** Names of the commands that can be tried without effect. */
+  readonly dryRuns: ReadonlySet<string>;
   readonly calls: readonly CallContract[];
 }
 
-/** Builds the whole document. */
-export function openApiDocument({ version, contracts, calls }: Described): OpenApiDocument {
-  const queries = contracts.filter((contract) => contract.kind !== "command");
-  const commands = contracts.filter((contract) => contract.kind === "command");
-  const paths: Record<string, Record<string, JsonSchema>> = {
-    "/accounting/query": {
-      post: dispatched({ word: "Query", summary: "Asks a query or report by its name.", contracts: queries }),
+function pathsOf({ contracts, dryRuns, calls }: Described): Record<string, Record<string, JsonSchema>> {
+  const named = (isCommand: boolean) =>
+    contracts.filter(({ kind }) => (kind === "command") === isCommand).map(({ name }) => name);
+  const tried = contracts.filter(({ name }) => dryRuns.has(name));
+  const all: readonly OfAllNames[] = [
+    {
+      word: "Query",
+      address: "/accounting/query",
+      summary: "Asks a query or report by its name.",
+      names: named(false),
     },
+    {
+      ...{ word: "Command", address: "/accounting/command", keyed: true },
+      ...{ summary: "Tells a command by its name.", names: named(true) },
+    },
+    {
+      ...{ word: "Command", address: "/accounting/preview", names: tried.map(({ name }) => name) },
+      summary: "Says what a command that posts would do, or why it would be refused. Keeps nothing.",
+    },
+  ];
+  const paths: Record<string, Record<string, JsonSchema>> = {
+    ...Object.fromEntries(all.map((each) => [each.address, { post: ofAllNames(each) }])),
     "/accounting/export": { get: FILES },
-    ...(commands.length > 0 && {
-      "/accounting/command": {
-        post: dispatched({ word: "Command", summary: "Tells a command by its name.", contracts: commands }),
-      },
-      "/accounting/preview": {
-        post: dispatched({
-          word: "Command",
-          summary: "Says what a command that posts would do, or why it would be refused. Keeps nothing.",
-          contracts: commands,
-          isDryRun: true,
-        }),
-      },
-    }),
+    ...Object.fromEntries(contracts.map((each) => [addressOf(each), { post: ownOperation(each) }])),
+    ...Object.fromEntries(
+      tried.map((each) => [`/accounting/preview/${each.name}`, { post: ownOperation(each, true) }]),
+    ),
   };
-  for (const call of calls) {
+  for (const call of calls)
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: callOf(call) };
-  }
+  return paths;
+}
+
+/** Builds the whole document. */
+export function openApiDocument(described: Described): OpenApiDocument {
+  const { version, contracts } = described;
   const schemas = contracts.flatMap((contract) => [
     [`${contract.name}Request`, requestOf(contract)] as const,
     [`${contract.name}Answer`, answerOf(contract)] as const,
@@ -172,16 +229,18 @@ export function openApiDocument({ version, contracts, calls }: Described): OpenA
     info: {
       title: "Fiducia",
       version,
+      license: { name: "MIT", identifier: "MIT" },
       description:
-        "Trust accounting for insurance agencies. Money is whole cents; days are yyyy-MM-dd of the agency's zone; instants are ISO 8601 in UTC. Sign in at /signin; the cookie that it sets goes with every call.",
+        "Trust accounting for insurance agencies. Money is whole cents; days are yyyy-MM-dd of the agency's zone; instants are ISO 8601 in UTC. Sign in at /signin; the cookie that it sets goes with every call. The ids of examples are made up: your books have their own.",
     },
-    paths,
+    servers: [{ url: "/" }],
+    paths: pathsOf(described),
     components: {
-      schemas: {
+      schemas: withDefinitions({
         ...SHARED_SCHEMAS,
         Preview: envelopeOf(jsonSchemaOf(commandPreview, "output")),
         ...Object.fromEntries(schemas),
-      },
+      }),
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "fiducia" } },
     },
     security: [{ session: [] }],

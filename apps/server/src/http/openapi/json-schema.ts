@@ -9,6 +9,26 @@ export function jsonSchemaOf(schema: z.ZodType, io: "input" | "output"): JsonSch
   return withoutSafeBounds(rest) as JsonSchema;
 }
 
+const OWN = "#/$defs/";
+const SHARED = "#/components/schemas/";
+
+/** Definitions that a schema holds for itself stand among those of the document, where a reference finds them. */
+export function withDefinitions(
+  schemas: Readonly<Record<string, JsonSchema>>,
+): Readonly<Record<string, JsonSchema>> {
+  const found: Record<string, JsonSchema> = {};
+  const hoisted = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(hoisted);
+    if (typeof value === "string") return value.startsWith(OWN) ? value.replace(OWN, SHARED) : value;
+    if (typeof value !== "object" || value === null) return value;
+    const { $defs, ...rest } = value as { $defs?: Readonly<Record<string, JsonSchema>> };
+    for (const [name, schema] of Object.entries($defs ?? {})) found[name] ??= hoisted(schema) as JsonSchema;
+    return Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, hoisted(inner)]));
+  };
+  const kept = hoisted(schemas) as Record<string, JsonSchema>;
+  return { ...kept, ...found };
+}
+
 /** Every whole number has the bounds of exact integers; repeating them says nothing. */
 function withoutSafeBounds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSafeBounds);

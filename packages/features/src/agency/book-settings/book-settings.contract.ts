@@ -2,7 +2,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { enteredCents, wireCents } from "@fiducia/contract/wire";
+import { amountFromZero, wireCents } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 const access = permissionTo("change the settings of trust accounting", 8000);
@@ -43,7 +43,7 @@ export const changeBookSettingsCommand = defineCommand({
     /** Days that revenue stays in trust after its deposit. */
     holdDays: z.int().min(0).max(365).optional(),
     /** What a user may write off of one invoice without permission 9103. */
-    writeOffLimit: enteredCents.refine((amount) => amount >= 0, "Cannot be below 0.00").optional(),
+    writeOffLimit: amountFromZero.optional(),
     usesDepositSlips: z.boolean().optional(),
   }),
   answer,

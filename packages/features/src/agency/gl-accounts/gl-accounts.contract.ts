@@ -15,6 +15,8 @@ const account = z.strictObject({
     return z.array(account);
   },
 });
+// Its answer holds itself: the API's description needs a name for it.
+z.globalRegistry.add(account, { id: "GLAccount" });
 
 const filter = z.strictObject({ includeInactive: z.boolean().default(false) });
 

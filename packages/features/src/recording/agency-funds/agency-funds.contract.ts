@@ -2,13 +2,9 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
-import { wireId, wireText } from "@fiducia/contract/wire";
+import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import {
-  amountAboveZero,
-  BANK_REFUSALS,
-  OPERATING_REFUSALS,
-} from "../../shared/outgoing/outgoing.contract.ts";
+import { BANK_REFUSALS, OPERATING_REFUSALS } from "../../shared/outgoing/outgoing.contract.ts";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 
 const access = permissionTo("record bank charges and agency funds", 9106);

@@ -3,7 +3,7 @@ import { permissionOneOf } from "@fiducia/contract/access";
 import { defineCall } from "@fiducia/contract/define-call";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { wireId, wireInstant, wireText } from "@fiducia/contract/wire";
+import { requiredText, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { clientAccounts } from "../shared/client-access.ts";
 
@@ -21,7 +21,7 @@ export const addAttachmentCommand = defineCommand({
   body: z.strictObject({
     clientId: wireId,
     itemId: wireId.nullish(),
-    fileName: wireText(200).refine((text) => text !== "", "Required"),
+    fileName: requiredText(200),
   }),
   answer: z.strictObject({ attachmentId: wireId }),
   refusals: {
@@ -37,7 +37,7 @@ export const removeAttachmentCommand = defineCommand({
   body: z.strictObject({
     clientId: wireId,
     attachmentId: wireId,
-    reason: wireText(200).refine((text) => text !== "", "Required"),
+    reason: requiredText(200),
   }),
   answer: z.strictObject({ attachmentId: wireId }),
   refusals: { ...unknown, REMOVED: "The attachment was removed already." },

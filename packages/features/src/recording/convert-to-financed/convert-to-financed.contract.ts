@@ -1,9 +1,9 @@
 // Financing chosen after the invoice: what a premium finance company lends is owed by it, and no longer by the client.
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
-import { wireDay, wireId } from "@fiducia/contract/wire";
+import { amountAboveZero, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { amountAboveZero } from "../../shared/outgoing/outgoing.contract.ts";
+
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 import { LINE_REFUSALS } from "../shared/line.contract.ts";
 

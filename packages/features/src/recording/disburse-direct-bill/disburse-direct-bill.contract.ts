@@ -1,13 +1,9 @@
 // A direct-bill disbursement: what clients paid for a carrier's own bill goes on to the carrier, whole.
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
-import { wireId } from "@fiducia/contract/wire";
+import { amountAboveZero, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import {
-  amountAboveZero,
-  OUTGOING_REFUSALS,
-  outgoingFields,
-} from "../../shared/outgoing/outgoing.contract.ts";
+import { OUTGOING_REFUSALS, outgoingFields } from "../../shared/outgoing/outgoing.contract.ts";
 import { postedAnswer } from "../../shared/posted.contract.ts";
 
 export const disburseDirectBillCommand = defineCommand({

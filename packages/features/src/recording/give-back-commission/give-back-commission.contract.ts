@@ -1,13 +1,9 @@
 // A commission give-back: the agency returns its part of credit memos from operating to trust.
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
-import { wireId, wireText } from "@fiducia/contract/wire";
+import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import {
-  amountAboveZero,
-  BANK_REFUSALS,
-  OPERATING_REFUSALS,
-} from "../../shared/outgoing/outgoing.contract.ts";
+import { BANK_REFUSALS, OPERATING_REFUSALS } from "../../shared/outgoing/outgoing.contract.ts";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 import { FUNDING_REFUSALS } from "../shared/funding.rules.ts";
 

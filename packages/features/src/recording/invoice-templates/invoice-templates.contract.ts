@@ -2,7 +2,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { enteredCents, wireId, wireText } from "@fiducia/contract/wire";
+import { enteredCents, requiredText, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { LINE_TYPES } from "../shared/line.contract.ts";
 
@@ -20,7 +20,7 @@ const templateLine = z.strictObject({
 });
 
 const templateFields = {
-  name: wireText(60).refine((text) => text !== "", "Required"),
+  name: requiredText(60),
   lineOfBusiness: wireText(60).default(""),
   lines: z.array(templateLine).min(1).max(50),
 };

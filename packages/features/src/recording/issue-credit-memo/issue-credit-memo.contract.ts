@@ -1,9 +1,9 @@
 // Issuing a credit memo: what a client gets back, line by line, and who gives it.
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
-import { wireDay, wireId } from "@fiducia/contract/wire";
+import { amountAboveZero, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { amountAboveZero } from "../../shared/outgoing/outgoing.contract.ts";
+
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 import { LINE_REFUSALS, lineFields } from "../shared/line.contract.ts";
 

@@ -2,7 +2,7 @@
 import { permissionOneOf, permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { wireDay, wireInstant, wireText } from "@fiducia/contract/wire";
+import { requiredText, wireDay, wireInstant, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 const access = permissionTo("close and reopen periods", 9104);
@@ -33,7 +33,7 @@ export const reopenPeriodCommand = defineCommand({
   body: z.strictObject({
     /** The last day that stays closed; null: none. */
     throughOn: wireDay.nullable(),
-    reason: wireText(200).refine((text) => text !== "", "Required"),
+    reason: requiredText(200),
   }),
   answer,
   refusals: {

@@ -1,9 +1,9 @@
 // A bank's charge on a trust bank: a fact, and always the agency's cost.
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
-import { wireId, wireText } from "@fiducia/contract/wire";
+import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { amountAboveZero, BANK_REFUSALS } from "../../shared/outgoing/outgoing.contract.ts";
+import { BANK_REFUSALS } from "../../shared/outgoing/outgoing.contract.ts";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 
 export const recordBankChargeCommand = defineCommand({

@@ -1,9 +1,9 @@
 // A bank returns a client's check: the invoices are open again, the bank's charge and the client's fee in one posting.
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
-import { wireId, wireText } from "@fiducia/contract/wire";
+import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { amountAboveZero } from "../../shared/outgoing/outgoing.contract.ts";
+
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 import { LINE_REFUSALS } from "../shared/line.contract.ts";
 

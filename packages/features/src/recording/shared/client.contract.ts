@@ -1,5 +1,5 @@
 // A client as far as the trust books need it: names, office, agent, and where statements go.
-import { wireDay, wireId, wireText } from "@fiducia/contract/wire";
+import { requiredText, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 export const DELIVERY = ["Print", "Email", "None"] as const;
@@ -30,7 +30,7 @@ export const clientFields = {
 };
 
 export const policyFields = {
-  policyNumber: wireText(60).refine((text) => text !== "", "Required"),
+  policyNumber: requiredText(60),
   carrierId: wireId.nullish(),
   /** The client's office unless given. */
   officeId: wireId.nullish(),

@@ -1,5 +1,5 @@
 // A line of an invoice or a credit memo: what it is for, whom it is owed to, what the agency keeps, and who earns of it.
-import { enteredCents, wireId, wireText } from "@fiducia/contract/wire";
+import { enteredCents, requiredText, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 /** A producer's share of what the agency keeps of the line, in hundredths of a percent. */
@@ -11,7 +11,7 @@ export const producerSplit = z.strictObject({
 });
 
 export const lineFields = {
-  description: wireText(200).refine((text) => text !== "", "Required"),
+  description: requiredText(200),
   /** Whom the line is owed to: a payable account, or agency revenue. */
   reportingAccountId: wireId,
   /** What the agency keeps of it; needs a retained account. */

@@ -1,13 +1,18 @@
 // Taking a payment: new money and earlier credit pay invoices; change goes back, the rest stays the client's credit.
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
-import { enteredCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
+import {
+  amountAboveZero,
+  amountFromZero,
+  enteredCents,
+  requiredText,
+  wireDay,
+  wireId,
+  wireText,
+} from "@fiducia/contract/wire";
 import { z } from "zod";
 import { POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 import { invoiceLine, LINE_REFUSALS } from "../shared/line.contract.ts";
-
-const amountAboveZero = enteredCents.refine((amount) => amount > 0, "Must be above 0.00");
-const amountFromZero = enteredCents.refine((amount) => amount >= 0, "Cannot be below 0.00");
 
 export const takePaymentCommand = defineCommand({
   name: "TakePayment",
@@ -78,7 +83,7 @@ export const takePaymentCommand = defineCommand({
         z.strictObject({
           reportingAccountId: wireId,
           policyId: wireId.nullish(),
-          description: wireText(200).refine((text) => text !== "", "Required"),
+          description: requiredText(200),
           amount: amountAboveZero,
         }),
       )

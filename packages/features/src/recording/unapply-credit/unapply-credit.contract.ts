@@ -2,9 +2,9 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
-import { wireId } from "@fiducia/contract/wire";
+import { amountAboveZero, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { amountAboveZero, confirmationFields } from "../../shared/outgoing/outgoing.contract.ts";
+import { confirmationFields } from "../../shared/outgoing/outgoing.contract.ts";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 
 export const unapplyCreditCommand = defineCommand({

@@ -2,7 +2,7 @@
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
-import { wireId, wireText } from "@fiducia/contract/wire";
+import { requiredText, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 
@@ -14,7 +14,7 @@ export const voidItemCommand = defineCommand({
     itemId: wireId.optional(),
     /** What is no item: a bank charge, agency funds, a move, an application, a write-off. */
     eventId: wireId.optional(),
-    reason: wireText(200).refine((text) => text !== "", "Required"),
+    reason: requiredText(200),
   }),
   answer: postedAnswer,
   refusals: {

@@ -2,13 +2,9 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
-import { wireId, wireText } from "@fiducia/contract/wire";
+import { amountAboveZero, requiredText, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import {
-  amountAboveZero,
-  BANK_REFUSALS,
-  confirmationFields,
-} from "../../shared/outgoing/outgoing.contract.ts";
+import { BANK_REFUSALS, confirmationFields } from "../../shared/outgoing/outgoing.contract.ts";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 
 export const writeOffCommand = defineCommand({
@@ -20,7 +16,7 @@ export const writeOffCommand = defineCommand({
     invoiceId: wireId,
     /** All that is open unless given; less takes the agency's own parts first. */
     amount: amountAboveZero.optional(),
-    reason: wireText(200).refine((text) => text !== "", "Required"),
+    reason: requiredText(200),
     /** The trust bank in which the third party is credited. */
     bankAccountId: wireId,
     /** Collected revenue that pays the third party; the agency's funds in the bank do unless given. */

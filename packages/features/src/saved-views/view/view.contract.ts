@@ -3,11 +3,11 @@ import { signedIn } from "@fiducia/contract/access";
 import { LEAST_WIDTH, MOST_WIDTH } from "@fiducia/contract/column-choice";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { wireId, wireText } from "@fiducia/contract/wire";
+import { requiredText, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 const viewFields = {
-  name: wireText(60).refine((text) => text !== "", "Required"),
+  name: requiredText(60),
   isShared: z.boolean(),
   /** What stands in the report's address behind the question mark: a preset is kept as one, not as its days. */
   search: z.string().max(4_000),

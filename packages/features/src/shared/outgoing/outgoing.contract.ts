@@ -1,17 +1,13 @@
 // Money that leaves a trust bank: from which bank, how, under which number, and what the user has confirmed.
 
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
-import { enteredCents, wireId, wireText } from "@fiducia/contract/wire";
+import { requiredText, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { datedFields, POSTING_REFUSALS } from "../posted.contract.ts";
 
-export const amountAboveZero = enteredCents.refine((amount) => amount > 0, "Must be above 0.00");
-
 /** A decision that leaves a bank short may be confirmed with a reason where the agency's policy warns. */
 export const confirmationFields = {
-  confirmShortage: z
-    .strictObject({ reason: wireText(200).refine((text) => text !== "", "Required") })
-    .optional(),
+  confirmShortage: z.strictObject({ reason: requiredText(200) }).optional(),
   /** Pays ahead of collection; needs permission 9101 and the agency's policy. */
   advance: z.boolean().optional(),
 };

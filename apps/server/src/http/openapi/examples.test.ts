@@ -1,0 +1,124 @@
+// Every example of the API's description is sent to an agency that begins to keep books, and accepted.
+import { foundHarbor } from "@fiducia/features/demo/reference-books";
+import { hashPassword } from "@fiducia/features/identity/shared/password.store";
+import { writePackageAnswer } from "@fiducia/features/testing/accounting-package";
+import { PASSWORD } from "@fiducia/features/testing/two-agencies";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { send, type TestSite } from "../../testing/site-over.ts";
+import { openTestSite } from "../../testing/test-site.ts";
+import type { NamedOperation, OpenApiDocument } from "./document.ts";
+import { EXAMPLE_ID, TOLD } from "./examples.ts";
+
+let site: TestSite;
+let cookie: string;
+let operations: ReadonlyMap<string, NamedOperation>;
+beforeAll(async () => {
+  site = await openTestSite({
+    startsAt: "2026-03-02T19:00:00Z",
+    found: async (connection) => foundHarbor(connection, await hashPassword(PASSWORD)),
+  });
+  cookie = await site.signIn("MJS@1001");
+  const document = (await site.app.inject("/api/openapi.json")).json() as OpenApiDocument;
+  operations = new Map(document["x-operations"].map((each) => [each.name, each]));
+});
+afterAll(() => site.close());
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The ids that these books have given out, in the places of those of the examples. */
+const own = new Map<number, number>();
+
+const withOwnIds = (value: unknown): unknown => {
+  if (typeof value === "number") return own.get(value) ?? value;
+  if (Array.isArray(value)) return value.map(withOwnIds);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withOwnIds(inner)]));
+};
+
+const operationOf = (name: string): NamedOperation => {
+  const operation = operations.get(name);
+  if (!operation) throw new Error(`${name} is not described`);
+  return operation;
+};
+
+/** Sends the example as it stands in the document, but for its ids; what else is given replaces its fields. */
+async function sent(name: string, more: Fields = {}): Promise<Fields & readonly Fields[]> {
+  const { path, example } = operationOf(name);
+  const payload = withOwnIds({ ...(example as Fields), ...more }) as object;
+  const { status, body } = await send(site, { method: "POST", url: path, headers: { cookie }, payload });
+  expect([name, status, body.errorMessage]).toEqual([name, 200, ""]);
+  return body.data as unknown as Fields & readonly Fields[];
+}
+
+const ID = EXAMPLE_ID;
+const know = (place: number, id: unknown): void => void own.set(place, Number(id));
+const itemOf = ({ items }: Fields): unknown => (items as readonly Fields[])[0]?.itemId;
+
+const anInvoiceAs = (place: number) => async () => know(place, itemOf(await sent("IssueInvoice")));
+
+/** The first row of a question, which the books have just been given. */
+const firstOf = async (name: string, more: Fields = {}): Promise<Fields> => (await sent(name, more))[0] ?? {};
+
+/** Nothing carries items to the accounting package yet; what it would answer is written down. */
+const packageAnswers = (row: "Failed" | "Complete", item: string) => () =>
+  writePackageAnswer(site.database.ownerConnection, {
+    ...{ agencyId: 1001, itemId: own.get(ID.queuedInvoice) ?? 0, row, item },
+  });
+
+/** What has to be there before an example is told. */
+const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
+  DepositReceipts: async () => know(ID.payMethod, (await firstOf("GetUndeposited")).payMethodId),
+  ApplyCredit: anInvoiceAs(ID.laterInvoice),
+  RecordReturnPremium: async () =>
+    know(ID.companyPart, (await firstOf("GetUnfundedMemos", { side: "thirdParty" })).partId),
+  GiveBackCommission: async () =>
+    know(ID.agencyPart, (await firstOf("GetUnfundedMemos", { side: "agency" })).partId),
+  DisburseDirectBill: async () => {
+    const directBill = [
+      { reportingAccountId: 11, description: "Auto, billed by the company", amount: 40_000 },
+    ];
+    const payMethods = [{ method: "EFT", amount: 40_000 }];
+    await sent("TakePayment", { payMethods, directBill, invoices: [] });
+    know(ID.directBillPart, (await firstOf("GetDirectBillHeld")).partId);
+  },
+  ReturnCheck: async () => {
+    const payMethods = [{ method: "Check", amount: 5_000, referenceNumber: "2292" }];
+    know(ID.returnedReceipt, itemOf(await sent("TakePayment", { payMethods, invoices: [] })));
+    const { payMethodId } = await firstOf("GetUndeposited");
+    await sent("DepositReceipts", { payMethodIds: [payMethodId] });
+  },
+  VoidItem: anInvoiceAs(ID.wrongInvoice),
+  QBTransferItems: anInvoiceAs(ID.queuedInvoice),
+  QBQueueTransfer: packageAnswers("Failed", "NotTransferred Failed"),
+  QBReverseItems: packageAnswers("Complete", "Transferred Complete"),
+  QBDoNotTransferItems: anInvoiceAs(ID.queuedInvoice),
+};
+
+/** What an example that was told has made. */
+const MADE: Readonly<Record<string, (answer: Fields) => void>> = {
+  SaveView: ({ viewId }) => know(ID.view, viewId),
+  SaveInvoiceTemplate: ({ templateId }) => know(ID.template, templateId),
+  SaveInvoiceDraft: ({ draftId }) => know(ID.draft, draftId),
+  AddAttachment: ({ attachmentId }) => know(ID.attachment, attachmentId),
+  IssueInvoice: (answer) => know(ID.invoice, itemOf(answer)),
+  TakePayment: (answer) => know(ID.receipt, itemOf(answer)),
+};
+
+describe("the commands, in the order of their story", () => {
+  test.each(TOLD)("%s", async (name) => {
+    await PREPARED[name]?.();
+    const answer = await sent(name);
+    MADE[name]?.(answer);
+  });
+
+  test("none is left out", () => {
+    const commands = [...operations.values()].filter(({ kind }) => kind === "command");
+    expect(commands.map(({ name }) => name).sort()).toEqual([...TOLD].sort());
+  });
+});
+
+test("the reports and queries, over the books of that story", async () => {
+  const questions = [...operations.values()].filter(({ kind }) => kind !== "command");
+  expect(questions.length).toBeGreaterThan(30);
+  for (const { name } of questions) await sent(name);
+});

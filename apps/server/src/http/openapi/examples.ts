@@ -1,0 +1,148 @@
+// An example of each query and command. Those of commands are one story of an agency that begins to keep books: told in
+// this order, with what `examples.test.ts` prepares between them, each is accepted.
+import { exampleOf, type JsonSchema } from "./json-schema.ts";
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Ada Park and Bo Reed, clients; a premium finance company; the agency's accounts. */
+const [PARK, REED, FINANCE] = [871, 1234, 2004];
+const [TRUST, SECOND_TRUST, OPERATING] = [1, 2, 3];
+const [COMPANY, COMMISSION, FEES, NSF_FEES] = [11, 21, 22, 23];
+
+/** Ids that the books give out: an agency has its own in their places. */
+export const EXAMPLE_ID = {
+  ...{ view: 700_001, template: 700_002, draft: 700_003, attachment: 700_004 },
+  ...{ invoice: 700_011, receipt: 700_012, payMethod: 700_013, laterInvoice: 700_014 },
+  ...{ companyPart: 700_021, agencyPart: 700_022, directBillPart: 700_023 },
+  ...{ returnedReceipt: 700_031, wrongInvoice: 700_032, queuedInvoice: 700_033 },
+} as const;
+
+const ID = EXAMPLE_ID;
+
+const premium = {
+  lineType: "premium",
+  description: "Homeowners premium",
+  amount: 100_000,
+  reportingAccountId: COMPANY,
+  retainedAmount: 15_000,
+  retainedAccountId: COMMISSION,
+  policyId: PARK,
+};
+const fee = { lineType: "agencyFee", description: "Policy fee", amount: 5_000, reportingAccountId: FEES };
+
+const commands: Readonly<Record<string, Body>> = {
+  SetQBConnection: { integrationType: "Desktop", canBeUsed: true },
+  ChangeBookSettings: { usesDepositSlips: true, allowAdvance: true, writeOffLimit: 50_000 },
+  AddClient: { firstName: "Jo", lastName: "Lane", officeId: 1, email: "jo.lane@example.com" },
+  ChangeClient: {
+    clientId: PARK,
+    firstName: "Ada",
+    lastName: "Park",
+    officeId: 1,
+    email: "ada.park@example.com",
+  },
+  AddPolicy: { clientId: PARK, policyNumber: "PA-200871", carrierId: 1, lineOfBusiness: "Auto" },
+  ChangePolicy: { policyId: PARK, policyNumber: "HO-871000", carrierId: 1, lineOfBusiness: "Homeowners" },
+  SaveView: {
+    report: "GetReceiptReport",
+    name: "Checks by client",
+    search: "?group=name",
+    columns: [{ key: "itemNumber" }, { key: "tendered", width: 120 }],
+    isShared: false,
+  },
+  DeleteView: { viewId: ID.view },
+  SaveInvoiceTemplate: {
+    name: "Homeowners renewal",
+    lines: [{ lineType: "premium", description: "Annual premium", reportingAccountId: COMPANY }],
+  },
+  DeleteInvoiceTemplate: { templateId: ID.template },
+  SaveInvoiceDraft: { clientId: PARK, lines: [{ lineType: "premium", description: "Annual premium" }] },
+  DeleteInvoiceDraft: { draftId: ID.draft },
+  AddAttachment: { clientId: PARK, fileName: "declaration.pdf" },
+  RemoveAttachment: { clientId: PARK, attachmentId: ID.attachment, reason: "Of another client" },
+  DepositAgencyFunds: { bankAccountId: TRUST, operatingBankAccountId: OPERATING, amount: 100_000 },
+  WithdrawAgencyFunds: { bankAccountId: TRUST, operatingBankAccountId: OPERATING, amount: 10_000 },
+  RecordBankCharge: { bankAccountId: TRUST, amount: 1_500, memo: "Service charge, March" },
+  IssueInvoice: { clientId: PARK, policyId: PARK, lines: [premium, fee] },
+  TakePayment: {
+    clientId: PARK,
+    bankAccountId: TRUST,
+    payMethods: [{ method: "Check", amount: 125_000, referenceNumber: "2291" }],
+    invoices: [{ itemId: ID.invoice, amount: 105_000 }],
+  },
+  DepositReceipts: { bankAccountId: TRUST, payMethodIds: [ID.payMethod] },
+  ApplyCredit: { creditItemId: ID.receipt, invoices: [{ itemId: ID.laterInvoice, amount: 15_000 }] },
+  UnapplyCredit: { creditItemId: ID.receipt, invoiceItemId: ID.laterInvoice, amount: 5_000 },
+  RefundInsured: {
+    clientId: PARK,
+    bankAccountId: TRUST,
+    credits: [{ itemId: ID.receipt, amount: 5_000 }],
+    method: "Check",
+    memo: "Overpaid",
+  },
+  WriteOff: { invoiceId: ID.laterInvoice, amount: 1_000, reason: "Not worth a letter", bankAccountId: TRUST },
+  ConvertToFinanced: { invoiceId: ID.laterInvoice, financeClientId: FINANCE, amount: 50_000 },
+  IssueCreditMemo: {
+    clientId: PARK,
+    policyId: PARK,
+    lines: [{ ...premium, amount: 20_000, retainedAmount: 3_000 }],
+  },
+  RecordReturnPremium: {
+    bankAccountId: TRUST,
+    parts: [{ partId: ID.companyPart, amount: 17_000 }],
+    referenceNumber: "88120",
+  },
+  GiveBackCommission: {
+    bankAccountId: TRUST,
+    operatingBankAccountId: OPERATING,
+    parts: [{ partId: ID.agencyPart, amount: 3_000 }],
+  },
+  DisburseDirectBill: { bankAccountId: TRUST, lines: [{ partId: ID.directBillPart }], method: "Check" },
+  MoveBetweenBanks: { fromBankAccountId: TRUST, toBankAccountId: SECOND_TRUST, agencyFunds: 20_000 },
+  ReturnCheck: {
+    receiptItemId: ID.returnedReceipt,
+    bankCharge: 1_000,
+    fee: { amount: 3_500, reportingAccountId: NSF_FEES },
+  },
+  VoidItem: { itemId: ID.wrongInvoice, reason: "Typed twice" },
+  ClosePeriod: { throughOn: "2026-01-31", memo: "January is reconciled" },
+  ReopenPeriod: { throughOn: null, reason: "A check of January turned up" },
+  QBTransferItems: { items: [{ itemId: ID.queuedInvoice, itemType: "Invoice" }] },
+  QBQueueTransfer: { items: [{ itemId: ID.queuedInvoice, itemType: "Invoice" }] },
+  QBReverseItems: { items: [{ itemId: ID.queuedInvoice, itemType: "Invoice" }] },
+  QBDoNotTransferItems: { items: [{ itemId: ID.queuedInvoice, itemType: "Invoice" }] },
+  ClearQBQueue: {},
+};
+
+const dates = { startDate: "2026-03-01", endDate: "2026-03-31" };
+
+const queries: Readonly<Record<string, Body>> = {
+  GetReceiptReport: { ...dates, lastName: "park", limit: 100 },
+  GetTransactionsByPeriod: { timePeriod: 0, sort: "-transactionAt", limit: 100 },
+  GetLineItemsForEvents: { ...dates, limit: 100 },
+  GetPayMethodsForEvents: { ...dates, group: "payMethod", limit: 100 },
+  GetCashReceiptsRegister: { ...dates, limit: 100 },
+  GetCashDisbursementsRegister: { ...dates, limit: 100 },
+  GetTrialBalance: dates,
+  GetGLDetail: { ...dates, account: "1010", limit: 100 },
+  GetLineItemReport: { ...dates, limit: 100 },
+  GetItemDetail: { itemId: ID.invoice },
+  GetClient: { clientId: PARK },
+  GetClientAccount: { clientId: PARK },
+  GetCreditSuggestions: { clientId: PARK },
+  GetAttachments: { clientId: PARK },
+  FindClients: { text: "par" },
+  GetHeldLines: { bankAccountId: TRUST },
+  GetCheckNumbers: { bankAccountId: TRUST },
+  GetUndeposited: { bankAccountId: TRUST },
+  GetDirectBillHeld: { bankAccountId: TRUST },
+  GetInvoiceDrafts: { clientId: REED },
+};
+
+const EXAMPLES: Readonly<Record<string, Body>> = { ...commands, ...queries };
+
+/** The commands in the order in which their examples are a story. */
+export const TOLD: readonly string[] = Object.keys(commands);
+
+/** The example of a query or command: its own, or the smallest that fits what it is asked with. */
+export const exampleFor = (name: string, schema: JsonSchema): unknown => EXAMPLES[name] ?? exampleOf(schema);

@@ -1,0 +1,8 @@
+// Test files share a process: reading a PDF must leave it as it was.
+import { expect, test } from "vitest";
+
+test("the reader of PDFs leaves JSON to the machine", async () => {
+  await import("./pdf-text.ts");
+  expect(() => JSON.parse('{"Command":"VoidItem",')).toThrow(SyntaxError);
+  expect(String(JSON.parse)).toContain("[native code]");
+});
