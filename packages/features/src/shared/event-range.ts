@@ -30,10 +30,12 @@ export function endsOf({ caller, today, range }: Pick<EventRange, "caller" | "to
  * One row: an event `e` of the range within the caller's scope. A reversal stands behind its struck-out original when
  * both lie in the range; else it is a row of its own. What belongs to a row is looked up by its whole key (lateral,
  * offset 0): a plain join is free to read all of the agency's history instead. What is asked of a reversal stands in
- * CASE: else the planner expects next to no rows, and sorts the range for the first page of them.
+ * CASE: else the planner expects next to no rows, and sorts the range for the first page of them. A payment that came in
+ * (a carrier's return premium, commission given back) stands below zero in its own figure: it is received, not paid out.
  */
 export function eventsInRange(wanted: EventRange): RawBuilder<unknown> {
   const { first, last } = endsOf(wanted);
+  const cameIn = sql`e.disbursed_cents <> 0 and (e.disbursed_cents < 0) = (e.reverses_event_id is null)`;
   const conditions = [
     sql`e.agency_id = ${wanted.agencyId}`,
     sql`e.dated_on between ${first} and ${last}`,
@@ -44,6 +46,8 @@ export function eventsInRange(wanted: EventRange): RawBuilder<unknown> {
   ];
   return sql`
     select e.*, struck.event_id is not null as is_voided, original.item_number as reverses_number,
+      case when ${cameIn} then coalesce(e.tendered_cents, 0) - e.disbursed_cents else e.tendered_cents end as received_cents,
+      case when ${cameIn} then null else e.disbursed_cents end as paid_out_cents,
       coalesce(e.tendered_cents, 0) - coalesce(e.change_cents, 0) - coalesce(e.non_fiduciary_cents, 0)
         - coalesce(e.disbursed_cents, 0) as trust_effect_cents
     from event e

@@ -33,7 +33,7 @@ describe("a return premium", () => {
     expect((await counter.list("MJS", LISTING, { timePeriod: 0 })).rows.at(-1)).toMatchObject({
       transactionType: "Company Payable",
       payee: "Acme Payable",
-      disbursed: -34000,
+      ...{ tendered: 34000, disbursed: null, trustEffect: 34000 },
       referenceNumber: "ACME-77",
     });
     const refund = (amount: number) =>

@@ -36,9 +36,9 @@ const listing = async (timePeriod: 0 | 1 = 0) => {
   return [
     ...rows.map(
       (row) =>
-        `${row.transactionType} ${row.itemNumber} ${row.invoiced} ${row.tendered} ${row.isVoided ? "struck" : (row.reversesNumber ?? "")}`,
+        `${row.transactionType} ${row.itemNumber} ${row.invoiced ?? row.applied} ${row.tendered} ${row.isVoided ? "struck" : (row.reversesNumber ?? "")}`,
     ),
-    `total ${totals.invoiced} ${totals.tendered} ${totals.trustEffect}`,
+    `total ${totals.invoiced} ${totals.applied} ${totals.tendered} ${totals.trustEffect}`,
   ];
 };
 
@@ -49,7 +49,7 @@ describe("a void", () => {
     expect(await listing()).toEqual([
       "Invoice 1001 110000 null ",
       "Receipt 1001 110000 120000 struck",
-      "total 110000 0 0",
+      "total 110000 0 0 0",
     ]);
     expect((await counter.ask("MJS", POSITION, {})).total).toMatchObject({
       cash: 0,
@@ -60,7 +60,7 @@ describe("a void", () => {
     expect(await listing()).toEqual([
       "Invoice 1001 110000 null struck",
       "Receipt 1001 110000 120000 struck",
-      "total 0 0 0",
+      "total 0 0 0 0",
     ]);
     expect(await counter.read(brokenProofs)).toEqual([]);
   });
@@ -72,9 +72,12 @@ describe("a void", () => {
     expect(await listing(1)).toEqual([
       "Invoice 1001 110000 null ",
       "Receipt 1001 110000 120000 ",
-      "total 220000 120000 120000",
+      "total 110000 110000 120000 120000",
     ]);
-    expect(await listing(0)).toEqual(["Receipt 1001 -110000 -120000 1001", "total -110000 -120000 -120000"]);
+    expect(await listing(0)).toEqual([
+      "Receipt 1001 -110000 -120000 1001",
+      "total 0 -110000 -120000 -120000",
+    ]);
   });
 
   it("leaves the invoice to be paid again", async () => {

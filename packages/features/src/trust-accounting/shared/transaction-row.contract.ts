@@ -22,7 +22,11 @@ export const transactionRow = z.strictObject({
   lineItem: z.string().nullable(),
   policyNumber: z.string().nullable(),
   company: z.string().nullable(),
+  /** The total of the invoices and credit memos that it issued itself. */
   invoiced: wireCents.nullable(),
+  /** What its money or credit pays of invoices, whenever they were issued; below zero when it takes that back. */
+  applied: wireCents.nullable(),
+  /** What came in: of a receipt, or of a payment in which a carrier or the agency gives money back. */
   tendered: wireCents.nullable(),
   creditUsed: wireCents.nullable(),
   change: wireCents.nullable(),
@@ -62,6 +66,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
   { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
   { key: "lineItem", label: "Line item / payee", kind: "text", priority: 4 },
   { key: "invoiced", label: "Invoiced", kind: "money", total: true, priority: 1 },
+  { key: "applied", label: "Applied", kind: "money", total: true, priority: 4 },
   { key: "tendered", label: "Tendered", kind: "money", total: true, priority: 1 },
   { key: "creditUsed", label: "Credit used", kind: "money", total: true, priority: 5 },
   { key: "change", label: "Change", kind: "money", total: true, priority: 5 },

@@ -16,10 +16,15 @@ import { transferStateShown } from "./transfer-state.store.ts";
 const depositNumber = sql`case
     when e.event_type = 'DepositSlip' then (select s.slip_number::text from deposit_slip s
       where s.agency_id = e.agency_id and s.event_id = e.event_id)
-    when e.tendered_cents <> 0 then (select string_agg(d.slip_number::text, ', ' order by d.slip_number) from (
+    when e.received_cents <> 0 then (select string_agg(d.slip_number::text, ', ' order by d.slip_number) from (
       select distinct s.slip_number from waiting_money w
       join deposit_slip s on s.agency_id = w.agency_id and s.event_id = w.slip_event_id
       where w.agency_id = e.agency_id and w.event_id = e.event_id) d) end`;
+
+/** What is summed of the event `e`, and the mark of one that is struck out. */
+const amounts = sql`e.invoiced_cents as invoiced, e.applied_cents as applied, e.received_cents as tendered,
+      e.credit_used_cents as "creditUsed", e.change_cents as change, e.paid_out_cents as disbursed,
+      e.non_fiduciary_cents as "nonFiduciary", e.trust_effect_cents as "trustEffect", e.is_voided as "isVoided"`;
 
 /** One row: a transaction with everything that a row shows of it. */
 const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -29,17 +34,14 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
       coalesce((select case count(*) when 0 then null when 1 then min(l.description)
           else min(l.description) filter (where l.line_number = 1) || ' + ' || (count(*) - 1) end
         from line_item l where l.agency_id = e.agency_id and l.item_id = e.item_id), e.payee) as "lineItem",
-      p.policy_number as "policyNumber", k.name as company, e.invoiced_cents as invoiced,
-      e.tendered_cents as tendered, e.credit_used_cents as "creditUsed", e.change_cents as change,
-      e.disbursed_cents as disbursed, e.non_fiduciary_cents as "nonFiduciary",
-      e.trust_effect_cents as "trustEffect", e.pay_method as "payMethod", e.reference_number as "referenceNumber",
+      p.policy_number as "policyNumber", k.name as company, ${amounts}, e.pay_method as "payMethod", e.reference_number as "referenceNumber",
       b.name as "bankAccountName", ${depositNumber} as "depositNumber", e.memo,
       json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
       case when a.initials is not null then json_build_object('initials', a.initials,
         'name', btrim(a.first_name || ' ' || a.last_name)) end as agent,
       po.name as "policyOffice", uo.name as "userOffice",
       coalesce(t.status, 'DoNotTransfer') as "transferStatus", coalesce(t.sub_status, 'Complete') as "transferSubStatus",
-      e.is_voided as "isVoided", e.reverses_number::text as "reversesNumber"
+      e.reverses_number::text as "reversesNumber"
     from (${events}) e
     left join lateral (select i.item_number from item i
       where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
@@ -59,10 +61,7 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /** One row: an event with what is summed of it. */
 const summedOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select e.invoiced_cents as invoiced, e.tendered_cents as tendered, e.credit_used_cents as "creditUsed",
-    e.change_cents as change, e.disbursed_cents as disbursed, e.non_fiduciary_cents as "nonFiduciary",
-    e.trust_effect_cents as "trustEffect", e.is_voided as "isVoided"
-  from (${events}) e`;
+  select ${amounts} from (${events}) e`;
 
 const SHOWS = {
   itemNumber: sql`case when r."reversesNumber" is null then r."itemNumber" else 'Void of ' || r."reversesNumber" end`,
