@@ -1,17 +1,19 @@
 // The accounting transactions of a range of days that the caller may see, each told whether the range struck it out.
-import { type Caller, seesTwoDaysOnly } from "@fiducia/contract/caller";
+import { type Caller, type Reach, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import type { DateRange } from "@fiducia/kernel/date-range";
 import { addDays, type Day, laterOf } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
-import { inOffices, ofCaller } from "./scope.ts";
+import { inOfficeAsked, ofCaller } from "./scope.ts";
 
 export interface EventRange {
   readonly agencyId: number;
   readonly caller: Caller;
   readonly today: Day;
   readonly range: DateRange;
-  /** The offices in which the caller's permission holds, or the one that was asked for. */
-  readonly offices: "all" | readonly number[];
+  /** The offices in which the caller's permission holds. */
+  readonly offices: Reach;
+  /** The office that is asked about: where the event was recorded. */
+  readonly officeId?: number | null | undefined;
   /** What else must hold of the event `e`. */
   readonly conditions?: readonly RawBuilder<unknown>[];
 }
@@ -40,7 +42,7 @@ export function eventsInRange(wanted: EventRange): RawBuilder<unknown> {
     sql`e.agency_id = ${wanted.agencyId}`,
     sql`e.dated_on between ${first} and ${last}`,
     sql`case when reversed.dated_on between ${first} and ${last} then false else true end`,
-    inOffices("e", wanted.offices),
+    inOfficeAsked("e", wanted.offices, wanted.officeId),
     ofCaller("e", wanted.caller),
     ...(wanted.conditions ?? []),
   ];

@@ -11,6 +11,7 @@ export const lineItems: ReportHandler<typeof lineItemReport> = (question) => {
     caller,
     today,
     range: { start: filter.startDate, end: filter.endDate },
-    offices: officesOf(caller, TRUST_REPORTS, filter.officeId),
+    offices: officesOf(caller, TRUST_REPORTS),
+    officeId: filter.officeId,
   });
 };

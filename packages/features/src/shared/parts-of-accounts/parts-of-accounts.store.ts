@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { lineName, person } from "../line-items.store.ts";
 import { listRows } from "../listing.ts";
-import { inOffices, ofCaller, officesOf } from "../scope.ts";
+import { inOfficeAsked, ofCaller, officesOf } from "../scope.ts";
 import type { PAID_STATUSES, PartOfAccountRow, partOfAccountRow } from "./part-of-account.contract.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -102,7 +102,7 @@ const due = sql`b.billed_cents - b.offset_cents - b.written_off_cents`;
 const figured = ({ unit, caller, today }: Asked, wanted: PartsWanted): Sql => {
   const { agencyId } = unit;
   const days = daysOf(wanted, caller, today);
-  const offices = officesOf(caller, PAYABLE_REPORTS, wanted.officeId);
+  const offices = officesOf(caller, PAYABLE_REPORTS);
   return sql`
     select p.part_id, p.line_id, e.event_id, e.agent_user_id, e.policy_office_id, e.user_office_id, e.policy_id,
       i.agency_id, i.item_id, i.item_type, i.item_number, i.client_id, i.dated_on, i.effective_on, a.name as account,
@@ -120,7 +120,7 @@ const figured = ({ unit, caller, today }: Asked, wanted: PartsWanted): Sql => {
     cross join lateral (select e.* from event e
       where e.agency_id = i.agency_id and e.event_id = i.event_id offset 0) e
     where (b.billed_cents <> 0 or h.held_cents <> 0) and i.dated_on between ${days.first} and ${days.last}
-      and ${inOffices("e", offices)} and ${ofCaller("e", caller)}`;
+      and ${inOfficeAsked("e", offices, wanted.officeId)} and ${ofCaller("e", caller)}`;
 };
 
 const OF_STATUS = { None: sql`true`, Unpaid: sql`x.due <> x.paid`, Paid: sql`x.due = x.paid` } as const;

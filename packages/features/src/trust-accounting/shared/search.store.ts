@@ -58,7 +58,8 @@ export async function searchRange(asked: Asked): Promise<EventRange> {
     caller,
     today,
     range: { start: startDate ?? undefined, end: endDate ?? undefined },
-    offices: officesOf(caller, TRUST_REPORTS, filter.officeId),
+    offices: officesOf(caller, TRUST_REPORTS),
+    officeId: filter.officeId,
     conditions: [
       ...(filter.includeVoided ? [] : [notStruckOut]),
       ...ofTypes(filter),

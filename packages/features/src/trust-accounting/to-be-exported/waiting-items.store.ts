@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 import { endsOf } from "../../shared/event-range.ts";
 import { joinReadiness, joinReadinessOfAll } from "../../shared/export-readiness.ts";
 import { afterKey, type Cursor, limitOf } from "../../shared/page.ts";
-import { inOffices, ofCaller, officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
+import { inOfficeAsked, ofCaller, officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
 import { typeLabelOf } from "../shared/transaction-type.ts";
 
 type Sql = RawBuilder<unknown>;
@@ -34,7 +34,7 @@ function waiting(asked: WaitingAsked, way: Way, further: readonly Sql[] = []): S
     sql`t.agency_id = ${unit.agencyId}`,
     sql`t.status in ('NotTransferred', 'Mixed')`,
     sql`t.dated_on >= ${endsOf({ caller, today, range: ANY_DAY }).first}`,
-    inOffices("e", officesOf(caller, TRUST_REPORTS, filter.officeId)),
+    inOfficeAsked("e", officesOf(caller, TRUST_REPORTS), filter.officeId),
     ofCaller("e", caller),
     ...further,
   ];

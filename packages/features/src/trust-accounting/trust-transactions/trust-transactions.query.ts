@@ -14,7 +14,8 @@ export const trustTransactions: ReportHandler<typeof trustTransactionsReport> = 
     caller,
     today,
     range: { start: on, end: on },
-    offices: officesOf(caller, TRUST_REPORTS, filter.officeId),
+    offices: officesOf(caller, TRUST_REPORTS),
+    officeId: filter.officeId,
   };
   const answer = await listTransactions(asked, trustTransactionsReport, range);
   return page.skipTotals ? answer : { ...answer, summary: await receivedByMethod(unit, range) };
