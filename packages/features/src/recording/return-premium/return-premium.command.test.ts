@@ -31,7 +31,7 @@ describe("a return premium", () => {
     granted(await returning(memo, 34000));
     expect(await drawer.position()).toEqual([34000, 34000, 0, 0, 0, 0]);
     expect((await counter.list("MJS", LISTING, { timePeriod: 0 })).rows.at(-1)).toMatchObject({
-      transactionType: "Company Payable",
+      transactionType: "CompanyPayable",
       payee: "Acme Payable",
       ...{ tendered: 34000, disbursed: null, trustEffect: 34000 },
       referenceNumber: "ACME-77",

@@ -50,7 +50,7 @@ describe("a payment", () => {
       { number: "IncomingPayment 1001", remaining: -10000 },
     ]);
     expect(await lastRow()).toMatchObject({
-      transactionType: "Receipt",
+      transactionType: "IncomingPayment",
       invoiced: null,
       applied: 110000,
       tendered: 120000,

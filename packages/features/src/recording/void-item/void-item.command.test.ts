@@ -1,4 +1,5 @@
 // Voids: what they strike out, on which day, and what is no longer voidable.
+import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
@@ -36,7 +37,7 @@ const listing = async (timePeriod: 0 | 1 = 0) => {
   return [
     ...rows.map(
       (row) =>
-        `${row.transactionType} ${row.itemNumber} ${row.invoiced ?? row.applied} ${row.tendered} ${row.isVoided ? "struck" : (row.reversesNumber ?? "")}`,
+        `${labelOf(TRANSACTION_TYPES, row.transactionType)} ${row.itemNumber} ${row.invoiced ?? row.applied} ${row.tendered} ${row.isVoided ? "struck" : (row.reversesNumber ?? "")}`,
     ),
     `total ${totals.invoiced} ${totals.applied} ${totals.tendered} ${totals.trustEffect}`,
   ];

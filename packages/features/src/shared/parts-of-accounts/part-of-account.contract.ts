@@ -1,8 +1,8 @@
 // What of a line belongs to one account, a payable or the agency's revenue: the row of both reports, and its columns.
 import type { Column } from "@fiducia/contract/column";
 import type { RowTarget } from "@fiducia/contract/row-target";
+import { ITEM_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
-import { splitWords } from "@fiducia/kernel/split-words";
 import { z } from "zod";
 import { itemBehind } from "../item-behind.rules.ts";
 
@@ -23,8 +23,7 @@ export const partOfAccountRow = z.strictObject({
   itemId: wireId,
   transactionDate: wireDay,
   effectiveDate: wireDay.nullable(),
-  /** Invoice or CreditMemo. */
-  itemType: z.string(),
+  itemType: z.enum(["IssueInvoice", "CreditMemo"]),
   itemNumber: z.string(),
   clientNumber: z.string().nullable(),
   name: z.string().nullable(),
@@ -60,7 +59,7 @@ export type PartOfAccountRow = z.output<typeof partOfAccountRow>;
 
 /** The invoice or credit memo of the line. */
 export const behindPart = ({ itemType, ...row }: PartOfAccountRow): RowTarget =>
-  itemBehind({ ...row, transactionType: itemType });
+  itemBehind({ ...row, transactionType: itemType === "CreditMemo" ? itemType : "Invoice" });
 
 interface Words {
   readonly account: string;
@@ -76,7 +75,7 @@ export const columnsOfParts = (words: Words): readonly Column<PartOfAccountRow>[
     label: "Item type",
     kind: "text",
     priority: 2,
-    reads: ({ itemType }) => splitWords(itemType),
+    labels: ITEM_TYPES,
   },
   { key: "itemNumber", label: "Item #", kind: "text", priority: 1, identifies: true },
   { key: "clientNumber", label: "Client #", kind: "client", hidden: true },

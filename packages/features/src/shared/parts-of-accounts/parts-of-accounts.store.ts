@@ -5,6 +5,7 @@ import type { ReportQuestion } from "@fiducia/database/handlers";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { itemTypeOf } from "../item-types.ts";
 import { lineName, person } from "../line-items.store.ts";
 import { listRows } from "../listing.ts";
 import { inOfficeAsked, ofCaller, officesOf } from "../scope.ts";
@@ -133,7 +134,7 @@ const collectedStatus = sql`case when x.due = x.collected then 'Collected' when 
 /** One row: a part as a row of the report. A finance credit lessens the part that it finances, and so its amount. */
 const shown = (asked: Asked, wanted: PartsWanted): Sql => sql`
   select x.part_id as "partId", x.event_id as "eventId", x.item_id as "itemId", x.dated_on as "transactionDate",
-    x.effective_on as "effectiveDate", x.item_type as "itemType", x.item_number::text as "itemNumber",
+    x.effective_on as "effectiveDate", ${itemTypeOf(sql`x.item_type`)} as "itemType", x.item_number::text as "itemNumber",
     lpad(x.client_id::text, 8, '0') as "clientNumber", c.full_name as name, y.policy_number as "policyNumber",
     k.name as company, ${lineName} as "lineItemName", l.description as "lineItemDescription", x.account,
     case x.side when 'agency' then l.amount_cents else x.owed + l.retained_cents end as amount,
@@ -176,7 +177,6 @@ export async function listPartsOfAccounts(
   const answer = await listRows(asked, report, {
     rows: shown(asked, wanted),
     sort: "account,transactionDate",
-    shows: { itemType: sql`case r."itemType" when 'CreditMemo' then 'Credit Memo' else r."itemType" end` },
   });
   return asked.page.skipTotals ? answer : { ...answer, summary: summaryOf(report, answer) };
 }

@@ -1,4 +1,5 @@
 // Invoiced is what a transaction issues, Applied what it pays of invoices: each document counts once, wherever one looks.
+import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { type Counter, granted, openCounter } from "../../testing/counter.ts";
@@ -43,7 +44,9 @@ async function seen(filter: object = {}) {
   expect(lines.totals.amount).toBe(main.totals.invoiced);
   expect(await counter.read(brokenProofs)).toEqual([]);
   return [
-    ...main.rows.map((row) => `${row.transactionType} ${row.invoiced}/${row.applied}`),
+    ...main.rows.map(
+      (row) => `${labelOf(TRANSACTION_TYPES, row.transactionType)} ${row.invoiced}/${row.applied}`,
+    ),
     `all ${main.totals.invoiced}/${main.totals.applied}`,
   ];
 }

@@ -2,7 +2,6 @@
 import type { ReportHandler } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import { listRowsOfEvents, placeInLineKey } from "../../shared/rows-of-events.ts";
-import { transactionTypeLabel } from "../shared/transaction-type.ts";
 import { glDetailReport } from "./gl-detail.report.ts";
 
 /** One row: a posting of one of the events for which the conditions on the posting `p` hold. */
@@ -21,7 +20,7 @@ const amounts = sql`case when e.amount_cents > 0 then e.amount_cents end as debi
 const shownOf = (postings: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select e.entry_id || '-' || e.line_number as "lineKey", e.event_id as "eventId", e.item_id as "itemId",
     lpad(e.client_id::text, 8, '0') as "clientNumber",
-    e.dated_on as "transactionDate", ${transactionTypeLabel} as "transactionType",
+    e.dated_on as "transactionDate", e.event_type as "transactionType",
     case when e.reverses_event_id is null then coalesce(i.item_number::text, '')
       else 'Void of ' || coalesce(i.item_number::text, '') end as "itemNumber",
     case e.fund when 'B' then 'Billed' when 'T' then 'Trust' else 'Operating' end as fund, e.account,

@@ -1,6 +1,7 @@
 // The general ledger in detail: every posting of a range of days, as it stands in the journal.
 import { sumsOverEverything } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
+import { codesOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { itemBehind } from "../../shared/item-behind.rules.ts";
@@ -28,7 +29,7 @@ export const glDetailReport = defineReport({
     itemId: wireId.nullable(),
     clientNumber: z.string().nullable(),
     transactionDate: wireDay,
-    transactionType: z.string(),
+    transactionType: z.enum(codesOf(TRANSACTION_TYPES)),
     itemNumber: z.string(),
     /** Billed, Trust or Operating. */
     fund: z.string(),
@@ -49,7 +50,7 @@ export const glDetailReport = defineReport({
   failure: "Error: Unable to get the general ledger",
   columns: [
     { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
-    { key: "transactionType", label: "Type", kind: "text", priority: 2 },
+    { key: "transactionType", label: "Type", kind: "text", priority: 2, labels: TRANSACTION_TYPES },
     { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
     { key: "fund", label: "Fund", kind: "text", priority: 3, onCards: true },
     { key: "account", label: "Account", kind: "text", priority: 1 },

@@ -39,7 +39,7 @@ export const payMethodsOfEventsReport = defineReport({
   }),
   rowKey: "payMethodId",
   voidedKey: "isVoided",
-  opens: (row) => itemBehind({ ...row, transactionType: "Receipt", itemNumber: row.receiptNumber }),
+  opens: (row) => itemBehind({ ...row, transactionType: "IncomingPayment", itemNumber: row.receiptNumber }),
   failure: "Error: Unable to get pay methods",
   columns: [
     { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
@@ -64,7 +64,7 @@ export const payMethodsOfEventsReport = defineReport({
       label: "Transfer status",
       kind: "status",
       priority: 3,
-      reads: (row) => transferState({ ...row, transactionType: "Receipt" }),
+      reads: (row) => transferState({ ...row, transactionType: "IncomingPayment" }),
     },
   ],
 });

@@ -3,9 +3,9 @@ import type { Question } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import { endsOf } from "../../shared/event-range.ts";
 import { joinReadiness, joinReadinessOfAll } from "../../shared/export-readiness.ts";
+import { queueTypeOf } from "../../shared/item-types.ts";
 import { afterKey, type Cursor, limitOf } from "../../shared/page.ts";
 import { inOfficeAsked, ofCaller, officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
-import { typeLabelOf } from "../shared/transaction-type.ts";
 
 type Sql = RawBuilder<unknown>;
 export type WaitingAsked = Question<{ readonly officeId?: number | null | undefined }>;
@@ -67,8 +67,7 @@ const glAccounts = sql`(select string_agg(distinct g.name, ', ' order by g.name)
  * them up for the rows of a page alone.
  */
 const shownOf = (items: Sql, { unit, today }: WaitingAsked, way: Way): Sql => sql`
-  select i.item_id as "itemId", i.event_id as "eventId", i.item_type as "itemType",
-    ${typeLabelOf(sql`i.item_type`)} as "transactionType",
+  select i.item_id as "itemId", i.event_id as "eventId", ${queueTypeOf(sql`i.item_type`)} as "itemType", i.item_type as "transactionType",
     i.item_number::text as "itemNumber", i.dated_on as "transactionDate",
     lpad(i.client_id::text, 8, '0') as "clientNumber",
     coalesce(c.full_name, case when i.client_id is not null then '<no name>' end, i.payee) as name,

@@ -3,7 +3,7 @@ import type { ReportHandler } from "@fiducia/database/handlers";
 import { addDays } from "@fiducia/kernel/day";
 import { officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
 import { receivedByMethod } from "../shared/received-by-method.store.ts";
-import { listTransactions } from "../shared/transactions.store.ts";
+import { listTransactions, narrowedTransactions } from "../shared/transactions.store.ts";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
 
 export const trustTransactions: ReportHandler<typeof trustTransactionsReport> = async (asked) => {
@@ -18,5 +18,7 @@ export const trustTransactions: ReportHandler<typeof trustTransactionsReport> = 
     officeId: filter.officeId,
   };
   const answer = await listTransactions(asked, trustTransactionsReport, range);
-  return page.skipTotals ? answer : { ...answer, summary: await receivedByMethod(unit, range) };
+  if (page.skipTotals) return answer;
+  const transactions = narrowedTransactions(asked, trustTransactionsReport, range);
+  return { ...answer, summary: await receivedByMethod(unit, transactions) };
 };
