@@ -28,10 +28,14 @@ export const lineItemRow = z.strictObject({
   retainedAmount: wireCents,
   /** amount - retainedAmount, of a line that is owed to somebody else. */
   netAmount: wireCents,
+  reportingAccountId: wireId,
   reportingAccount: z.string(),
   retainedAccount: z.string().nullable(),
   agent: person.nullable(),
+  policyOfficeId: wireId.nullable(),
   policyOffice: z.string().nullable(),
+  /** In which it was recorded. */
+  officeId: wireId,
   userOffice: z.string(),
   isVoided: z.boolean(),
 });

@@ -108,8 +108,8 @@ const shownOf = (lines: RawBuilder<unknown>, { selected, joined }: Telling): Raw
     case when l.reverses_event_id is null then '' else 'Void of ' end || l.item_number as "itemNumber",
     lpad(l.client_id::text, 8, '0') as "clientNumber", c.full_name as name, p.policy_number as "policyNumber",
     k.name as company, ${lineName} as "lineItemName", l.description as "lineItemDescription", ${amounts},
-    r.name as "reportingAccount", t.name as "retainedAccount", ${person("a")} as agent, po.name as "policyOffice",
-    uo.name as "userOffice", ${selected}
+    l.reporting_account_id as "reportingAccountId", r.name as "reportingAccount", t.name as "retainedAccount", ${person("a")} as agent, l.policy_office_id as "policyOfficeId",
+    po.name as "policyOffice", l.user_office_id as "officeId", uo.name as "userOffice", ${selected}
   from (${lines}) l
   ${reportingAccount}
   ${joined}

@@ -31,6 +31,10 @@ export function inOfficeAsked(
   return isInReach ? sql`${sql.ref(`${event}.user_office_id`)} = ${asked}` : sql`false`;
 }
 
+/** Of the event `e`: the office that looks after its policy or client, where one is asked for. */
+export const ofPolicyOffice = (asked: number | undefined): readonly RawBuilder<boolean>[] =>
+  asked === undefined ? [] : [sql`e.policy_office_id = ${asked}`];
+
 /** Own items are those that the caller created. */
 export const ofCaller = (event: string, caller: Caller): RawBuilder<boolean> =>
   seesOwnItemsOnly(caller) ? sql`${sql.ref(`${event}.created_by`)} = ${caller.userId}` : sql`true`;

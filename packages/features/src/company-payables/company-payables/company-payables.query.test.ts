@@ -215,11 +215,10 @@ describe("who sees what, and how it is narrowed", () => {
     [{ payablePaidStatus: "Unpaid", glAccountIds: ["101"] }, "glAccountIds.0"],
     [{ payablePaidStatus: "Unpaid", glAccountIds: [-1] }, "glAccountIds.0"],
     [{ payablePaidStatus: "unpaid" }, "payablePaidStatus"],
-    [{}, "payablePaidStatus"],
     [{ payablePaidStatus: "None", startDate: "2026-02-30" }, "startDate"],
     [{ payablePaidStatus: "None", startDate: "02/01/2026" }, "startDate"],
     [{ payablePaidStatus: "None", startDate: "2026-02-02", endDate: "2026-02-01" }, "endDate"],
-    [{ payablePaidStatus: "None", paidStatus: "Paid" }, ""],
+    [{ payablePaidStatus: "None", paidStatus: "Paid" }, "payablePaidStatus"],
   ])("%# is no question", (filter, field) => {
     const parsed = companyPayablesReport.filter.safeParse(filter);
     expect(parsed.success ? "taken" : parsed.error.issues[0]?.path.join(".")).toBe(field);

@@ -1,6 +1,7 @@
 // What of a line belongs to one account, a payable or the agency's revenue: the row of both reports, and its columns.
 import type { Column } from "@fiducia/contract/column";
 import type { RowTarget } from "@fiducia/contract/row-target";
+import { spelled } from "@fiducia/contract/spellings";
 import { ITEM_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
@@ -32,6 +33,7 @@ export const partOfAccountRow = z.strictObject({
   lineItemName: z.string(),
   lineItemDescription: z.string(),
   /** Of a payable the account that the line is owed to; of revenue the one that earns it. */
+  glAccountId: wireId,
   account: z.string(),
   /** Of the line; of a payable less what a finance company pays the carrier. */
   amount: wireCents,
@@ -51,7 +53,10 @@ export const partOfAccountRow = z.strictObject({
   /** Days since the item's day. */
   age: z.int(),
   agent: person.nullable(),
+  policyOfficeId: wireId.nullable(),
   policyOffice: z.string().nullable(),
+  /** In which it was recorded. */
+  officeId: wireId,
   userOffice: z.string(),
 });
 
@@ -103,9 +108,12 @@ export const columnsOfParts = (words: Words): readonly Column<PartOfAccountRow>[
 
 const MOST_ACCOUNTS = 1_000;
 
-/** What both reports are asked by, beside the paid status. */
+/** What both reports are asked by. */
 export const partsFilter = {
-  officeId: wireId.nullish(),
+  ...spelled("officeId", wireId.nullish()),
+  ...spelled("policyOfficeId", wireId.nullish()),
+  /** None: every part. */
+  ...spelled("paidStatus", z.enum(PAID_STATUSES).optional()),
   /** None named: every account of the report's kind. One that is none of the agency's, or of another kind, has no rows. */
   glAccountIds: z.array(wireId).max(MOST_ACCOUNTS).nullish(),
   /** Both ends included, by the item's day; without a start from the beginning, without an end until now. */

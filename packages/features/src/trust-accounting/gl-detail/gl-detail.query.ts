@@ -1,4 +1,5 @@
 // Reads the postings of a range of days, nothing struck out: a void stands beside what it reverses.
+import { said } from "@fiducia/contract/spellings";
 import type { ReportHandler } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import { listRowsOfEvents, placeInLineKey } from "../../shared/rows-of-events.ts";
@@ -24,7 +25,7 @@ const shownOf = (postings: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     case when e.reverses_event_id is null then coalesce(i.item_number::text, '')
       else 'Void of ' || coalesce(i.item_number::text, '') end as "itemNumber",
     case e.fund when 'B' then 'Billed' when 'T' then 'Trust' else 'Operating' end as fund, e.account,
-    a.name as "accountName", s.name as "subAccount", b.name as "bankAccountName",
+    a.name as "accountName", s.name as "subAccount", e.trust_bank_id as "bankAccountId", b.name as "bankAccountName",
     coalesce(c.full_name, e.payee) as name, ${amounts}, e.memo,
     json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy"
   from (${postings}) e
@@ -43,11 +44,12 @@ const shownOf = (postings: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 export const glDetail: ReportHandler<typeof glDetailReport> = (question) => {
   const { unit, filter } = question;
-  const { startDate, endDate, account, bankAccount } = filter;
+  const { startDate, endDate, account } = filter;
+  const bankAccountId = said(filter, "bankAccountId");
   const inRange = sql`e.agency_id = ${unit.agencyId} and e.dated_on between ${startDate} and ${endDate}`;
   const wanted = [
     ...(account ? [sql`p.account = ${account}`] : []),
-    ...(bankAccount == null ? [] : [sql`p.trust_bank_id = ${bankAccount}`]),
+    ...(bankAccountId === undefined ? [] : [sql`p.trust_bank_id = ${bankAccountId}`]),
   ];
   return listRowsOfEvents(question, glDetailReport, {
     events: (conditions) =>

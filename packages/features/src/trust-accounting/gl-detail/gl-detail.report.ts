@@ -1,6 +1,7 @@
 // The general ledger in detail: every posting of a range of days, as it stands in the journal.
 import { sumsOverEverything } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
+import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { codesOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
@@ -20,9 +21,10 @@ export const glDetailReport = defineReport({
       ...rangeFields,
       /** A control account, such as 1010; every account without it. */
       account: wireText(10).nullish(),
-      bankAccount: wireId.nullish(),
+      ...spelled("bankAccountId", wireId.nullish()),
     })
-    .refine(inOrder, OUT_OF_ORDER),
+    .refine(inOrder, OUT_OF_ORDER)
+    .superRefine(saysOneThing),
   row: z.strictObject({
     lineKey: z.string(),
     eventId: wireId,
@@ -37,6 +39,7 @@ export const glDetailReport = defineReport({
     accountName: z.string(),
     /** The bank, payable or revenue account behind the control account, or the owner of the line. */
     subAccount: z.string().nullable(),
+    bankAccountId: wireId.nullable(),
     bankAccountName: z.string().nullable(),
     name: z.string().nullable(),
     debit: wireCents.nullable(),

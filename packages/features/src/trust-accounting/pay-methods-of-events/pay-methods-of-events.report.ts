@@ -27,7 +27,11 @@ export const payMethodsOfEventsReport = defineReport({
     payMethod: z.string(),
     referenceNumber: z.string(),
     amount: wireCents,
+    bankAccountId: wireId,
     bankAccountName: z.string(),
+    policyOfficeId: wireId.nullable(),
+    /** In which it was recorded. */
+    officeId: wireId,
     /** The slip that took it to the bank; null of what went there at once, and of what waits. */
     depositNumber: z.string().nullable(),
     /** When it reached the bank; null while it waits, and of a void. */

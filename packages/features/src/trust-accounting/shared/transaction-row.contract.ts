@@ -42,13 +42,17 @@ export const transactionRow = z.strictObject({
   /** The methods by which its money came in; null where none did. */
   receivedBy: z.string().nullable(),
   referenceNumber: z.string().nullable(),
+  bankAccountId: wireId.nullable(),
   bankAccountName: z.string().nullable(),
   /** The slips that took its money to the bank, or its own number of a slip; null of what went there at once or waits. */
   depositNumber: z.string().nullable(),
   memo: z.string(),
   createdBy: person,
   agent: person.nullable(),
+  policyOfficeId: wireId.nullable(),
   policyOffice: z.string().nullable(),
+  /** In which it was recorded. */
+  officeId: wireId,
   userOffice: z.string(),
   transferStatus: z.string(),
   transferSubStatus: z.string(),

@@ -44,11 +44,12 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
         from line_item l where l.agency_id = e.agency_id and l.item_id = e.item_id), e.payee) as "lineItem",
       p.policy_number as "policyNumber", k.name as company, ${amounts}, e.pay_method as "payMethod",
       ${receivedBy} as "receivedBy", e.reference_number as "referenceNumber",
-      b.name as "bankAccountName", ${depositNumber} as "depositNumber", e.memo,
+      e.bank_account_id as "bankAccountId", b.name as "bankAccountName", ${depositNumber} as "depositNumber", e.memo,
       json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
       case when a.initials is not null then json_build_object('initials', a.initials,
         'name', btrim(a.first_name || ' ' || a.last_name)) end as agent,
-      po.name as "policyOffice", uo.name as "userOffice",
+      e.policy_office_id as "policyOfficeId", po.name as "policyOffice",
+      e.user_office_id as "officeId", uo.name as "userOffice",
       coalesce(t.status, 'DoNotTransfer') as "transferStatus", coalesce(t.sub_status, 'Complete') as "transferSubStatus",
       e.reverses_number::text as "reversesNumber"
     from (${events}) e

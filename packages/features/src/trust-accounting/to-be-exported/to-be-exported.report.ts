@@ -1,6 +1,7 @@
 // Items that the accounting package does not have yet, how long they have waited, and what holds each of them back.
 import { trustReports } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
+import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { codesOf, QUEUE_TYPES, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
@@ -15,7 +16,7 @@ export const toBeExportedReport = defineReport({
   route: "/to-be-exported",
   menu: [{ label: "To Be Exported" }],
   access: trustReports,
-  filter: z.strictObject({ officeId: wireId.nullish() }),
+  filter: z.strictObject(spelled("officeId", wireId.nullish())).superRefine(saysOneThing),
   row: z.strictObject({
     itemId: wireId,
     eventId: wireId,
@@ -28,6 +29,8 @@ export const toBeExportedReport = defineReport({
     name: z.string().nullable(),
     amount: wireCents,
     bankAccountName: z.string().nullable(),
+    /** In which it was recorded. */
+    officeId: wireId,
     userOffice: z.string(),
     createdBy: person,
     transferStatus: z.string(),

@@ -1,4 +1,5 @@
 // The items that are not in the accounting package yet and were not set aside, with what holds each of them back.
+import { said } from "@fiducia/contract/spellings";
 import type { Question } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import { endsOf } from "../../shared/event-range.ts";
@@ -8,7 +9,8 @@ import { afterKey, type Cursor, limitOf } from "../../shared/page.ts";
 import { inOfficeAsked, ofCaller, officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
 
 type Sql = RawBuilder<unknown>;
-export type WaitingAsked = Question<{ readonly officeId?: number | null | undefined }>;
+type AskedOffice = Partial<Record<"officeId" | "userOffice", number | null | undefined>>;
+export type WaitingAsked = Question<AskedOffice>;
 
 /**
  * How they are read: one by one, at the cost of the items; or together, at the cost of the agency's history,
@@ -34,7 +36,7 @@ function waiting(asked: WaitingAsked, way: Way, further: readonly Sql[] = []): S
     sql`t.agency_id = ${unit.agencyId}`,
     sql`t.status in ('NotTransferred', 'Mixed')`,
     sql`t.dated_on >= ${endsOf({ caller, today, range: ANY_DAY }).first}`,
-    inOfficeAsked("e", officesOf(caller, TRUST_REPORTS), filter.officeId),
+    inOfficeAsked("e", officesOf(caller, TRUST_REPORTS), said(filter, "officeId")),
     ofCaller("e", caller),
     ...further,
   ];
@@ -71,7 +73,7 @@ const shownOf = (items: Sql, { unit, today }: WaitingAsked, way: Way): Sql => sq
     i.item_number::text as "itemNumber", i.dated_on as "transactionDate",
     lpad(i.client_id::text, 8, '0') as "clientNumber",
     coalesce(c.full_name, case when i.client_id is not null then '<no name>' end, i.payee) as name,
-    i.total_cents as amount, b.name as "bankAccountName", uo.name as "userOffice",
+    i.total_cents as amount, b.name as "bankAccountName", i.user_office_id as "officeId", uo.name as "userOffice",
     json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
     i.status as "transferStatus", i.sub_status as "transferSubStatus", ${today}::date - i.dated_on as age,
     x.readiness, x.blocked_by as "blockedBy", x.cure,

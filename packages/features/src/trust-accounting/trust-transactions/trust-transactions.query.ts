@@ -1,7 +1,8 @@
 // Reads one day's accounting transactions: a row each, struck out where they were reversed on the same day.
+import { said } from "@fiducia/contract/spellings";
 import type { ReportHandler } from "@fiducia/database/handlers";
 import { addDays } from "@fiducia/kernel/day";
-import { officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
+import { officesOf, ofPolicyOffice, TRUST_REPORTS } from "../../shared/scope.ts";
 import { receivedByMethod } from "../shared/received-by-method.store.ts";
 import { listTransactions, narrowedTransactions } from "../shared/transactions.store.ts";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
@@ -15,7 +16,8 @@ export const trustTransactions: ReportHandler<typeof trustTransactionsReport> = 
     today,
     range: { start: on, end: on },
     offices: officesOf(caller, TRUST_REPORTS),
-    officeId: filter.officeId,
+    officeId: said(filter, "officeId"),
+    conditions: ofPolicyOffice(said(filter, "policyOfficeId")),
   };
   const answer = await listTransactions(asked, trustTransactionsReport, range);
   if (page.skipTotals) return answer;
