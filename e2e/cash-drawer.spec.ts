@@ -43,7 +43,7 @@ test("a figure of the drawer narrows the day to the receipts behind it", async (
   await page.goto("/trustTransactions/0");
   await strip(page).getByRole("button", { name: "Money Order" }).click();
   await expect(page.locator("tfoot")).toContainText("Filtered total, 1 item");
-  await expect(page.getByRole("button", { name: "Take out Pay method: Money Order" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take out Received by: Money Order" })).toBeVisible();
 });
 
 test("the day is grouped by type with subtotals, and by bank account, office, pay method and who made it", async ({

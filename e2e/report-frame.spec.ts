@@ -172,7 +172,7 @@ test("a card of what was received narrows the rows to its pay method", async ({ 
   const amount = (await card.textContent())?.replace("Check", "").trim() ?? "";
   await card.click();
   await expect(card).toHaveAttribute("aria-pressed", "true");
-  await expect(page.getByRole("button", { name: "Take out Pay method: Check" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take out Received by: Check" })).toBeVisible();
   const receipts = page.getByRole("row").filter({ has: page.getByRole("button", { name: /^Receipt \(/ }) });
   await expect(receipts).toContainText(amount);
   await card.click();

@@ -84,7 +84,7 @@ const isOf = ({ policyOffice, userOffice }: Fact, offices: readonly number[] | u
   offices.includes(userOffice) ||
   (policyOffice !== null && offices.includes(policyOffice));
 
-/** An office beyond the grants leaves nothing; one within them narrows; own items are those created; two days end yesterday. */
+/** An office beyond the grants leaves nothing; one within them narrows to what was recorded there; own items are those created; two days end yesterday. */
 export function isSeen(
   fact: Fact,
   member: Member,
@@ -93,5 +93,5 @@ export function isSeen(
   if (member.ownItemsOnly && fact.createdBy !== member.userId) return false;
   if (member.twoDaysOnly && fact.datedOn < addDays(day(TODAY), -1)) return false;
   if (asked === undefined) return isOf(fact, reaches);
-  return (reaches === undefined || reaches.includes(asked)) && isOf(fact, [asked]);
+  return (reaches === undefined || reaches.includes(asked)) && fact.userOffice === asked;
 }

@@ -97,7 +97,7 @@ export function addReceipt(draft: Draft, about: Dated, paid: { invoice: Invoice;
     policyOfficeId: 1,
     bankAccountId: TRUST,
     payMethod: "Check",
-    ...{ invoiced: applied, tendered, creditUsed: ZERO, change: ZERO, nonFiduciary: ZERO },
+    ...{ tendered, creditUsed: ZERO, change: ZERO, nonFiduciary: ZERO },
   });
   draft.item(eventId, itemId, { itemType: "IncomingPayment", clientId, datedOn, total: tendered });
   draft.payMethods(eventId, [

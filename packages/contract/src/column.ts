@@ -1,4 +1,5 @@
 // A column says once what screen, print and file show of a row.
+import type { Labels } from "./vocabulary.ts";
 
 export type ColumnKind = "text" | "money" | "day" | "instant" | "count" | "client" | "person" | "status";
 
@@ -27,6 +28,8 @@ export interface Column<Row> {
   readonly empties?: "first" | "last";
   /** Its text may name several, as in "Cash, Check": narrowing to one of them finds it. */
   readonly namesSeveral?: boolean;
+  /** Of a column of codes: what each reads. Rows and requests have the code, screens and files the label. */
+  readonly labels?: Labels;
   /** What it shows of a row, where that is not the field itself; its listing reads the same in SQL. */
   reads?(row: Row): unknown;
   /** Leads the row's card on a narrow screen; of texts the identifying one does unless said, of amounts the first. */

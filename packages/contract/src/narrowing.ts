@@ -5,6 +5,7 @@ import { type Day, dayOf, formatDay, parseDay } from "@fiducia/kernel/day";
 import { splitWords } from "@fiducia/kernel/split-words";
 import { z } from "zod";
 import type { Column, ColumnKind } from "./column.ts";
+import { labelOf } from "./vocabulary.ts";
 import { wireText } from "./wire.ts";
 
 /** A column's value: text, a day as `yyyy-MM-dd` (of a moment too), a person's initials, cents; null where it is empty. */
@@ -58,21 +59,24 @@ export function isValueOf(kind: ColumnKind, value: ColumnValue): boolean {
 }
 
 /** What a column shows of a row: the field itself unless the column says otherwise. */
-export const shownOf = <Row>(column: Pick<Column<Row>, "key" | "reads">, row: Row): unknown =>
-  column.reads ? column.reads(row) : row[column.key];
+export function shownOf<Row>(column: Pick<Column<Row>, "key" | "reads" | "labels">, row: Row): unknown {
+  if (column.reads) return column.reads(row);
+  const field: unknown = row[column.key];
+  return typeof field === "string" ? labelOf(column.labels, field) : field;
+}
 
 function dayIn(zone: string, moment: unknown): ColumnValue {
   const instant = instantOf(String(moment));
   return Number.isNaN(instant) ? null : dayOf(instant as Instant, zone);
 }
 
-/** The value by which a row is narrowed and grouped; a moment's is its day in the zone. */
+/** The value by which a row is narrowed and grouped; a moment's is its day in the zone, of a label its code. */
 export function columnValue<Row>(
-  column: Pick<Column<Row>, "key" | "kind" | "reads">,
+  column: Pick<Column<Row>, "key" | "kind" | "reads" | "labels">,
   row: Row,
   zone: string,
 ): ColumnValue {
-  const shown = shownOf(column, row);
+  const shown = column.labels ? row[column.key] : shownOf(column, row);
   if (shown === null || shown === undefined) return null;
   if (column.kind === "person") return (shown as { initials: string }).initials;
   if (column.kind === "instant") return dayIn(zone, shown);
@@ -80,8 +84,12 @@ export function columnValue<Row>(
 }
 
 /** A value as people read it in a chip, a group's header and a file; "(empty)" where there is none. */
-export function wordsOfValue(kind: ColumnKind, value: ColumnValue): string {
+export function wordsOfValue(
+  { kind, labels }: Pick<Column<never>, "kind" | "labels">,
+  value: ColumnValue,
+): string {
   if (value === null) return "(empty)";
+  if (labels) return labelOf(labels, String(value));
   if (kind === "money") return formatCents(value as Cents);
   if (kind === "day" || kind === "instant") return formatDay(value as Day);
   return kind === "status" ? splitWords(String(value)) : String(value);
@@ -101,12 +109,12 @@ export const narrowedWords = ({ label, words }: NarrowedTo): string =>
 
 /** What rows are narrowed to, in words: the same above a report, where it has found nothing, and in its files. */
 export const narrowingInWords = (
-  columns: readonly Pick<Column<never>, "key" | "label" | "kind">[],
+  columns: readonly Pick<Column<never>, "key" | "label" | "kind" | "labels">[],
   { find = "", only = [] }: Narrowing,
 ): readonly NarrowedTo[] => [
   ...(find === "" ? [] : [{ label: "Search", words: find }]),
   ...only.flatMap((each) => {
     const column = columns.find(({ key }) => key === each.column);
-    return column ? [{ label: column.label, words: wordsOfValue(column.kind, each.value), only: each }] : [];
+    return column ? [{ label: column.label, words: wordsOfValue(column, each.value), only: each }] : [];
   }),
 ];

@@ -5,7 +5,7 @@ export interface ItemBehind {
   /** Of a write-off or an application, another one's item. */
   readonly itemId: number | null;
   readonly eventId: number;
-  /** "CreditMemo" and "Credit Memo" alike. */
+  /** Its code. */
   readonly transactionType: string;
   readonly clientNumber: string | null;
   /** As people say it: "Invoice 1001". */

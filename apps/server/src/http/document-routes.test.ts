@@ -37,12 +37,12 @@ test("every receipt and every check of the books is a PDF that says its amount, 
   const papers = rows.filter(
     ({ transactionType, payMethod, itemId, disbursed }) =>
       itemId !== null &&
-      (transactionType === "Receipt" ||
-        (payMethod === "Check" && (disbursed ?? 0) > 0 && transactionType !== "NSF Check")),
+      (transactionType === "IncomingPayment" ||
+        (payMethod === "Check" && (disbursed ?? 0) > 0 && transactionType !== "NSFCheck")),
   );
   expect(new Set(papers.map(({ transactionType }) => transactionType)).size).toBeGreaterThan(1);
   for (const row of papers) {
-    const kind = row.transactionType === "Receipt" ? "receipt" : "check";
+    const kind = row.transactionType === "IncomingPayment" ? "receipt" : "check";
     const answer = await fetched("MJS@1001", kind, row.itemId);
     expect([row.itemId, answer.statusCode]).toEqual([row.itemId, 200]);
     expect(answer.headers).toMatchObject({ "content-type": "application/pdf" });
@@ -55,7 +55,7 @@ test("every receipt and every check of the books is a PDF that says its amount, 
 });
 
 test("who may not see the item gets no paper of it, in the words of the item itself", async () => {
-  const receipt = (await listed()).find(({ transactionType }) => transactionType === "Receipt");
+  const receipt = (await listed()).find(({ transactionType }) => transactionType === "IncomingPayment");
   for (const [user, status] of [
     ["NIL@1001", 403],
     ["ZED@1002", 404],

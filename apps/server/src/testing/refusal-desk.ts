@@ -59,7 +59,7 @@ export async function openRefusalDesk(): Promise<RefusalDesk> {
       paid: await itemOf(MJS, isInvoiceOf(CLIENT.park)),
       open: await itemOf(MJS, isInvoiceOf(CLIENT.marina)),
       voided: await itemOf(MJS, (row) => row.isVoided),
-      foreign: await itemOf(ZED, (row) => row.transactionType === "Receipt"),
+      foreign: await itemOf(ZED, (row) => row.transactionType === "IncomingPayment"),
     },
     async refusedAs(payload, user = MJS, key) {
       const before = await site.written();

@@ -66,8 +66,8 @@ export function headingPlaces(groups: readonly Group[]): readonly number[] {
 /** The name of a group's heading in a file. */
 export function headingWords(contract: ReportContract, ask: object, { value, count }: Group): string {
   const { group: key } = ask as { group?: string };
-  const kind = contract.columns.find((column) => String(column.key) === key)?.kind ?? "text";
-  return `${wordsOfValue(kind, value)} (${itemCount(count)})`;
+  const column = contract.columns.find((each) => String(each.key) === key);
+  return `${wordsOfValue(column ?? { kind: "text" }, value)} (${itemCount(count)})`;
 }
 
 export const shownKeys = (contract: ReportContract) => contract.columns.map(({ key }) => String(key));

@@ -62,7 +62,7 @@ test("an entry opens its address, says what permission is missing, or that it is
   expect(leafOf(menuTree(areas, admin, {}), "Unpaid Invoices")).toMatchObject({ obstacle: NOT_PART });
   expect(leafOf(menuTree(areas, admin, {}), "Paid Payables")).toMatchObject({
     dialog: "SelectCompanyPayableAccounts",
-    words: { payablePaidStatus: "Paid" },
+    words: { paidStatus: "Paid" },
   });
   expect(leafOf(menuTree(areas, nobody, {}), "Paid Payables")).toMatchObject({
     obstacle: "You do not have permission to view company payables reports",

@@ -59,7 +59,7 @@ test("what the registers received less what they disbursed is what trust cash mo
 test("a receipt names its insured, policy, company, method and bank", async () => {
   const { rows } = await report("GetCashReceiptsRegister", between(day("2000-01-01"), demo.today));
   const named = rows.filter(
-    ({ transactionType, policyNumber }) => transactionType === "Receipt" && policyNumber,
+    ({ transactionType, policyNumber }) => transactionType === "IncomingPayment" && policyNumber,
   );
   expect(named.length).toBeGreaterThan(3);
   for (const row of named)
@@ -73,7 +73,7 @@ test("a payment of the other register is struck out when it was voided, and a re
   expect(rows.filter(({ isVoided }) => isVoided).map(({ referenceNumber }) => referenceNumber)).toEqual([
     "2297",
   ]);
-  expect(rows.map(({ transactionType }) => transactionType)).toContain("NSF Check");
+  expect(rows.map(({ transactionType }) => transactionType)).toContain("NSFCheck");
 });
 
 describe("the trial balance", () => {

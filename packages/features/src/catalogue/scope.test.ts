@@ -100,7 +100,30 @@ describe.each(named(scoped))("%s by office", (_, served) => {
       const filter = { ...sample, officeId };
       const { seen, expected } = await compare(served, demoUser("MJS"), {
         filter,
-        isSeen: inOffices([officeId]),
+        isSeen: (row) => factOf(row).userOffice === officeId,
+      });
+      expect(seen).toEqual(expected);
+    }
+  });
+
+  test("the offices add up to the agency, each item in one of them", async () => {
+    for (const filter of samples()) {
+      const all = await demo.list(served, demoUser("MJS"), { filter });
+      const each = await Promise.all(
+        [1, 2, 3].map((officeId) => demo.list(served, demoUser("MJS"), { filter: { ...filter, officeId } })),
+      );
+      const sum = (key: string) => each.reduce((sums, { totals }) => sums + Number(totals[key]), 0);
+      expect(each.reduce((rows, { count }) => rows + count, 0)).toBe(all.count);
+      for (const [key, total] of Object.entries(all.totals)) expect([key, sum(key)]).toEqual([key, total]);
+    }
+  });
+
+  test("an office asked for within a grant shows what was recorded there, and nothing that the grant does not", async () => {
+    for (const sample of samples()) {
+      const filter = { ...sample, officeId: 2 };
+      const { seen, expected } = await compare(served, reaching(served, [2, 3]), {
+        filter,
+        isSeen: (row) => inOffices([2, 3])(row) && factOf(row).userOffice === 2,
       });
       expect(seen).toEqual(expected);
     }

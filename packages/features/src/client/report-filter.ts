@@ -1,6 +1,7 @@
 // A report's filter as it stands in its address: presets stay presets, and what the filter would refuse is left out.
 import { type Caller, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import type { ReportContract } from "@fiducia/contract/define-report";
+import { SPELLINGS } from "@fiducia/contract/spellings";
 import { DATE_RANGES, type DateRangeChoice, rangeOf } from "@fiducia/kernel/date-range";
 import type { Day } from "@fiducia/kernel/day";
 
@@ -17,10 +18,16 @@ interface Checked {
 export const hasRange = ({ filter }: Pick<AnyReport, "filter">): boolean =>
   "startDate" in filter.shape && "endDate" in filter.shape;
 
-/** The fields that stand behind the question mark: not those of the path, and not the office, which has its own word. */
+/** The office has its own word in addresses, a paid status is the report's parameter; others go by the form's names. */
+const SAID_OTHERWISE = new Set<string>([
+  ...["officeId", "policyOfficeId", "bankAccountId", "reportingAccountId", "customerId"],
+  SPELLINGS.paidStatus,
+]);
+
+/** The fields that stand behind the question mark: not those of the path. */
 function searchedFields({ filter, route = "" }: Filtered): readonly (readonly [string, Checked])[] {
   const fields = Object.entries(filter.shape as Readonly<Record<string, Checked>>);
-  return fields.filter(([name]) => name !== "officeId" && !route.includes(`$${name}`));
+  return fields.filter(([name]) => !SAID_OTHERWISE.has(name) && !route.includes(`$${name}`));
 }
 
 const isChoice = (value: unknown): value is DateRangeChoice =>

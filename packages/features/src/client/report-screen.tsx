@@ -183,7 +183,7 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
         <SummaryStrip
           words={contract.summaryWords}
           figures={whole.summary ?? NONE}
-          totals={whole.totals}
+          totals={(whole.filtered ?? whole).totals}
           only={view.only}
           onOnly={view.onOnly}
         />

@@ -10,7 +10,7 @@ interface SummaryStripProps {
   /** What the figures are called, and what they add up to; without a word for it no sum of them is shown. */
   readonly words: SummaryWords;
   readonly figures: readonly SummaryFigure[];
-  /** Of the whole report. */
+  /** Of the rows that are shown. */
   readonly totals: RowSums<Record<string, unknown>>["totals"];
   readonly only: readonly Only[];
   readonly onOnly: (only: Only) => void;

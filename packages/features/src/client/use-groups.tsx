@@ -14,7 +14,7 @@ const keyOf = ({ value }: RowGroup): string => JSON.stringify(value);
 
 /** Undefined for a report that stands in no groups. */
 export function useGroups(
-  column: Pick<Column<never>, "key" | "kind"> | undefined,
+  column: Pick<Column<never>, "key" | "kind" | "labels"> | undefined,
   groups: readonly RowGroup[] | undefined,
 ): Groups | undefined {
   const [turned, setTurned] = useState({ by: "", collapsed: NONE });
@@ -25,7 +25,7 @@ export function useGroups(
     const collapse = (keys: Iterable<string>) => setTurned({ by, collapsed: new Set(keys) });
     return {
       list: groups.map((group) => ({
-        ...{ key: keyOf(group), words: wordsOfValue(column.kind, group.value) },
+        ...{ key: keyOf(group), words: wordsOfValue(column, group.value) },
         ...{ count: group.count, totals: group.totals },
         isCollapsed: collapsed.has(keyOf(group)),
       })),

@@ -20,10 +20,12 @@ export function useReportFilters(
   const session = useSession();
   const search = useSearch({ strict: false }) as Fields;
   const officeFilter = office.officeId === undefined ? {} : { officeId: office.officeId };
-  const filters = contracts.map((contract) => ({
-    ...parameters,
-    ...filterFrom(openedBy(contract, session), search, today),
-    ...officeFilter,
-  }));
-  return { office, filters };
+  const own = contracts.map((contract) => filterFrom(openedBy(contract, session), search, today));
+  // A search that names the office of its items leaves no other to be chosen.
+  if (own.some(({ userOffice }) => userOffice !== undefined))
+    return {
+      office: { ...office, officeId: undefined, offices: [] },
+      filters: own.map((filter) => ({ ...parameters, ...filter })),
+    };
+  return { office, filters: own.map((filter) => ({ ...parameters, ...filter, ...officeFilter })) };
 }

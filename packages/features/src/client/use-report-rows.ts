@@ -18,7 +18,7 @@ export interface ReportRows<Row> {
   /** Undefined until they are known. */
   readonly sums: ReportMeta | undefined;
   /** The sums of all rows alone, which stay as they are however the rows are narrowed; undefined until they are known. */
-  readonly whole: Pick<ReportMeta, "summary" | "totals"> | undefined;
+  readonly whole: Pick<ReportMeta, "summary" | "totals" | "filtered"> | undefined;
   /** Asks for so many rows from the first on; undefined when all are here. */
   readonly onWant: ((rows: number) => void) | undefined;
   /** There are more rows than a screen takes. */

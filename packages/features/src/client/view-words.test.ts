@@ -46,6 +46,17 @@ test.each([
   expect(viewSearch(contract, search)).toEqual(kept);
 });
 
+test("an address that was kept before codes travelled names a label: it means the code, once", () => {
+  const kind = { key: "kind", label: "Kind", kind: "text", labels: { NSFCheck: "NSF Check" } } as const;
+  const only = ["NSF Check", "NSFCheck", "Nothing"].map((value) => ({ column: "kind", value }));
+  expect(viewSearch({ columns: [...columns, kind] }, { only })).toEqual({
+    only: [
+      { column: "kind", value: "NSFCheck" },
+      { column: "kind", value: "Nothing" },
+    ],
+  });
+});
+
 test("a report that opens in groups does so unless its address says otherwise", () => {
   expect(readView(grouped, {}).group).toBe("type");
   expect(readView(grouped, { group: "nonsense" }).group).toBe("type");

@@ -8,6 +8,7 @@ import {
   type Narrowing,
   type Only,
 } from "@fiducia/contract/narrowing";
+import { codeOf } from "@fiducia/contract/vocabulary";
 import { readSort, type SortWord, writeSort } from "./sort-words.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
@@ -33,7 +34,13 @@ function isOnly(contract: Viewed, each: unknown): each is Only {
 /** Each that names a column of the report and a value that it can have, once. */
 function readOnly(contract: Viewed, said: unknown): readonly Only[] {
   if (!Array.isArray(said)) return [];
-  const each = said.filter((one) => isOnly(contract, one)).map(({ column, value }) => ({ column, value }));
+  const each = said
+    .filter((one) => isOnly(contract, one))
+    .map(({ column, value }) => ({
+      column,
+      // Addresses and views that were kept before codes travelled name a label.
+      value: typeof value === "string" ? codeOf(columnOf(contract, column)?.labels, value) : value,
+    }));
   const isFirst = ({ column, value }: Only, place: number) =>
     each.findIndex((one) => one.column === column && one.value === value) === place;
   return each.filter(isFirst).slice(0, MOST_ONLY);

@@ -11,21 +11,17 @@ export const RECEIPT_REPORT_FLAG = "receipt-report";
 
 interface Kind {
   readonly label: string;
-  /** The types as a search names them. */
   readonly types: readonly string[];
-  /** The same types as a listing shows them. */
-  readonly shown: readonly string[];
 }
 
 const KINDS: readonly Kind[] = [
-  { label: "All items", types: [], shown: [] },
-  { label: "Payments", types: ["IncomingPayment"], shown: ["Receipt"] },
-  { label: "Invoices", types: ["Invoice"], shown: ["Invoice"] },
-  { label: "Company Payables", types: ["CompanyPayable"], shown: ["Company Payable"] },
+  { label: "All items", types: [] },
+  { label: "Payments", types: ["IncomingPayment"] },
+  { label: "Invoices", types: ["Invoice"] },
+  { label: "Company Payables", types: ["CompanyPayable"] },
   {
     label: "Company Payables and Invoices",
     types: ["CompanyPayable", "Invoice"],
-    shown: ["Company Payable", "Invoice"],
   },
 ];
 
@@ -41,8 +37,8 @@ const listed = (
     menu: KINDS.map((kind) => ({ label: kind.label, submenu: name, ...entryOf(kind) })),
   });
 
-const onlyTypes = ({ shown }: Kind) =>
-  shown.length === 0 ? {} : { only: shown.map((value) => ({ column: "transactionType", value })) };
+const onlyTypes = ({ types }: Kind) =>
+  types.length === 0 ? {} : { only: types.map((value) => ({ column: "transactionType", value })) };
 
 /** A listing of its own address, narrowed by the type column. */
 const narrowed =

@@ -1,17 +1,19 @@
 // The accounting transactions of a range of days that the caller may see, each told whether the range struck it out.
-import { type Caller, seesTwoDaysOnly } from "@fiducia/contract/caller";
+import { type Caller, type Reach, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import type { DateRange } from "@fiducia/kernel/date-range";
 import { addDays, type Day, laterOf } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
-import { inOffices, ofCaller } from "./scope.ts";
+import { inOfficeAsked, ofCaller } from "./scope.ts";
 
 export interface EventRange {
   readonly agencyId: number;
   readonly caller: Caller;
   readonly today: Day;
   readonly range: DateRange;
-  /** The offices in which the caller's permission holds, or the one that was asked for. */
-  readonly offices: "all" | readonly number[];
+  /** The offices in which the caller's permission holds. */
+  readonly offices: Reach;
+  /** The office that is asked about: where the event was recorded. */
+  readonly officeId?: number | null | undefined;
   /** What else must hold of the event `e`. */
   readonly conditions?: readonly RawBuilder<unknown>[];
 }
@@ -30,20 +32,24 @@ export function endsOf({ caller, today, range }: Pick<EventRange, "caller" | "to
  * One row: an event `e` of the range within the caller's scope. A reversal stands behind its struck-out original when
  * both lie in the range; else it is a row of its own. What belongs to a row is looked up by its whole key (lateral,
  * offset 0): a plain join is free to read all of the agency's history instead. What is asked of a reversal stands in
- * CASE: else the planner expects next to no rows, and sorts the range for the first page of them.
+ * CASE: else the planner expects next to no rows, and sorts the range for the first page of them. A payment that came in
+ * (a carrier's return premium, commission given back) stands below zero in its own figure: it is received, not paid out.
  */
 export function eventsInRange(wanted: EventRange): RawBuilder<unknown> {
   const { first, last } = endsOf(wanted);
+  const cameIn = sql`e.disbursed_cents <> 0 and (e.disbursed_cents < 0) = (e.reverses_event_id is null)`;
   const conditions = [
     sql`e.agency_id = ${wanted.agencyId}`,
     sql`e.dated_on between ${first} and ${last}`,
     sql`case when reversed.dated_on between ${first} and ${last} then false else true end`,
-    inOffices("e", wanted.offices),
+    inOfficeAsked("e", wanted.offices, wanted.officeId),
     ofCaller("e", wanted.caller),
     ...(wanted.conditions ?? []),
   ];
   return sql`
     select e.*, struck.event_id is not null as is_voided, original.item_number as reverses_number,
+      case when ${cameIn} then coalesce(e.tendered_cents, 0) - e.disbursed_cents else e.tendered_cents end as received_cents,
+      case when ${cameIn} then null else e.disbursed_cents end as paid_out_cents,
       coalesce(e.tendered_cents, 0) - coalesce(e.change_cents, 0) - coalesce(e.non_fiduciary_cents, 0)
         - coalesce(e.disbursed_cents, 0) as trust_effect_cents
     from event e

@@ -8,7 +8,7 @@ const ROW = { itemId: 7, eventId: 9, itemNumber: "1001", clientNumber: "00000042
 test.each([
   ["CreditMemo", "1001", "Credit Memo 1001"],
   ["Invoice", "Void of 1001", "Invoice Void of 1001"],
-  ["Bank Charge", "", "Bank Charge"],
+  ["BankCharge", "", "Bank Charge"],
 ])("%s %s", (transactionType, itemNumber, name) => {
   expect(itemBehind({ ...ROW, transactionType, itemNumber })).toMatchObject({ item: { name } });
 });
@@ -22,12 +22,12 @@ const asked = (
 };
 
 test("an item opens on its site, an event that brought none by itself", () => {
-  expect(asked("Credit Memo")).toEqual({ site: "creditMemo", intent: "read_only", itemId: 7, clientId: 42 });
-  expect(asked("Company Payable", { clientNumber: null })).toEqual({
+  expect(asked("CreditMemo")).toEqual({ site: "creditMemo", intent: "read_only", itemId: 7, clientId: 42 });
+  expect(asked("CompanyPayable", { clientNumber: null })).toEqual({
     ...{ site: "outgoingPayment", intent: "read_only", itemId: 7, clientId: undefined },
   });
   // A write-off names the item of another event.
-  expect(asked("Write-Off")).toEqual({ intent: "read_only", eventId: 9 });
+  expect(asked("WriteOff")).toEqual({ intent: "read_only", eventId: 9 });
   expect(asked("Invoice", { itemId: null })).toEqual({ intent: "read_only", eventId: 9 });
 });
 

@@ -1,6 +1,6 @@
 // The item behind a row of a report, by the fields under which such rows have it.
 import type { RowTarget } from "@fiducia/contract/row-target";
-import { splitWords } from "@fiducia/kernel/split-words";
+import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 
 interface ItemRow {
   readonly itemId: number | null;
@@ -20,6 +20,6 @@ export const itemBehind = ({
 }: ItemRow): RowTarget => ({
   item: {
     ...{ itemId, eventId, transactionType, clientNumber },
-    name: `${splitWords(transactionType)} ${itemNumber}`.trim(),
+    name: `${labelOf(TRANSACTION_TYPES, transactionType)} ${itemNumber}`.trim(),
   },
 });

@@ -14,9 +14,7 @@ const linkOf = (transactionType: string, intent: ItemIntent, clientId?: number) 
 test.each([
   ["Invoice", "/invoice", "view"],
   ["CreditMemo", "/credit-memo", "view"],
-  ["Credit Memo", "/credit-memo", "view"],
   ["IncomingPayment", "/pay", "view_receipt"],
-  ["Receipt", "/pay", "view_receipt"],
   ["NSFCheck", "/pay", "view_in"],
 ])("%s opens at %s with its client", (transactionType, path, route) => {
   for (const intent of ["read_only", "void"] as const) {

@@ -19,7 +19,6 @@ const SITE_OF: Readonly<Record<string, ItemSite>> = {
   Invoice: "invoice",
   CreditMemo: "creditMemo",
   IncomingPayment: "receipt",
-  Receipt: "receipt",
   DirectBillDisbursement: "outgoingPayment",
   CompanyPayable: "outgoingPayment",
   InsuredRefund: "outgoingPayment",
@@ -27,11 +26,9 @@ const SITE_OF: Readonly<Record<string, ItemSite>> = {
   NSFCheck: "incomingPayment",
 };
 
-/** Takes "CreditMemo" and "Credit Memo" alike; undefined for a type that no site shows. */
-export function itemSiteOf(transactionType: string): ItemSite | undefined {
-  const name = transactionType.replaceAll(" ", "");
-  return Object.hasOwn(SITE_OF, name) ? SITE_OF[name] : undefined;
-}
+/** Undefined for a type that no site shows. */
+export const itemSiteOf = (transactionType: string): ItemSite | undefined =>
+  Object.hasOwn(SITE_OF, transactionType) ? SITE_OF[transactionType] : undefined;
 
 export interface ItemLink {
   /** Where the transaction sites are, such as `https://books.example.com`. */

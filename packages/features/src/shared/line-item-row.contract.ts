@@ -1,8 +1,8 @@
 // One line of an invoice or credit memo as the reports of line items show it: the row, and its columns.
 import type { Column } from "@fiducia/contract/column";
 import type { RowTarget } from "@fiducia/contract/row-target";
+import { ITEM_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
-import { splitWords } from "@fiducia/kernel/split-words";
 import { z } from "zod";
 import { itemBehind } from "./item-behind.rules.ts";
 
@@ -14,8 +14,7 @@ export const lineItemRow = z.strictObject({
   eventId: wireId,
   itemId: wireId,
   transactionDate: wireDay,
-  /** Invoice or CreditMemo. */
-  itemType: z.string(),
+  itemType: z.enum(["IssueInvoice", "CreditMemo"]),
   itemNumber: z.string(),
   clientNumber: z.string().nullable(),
   name: z.string().nullable(),
@@ -29,10 +28,14 @@ export const lineItemRow = z.strictObject({
   retainedAmount: wireCents,
   /** amount - retainedAmount, of a line that is owed to somebody else. */
   netAmount: wireCents,
+  reportingAccountId: wireId,
   reportingAccount: z.string(),
   retainedAccount: z.string().nullable(),
   agent: person.nullable(),
+  policyOfficeId: wireId.nullable(),
   policyOffice: z.string().nullable(),
+  /** In which it was recorded. */
+  officeId: wireId,
   userOffice: z.string(),
   isVoided: z.boolean(),
 });
@@ -41,7 +44,7 @@ export type LineItemRow = z.output<typeof lineItemRow>;
 
 /** The invoice or credit memo of the line. */
 export const behindLine = ({ itemType, ...row }: LineItemRow): RowTarget =>
-  itemBehind({ ...row, transactionType: itemType });
+  itemBehind({ ...row, transactionType: itemType === "CreditMemo" ? itemType : "Invoice" });
 
 export const lineItemColumns: readonly Column<LineItemRow>[] = [
   { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
@@ -50,7 +53,7 @@ export const lineItemColumns: readonly Column<LineItemRow>[] = [
     label: "Item type",
     kind: "text",
     priority: 2,
-    reads: ({ itemType }) => splitWords(itemType),
+    labels: ITEM_TYPES,
   },
   { key: "itemNumber", label: "Item #", kind: "text", priority: 1, identifies: true },
   { key: "clientNumber", label: "Client #", kind: "client", priority: 4 },

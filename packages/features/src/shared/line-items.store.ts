@@ -4,6 +4,7 @@ import type { ReportQuestion } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { type EventRange, eventsWith } from "./event-range.ts";
+import { itemTypeOf } from "./item-types.ts";
 import type { FoundLineRow, foundLineRow, ToldLineRow, toldLineRow } from "./line-item-row.contract.ts";
 import { listRowsOfEvents, placeInLineKey } from "./rows-of-events.ts";
 
@@ -103,12 +104,12 @@ const reportingAccount = sql`join gl_account r
 /** One row: a line as a row of the reports of line items. */
 const shownOf = (lines: RawBuilder<unknown>, { selected, joined }: Telling): RawBuilder<unknown> => sql`
   select l.event_id || '-' || l.line_id as "lineKey", l.event_id as "eventId", l.of_item_id as "itemId",
-    l.dated_on as "transactionDate", l.item_type as "itemType",
+    l.dated_on as "transactionDate", ${itemTypeOf(sql`l.item_type`)} as "itemType",
     case when l.reverses_event_id is null then '' else 'Void of ' end || l.item_number as "itemNumber",
     lpad(l.client_id::text, 8, '0') as "clientNumber", c.full_name as name, p.policy_number as "policyNumber",
     k.name as company, ${lineName} as "lineItemName", l.description as "lineItemDescription", ${amounts},
-    r.name as "reportingAccount", t.name as "retainedAccount", ${person("a")} as agent, po.name as "policyOffice",
-    uo.name as "userOffice", ${selected}
+    l.reporting_account_id as "reportingAccountId", r.name as "reportingAccount", t.name as "retainedAccount", ${person("a")} as agent, l.policy_office_id as "policyOfficeId",
+    po.name as "policyOffice", l.user_office_id as "officeId", uo.name as "userOffice", ${selected}
   from (${lines}) l
   ${reportingAccount}
   ${joined}
@@ -127,7 +128,6 @@ const shownOf = (lines: RawBuilder<unknown>, { selected, joined }: Telling): Raw
 const linesIn = (range: EventRange) => ({
   events: (conditions: readonly RawBuilder<unknown>[]) => eventsWith(range, conditions),
   chosen: linesOf,
-  shows: { itemType: sql`case r."itemType" when 'CreditMemo' then 'Credit Memo' else r."itemType" end` },
   place: placeInLineKey(["line_id"], 1),
 });
 

@@ -1,11 +1,12 @@
 // The columns of a listing in SQL: what each shows of a row, and by which value it is narrowed and grouped.
 import type { Column } from "@fiducia/contract/column";
+import type { Labels } from "@fiducia/contract/vocabulary";
 import { type RawBuilder, sql } from "kysely";
 
 type Sql = RawBuilder<unknown>;
 export type ListedColumn = Pick<
   Column<never>,
-  "key" | "kind" | "total" | "empties" | "identifies" | "namesSeveral" | "reads"
+  "key" | "kind" | "total" | "empties" | "identifies" | "namesSeveral" | "labels" | "reads"
 >;
 
 /** The columns of a listing whose rows go by the alias `r`. */
@@ -20,15 +21,26 @@ export interface ListedColumns {
 export const columnOf = (key: string, { columns }: ListedColumns): ListedColumn | undefined =>
   columns.find((column) => String(column.key) === key);
 
+/** What a code reads. */
+function labelIn(labels: Labels, code: Sql): Sql {
+  const cases = Object.entries(labels).map(([each, label]) => sql`when ${each} then ${label}`);
+  return sql`case ${code} ${sql.join(cases, sql` `)} else ${code} end`;
+}
+
+/** What a column reads where its value is `value`. */
+export const readIn = ({ labels }: ListedColumn, value: Sql): Sql =>
+  labels ? labelIn(labels, value) : value;
+
 /** What a column shows of a row; of a person, who stands as an object, the initials. */
-export function shownIn({ key, kind }: ListedColumn, { shows = {} }: ListedColumns): Sql {
-  const field = shows[key] ?? sql.ref(`r.${key}`);
+export function shownIn(column: ListedColumn, { shows = {} }: ListedColumns): Sql {
+  const { key, kind } = column;
+  const field = shows[key] ?? readIn(column, sql.ref(`r.${key}`));
   return kind === "person" ? sql`(${field} ->> 'initials')` : field;
 }
 
-/** The value by which a column is narrowed and grouped: blank text is none, a moment is its day in the zone. */
+/** The value by which a column is narrowed and grouped: blank text is none, a moment is its day in the zone, a label its code. */
 export function groupedValue(column: ListedColumn, listed: ListedColumns): Sql {
-  const shown = shownIn(column, listed);
+  const shown = column.labels ? sql.ref(`r.${column.key}`) : shownIn(column, listed);
   if (column.kind === "instant") return sql`(${shown} at time zone ${listed.zone})::date`;
   if (column.kind === "day" || column.kind === "money" || column.kind === "count") return shown;
   return sql`nullif(btrim(${shown}), '')`;

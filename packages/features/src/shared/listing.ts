@@ -96,6 +96,26 @@ function orderedRows(listing: Listing<never>, listed: Listed, rowKey: string): S
     order by ${sql.join([...orders, sql.ref(`r.${rowKey}`)])}`;
 }
 
+type Report<Row extends z.ZodObject> = ReportContract<string, z.ZodObject, Row>;
+
+function listedFor<Row extends z.ZodObject>(
+  { unit, page, caller }: Asked,
+  report: Report<Row>,
+  shows: ListedColumns["shows"] = {},
+): Listed {
+  const columns = report.columns as unknown as ListedColumns["columns"];
+  return { unit, page, columns, shows, zone: caller.timeZone ?? "UTC", voidedKey: report.voidedKey };
+}
+
+/** The rows to which a page is narrowed, as one statement: for figures beside the report. */
+export function narrowedRows<Row extends z.ZodObject>(
+  asked: Asked,
+  report: Report<Row>,
+  { rows, shows }: Pick<Listing, "rows" | "shows">,
+): Sql {
+  return sql`select * from (${rows}) r where ${narrowedTo(asked.page, listedFor(asked, report, shows))}`;
+}
+
 /** Whether all rows are asked for, in the listing's own order. */
 export const isPlain = (page: Page): boolean =>
   !isNarrowed(page) && page.group === undefined && page.sort === undefined;
@@ -107,13 +127,12 @@ export const isPlain = (page: Page): boolean =>
  */
 export async function listRows<Row extends z.ZodObject>(
   asked: Asked,
-  report: ReportContract<string, z.ZodObject, Row>,
+  report: Report<Row>,
   listing: Listing<z.output<Row>>,
 ): Promise<ReportAnswer<z.output<Row>>> {
-  const { unit, page, caller } = asked;
-  const { shows = {}, shortcut } = listing;
-  const columns = report.columns as unknown as ListedColumns["columns"];
-  const listed = { unit, page, columns, shows, zone: caller.timeZone ?? "UTC", voidedKey: report.voidedKey };
+  const { unit, page } = asked;
+  const { shows, shortcut } = listing;
+  const listed = listedFor(asked, report, shows);
   const amount = (await amountOf(listing as Listing<never>, listed)) as RowSums<z.output<Row>>;
   if (page.skipRows) return { ...amount, rows: [] };
   const own = isPlain(page) ? shortcut : undefined;

@@ -1,6 +1,7 @@
 // Which rows of a listing a page is narrowed to, in SQL: those that show what is searched for, and have the values asked for.
 import type { ColumnKind } from "@fiducia/contract/column";
 import type { Narrowing, Only } from "@fiducia/contract/narrowing";
+import { codeOf } from "@fiducia/contract/vocabulary";
 import { type RawBuilder, sql } from "kysely";
 import { columnOf, groupedValue, type ListedColumns, searchedText } from "./listed-columns.ts";
 
@@ -45,7 +46,8 @@ function has({ column: key, value }: Only, listed: ListedColumns): Sql {
   if (!column) return sql`false`;
   const own = groupedValue(column, listed);
   if (value === null) return sql`${own} is null`;
-  const wanted = sql`${value}::${TYPES[column.kind as keyof typeof TYPES] ?? sql`text`}`;
+  const said = typeof value === "string" ? codeOf(column.labels, value) : value;
+  const wanted = sql`${said}::${TYPES[column.kind as keyof typeof TYPES] ?? sql`text`}`;
   return column.namesSeveral
     ? sql`(${own} = ${wanted} or ${wanted} = any(string_to_array(${own}, ', ')))`
     : sql`${own} = ${wanted}`;

@@ -3,7 +3,7 @@ import type { Column } from "@fiducia/contract/column";
 import type { Page } from "@fiducia/database/handlers";
 import { type Day, parseDay } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
-import { columnOf, type ListedColumn, type ListedColumns, shownIn } from "./listed-columns.ts";
+import { columnOf, type ListedColumn, type ListedColumns, readIn, shownIn } from "./listed-columns.ts";
 
 /** Where the next page begins: after a key of the listing's own order, or at a position. */
 export type Cursor = { readonly after: readonly (string | number)[] } | { readonly position: number };
@@ -72,4 +72,6 @@ export const groupOrders = (
   column: ListedColumn,
   value: RawBuilder<unknown>,
 ): readonly RawBuilder<unknown>[] =>
-  isText(column) ? [sql`${asRead(value)} nulls last`, sql`${value}`] : [sql`${value} nulls last`];
+  isText(column)
+    ? [sql`${asRead(readIn(column, value))} nulls last`, sql`${value}`]
+    : [sql`${value} nulls last`];

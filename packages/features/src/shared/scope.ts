@@ -1,31 +1,39 @@
 // What of a listing the caller may see: offices, own items, and two days.
-import { type Caller, seesOwnItemsOnly } from "@fiducia/contract/caller";
+import { type Caller, type Reach, seesOwnItemsOnly } from "@fiducia/contract/caller";
 import { type RawBuilder, sql } from "kysely";
 
 /** The permission of every trust report: viewing trust accounting reports. */
 export const TRUST_REPORTS = 9000;
 
-/**
- * The offices that a listing is limited to: the one asked for, or all that the permission reaches; "all" for no
- * limit. An office beyond the caller's reach leaves none.
- */
-export function officesOf(
-  caller: Caller,
-  permission: number,
-  asked: number | null | undefined,
-): "all" | readonly number[] {
-  const reach = caller.isAdmin ? "all" : (caller.grants.get(permission) ?? []);
-  if (asked == null) return reach;
-  return reach === "all" || reach.includes(asked) ? [asked] : [];
-}
+/** The offices that the permission reaches; "all" for no limit. */
+export const officesOf = (caller: Caller, permission: number): Reach =>
+  caller.isAdmin ? "all" : (caller.grants.get(permission) ?? []);
 
 /** An item is in scope when its policy office or its user's office is; `event` is the alias of its row. */
-export function inOffices(event: string, offices: "all" | readonly number[]): RawBuilder<boolean> {
+export function inOffices(event: string, offices: Reach): RawBuilder<boolean> {
   if (offices === "all") return sql`true`;
   if (offices.length === 0) return sql`false`;
   const list = sql.join([...offices]);
   return sql`(${sql.ref(`${event}.policy_office_id`)} in (${list}) or ${sql.ref(`${event}.user_office_id`)} in (${list}))`;
 }
+
+/**
+ * What a listing is limited to. An office that is asked for is the one in which an item was recorded: each item has one,
+ * so that the offices add up to the agency. One beyond the caller's reach leaves nothing.
+ */
+export function inOfficeAsked(
+  event: string,
+  offices: Reach,
+  asked: number | null | undefined,
+): RawBuilder<boolean> {
+  if (asked == null) return inOffices(event, offices);
+  const isInReach = offices === "all" || offices.includes(asked);
+  return isInReach ? sql`${sql.ref(`${event}.user_office_id`)} = ${asked}` : sql`false`;
+}
+
+/** Of the event `e`: the office that looks after its policy or client, where one is asked for. */
+export const ofPolicyOffice = (asked: number | undefined): readonly RawBuilder<boolean>[] =>
+  asked === undefined ? [] : [sql`e.policy_office_id = ${asked}`];
 
 /** Own items are those that the caller created. */
 export const ofCaller = (event: string, caller: Caller): RawBuilder<boolean> =>

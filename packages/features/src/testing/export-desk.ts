@@ -1,5 +1,6 @@
 // The desk from which items are exported: its commands and its list, paired with who answers them.
 
+import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { sql } from "kysely";
 import { clearQueue } from "../quickbooks-queue/clear-queue/clear-queue.command.ts";
 import { clearQueueCommand } from "../quickbooks-queue/clear-queue/clear-queue.contract.ts";
@@ -36,7 +37,9 @@ export const these = (...itemIds: readonly number[]) => ({ items: itemIds.map((i
 export async function waitingFor(counter: Counter, initials: Initials = "MJS"): Promise<string[]> {
   const { rows } = await counter.list(initials, WAITING, {});
   return rows.map(({ transactionType, itemNumber, transferSubStatus, readiness, blockedBy }) =>
-    [`${transactionType} ${itemNumber}`, transferSubStatus, readiness, blockedBy].filter(Boolean).join(", "),
+    [`${labelOf(TRANSACTION_TYPES, transactionType)} ${itemNumber}`, transferSubStatus, readiness, blockedBy]
+      .filter(Boolean)
+      .join(", "),
   );
 }
 

@@ -34,7 +34,7 @@ const isSwitch = ({ type = [] }: Field): boolean => [type].flat().includes("bool
 
 /**
  * All combinations of what the required fields may be, optional ones left out; and the first of them with each
- * optional switch turned on.
+ * optional switch turned on, and with each value that an optional field names.
  */
 export function sampleFilters(filter: z.ZodType, today: Day): readonly Readonly<Record<string, unknown>>[] {
   const { properties = {}, required = [] } = z.toJSONSchema(filter, { io: "input" }) as Shape;
@@ -45,8 +45,10 @@ export function sampleFilters(filter: z.ZodType, today: Day): readonly Readonly<
       ),
     [{}],
   );
-  const switches = Object.keys(properties).filter(
-    (name) => !required.includes(name) && isSwitch(properties[name] ?? {}),
-  );
-  return [...combined, ...switches.map((name) => ({ ...combined[0], [name]: true }))];
+  const optional = Object.entries(properties).filter(([name]) => !required.includes(name));
+  const turned = optional.flatMap(([name, field]) => {
+    const values = isSwitch(field) ? [true] : (field.enum ?? []);
+    return values.map((value) => ({ ...combined[0], [name]: value }));
+  });
+  return [...combined, ...turned];
 }

@@ -120,6 +120,20 @@ const wrongKeptTotals = (agency: number) => sql<Difference>`
       from history h full join kept k using (span, begins_on, fund, account, bank)
       where (h.debit, h.credit) is distinct from (k.debit_cents, k.credit_cents)`;
 
+/** What each receipt, application and returned check applies against what its entries collect, or set off, of invoices. */
+const wrongApplied = (agency: number) => sql<Difference>`
+    with paid as (
+      select n.event_id, sum(p.amount_cents) as cents from entry n
+      join posting p on p.agency_id = n.agency_id and p.entry_id = n.entry_id
+      join item i on i.agency_id = p.agency_id and i.item_id = p.item_id
+      where n.agency_id = ${agency} and p.account = '2190' and p.movement in ('collect', 'offset')
+        and i.item_type <> 'CreditMemo'
+      group by n.event_id
+    )
+    select 'applied' as proof, e.event_id::text as key from event e left join paid p using (event_id)
+    where e.agency_id = ${agency} and e.applied_cents is distinct from
+      case when e.event_type in ('IncomingPayment', 'CreditApplication', 'NSFCheck') then coalesce(p.cents, 0) end`;
+
 /**
  * Every kept figure of the agency that differs from the sum over its postings, and every broken invariant
  * (I1 to I7 of the whole ledger). Empty for sound books. Reads all history: for tests and nightly checks.
@@ -127,7 +141,13 @@ const wrongKeptTotals = (agency: number) => sql<Difference>`
 export async function brokenProofs(unit: ReadUnit): Promise<readonly Difference[]> {
   const agency = unit.agencyId;
   const found = [];
-  for (const proof of [brokenInvariants, wrongTrustFigures, wrongDocumentFigures, wrongKeptTotals])
+  for (const proof of [
+    brokenInvariants,
+    wrongTrustFigures,
+    wrongDocumentFigures,
+    wrongApplied,
+    wrongKeptTotals,
+  ])
     found.push(...(await unit.rows(proof(agency))));
   return found;
 }

@@ -25,7 +25,7 @@ export function CellMenu<Row extends object>({ cell, parts, onChoice, onClose }:
   const { onOnly, onGroup } = parts;
   const choices = [
     {
-      label: `Filter to ${column.label}: ${wordsOfValue(column.kind, value)}`,
+      label: `Filter to ${column.label}: ${wordsOfValue(column, value)}`,
       onSelect: () => onOnly?.({ column: column.key, value }),
     },
     ...(isGroupable(column)
@@ -47,7 +47,7 @@ export function CellMenu<Row extends object>({ cell, parts, onChoice, onClose }:
       </Menu.Target>
       <Menu.Dropdown
         className={menuClasses.list}
-        aria-label={`${column.label}: ${wordsOfValue(column.kind, value)}`}
+        aria-label={`${column.label}: ${wordsOfValue(column, value)}`}
       >
         {choices.map((choice) => (
           <Choice

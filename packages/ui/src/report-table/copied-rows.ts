@@ -1,5 +1,6 @@
 // The chosen rows as a spreadsheet takes them from the clipboard: headers first, tabs between, amounts without commas.
 import { fileText } from "@fiducia/contract/file-text";
+import { shownOf } from "@fiducia/contract/narrowing";
 import type { TableParts } from "./report-table-props.tsx";
 
 const SEPARATING = /[\t\r\n]+/g;
@@ -15,7 +16,7 @@ export function copiedRows<Row extends object>({
   const chosen = rows.filter((row) => selection?.chosen.has(row[rowKey]));
   if (chosen.length === 0) return undefined;
   const lines = chosen.map((row) =>
-    visible.map(({ key, kind, reads }) => fileText(kind, reads ? reads(row) : row[key], timeZone)),
+    visible.map((column) => fileText(column.kind, shownOf(column, row), timeZone)),
   );
   return [visible.map(({ label }) => label), ...lines]
     .map((cells) => cells.map((text) => text.replace(SEPARATING, " ")).join("\t"))

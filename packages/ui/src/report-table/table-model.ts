@@ -1,5 +1,6 @@
 // The columns of a contract as TanStack's, with our order of values.
 import type { Column } from "@fiducia/contract/column";
+import { shownOf } from "@fiducia/contract/narrowing";
 import {
   type ColumnDef,
   createSortedRowModel,
@@ -14,11 +15,11 @@ export const features = tableFeatures({ rowSortingFeature, sortedRowModel: creat
 export const columnDefs = <Row extends object>(
   columns: readonly Column<Row>[],
 ): ColumnDef<typeof features, Row>[] =>
-  columns.map(({ key, label, kind, reads, empties = "last" }) => ({
-    id: key,
-    header: label,
-    accessorFn: (row: Row) => sortValue(kind, reads ? reads(row) : row[key]),
+  columns.map((column) => ({
+    id: column.key,
+    header: column.label,
+    accessorFn: (row: Row) => sortValue(column.kind, shownOf(column, row)),
     sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
-    sortUndefined: empties,
+    sortUndefined: column.empties ?? "last",
     sortDescFirst: false,
   }));

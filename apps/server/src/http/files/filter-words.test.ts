@@ -44,8 +44,8 @@ test("offices, accounts, types and clients are said by their names", async () =>
   });
   expect(head).toEqual([
     "Office: All offices",
-    "Customer ID: 00000871",
     "User's office: Lakeside",
+    "Customer ID: 00000871",
     "Bank account: Premium Trust, First Harbor Bank",
     "Item types: Credit Memo, Receipts",
     "Voided items: Included",

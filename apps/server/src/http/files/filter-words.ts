@@ -18,8 +18,11 @@ export interface NamedReport extends AskedReport {
   readonly names?: OfficeAndAccountNames;
 }
 
-const OFFICES = ["officeId", "policyOffice", "userOffice"];
-const ACCOUNTS = ["glAccountIds", "reportingAccount", "bankAccount"];
+const OFFICES = ["officeId", "policyOfficeId", "policyOffice", "userOffice"];
+const ACCOUNTS = [
+  "glAccountIds",
+  ...["reportingAccountId", "reportingAccount", "bankAccountId", "bankAccount"],
+];
 /** More names than that say less than their number. */
 const MOST_NAMED = 20;
 
@@ -27,6 +30,10 @@ const LABELS: Readonly<Record<string, string>> = {
   timePeriod: "Day",
   payablePaidStatus: "Paid status",
   glAccountIds: "Accounts",
+  policyOfficeId: "Policy office",
+  bankAccountId: "Bank account",
+  reportingAccountId: "Reporting account",
+  customerId: "Customer ID",
   userOffice: "User's office",
   clientNumber: "Customer ID",
   transactionTypes: "Item types",
@@ -102,6 +109,7 @@ const VALUES: Readonly<Record<string, (value: unknown, asked: NamedReport) => st
   payablePaidStatus: (value) => (value === "None" ? "All" : String(value)),
   paidStatus: (value) => (value === "None" ? "All" : String(value)),
   clientNumber: (value) => clientNumber(Number(value)),
+  customerId: (value) => clientNumber(Number(value)),
   includeVoided: () => "Included",
   searchForItemsWithoutBankAccount: () => "None",
   transactionTypes: (value) =>

@@ -45,7 +45,10 @@ export class GroupHeadings {
 
   #headingOf({ value, count, totals }: RowGroup): GroupHeading {
     const { served, page } = this.#asked;
-    const kind = served.contract.columns.find(({ key }) => String(key) === page.group)?.kind ?? "text";
-    return { words: `${wordsOfValue(kind, value)} (${itemCount(count)})`, totals: totals as Totals };
+    const column = served.contract.columns.find(({ key }) => String(key) === page.group);
+    return {
+      words: `${wordsOfValue(column ?? { kind: "text" }, value)} (${itemCount(count)})`,
+      totals: totals as Totals,
+    };
   }
 }

@@ -3,6 +3,7 @@
 import type { Column } from "@fiducia/contract/column";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
 import type { RowGroup } from "@fiducia/contract/narrowing";
+import { shownOf } from "@fiducia/contract/narrowing";
 import type { Page } from "@fiducia/database/handlers";
 import { type ReportUnit, readAs } from "@fiducia/database/unit";
 import { z } from "zod";
@@ -29,9 +30,9 @@ type ReadRow = Record<string, unknown>;
 
 /** Makes each row what the screen shows; nobody else has these rows. */
 function readOff(rows: readonly ReadRow[], columns: readonly Column<Row>[]): readonly Row[] {
-  const read = columns.flatMap(({ key, reads }) => (reads ? [{ key, reads }] : []));
+  const read = columns.filter(({ reads, labels }) => reads || labels);
   for (const row of rows) {
-    const shown = read.map(({ reads }) => reads(row));
+    const shown = read.map((column) => shownOf(column, row as Row));
     for (const [place, { key }] of read.entries()) row[key] = shown[place];
   }
   return rows;

@@ -1,4 +1,5 @@
 // What the agency earns: commission kept of premiums and whole fees, from billing to its move to operating.
+import { ITEM_TYPES, labelOf } from "@fiducia/contract/vocabulary";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { REVENUE_OF, tied } from "../../testing/account-ties.ts";
@@ -31,7 +32,7 @@ const seen = async (filter: Partial<Filter> = {}) => {
   expect(reported).toEqual(journal);
   return (await list(filter)).rows.map((row) =>
     [
-      `${row.account}, ${row.itemType} ${row.itemNumber}: ${row.owed} of ${row.amount},`,
+      `${row.account}, ${labelOf(ITEM_TYPES, row.itemType)} ${row.itemNumber}: ${row.owed} of ${row.amount},`,
       `collected ${row.collected}, moved ${row.paid}, open ${row.open}, held ${row.held}, ${row.paidStatus}`,
     ].join(" "),
   );
@@ -110,14 +111,14 @@ test("a fee banked straight to operating is paid, and never was in trust", async
 test("commission of a memo is open until it is given back; what is written off is no longer", async () => {
   const memo = await drawer.memo();
   const [own] = await parts(memo);
-  const isOf = (line: string) => line.includes("CreditMemo");
+  const isOf = (line: string) => line.includes("Credit Memo");
   expect((await seen({ paidStatus: "Unpaid" })).filter(isOf)).toEqual([
-    "AB Commission, CreditMemo 1001: -6000 of -40000, collected 0, moved 0, open -6000, held 0, Unpaid",
+    "AB Commission, Credit Memo 1001: -6000 of -40000, collected 0, moved 0, open -6000, held 0, Unpaid",
   ]);
   const banks = { bankAccountId: ACCOUNT.trust, operatingBankAccountId: ACCOUNT.operating };
   granted(await counter.tell("PAY", GIVE_BACK, { ...banks, parts: [{ partId: own ?? 0, amount: 6000 }] }));
   expect((await seen({ paidStatus: "Paid" })).filter(isOf)).toEqual([
-    "AB Commission, CreditMemo 1001: -6000 of -40000, collected -6000, moved -6000, open 0, held 0, Paid",
+    "AB Commission, Credit Memo 1001: -6000 of -40000, collected -6000, moved -6000, open 0, held 0, Paid",
   ]);
   const fee = { lineType: "agencyFee", description: "Fee", amount: 700, reportingAccountId: ACCOUNT.fees };
   const small = await drawer.invoice({ lines: [fee] });

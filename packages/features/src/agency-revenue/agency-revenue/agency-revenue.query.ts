@@ -4,4 +4,4 @@ import { listPartsOfAccounts } from "../../shared/parts-of-accounts/parts-of-acc
 import { agencyRevenueReport } from "./agency-revenue.report.ts";
 
 export const agencyRevenue: ReportHandler<typeof agencyRevenueReport> = (question) =>
-  listPartsOfAccounts(question, agencyRevenueReport, { ...question.filter, side: "agency" });
+  listPartsOfAccounts(question, agencyRevenueReport, "agency");

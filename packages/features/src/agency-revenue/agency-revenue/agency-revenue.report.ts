@@ -1,11 +1,12 @@
 // What the agency earns, line by line: what was collected of it, moved to operating, and is open.
 import { agencyRevenue } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
+import { saysOneThing } from "@fiducia/contract/spellings";
 import { z } from "zod";
 import {
   behindPart,
   columnsOfParts,
-  PAID_STATUSES,
+  type PAID_STATUSES,
   partOfAccountRow,
   partsFilter,
 } from "../../shared/parts-of-accounts/part-of-account.contract.ts";
@@ -26,9 +27,7 @@ export const agencyRevenueReport = defineReport({
     { label: "All Agency Revenue", ...opens("None") },
   ],
   access: agencyRevenue,
-  filter: z
-    .strictObject({ paidStatus: z.enum(PAID_STATUSES), ...partsFilter })
-    .refine(endsInOrder, OUT_OF_ORDER),
+  filter: z.strictObject(partsFilter).refine(endsInOrder, OUT_OF_ORDER).superRefine(saysOneThing),
   row: partOfAccountRow,
   rowKey: "partId",
   opensGroupedBy: "account",

@@ -5,7 +5,6 @@ import { agencyRevenueReport } from "./agency-revenue.report.ts";
 
 export const REVENUE_ACCOUNTS: AccountReport = {
   contract: agencyRevenueReport,
-  statusField: "paidStatus",
   dialog: "SelectAgencyRevenueAccounts",
   dialogTitle: "Select Agency Revenue Accounts",
   note: "Accounts set as the Retained Commission for items also appear in the report.",

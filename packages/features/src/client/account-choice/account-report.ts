@@ -1,6 +1,7 @@
 // A report of chosen accounts: what its dialog and its screen have to know of it.
 import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportContract } from "@fiducia/contract/define-report";
+import { said } from "@fiducia/contract/spellings";
 import type { z } from "zod";
 import type {
   reportingGlAccountsQuery,
@@ -10,8 +11,6 @@ import type { partOfAccountRow } from "../../shared/parts-of-accounts/part-of-ac
 
 export interface AccountReport {
   readonly contract: ReportContract<string, z.ZodObject, typeof partOfAccountRow>;
-  /** The field of its filter that says how far its rows are paid, by whose values it is called. */
-  readonly statusField: string;
   readonly dialog: "SelectCompanyPayableAccounts" | "SelectAgencyRevenueAccounts";
   readonly dialogTitle: string;
   /** Below the dialog's title. */
@@ -29,11 +28,11 @@ export interface AccountReport {
 type Words = Readonly<Record<string, unknown>>;
 
 /** The paid status that an address names; the first that the menu has where it names none. */
-export function statusIn({ contract, statusField }: AccountReport, words: Words): string {
-  const statuses = contract.menu.map((entry) => String(entry.words?.[statusField]));
-  return statuses.find((status) => status === words[statusField]) ?? statuses[0] ?? "";
+export function statusIn({ contract }: AccountReport, words: Words): string {
+  const statuses = contract.menu.map((entry) => String(entry.words?.paidStatus));
+  return statuses.find((status) => status === said(words, "paidStatus")) ?? statuses[0] ?? "";
 }
 
 /** What the report is called with this paid status: as its menu entry. */
-export const titleOf = ({ contract, statusField }: AccountReport, status: string): string =>
-  contract.menu.find((entry) => entry.words?.[statusField] === status)?.label ?? contract.title;
+export const titleOf = ({ contract }: AccountReport, status: string): string =>
+  contract.menu.find((entry) => entry.words?.paidStatus === status)?.label ?? contract.title;

@@ -87,7 +87,7 @@ export function AccountsScreen({ report }: { readonly report: AccountReport }) {
   return (
     <ReportScreen
       contract={report.contract}
-      parameters={{ [report.statusField]: status }}
+      parameters={{ paidStatus: status }}
       areaLabel={areaLabel}
       title={titleOf(report, status)}
       switcher={<OwnItemsNote />}

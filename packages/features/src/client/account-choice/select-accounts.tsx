@@ -152,7 +152,7 @@ export function SelectAccounts({ report, words, onClose }: SelectAccountsProps) 
     }
     const { officeId, form } = state;
     const choice = wordsOf({ glAccountIds: chosen, officeId, range: form.range });
-    void generate({ [report.statusField]: status, ...choice });
+    void generate({ paidStatus: status, ...choice });
   };
   const footer = (
     <>

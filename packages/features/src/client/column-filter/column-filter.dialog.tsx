@@ -14,7 +14,7 @@ import { useColumnValues, type ValuesAsked } from "./use-column-values.ts";
 
 export interface ColumnFilterProps extends Pick<ValuesAsked, "filter"> {
   readonly contract: Pick<ReportContract, "name" | "cached" | "failure">;
-  readonly column: Pick<Column<never>, "key" | "label" | "kind" | "namesSeveral">;
+  readonly column: Pick<Column<never>, "key" | "label" | "kind" | "namesSeveral" | "labels">;
   readonly view: ReportView;
   readonly onClose: () => void;
 }

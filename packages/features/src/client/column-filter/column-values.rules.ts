@@ -10,7 +10,7 @@ export interface CountedValue {
   readonly count: number;
 }
 
-type Counted = Pick<Column<never>, "kind" | "namesSeveral">;
+type Counted = Pick<Column<never>, "kind" | "namesSeveral" | "labels">;
 
 /** More are not listed: the search finds the others. */
 export const MOST_LISTED = 200;
@@ -47,7 +47,7 @@ export function countedValues(
     counts.get(value) ?? groups.find((group) => group.value === value)?.count ?? 0;
   const others = ordered(column, [...counts.keys()]).filter((value) => !inForce.includes(value));
   return [...inForce, ...others].map((value) => ({
-    ...{ value, words: wordsOfValue(column.kind, value) },
+    ...{ value, words: wordsOfValue(column, value) },
     count: countOf(value),
   }));
 }

@@ -8,7 +8,7 @@ const Filter = lazy(async () => ({
 }));
 
 interface ColumnFilterAsked extends Omit<ColumnFilterProps, "column" | "onClose"> {
-  readonly columns: readonly Pick<Column<never>, "key" | "label" | "kind" | "namesSeveral">[];
+  readonly columns: readonly Pick<Column<never>, "key" | "label" | "kind" | "namesSeveral" | "labels">[];
 }
 
 export interface ColumnFilter {

@@ -1,4 +1,5 @@
 // What is owed to carriers and tax authorities, as the one who pays them reads it: billed, collected, paid, and voided.
+import { ITEM_TYPES, labelOf } from "@fiducia/contract/vocabulary";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { inRows, PAYABLES_OF, tied } from "../../testing/account-ties.ts";
@@ -32,7 +33,7 @@ const list = async (filter: Partial<Filter> = {}, initials: Initials = "PAY") =>
 const seen = async (filter: Partial<Filter> = {}, initials: Initials = "PAY") =>
   (await list(filter, initials)).rows.map((row) =>
     [
-      `${row.account}, ${row.itemType} ${row.itemNumber}:`,
+      `${row.account}, ${labelOf(ITEM_TYPES, row.itemType)} ${row.itemNumber}:`,
       `${row.amount} - ${row.retainedAmount} = ${row.owed},`,
       `collected ${row.collected}, paid ${row.paid}, open ${row.open}, held ${row.held},`,
       `${row.collectedStatus}, ${row.paidStatus}`,
@@ -134,7 +135,7 @@ describe("an invoice of 1,100.00 from its billing to its void", () => {
     await drawer.invoice({ lines: [premium, { ...financed, reportingAccountId: ACCOUNT.beta }] });
     const after = await seen();
     expect(after.filter((line) => !before.includes(line))).toEqual([
-      "Acme Payable, CreditMemo 1001: -40000 - -6000 = -34000, collected 0, paid 0, open -34000, held 0, Not, Unpaid",
+      "Acme Payable, Credit Memo 1001: -40000 - -6000 = -34000, collected 0, paid 0, open -34000, held 0, Not, Unpaid",
       "Beta Payable, Invoice 1003: 30000 - 12000 = 18000, collected 0, paid 0, open 18000, held 0, Not, Unpaid",
     ]);
   });
@@ -214,11 +215,10 @@ describe("who sees what, and how it is narrowed", () => {
     [{ payablePaidStatus: "Unpaid", glAccountIds: ["101"] }, "glAccountIds.0"],
     [{ payablePaidStatus: "Unpaid", glAccountIds: [-1] }, "glAccountIds.0"],
     [{ payablePaidStatus: "unpaid" }, "payablePaidStatus"],
-    [{}, "payablePaidStatus"],
     [{ payablePaidStatus: "None", startDate: "2026-02-30" }, "startDate"],
     [{ payablePaidStatus: "None", startDate: "02/01/2026" }, "startDate"],
     [{ payablePaidStatus: "None", startDate: "2026-02-02", endDate: "2026-02-01" }, "endDate"],
-    [{ payablePaidStatus: "None", paidStatus: "Paid" }, ""],
+    [{ payablePaidStatus: "None", paidStatus: "Paid" }, "payablePaidStatus"],
   ])("%# is no question", (filter, field) => {
     const parsed = companyPayablesReport.filter.safeParse(filter);
     expect(parsed.success ? "taken" : parsed.error.issues[0]?.path.join(".")).toBe(field);

@@ -4,8 +4,4 @@ import { listPartsOfAccounts } from "../../shared/parts-of-accounts/parts-of-acc
 import { companyPayablesReport } from "./company-payables.report.ts";
 
 export const companyPayables: ReportHandler<typeof companyPayablesReport> = (question) =>
-  listPartsOfAccounts(question, companyPayablesReport, {
-    ...question.filter,
-    side: "thirdParty",
-    paidStatus: question.filter.payablePaidStatus,
-  });
+  listPartsOfAccounts(question, companyPayablesReport, "thirdParty");

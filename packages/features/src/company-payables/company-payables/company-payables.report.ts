@@ -1,19 +1,20 @@
 // What is owed to carriers, brokers and tax authorities, line by line: what was collected for them, paid, and is open.
 import { companyPayables } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
+import { saysOneThing } from "@fiducia/contract/spellings";
 import { z } from "zod";
 import {
   behindPart,
   columnsOfParts,
-  PAID_STATUSES,
+  type PAID_STATUSES,
   partOfAccountRow,
   partsFilter,
 } from "../../shared/parts-of-accounts/part-of-account.contract.ts";
 import { endsInOrder, OUT_OF_ORDER } from "../../shared/range-filter.contract.ts";
 
-const opens = (payablePaidStatus: (typeof PAID_STATUSES)[number]) => ({
+const opens = (paidStatus: (typeof PAID_STATUSES)[number]) => ({
   dialog: "SelectCompanyPayableAccounts",
-  words: { payablePaidStatus },
+  words: { paidStatus },
 });
 
 export const companyPayablesReport = defineReport({
@@ -26,9 +27,7 @@ export const companyPayablesReport = defineReport({
     { label: "All Payables", ...opens("None") },
   ],
   access: companyPayables,
-  filter: z
-    .strictObject({ payablePaidStatus: z.enum(PAID_STATUSES), ...partsFilter })
-    .refine(endsInOrder, OUT_OF_ORDER),
+  filter: z.strictObject(partsFilter).refine(endsInOrder, OUT_OF_ORDER).superRefine(saysOneThing),
   row: partOfAccountRow,
   rowKey: "partId",
   opensGroupedBy: "account",

@@ -5,7 +5,6 @@ import { companyPayablesReport } from "./company-payables.report.ts";
 
 export const PAYABLE_ACCOUNTS: AccountReport = {
   contract: companyPayablesReport,
-  statusField: "payablePaidStatus",
   dialog: "SelectCompanyPayableAccounts",
   dialogTitle: "Select Company Payable Accounts",
   accounts: reportingGlAccountsQuery,

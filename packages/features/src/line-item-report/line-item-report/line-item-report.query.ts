@@ -1,7 +1,8 @@
 // Reads the lines of the invoices and credit memos of a range of days.
+import { said } from "@fiducia/contract/spellings";
 import type { ReportHandler } from "@fiducia/database/handlers";
 import { listLinesToldOn } from "../../shared/line-items.store.ts";
-import { officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
+import { officesOf, ofPolicyOffice, TRUST_REPORTS } from "../../shared/scope.ts";
 import { lineItemReport } from "./line-item-report.report.ts";
 
 export const lineItems: ReportHandler<typeof lineItemReport> = (question) => {
@@ -11,6 +12,8 @@ export const lineItems: ReportHandler<typeof lineItemReport> = (question) => {
     caller,
     today,
     range: { start: filter.startDate, end: filter.endDate },
-    offices: officesOf(caller, TRUST_REPORTS, filter.officeId),
+    offices: officesOf(caller, TRUST_REPORTS),
+    officeId: said(filter, "officeId"),
+    conditions: ofPolicyOffice(said(filter, "policyOfficeId")),
   });
 };

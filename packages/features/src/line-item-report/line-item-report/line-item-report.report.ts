@@ -1,6 +1,7 @@
 // Every line of the invoices and credit memos of a range of days.
 import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
+import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { behindLine, toldLineColumns, toldLineRow } from "../../shared/line-item-row.contract.ts";
@@ -12,7 +13,14 @@ export const lineItemReport = defineReport({
   route: "/line-item",
   menu: [{ label: "Line Item Report" }],
   access: transactionsByPeriod,
-  filter: z.strictObject({ officeId: wireId.nullish(), ...rangeFields }).refine(inOrder, OUT_OF_ORDER),
+  filter: z
+    .strictObject({
+      ...spelled("officeId", wireId.nullish()),
+      ...spelled("policyOfficeId", wireId.nullish()),
+      ...rangeFields,
+    })
+    .refine(inOrder, OUT_OF_ORDER)
+    .superRefine(saysOneThing),
   row: toldLineRow,
   opensWith: "LastMonth",
   rowKey: "lineKey",

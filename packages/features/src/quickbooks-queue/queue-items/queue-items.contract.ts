@@ -1,6 +1,7 @@
 // The rows of the queue page by page, and how many stand behind each pill.
 import { trustReports } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { codesOf, QUEUE_TYPES } from "@fiducia/contract/vocabulary";
 import { wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
 
@@ -14,13 +15,10 @@ export const QUEUE_PILLS = ["Open", "Failed", "Pending", "Complete", "All"] as c
 
 export const QUEUE_STATUSES = ["Pending", "Pending Transfer", "In Progress", "Complete", "Failed"] as const;
 
-/** In the accounting package's words; every payment out is a check there. */
-export const QUEUE_ITEM_TYPES = ["Invoice", "CreditMemo", "Payment", "Check"] as const;
-
 const queueItem = z.strictObject({
   id: wireId,
   itemId: wireId,
-  itemType: z.enum(QUEUE_ITEM_TYPES),
+  itemType: z.enum(codesOf(QUEUE_TYPES)),
   /** Of the transaction that made the item. */
   eventType: z.string(),
   /** As the user calls it: Invoice 1001. */

@@ -2,6 +2,7 @@
 import type { QueryHandler } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { queueTypeOf } from "../../shared/item-types.ts";
 import { TRUST_REPORTS } from "../../shared/scope.ts";
 import { itemNameShown } from "../shared/item-name.ts";
 import { inReach } from "../shared/reach.store.ts";
@@ -45,8 +46,7 @@ export const queueItems: QueryHandler<typeof queueItemsQuery> = async ({ unit, c
       from queue_item q where ${isSeen}
     ) c cross join (
       select json_agg(json_build_object('id', q.queue_item_id, 'itemId', q.item_id,
-        'itemType', case i.item_type when 'Invoice' then 'Invoice' when 'CreditMemo' then 'CreditMemo'
-          when 'IncomingPayment' then 'Payment' else 'Check' end,
+        'itemType', ${queueTypeOf(sql`i.item_type`)},
         'eventType', e.event_type, 'itemName', ${itemNameShown},
         'status', regexp_replace(q.status, '([a-z])([A-Z])', '\\1 \\2'), 'operation', q.operation,
         'queuedTS', ${isoOf("q.queued_at")}, 'queuedDate', (q.queued_at at time zone ${zone})::date,

@@ -1,4 +1,5 @@
 // What the queue says of its rows and of what was done to them: the specification's words.
+import { codesOf, labelOf, QUEUE_TYPES } from "@fiducia/contract/vocabulary";
 
 /** The badge of a row; blank for an operation that is neither a transfer nor a reversal. */
 export function stateShown({ operation, status }: { operation: string; status: string }): string {
@@ -7,14 +8,11 @@ export function stateShown({ operation, status }: { operation: string; status: s
   return { Failed: "Reversal Failed", Complete: "Reversed" }[status] ?? status;
 }
 
-const TYPE_LABELS: Readonly<Record<string, string>> = {
-  CreditMemo: "Credit Memo",
-  GLAccount: "General Ledger Account",
-};
+const TYPE_LABELS = { ...QUEUE_TYPES, GLAccount: "General Ledger Account" };
 
-export const typeShown = (itemType: string): string => TYPE_LABELS[itemType] ?? itemType;
+export const typeShown = (itemType: string): string => labelOf(TYPE_LABELS, itemType);
 
-const SET_ASIDE_TYPES: readonly string[] = ["Invoice", "CreditMemo", "Payment", "Check"];
+const SET_ASIDE_TYPES: readonly string[] = codesOf(QUEUE_TYPES);
 
 /** What can be done with a row, in the order of its menu: a failed one has a menu, a complete one can be cleared. */
 export type RowOrder = "setAside" | "requeue" | "clear";

@@ -12,7 +12,7 @@ interface Reaching {
 
 /** Whether the row `q` of the queue is within what the permission shows of its item. No item is looked up for who sees all. */
 export function inReach({ caller, today, permission }: Reaching): RawBuilder<boolean> {
-  const offices = officesOf(caller, permission, undefined);
+  const offices = officesOf(caller, permission);
   if (offices !== "all" && offices.length === 0) return sql`false`;
   if (offices === "all" && !seesOwnItemsOnly(caller) && !seesTwoDaysOnly(caller)) return sql`true`;
   return sql`exists (select from item i join event e on e.agency_id = i.agency_id and e.event_id = i.event_id

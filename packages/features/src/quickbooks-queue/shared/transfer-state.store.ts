@@ -46,7 +46,7 @@ export async function readTransferStates(
         nullif(btrim(c.first_name || ' ' || c.last_name), '')) as full_name
       from client c where c.agency_id = i.agency_id and c.client_id = i.client_id offset 0) c on true
     ${joinReadiness}
-    where ${inOffices("e", officesOf(caller, EXPORT_TO_QUICKBOOKS, undefined))} and ${ofCaller("e", caller)}
+    where ${inOffices("e", officesOf(caller, EXPORT_TO_QUICKBOOKS))} and ${ofCaller("e", caller)}
       and (${!seesTwoDaysOnly(caller)} or e.dated_on >= ${addDays(today, -1)})`);
   return new Map(rows.map((row) => [row.itemId, row]));
 }

@@ -1,6 +1,13 @@
 // What the commands of the export ask and answer: items, which of them were led on, and why the others were not.
 import { permissionTo } from "@fiducia/contract/access";
-import { wireId, wireText } from "@fiducia/contract/wire";
+import {
+  codesOf,
+  ITEM_TYPES,
+  type Labels,
+  QUEUE_TYPES,
+  TRANSACTION_TYPES,
+} from "@fiducia/contract/vocabulary";
+import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 /** The permission of every command of the export. */
@@ -10,10 +17,12 @@ export const exportAccess = permissionTo("export to QuickBooks", EXPORT_TO_QUICK
 /** One command takes so many items. */
 export const MOST_AT_ONCE = 10_000;
 
+const itemCode = z.enum([...new Set([TRANSACTION_TYPES, ITEM_TYPES, QUEUE_TYPES].flatMap(codesOf<Labels>))]);
+
 export const transferBody = z.strictObject({
-  /** Their ids decide; the type is what the client calls them. */
+  /** Their ids decide; the type is what the report or the queue calls them. */
   items: z
-    .array(z.strictObject({ itemId: wireId, itemType: wireText(50).optional() }))
+    .array(z.strictObject({ itemId: wireId, itemType: itemCode.optional() }))
     .min(1)
     .max(MOST_AT_ONCE),
 });

@@ -44,7 +44,7 @@ describe("a deposit slip", () => {
       { slipNumber: 1001, bank: "Trust Bank", amount: 10000, count: 2, by: "MJS Staff", isVoided: false },
     ]);
     expect((await counter.list("MJS", LISTING, { timePeriod: 0 })).rows.at(-1)).toMatchObject({
-      transactionType: "Deposit Slip",
+      transactionType: "DepositSlip",
       memo: "100.00 of 2 receipts deposited",
       trustEffect: 0,
     });

@@ -11,7 +11,7 @@ type Held = z.output<typeof directBillHeldQuery.answer>[number];
 const MOST = 1000;
 
 export const directBillHeld: QueryHandler<typeof directBillHeldQuery> = async ({ unit, caller, filter }) => {
-  const offices = officesOf(caller, 9006, undefined);
+  const offices = officesOf(caller, 9006);
   if (offices !== "all" && offices.length === 0) return [];
   const inReach = offices === "all" ? sql`true` : sql`c.office_id in (${sql.join([...offices])})`;
   const inBank = filter.bankAccountId == null ? sql`true` : sql`t.trust_bank_id = ${filter.bankAccountId}`;

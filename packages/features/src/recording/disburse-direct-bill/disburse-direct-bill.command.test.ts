@@ -28,7 +28,7 @@ describe("a disbursement", () => {
     granted(await disbursing());
     expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
     expect((await counter.list("MJS", LISTING, { timePeriod: 0 })).rows.at(-1)).toMatchObject({
-      transactionType: "Direct Bill Disbursement",
+      transactionType: "DirectBillDisbursement",
       payee: "Beta Payable",
       disbursed: 21500,
       referenceNumber: "1001",

@@ -17,7 +17,7 @@ const MOST = 200;
 
 /** The offices that one of the permissions reaches. */
 function reachOf(caller: Caller): "all" | readonly number[] {
-  const reaches = PERMISSIONS.map((permission) => officesOf(caller, permission, undefined));
+  const reaches = PERMISSIONS.map((permission) => officesOf(caller, permission));
   return reaches.includes("all") ? "all" : reaches.flatMap((reach) => (reach === "all" ? [] : reach));
 }
 

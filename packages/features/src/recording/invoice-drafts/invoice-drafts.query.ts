@@ -12,7 +12,7 @@ type Draft = z.output<typeof invoiceDraftsQuery.answer>[number];
 const MOST = 200;
 
 export const invoiceDrafts: QueryHandler<typeof invoiceDraftsQuery> = async ({ unit, caller, filter }) => {
-  const offices = officesOf(caller, 8002, undefined);
+  const offices = officesOf(caller, 8002);
   // As when it is recorded: the client's office or the user's own.
   const isOwn = offices === "all" || offices.includes(caller.officeId);
   if (!isOwn && offices.length === 0) return [];

@@ -38,7 +38,7 @@ describe("a credit memo", () => {
     expect((await drawer.parts(memo)).map(({ billed }) => billed)).toEqual([-34000, -6000]);
     expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
     expect((await counter.list("MJS", LISTING, { timePeriod: 0 })).rows.at(-1)).toMatchObject({
-      transactionType: "Credit Memo",
+      transactionType: "CreditMemo",
       invoiced: -40000,
     });
     expect(await counter.read(brokenProofs)).toEqual([]);

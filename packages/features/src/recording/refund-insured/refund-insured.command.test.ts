@@ -34,7 +34,7 @@ describe("a refund", () => {
     expect(await drawer.position()).toEqual([6000, 6000, 0, 0, 0, 0]);
     expect(await drawer.open(credit)).toBe(-6000);
     expect((await counter.list("MJS", LISTING, { timePeriod: 0 })).rows.at(-1)).toMatchObject({
-      transactionType: "Insured Refund",
+      transactionType: "InsuredRefund",
       payee: "Ada Park",
       disbursed: 4000,
       payMethod: "Check",

@@ -34,8 +34,8 @@ describe("a returned check", () => {
     expect(await drawer.position()).toEqual([-1200, 0, 0, 0, -1200, -1200]);
     const rows = (await counter.list("MJS", LISTING, { timePeriod: 0 })).rows.slice(2);
     expect(rows.map((row) => [row.transactionType, row.disbursed, row.invoiced])).toEqual([
-      ["NSF Check", 110000, null],
-      ["Bank Charge", 1200, null],
+      ["NSFCheck", 110000, null],
+      ["BankCharge", 1200, null],
       ["Invoice", null, 2500],
     ]);
     expect(await counter.read(brokenProofs)).toEqual([]);

@@ -31,9 +31,9 @@ describe("a return premium", () => {
     granted(await returning(memo, 34000));
     expect(await drawer.position()).toEqual([34000, 34000, 0, 0, 0, 0]);
     expect((await counter.list("MJS", LISTING, { timePeriod: 0 })).rows.at(-1)).toMatchObject({
-      transactionType: "Company Payable",
+      transactionType: "CompanyPayable",
       payee: "Acme Payable",
-      disbursed: -34000,
+      ...{ tendered: 34000, disbursed: null, trustEffect: 34000 },
       referenceNumber: "ACME-77",
     });
     const refund = (amount: number) =>

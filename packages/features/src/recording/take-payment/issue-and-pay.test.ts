@@ -34,9 +34,9 @@ it("both are posted at once, and voided one after the other", async () => {
   expect([await drawer.open(invoice ?? 0), await drawer.open(receipt ?? 0)]).toEqual([0, -10000]);
   expect(await drawer.position()).toEqual([120000, 100000, 0, 20000, 0, 20000]);
   const { rows } = await counter.list("MJS", LISTING, { timePeriod: 0 });
-  expect(rows.map((row) => [row.transactionType, row.invoiced]).sort()).toEqual([
-    ["Invoice", 110000],
-    ["Receipt", 110000],
+  expect(rows.map((row) => [row.transactionType, row.invoiced, row.applied]).sort()).toEqual([
+    ["IncomingPayment", null, 110000],
+    ["Invoice", 110000, null],
   ]);
   expect(await counter.read(brokenProofs)).toEqual([]);
   for (const itemId of [receipt, invoice])

@@ -50,8 +50,9 @@ describe("a payment", () => {
       { number: "IncomingPayment 1001", remaining: -10000 },
     ]);
     expect(await lastRow()).toMatchObject({
-      transactionType: "Receipt",
-      invoiced: 110000,
+      transactionType: "IncomingPayment",
+      invoiced: null,
+      applied: 110000,
       tendered: 120000,
       creditUsed: 0,
       change: 0,
@@ -138,7 +139,7 @@ describe("a payment", () => {
       ),
     );
     expect(await trust()).toEqual([21500, 21500, 0, 0, 0]);
-    expect(await lastRow()).toMatchObject({ invoiced: 0, lineItem: "Beta direct bill" });
+    expect(await lastRow()).toMatchObject({ invoiced: null, applied: 0, lineItem: "Beta direct bill" });
     expect(await counter.read(brokenProofs)).toEqual([]);
   });
 

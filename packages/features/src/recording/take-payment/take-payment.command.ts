@@ -177,7 +177,6 @@ function eventOf({ wanted, context, datedOn }: Taken, receipt: Receipt) {
     bankAccountId: body.bankAccountId,
     payMethod: methods.length > 0 ? methods.join(", ") : null,
     referenceNumber: references.length > 0 ? references.join(", ") : null,
-    invoiced: sumOf([...receipt.shares, ...receipt.outside], amountOf),
     tendered: receipt.tendered,
     creditUsed: creditUsedOf(receipt),
     change: receipt.change,

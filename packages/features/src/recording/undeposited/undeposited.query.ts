@@ -12,7 +12,7 @@ const MOST = 500;
 
 export const undeposited: QueryHandler<typeof undepositedQuery> = async ({ unit, caller, filter }) => {
   const permission = caller.grants.has(8005) || caller.isAdmin ? 8005 : 9000;
-  const inReach = inOffices("e", officesOf(caller, permission, undefined));
+  const inReach = inOffices("e", officesOf(caller, permission));
   const inBank = filter.bankAccountId == null ? sql`true` : sql`w.bank_account_id = ${filter.bankAccountId}`;
   return [
     ...(await unit.rows(sql<Waiting>`

@@ -11,7 +11,7 @@ type Unfunded = z.output<typeof unfundedMemosQuery.answer>[number];
 const MOST = 1000;
 
 export const unfundedMemos: QueryHandler<typeof unfundedMemosQuery> = async ({ unit, caller, filter }) => {
-  const offices = officesOf(caller, 9006, undefined);
+  const offices = officesOf(caller, 9006);
   if (offices !== "all" && offices.length === 0) return [];
   const inReach = offices === "all" ? sql`true` : sql`c.office_id in (${sql.join([...offices])})`;
   return [

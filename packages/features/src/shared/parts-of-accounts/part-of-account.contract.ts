@@ -1,8 +1,9 @@
 // What of a line belongs to one account, a payable or the agency's revenue: the row of both reports, and its columns.
 import type { Column } from "@fiducia/contract/column";
 import type { RowTarget } from "@fiducia/contract/row-target";
+import { spelled } from "@fiducia/contract/spellings";
+import { ITEM_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
-import { splitWords } from "@fiducia/kernel/split-words";
 import { z } from "zod";
 import { itemBehind } from "../item-behind.rules.ts";
 
@@ -23,8 +24,7 @@ export const partOfAccountRow = z.strictObject({
   itemId: wireId,
   transactionDate: wireDay,
   effectiveDate: wireDay.nullable(),
-  /** Invoice or CreditMemo. */
-  itemType: z.string(),
+  itemType: z.enum(["IssueInvoice", "CreditMemo"]),
   itemNumber: z.string(),
   clientNumber: z.string().nullable(),
   name: z.string().nullable(),
@@ -33,6 +33,7 @@ export const partOfAccountRow = z.strictObject({
   lineItemName: z.string(),
   lineItemDescription: z.string(),
   /** Of a payable the account that the line is owed to; of revenue the one that earns it. */
+  glAccountId: wireId,
   account: z.string(),
   /** Of the line; of a payable less what a finance company pays the carrier. */
   amount: wireCents,
@@ -52,7 +53,10 @@ export const partOfAccountRow = z.strictObject({
   /** Days since the item's day. */
   age: z.int(),
   agent: person.nullable(),
+  policyOfficeId: wireId.nullable(),
   policyOffice: z.string().nullable(),
+  /** In which it was recorded. */
+  officeId: wireId,
   userOffice: z.string(),
 });
 
@@ -60,7 +64,7 @@ export type PartOfAccountRow = z.output<typeof partOfAccountRow>;
 
 /** The invoice or credit memo of the line. */
 export const behindPart = ({ itemType, ...row }: PartOfAccountRow): RowTarget =>
-  itemBehind({ ...row, transactionType: itemType });
+  itemBehind({ ...row, transactionType: itemType === "CreditMemo" ? itemType : "Invoice" });
 
 interface Words {
   readonly account: string;
@@ -76,7 +80,7 @@ export const columnsOfParts = (words: Words): readonly Column<PartOfAccountRow>[
     label: "Item type",
     kind: "text",
     priority: 2,
-    reads: ({ itemType }) => splitWords(itemType),
+    labels: ITEM_TYPES,
   },
   { key: "itemNumber", label: "Item #", kind: "text", priority: 1, identifies: true },
   { key: "clientNumber", label: "Client #", kind: "client", hidden: true },
@@ -104,9 +108,12 @@ export const columnsOfParts = (words: Words): readonly Column<PartOfAccountRow>[
 
 const MOST_ACCOUNTS = 1_000;
 
-/** What both reports are asked by, beside the paid status. */
+/** What both reports are asked by. */
 export const partsFilter = {
-  officeId: wireId.nullish(),
+  ...spelled("officeId", wireId.nullish()),
+  ...spelled("policyOfficeId", wireId.nullish()),
+  /** None: every part. */
+  ...spelled("paidStatus", z.enum(PAID_STATUSES).optional()),
   /** None named: every account of the report's kind. One that is none of the agency's, or of another kind, has no rows. */
   glAccountIds: z.array(wireId).max(MOST_ACCOUNTS).nullish(),
   /** Both ends included, by the item's day; without a start from the beginning, without an end until now. */

@@ -1,29 +1,35 @@
 // Reads what of lines belongs to accounts, how far each part was collected and paid, and what is open of it.
 import { type Caller, isHeldToTwoDays } from "@fiducia/contract/caller";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
+import { said } from "@fiducia/contract/spellings";
 import type { ReportQuestion } from "@fiducia/database/handlers";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { itemTypeOf } from "../item-types.ts";
 import { lineName, person } from "../line-items.store.ts";
 import { listRows } from "../listing.ts";
-import { inOffices, ofCaller, officesOf } from "../scope.ts";
-import type { PAID_STATUSES, PartOfAccountRow, partOfAccountRow } from "./part-of-account.contract.ts";
+import { inOfficeAsked, ofCaller, officesOf, ofPolicyOffice } from "../scope.ts";
+import type {
+  PAID_STATUSES,
+  PartOfAccountRow,
+  partOfAccountRow,
+  partsFilter,
+} from "./part-of-account.contract.ts";
 
 type Sql = RawBuilder<unknown>;
-type Asked = Pick<ReportQuestion<unknown>, "unit" | "page" | "caller" | "today">;
+type Filter = z.output<z.ZodObject<typeof partsFilter>>;
+type Asked = Pick<ReportQuestion<Filter>, "unit" | "page" | "caller" | "today" | "filter">;
 
 /** The permission of both reports: payable reports and workflows. */
 const PAYABLE_REPORTS = 9006;
 
-export interface PartsWanted {
-  /** Whose parts: of payables the third parties', of revenue the agency's. */
-  readonly side: "thirdParty" | "agency";
+/** Whose parts: of payables the third parties', of revenue the agency's. */
+type Side = "thirdParty" | "agency";
+
+interface PartsWanted extends Filter {
+  readonly side: Side;
   readonly paidStatus: (typeof PAID_STATUSES)[number];
-  readonly officeId?: number | null | undefined;
-  readonly glAccountIds?: readonly number[] | null | undefined;
-  readonly startDate?: Day | null | undefined;
-  readonly endDate?: Day | null | undefined;
 }
 
 /** Not 2150: what is held of direct-bill payments goes out by its own kind of payment. */
@@ -102,10 +108,14 @@ const due = sql`b.billed_cents - b.offset_cents - b.written_off_cents`;
 const figured = ({ unit, caller, today }: Asked, wanted: PartsWanted): Sql => {
   const { agencyId } = unit;
   const days = daysOf(wanted, caller, today);
-  const offices = officesOf(caller, PAYABLE_REPORTS, wanted.officeId);
+  const offices = officesOf(caller, PAYABLE_REPORTS);
+  const inOffices = [
+    inOfficeAsked("e", offices, said(wanted, "officeId")),
+    ...ofPolicyOffice(said(wanted, "policyOfficeId")),
+  ];
   return sql`
     select p.part_id, p.line_id, e.event_id, e.agent_user_id, e.policy_office_id, e.user_office_id, e.policy_id,
-      i.agency_id, i.item_id, i.item_type, i.item_number, i.client_id, i.dated_on, i.effective_on, a.name as account,
+      i.agency_id, i.item_id, i.item_type, i.item_number, i.client_id, i.dated_on, i.effective_on, a.gl_account_id, a.name as account,
       p.side, b.billed_cents as owed, ${collected} as collected, ${paid} as paid, ${due} as due, h.held_cents as held
     from (${candidates(agencyId, wanted, days)}) c
     cross join lateral (select p.* from line_part p where p.agency_id = ${agencyId} and p.part_id = c.part_id
@@ -120,7 +130,7 @@ const figured = ({ unit, caller, today }: Asked, wanted: PartsWanted): Sql => {
     cross join lateral (select e.* from event e
       where e.agency_id = i.agency_id and e.event_id = i.event_id offset 0) e
     where (b.billed_cents <> 0 or h.held_cents <> 0) and i.dated_on between ${days.first} and ${days.last}
-      and ${inOffices("e", offices)} and ${ofCaller("e", caller)}`;
+      and ${sql.join(inOffices, sql` and `)} and ${ofCaller("e", caller)}`;
 };
 
 const OF_STATUS = { None: sql`true`, Unpaid: sql`x.due <> x.paid`, Paid: sql`x.due = x.paid` } as const;
@@ -133,13 +143,14 @@ const collectedStatus = sql`case when x.due = x.collected then 'Collected' when 
 /** One row: a part as a row of the report. A finance credit lessens the part that it finances, and so its amount. */
 const shown = (asked: Asked, wanted: PartsWanted): Sql => sql`
   select x.part_id as "partId", x.event_id as "eventId", x.item_id as "itemId", x.dated_on as "transactionDate",
-    x.effective_on as "effectiveDate", x.item_type as "itemType", x.item_number::text as "itemNumber",
+    x.effective_on as "effectiveDate", ${itemTypeOf(sql`x.item_type`)} as "itemType", x.item_number::text as "itemNumber",
     lpad(x.client_id::text, 8, '0') as "clientNumber", c.full_name as name, y.policy_number as "policyNumber",
-    k.name as company, ${lineName} as "lineItemName", l.description as "lineItemDescription", x.account,
+    k.name as company, ${lineName} as "lineItemName", l.description as "lineItemDescription", x.gl_account_id as "glAccountId", x.account,
     case x.side when 'agency' then l.amount_cents else x.owed + l.retained_cents end as amount,
     l.retained_cents as "retainedAmount", x.owed, x.collected, x.paid, x.due - x.paid as open, x.held,
     ${collectedStatus} as "collectedStatus", ${paidStatus} as "paidStatus", ${asked.today}::date - x.dated_on as age,
-    ${person("u")} as agent, po.name as "policyOffice", uo.name as "userOffice"
+    ${person("u")} as agent, x.policy_office_id as "policyOfficeId", po.name as "policyOffice",
+    x.user_office_id as "officeId", uo.name as "userOffice"
   from (${figured(asked, wanted)}) x
   cross join lateral (select l.* from line_item l
     where l.agency_id = x.agency_id and l.line_id = x.line_id offset 0) l
@@ -171,12 +182,12 @@ function summaryOf(report: PartsReport, { totals }: ReportAnswer<PartOfAccountRo
 export async function listPartsOfAccounts(
   asked: Asked,
   report: PartsReport,
-  wanted: PartsWanted,
+  side: Side,
 ): Promise<ReportAnswer<PartOfAccountRow>> {
+  const wanted = { ...asked.filter, side, paidStatus: said(asked.filter, "paidStatus") ?? "None" };
   const answer = await listRows(asked, report, {
     rows: shown(asked, wanted),
     sort: "account,transactionDate",
-    shows: { itemType: sql`case r."itemType" when 'CreditMemo' then 'Credit Memo' else r."itemType" end` },
   });
   return asked.page.skipTotals ? answer : { ...answer, summary: summaryOf(report, answer) };
 }

@@ -1,4 +1,5 @@
 // A bookkeeper searches the books: by day, by client, by office, by account, by type, and with what was voided.
+import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
@@ -40,7 +41,7 @@ afterAll(() => counter.close());
 const found = async (filter: Filter, initials: Initials = "MJS") =>
   (await counter.list(initials, SEARCH, filter)).rows.map(
     ({ transactionDate, transactionType, itemNumber, reversesNumber, isVoided }) =>
-      `${transactionDate.slice(5)} ${transactionType} ${reversesNumber ? `void of ${reversesNumber}` : itemNumber}${isVoided ? " struck out" : ""}`,
+      `${transactionDate.slice(5)} ${labelOf(TRANSACTION_TYPES, transactionType)} ${reversesNumber ? `void of ${reversesNumber}` : itemNumber}${isVoided ? " struck out" : ""}`,
   );
 
 const FIRST = "02-10 Invoice 1001";
@@ -141,7 +142,7 @@ test("with the slips that took a receipt to the bank, a slip by its own number, 
   const deposits = async (page: object = {}) =>
     (await other.list("MJS", SEARCH, {}, page)).rows.map(
       ({ transactionType, itemNumber, depositNumber, transferSubStatus }) =>
-        `${transactionType} ${itemNumber}: ${depositNumber}, ${transferSubStatus}`,
+        `${labelOf(TRANSACTION_TYPES, transactionType)} ${itemNumber}: ${depositNumber}, ${transferSubStatus}`,
     );
   await new Drawer(other).settle("uses_deposit_slips = true");
   granted(

@@ -22,7 +22,7 @@ test("every line of both registers says who paid or was paid, and its policy's c
       if (row.policyNumber) expect([row.insured, row.company].every(Boolean)).toBe(true);
     }
   const [charge] = (await everything("GetCashDisbursementsRegister")).filter(
-    ({ transactionType }) => transactionType === "Bank Charge",
+    ({ transactionType }) => transactionType === "BankCharge",
   );
   expect(charge?.payee).toBe("The bank");
 });
@@ -35,10 +35,10 @@ test("today's payments with payee, check and amount", async () => {
   const paid = rows.map((row) => [row.transactionType, row.payee, row.referenceNumber].join(" | "));
   expect(paid).toEqual(
     expect.arrayContaining([
-      "Direct Bill Disbursement | Beacon Casualty | 2295",
-      "Company Payable | Acme Mutual | 2296",
+      "DirectBillDisbursement | Beacon Casualty | 2295",
+      "CompanyPayable | Acme Mutual | 2296",
     ]),
   );
-  expect(rows.filter(({ transactionType }) => transactionType === "Receipt")).toEqual([]);
+  expect(rows.filter(({ transactionType }) => transactionType === "IncomingPayment")).toEqual([]);
   for (const { amount } of rows) expect(Number(amount)).toBeGreaterThan(0);
 });

@@ -1,8 +1,8 @@
 // Reads the postings of a range of days, nothing struck out: a void stands beside what it reverses.
+import { said } from "@fiducia/contract/spellings";
 import type { ReportHandler } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import { listRowsOfEvents, placeInLineKey } from "../../shared/rows-of-events.ts";
-import { transactionTypeLabel } from "../shared/transaction-type.ts";
 import { glDetailReport } from "./gl-detail.report.ts";
 
 /** One row: a posting of one of the events for which the conditions on the posting `p` hold. */
@@ -21,11 +21,11 @@ const amounts = sql`case when e.amount_cents > 0 then e.amount_cents end as debi
 const shownOf = (postings: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select e.entry_id || '-' || e.line_number as "lineKey", e.event_id as "eventId", e.item_id as "itemId",
     lpad(e.client_id::text, 8, '0') as "clientNumber",
-    e.dated_on as "transactionDate", ${transactionTypeLabel} as "transactionType",
+    e.dated_on as "transactionDate", e.event_type as "transactionType",
     case when e.reverses_event_id is null then coalesce(i.item_number::text, '')
       else 'Void of ' || coalesce(i.item_number::text, '') end as "itemNumber",
     case e.fund when 'B' then 'Billed' when 'T' then 'Trust' else 'Operating' end as fund, e.account,
-    a.name as "accountName", s.name as "subAccount", b.name as "bankAccountName",
+    a.name as "accountName", s.name as "subAccount", e.trust_bank_id as "bankAccountId", b.name as "bankAccountName",
     coalesce(c.full_name, e.payee) as name, ${amounts}, e.memo,
     json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy"
   from (${postings}) e
@@ -44,11 +44,12 @@ const shownOf = (postings: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 export const glDetail: ReportHandler<typeof glDetailReport> = (question) => {
   const { unit, filter } = question;
-  const { startDate, endDate, account, bankAccount } = filter;
+  const { startDate, endDate, account } = filter;
+  const bankAccountId = said(filter, "bankAccountId");
   const inRange = sql`e.agency_id = ${unit.agencyId} and e.dated_on between ${startDate} and ${endDate}`;
   const wanted = [
     ...(account ? [sql`p.account = ${account}`] : []),
-    ...(bankAccount == null ? [] : [sql`p.trust_bank_id = ${bankAccount}`]),
+    ...(bankAccountId === undefined ? [] : [sql`p.trust_bank_id = ${bankAccountId}`]),
   ];
   return listRowsOfEvents(question, glDetailReport, {
     events: (conditions) =>

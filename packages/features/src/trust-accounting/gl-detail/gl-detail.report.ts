@@ -1,6 +1,8 @@
 // The general ledger in detail: every posting of a range of days, as it stands in the journal.
 import { sumsOverEverything } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
+import { saysOneThing, spelled } from "@fiducia/contract/spellings";
+import { codesOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { itemBehind } from "../../shared/item-behind.rules.ts";
@@ -19,16 +21,17 @@ export const glDetailReport = defineReport({
       ...rangeFields,
       /** A control account, such as 1010; every account without it. */
       account: wireText(10).nullish(),
-      bankAccount: wireId.nullish(),
+      ...spelled("bankAccountId", wireId.nullish()),
     })
-    .refine(inOrder, OUT_OF_ORDER),
+    .refine(inOrder, OUT_OF_ORDER)
+    .superRefine(saysOneThing),
   row: z.strictObject({
     lineKey: z.string(),
     eventId: wireId,
     itemId: wireId.nullable(),
     clientNumber: z.string().nullable(),
     transactionDate: wireDay,
-    transactionType: z.string(),
+    transactionType: z.enum(codesOf(TRANSACTION_TYPES)),
     itemNumber: z.string(),
     /** Billed, Trust or Operating. */
     fund: z.string(),
@@ -36,6 +39,7 @@ export const glDetailReport = defineReport({
     accountName: z.string(),
     /** The bank, payable or revenue account behind the control account, or the owner of the line. */
     subAccount: z.string().nullable(),
+    bankAccountId: wireId.nullable(),
     bankAccountName: z.string().nullable(),
     name: z.string().nullable(),
     debit: wireCents.nullable(),
@@ -49,7 +53,7 @@ export const glDetailReport = defineReport({
   failure: "Error: Unable to get the general ledger",
   columns: [
     { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
-    { key: "transactionType", label: "Type", kind: "text", priority: 2 },
+    { key: "transactionType", label: "Type", kind: "text", priority: 2, labels: TRANSACTION_TYPES },
     { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
     { key: "fund", label: "Fund", kind: "text", priority: 3, onCards: true },
     { key: "account", label: "Account", kind: "text", priority: 1 },

@@ -25,7 +25,8 @@ const shownOf = (methods: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     case when m.reverses_event_id is null then coalesce(i.item_number::text, '')
       else 'Void of ' || m.reverses_number end as "receiptNumber",
     lpad(m.client_id::text, 8, '0') as "clientNumber", c.full_name as name, m.method as "payMethod",
-    m.method_reference as "referenceNumber", m.amount_cents as amount, b.name as "bankAccountName",
+    m.method_reference as "referenceNumber", m.amount_cents as amount, m.banked_id as "bankAccountId", b.name as "bankAccountName",
+    m.policy_office_id as "policyOfficeId", m.user_office_id as "officeId",
     d.slip_number::text as "depositNumber",
     case when m.reverses_event_id is null and w.pay_method_id is null then m.dated_on else d.dated_on end as "depositedOn",
     json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",

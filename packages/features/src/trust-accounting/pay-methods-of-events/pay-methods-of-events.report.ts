@@ -27,7 +27,11 @@ export const payMethodsOfEventsReport = defineReport({
     payMethod: z.string(),
     referenceNumber: z.string(),
     amount: wireCents,
+    bankAccountId: wireId,
     bankAccountName: z.string(),
+    policyOfficeId: wireId.nullable(),
+    /** In which it was recorded. */
+    officeId: wireId,
     /** The slip that took it to the bank; null of what went there at once, and of what waits. */
     depositNumber: z.string().nullable(),
     /** When it reached the bank; null while it waits, and of a void. */
@@ -39,7 +43,7 @@ export const payMethodsOfEventsReport = defineReport({
   }),
   rowKey: "payMethodId",
   voidedKey: "isVoided",
-  opens: (row) => itemBehind({ ...row, transactionType: "Receipt", itemNumber: row.receiptNumber }),
+  opens: (row) => itemBehind({ ...row, transactionType: "IncomingPayment", itemNumber: row.receiptNumber }),
   failure: "Error: Unable to get pay methods",
   columns: [
     { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
@@ -64,7 +68,7 @@ export const payMethodsOfEventsReport = defineReport({
       label: "Transfer status",
       kind: "status",
       priority: 3,
-      reads: (row) => transferState({ ...row, transactionType: "Receipt" }),
+      reads: (row) => transferState({ ...row, transactionType: "IncomingPayment" }),
     },
   ],
 });

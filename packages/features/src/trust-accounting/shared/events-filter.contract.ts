@@ -1,4 +1,5 @@
 // The events that a tab of the search asks about: named one by one, or by the search that found them.
+import { saysOneThing } from "@fiducia/contract/spellings";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { endsInOrder, OUT_OF_ORDER } from "../../shared/range-filter.contract.ts";
@@ -7,4 +8,5 @@ import { searchFields } from "./search-filter.contract.ts";
 /** Events of others are left out silently, as if they did not exist. */
 export const eventsFilter = z
   .strictObject({ EventIds: z.array(wireId).max(10_000).nullish(), ...searchFields })
-  .refine(endsInOrder, OUT_OF_ORDER);
+  .refine(endsInOrder, OUT_OF_ORDER)
+  .superRefine(saysOneThing);

@@ -3,22 +3,31 @@ import type { SummaryFigure } from "@fiducia/contract/define-report";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import { splitWords } from "@fiducia/kernel/split-words";
-import { sql } from "kysely";
-import { type EventRange, eventsInRange } from "../../shared/event-range.ts";
+import { type RawBuilder, sql } from "kysely";
 
-/** Of the receipts of a range that are not struck out; change that was given back is not taken off cash. */
-export async function receivedByMethod(unit: ReadUnit, range: EventRange): Promise<readonly SummaryFigure[]> {
+/**
+ * Of the transactions that are not struck out, each pay method by itself, so that a receipt of cash and check counts in
+ * both; change that was given back is not taken off cash. The figures add up to what was tendered.
+ */
+export async function receivedByMethod(
+  unit: ReadUnit,
+  transactions: RawBuilder<unknown>,
+): Promise<readonly SummaryFigure[]> {
   // One row: a pay method with what came in by it.
   const found = await unit.rows(sql<{ readonly label: string; readonly amount: Cents }>`
     select m.method as label, sum(m.amount_cents)::bigint as amount
-    from (${eventsInRange(range)}) e
-    cross join lateral (select m.method, m.amount_cents from pay_method m
-      where m.agency_id = e.agency_id and m.event_id = e.event_id offset 0) m
-    where e.event_type = 'IncomingPayment' and not e.is_voided
+    from (${transactions}) r
+    cross join lateral (
+      select m.method, m.amount_cents from pay_method m where r."transactionType" = 'IncomingPayment'
+        and m.agency_id = ${unit.agencyId} and m.event_id = r."eventId"
+      union all
+      select r."receivedBy", r.tendered where r."transactionType" <> 'IncomingPayment' and r."receivedBy" is not null
+      offset 0) m
+    where not r."isVoided"
     group by m.method having sum(m.amount_cents) <> 0 order by m.method`);
   return found.map(({ label, amount }) => ({
     label: splitWords(label),
     amount,
-    only: { column: "payMethod", value: splitWords(label) },
+    only: { column: "receivedBy", value: splitWords(label) },
   }));
 }

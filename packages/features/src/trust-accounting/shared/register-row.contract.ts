@@ -1,5 +1,6 @@
 // One line of a register of trust cash, with what the state examiners of New York (20.4) and Illinois (3113) ask of it.
 import type { Column } from "@fiducia/contract/column";
+import { codesOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
@@ -14,7 +15,7 @@ export const registerRow = z.strictObject({
   transactionDate: wireDay,
   /** The day on which it reached the trust bank; null while it waits for its deposit, and of what goes out. */
   depositedOn: wireDay.nullable(),
-  transactionType: z.string(),
+  transactionType: z.enum(codesOf(TRANSACTION_TYPES)),
   itemNumber: z.string(),
   /** Who paid, or was paid. */
   payee: z.string().nullable(),
@@ -42,7 +43,7 @@ export const registerColumns = (amountLabel: string, payeeLabel: string): readon
   { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
   { key: "depositedOn", label: "Deposited", kind: "day", priority: 4, hidden: amountLabel === "Disbursed" },
   // Documents of different types have the same numbers.
-  { key: "transactionType", label: "Type", kind: "text", priority: 2 },
+  { key: "transactionType", label: "Type", kind: "text", priority: 2, labels: TRANSACTION_TYPES },
   { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
   { key: "payee", label: payeeLabel, kind: "text", priority: 1, leads: true },
   // Before what may be wide: the amounts are in view without scrolling.

@@ -7,7 +7,6 @@ import type { z } from "zod";
 import { eventsWith } from "../../shared/event-range.ts";
 import { listRowsOfEvents, placeInLineKey } from "../../shared/rows-of-events.ts";
 import type { RegisterRow, registerRow } from "./register-row.contract.ts";
-import { transactionTypeLabel } from "./transaction-type.ts";
 
 /** Which of the two registers: what came in, or what went out. */
 export type Direction = "in" | "out";
@@ -62,7 +61,7 @@ const summed = sql`e.moved_cents as amount, e.non_fiduciary_cents as "nonFiducia
 const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<unknown> => sql`
   select e.event_id || '-' || e.trust_bank_id as "lineKey", e.event_id as "eventId", e.item_id as "itemId", e.dated_on as "transactionDate",
     case when e.undeposited = 0 and ${direction === "in"} then e.dated_on else slip.dated_on end as "depositedOn",
-    ${transactionTypeLabel} as "transactionType",
+    e.event_type as "transactionType",
     case when e.reverses_event_id is null then coalesce(i.item_number::text, '')
       else 'Void of ' || coalesce(e.reverses_number::text, '') end as "itemNumber",
     coalesce(e.payee, c.full_name, ${otherSide(direction)}) as payee, lpad(e.client_id::text, 8, '0') as "clientNumber",

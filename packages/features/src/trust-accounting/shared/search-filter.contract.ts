@@ -1,4 +1,5 @@
 // What accounting items are searched by: the fields of the search dialog, as they travel.
+import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { endsInOrder, OUT_OF_ORDER } from "../../shared/range-filter.contract.ts";
@@ -34,8 +35,8 @@ const searchedClient = z.union(
 const searchedName = wireText(200).nullish();
 
 export const searchFields = {
-  /** The user's office; the same as `userOffice`. */
-  officeId: wireId.nullish(),
+  /** The office in which it was recorded. */
+  ...spelled("officeId", wireId.nullish()),
   /** Both ends included, by the transaction's day; without a start from the beginning, without an end until now. */
   startDate: wireDay.nullish(),
   endDate: wireDay.nullish(),
@@ -43,12 +44,11 @@ export const searchFields = {
   firstName: searchedName,
   lastName: searchedName,
   businessName: searchedName,
-  clientNumber: searchedClient.nullish(),
-  policyOffice: wireId.nullish(),
-  userOffice: wireId.nullish(),
+  ...spelled("clientNumber", searchedClient.nullish()),
+  ...spelled("policyOfficeId", wireId.nullish()),
   /** A payable or revenue account of the transaction's lines or postings. */
-  reportingAccount: wireId.nullish(),
-  bankAccount: wireId.nullish(),
+  ...spelled("reportingAccountId", wireId.nullish()),
+  ...spelled("bankAccountId", wireId.nullish()),
   searchForItemsWithoutBankAccount: z.boolean().nullish(),
   /** None, or all of them, leaves no transaction out. */
   transactionTypes: z.array(searchType).max(20).nullish(),
@@ -56,6 +56,9 @@ export const searchFields = {
   includeVoided: z.boolean().nullish(),
 };
 
-export const searchFilter = z.strictObject(searchFields).refine(endsInOrder, OUT_OF_ORDER);
+export const searchFilter = z
+  .strictObject(searchFields)
+  .refine(endsInOrder, OUT_OF_ORDER)
+  .superRefine(saysOneThing);
 
 export type SearchFilter = z.output<typeof searchFilter>;

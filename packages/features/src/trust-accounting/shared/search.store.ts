@@ -1,10 +1,11 @@
 // From a search's fields to the events that it finds.
 import type { Caller } from "@fiducia/contract/caller";
+import { said } from "@fiducia/contract/spellings";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
 import { type EventRange, notStruckOut } from "../../shared/event-range.ts";
-import { officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
+import { officesOf, ofPolicyOffice, TRUST_REPORTS } from "../../shared/scope.ts";
 import { clientsNamed } from "./named-clients.store.ts";
 import { SEARCH_TYPES, type SearchFilter } from "./search-filter.contract.ts";
 
@@ -35,13 +36,13 @@ const ofAccount = (account: number): Condition => sql`(
       or exists (select from line_part o where o.agency_id = p.agency_id and o.part_id = p.part_id
         and o.owner_account_id = ${account}))))`;
 
-function ofBank({ bankAccount, searchForItemsWithoutBankAccount }: SearchFilter): Condition[] {
-  if (searchForItemsWithoutBankAccount) return [sql`e.bank_account_id is null`];
-  return equals("bank_account_id", bankAccount);
+function ofBank(filter: SearchFilter): Condition[] {
+  if (filter.searchForItemsWithoutBankAccount) return [sql`e.bank_account_id is null`];
+  return equals("bank_account_id", said(filter, "bankAccountId"));
 }
 
 async function ofClients({ unit, filter }: Asked): Promise<Condition[]> {
-  const number = String(filter.clientNumber ?? "");
+  const number = String(said(filter, "clientNumber") ?? "");
   const named = await clientsNamed(unit, filter);
   return [
     ...(number === "" ? [] : [sql`e.client_id = ${Number(number)}`]),
@@ -52,20 +53,21 @@ async function ofClients({ unit, filter }: Asked): Promise<Condition[]> {
 /** The range, offices and conditions of a search. */
 export async function searchRange(asked: Asked): Promise<EventRange> {
   const { unit, caller, today, filter } = asked;
-  const { startDate, endDate, reportingAccount } = filter;
+  const { startDate, endDate } = filter;
+  const reportingAccount = said(filter, "reportingAccountId");
   return {
     agencyId: unit.agencyId,
     caller,
     today,
     range: { start: startDate ?? undefined, end: endDate ?? undefined },
-    offices: officesOf(caller, TRUST_REPORTS, filter.officeId),
+    offices: officesOf(caller, TRUST_REPORTS),
+    officeId: said(filter, "officeId"),
     conditions: [
       ...(filter.includeVoided ? [] : [notStruckOut]),
       ...ofTypes(filter),
       ...ofBank(filter),
-      ...equals("policy_office_id", filter.policyOffice),
-      ...equals("user_office_id", filter.userOffice),
-      ...(reportingAccount == null ? [] : [ofAccount(reportingAccount)]),
+      ...ofPolicyOffice(said(filter, "policyOfficeId")),
+      ...(reportingAccount === undefined ? [] : [ofAccount(reportingAccount)]),
       ...(await ofClients(asked)),
     ],
   };

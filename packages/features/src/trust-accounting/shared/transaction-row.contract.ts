@@ -1,10 +1,14 @@
 // One accounting transaction as the trust reports show it: the row, and its columns on screen and in files.
 import type { Column } from "@fiducia/contract/column";
 import type { RowTarget } from "@fiducia/contract/row-target";
+import { codesOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { itemBehind } from "../../shared/item-behind.rules.ts";
 import { numberLabel, transferState } from "./transaction-words.rules.ts";
+
+/** Money that came in and never lay in the drawer: a carrier's transfer, or the agency's own. */
+export const BANK_TO_BANK = "Bank to bank";
 
 const person = z.strictObject({ initials: z.string(), name: z.string() });
 
@@ -12,7 +16,7 @@ export const transactionRow = z.strictObject({
   eventId: wireId,
   /** The transaction's accounting item, what a void names; none of a bank charge or a move of agency funds. */
   itemId: wireId.nullable(),
-  transactionType: z.string(),
+  transactionType: z.enum(codesOf(TRANSACTION_TYPES)),
   itemNumber: z.string(),
   transactionDate: wireDay,
   transactionAt: wireInstant,
@@ -22,7 +26,11 @@ export const transactionRow = z.strictObject({
   lineItem: z.string().nullable(),
   policyNumber: z.string().nullable(),
   company: z.string().nullable(),
+  /** The total of the invoices and credit memos that it issued itself. */
   invoiced: wireCents.nullable(),
+  /** What its money or credit pays of invoices, whenever they were issued; below zero when it takes that back. */
+  applied: wireCents.nullable(),
+  /** What came in: of a receipt, or of a payment in which a carrier or the agency gives money back. */
   tendered: wireCents.nullable(),
   creditUsed: wireCents.nullable(),
   change: wireCents.nullable(),
@@ -31,14 +39,20 @@ export const transactionRow = z.strictObject({
   /** tendered - change - nonFiduciary - disbursed: what the transaction did to trust cash. */
   trustEffect: wireCents,
   payMethod: z.string().nullable(),
+  /** The methods by which its money came in; null where none did. */
+  receivedBy: z.string().nullable(),
   referenceNumber: z.string().nullable(),
+  bankAccountId: wireId.nullable(),
   bankAccountName: z.string().nullable(),
   /** The slips that took its money to the bank, or its own number of a slip; null of what went there at once or waits. */
   depositNumber: z.string().nullable(),
   memo: z.string(),
   createdBy: person,
   agent: person.nullable(),
+  policyOfficeId: wireId.nullable(),
   policyOffice: z.string().nullable(),
+  /** In which it was recorded. */
+  officeId: wireId,
   userOffice: z.string(),
   transferStatus: z.string(),
   transferSubStatus: z.string(),
@@ -56,19 +70,21 @@ export const behindTransaction = (row: TransactionRow): RowTarget =>
 
 export const transactionColumns: readonly Column<TransactionRow>[] = [
   { key: "transactionAt", label: "Date/Time", kind: "instant", priority: 3, onCards: true },
-  { key: "transactionType", label: "Type", kind: "text", priority: 2 },
+  { key: "transactionType", label: "Type", kind: "text", priority: 2, labels: TRANSACTION_TYPES },
   { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true, reads: numberLabel },
-  { key: "clientNumber", label: "Client #", kind: "client", priority: 5 },
+  { key: "clientNumber", label: "Client #", kind: "client", hidden: true },
   { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
   { key: "lineItem", label: "Line item / payee", kind: "text", priority: 4 },
   { key: "invoiced", label: "Invoiced", kind: "money", total: true, priority: 1 },
+  { key: "applied", label: "Applied", kind: "money", total: true, priority: 5 },
   { key: "tendered", label: "Tendered", kind: "money", total: true, priority: 1 },
   { key: "creditUsed", label: "Credit used", kind: "money", total: true, priority: 5 },
-  { key: "change", label: "Change", kind: "money", total: true, priority: 5 },
+  { key: "change", label: "Change", kind: "money", total: true, priority: 6 },
   { key: "disbursed", label: "Disbursed", kind: "money", total: true, priority: 1 },
   { key: "nonFiduciary", label: "Non-fiduciary", kind: "money", total: true, priority: 6 },
   { key: "trustEffect", label: "Trust effect", kind: "money", total: true, priority: 4, onCards: true },
   { key: "payMethod", label: "Pay method", kind: "text", priority: 6, namesSeveral: true },
+  { key: "receivedBy", label: "Received by", kind: "text", hidden: true, namesSeveral: true },
   { key: "bankAccountName", label: "Bank account", kind: "text", priority: 5 },
   { key: "createdBy", label: "Created by", kind: "person", priority: 4 },
   { key: "agent", label: "Agent", kind: "person", priority: 6 },

@@ -5,10 +5,10 @@ import { numberLabel, transferState, typeLabel } from "./transaction-words.rules
 test.each([
   ["Invoice", "Invoice"],
   ["CreditMemo", "Credit Memo"],
-  ["IncomingPayment", "Payment"],
+  ["IncomingPayment", "Receipt"],
   ["DirectBillDisbursement", "Direct Bill Disbursement"],
   ["NSFCheck", "NSF Check"],
-  ["Credit Memo", "Credit Memo"],
+  ["WriteOff", "Write-Off"],
 ])("%s reads %s", (type, label) => {
   expect(typeLabel(type)).toBe(label);
 });
@@ -22,7 +22,6 @@ test.each([
   ["IncomingPayment", "Mixed", "Pending", "Mixed"],
   ["IncomingPayment", "Transferred", "Reversed", "Transferred"],
   ["IncomingPayment", "DoNotTransfer", "Pending", "Pending"],
-  ["Receipt", "Mixed", "Pending", "Mixed"],
   ["IncomingPayment", "None", "Reversed", "Reversed"],
   ["Invoice", "DoNotTransfer", "Pending", "DoNotTransfer"],
   ["Invoice", "Mixed", "Pending", "Pending"],

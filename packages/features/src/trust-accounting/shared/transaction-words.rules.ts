@@ -1,15 +1,8 @@
 // How a transaction's type and its state of transfer to the accounting package are worded.
+import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 
-const LABELS: Readonly<Record<string, string>> = {
-  IncomingPayment: "Payment",
-  PaymentIn: "Payment",
-  IssueInvoice: "Invoice",
-  DraftInvoice: "Invoice",
-  NSFCheck: "NSF Check",
-};
-
-/** "CompanyPayable" as "Company Payable", a receipt as "Payment". */
-export const typeLabel = (type: string): string => LABELS[type] ?? type.replace(/([a-z])([A-Z])/g, "$1 $2");
+/** "CompanyPayable" as "Company Payable", "IncomingPayment" as "Receipt". */
+export const typeLabel = (type: string): string => labelOf(TRANSACTION_TYPES, type);
 
 interface TransferStates {
   readonly transactionType: string;
@@ -17,7 +10,6 @@ interface TransferStates {
   readonly transferSubStatus: string;
 }
 
-const RECEIPTS = ["Receipt", "Payment"];
 const SHOWN_FOR_RECEIPTS = ["Mixed", "Transferred"];
 const SHOWN_FOR_OTHERS = ["Transferred", "DoNotTransfer"];
 
@@ -33,6 +25,6 @@ export function transferState({
   transferStatus,
   transferSubStatus,
 }: TransferStates): string {
-  const shown = RECEIPTS.includes(typeLabel(transactionType)) ? SHOWN_FOR_RECEIPTS : SHOWN_FOR_OTHERS;
+  const shown = transactionType === "IncomingPayment" ? SHOWN_FOR_RECEIPTS : SHOWN_FOR_OTHERS;
   return shown.includes(transferStatus) ? transferStatus : transferSubStatus || transferStatus;
 }

@@ -3,10 +3,10 @@ import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-repo
 import type { ReportQuestion } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { type EventRange, eventsWith } from "../../shared/event-range.ts";
+import { type EventRange, eventsInRange, eventsWith } from "../../shared/event-range.ts";
+import { narrowedRows } from "../../shared/listing.ts";
 import { listRowsOfEvents } from "../../shared/rows-of-events.ts";
-import type { TransactionRow, transactionRow } from "./transaction-row.contract.ts";
-import { transactionTypeLabel } from "./transaction-type.ts";
+import { BANK_TO_BANK, type TransactionRow, type transactionRow } from "./transaction-row.contract.ts";
 import { transferStateShown } from "./transfer-state.store.ts";
 
 /**
@@ -16,30 +16,42 @@ import { transferStateShown } from "./transfer-state.store.ts";
 const depositNumber = sql`case
     when e.event_type = 'DepositSlip' then (select s.slip_number::text from deposit_slip s
       where s.agency_id = e.agency_id and s.event_id = e.event_id)
-    when e.tendered_cents <> 0 then (select string_agg(d.slip_number::text, ', ' order by d.slip_number) from (
+    when e.received_cents <> 0 then (select string_agg(d.slip_number::text, ', ' order by d.slip_number) from (
       select distinct s.slip_number from waiting_money w
       join deposit_slip s on s.agency_id = w.agency_id and s.event_id = w.slip_event_id
       where w.agency_id = e.agency_id and w.event_id = e.event_id) d) end`;
 
+/**
+ * Of the event `e`: the methods by which its money came in; null where none did. Of carriers and the agency itself only
+ * cash and checks lie in the drawer: the rest goes from bank to bank.
+ */
+export const receivedBy = sql`case when e.event_type = 'IncomingPayment' then e.pay_method
+    when coalesce(e.received_cents, 0) = 0 then null
+    when e.pay_method in ('Cash', 'Check', 'Money Order') then e.pay_method else ${BANK_TO_BANK} end`;
+
+/** What is summed of the event `e`, and the mark of one that is struck out. */
+const amounts = sql`e.invoiced_cents as invoiced, e.applied_cents as applied, e.received_cents as tendered,
+      e.credit_used_cents as "creditUsed", e.change_cents as change, e.paid_out_cents as disbursed,
+      e.non_fiduciary_cents as "nonFiduciary", e.trust_effect_cents as "trustEffect", e.is_voided as "isVoided"`;
+
 /** One row: a transaction with everything that a row shows of it. */
 const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-    select e.event_id as "eventId", e.item_id as "itemId", ${transactionTypeLabel} as "transactionType",
+    select e.event_id as "eventId", e.item_id as "itemId", e.event_type as "transactionType",
       coalesce(i.item_number::text, '') as "itemNumber", e.dated_on as "transactionDate",
       e.posted_at as "transactionAt", lpad(e.client_id::text, 8, '0') as "clientNumber", c.full_name as name, e.payee,
       coalesce((select case count(*) when 0 then null when 1 then min(l.description)
           else min(l.description) filter (where l.line_number = 1) || ' + ' || (count(*) - 1) end
         from line_item l where l.agency_id = e.agency_id and l.item_id = e.item_id), e.payee) as "lineItem",
-      p.policy_number as "policyNumber", k.name as company, e.invoiced_cents as invoiced,
-      e.tendered_cents as tendered, e.credit_used_cents as "creditUsed", e.change_cents as change,
-      e.disbursed_cents as disbursed, e.non_fiduciary_cents as "nonFiduciary",
-      e.trust_effect_cents as "trustEffect", e.pay_method as "payMethod", e.reference_number as "referenceNumber",
-      b.name as "bankAccountName", ${depositNumber} as "depositNumber", e.memo,
+      p.policy_number as "policyNumber", k.name as company, ${amounts}, e.pay_method as "payMethod",
+      ${receivedBy} as "receivedBy", e.reference_number as "referenceNumber",
+      e.bank_account_id as "bankAccountId", b.name as "bankAccountName", ${depositNumber} as "depositNumber", e.memo,
       json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
       case when a.initials is not null then json_build_object('initials', a.initials,
         'name', btrim(a.first_name || ' ' || a.last_name)) end as agent,
-      po.name as "policyOffice", uo.name as "userOffice",
+      e.policy_office_id as "policyOfficeId", po.name as "policyOffice",
+      e.user_office_id as "officeId", uo.name as "userOffice",
       coalesce(t.status, 'DoNotTransfer') as "transferStatus", coalesce(t.sub_status, 'Complete') as "transferSubStatus",
-      e.is_voided as "isVoided", e.reverses_number::text as "reversesNumber"
+      e.reverses_number::text as "reversesNumber"
     from (${events}) e
     left join lateral (select i.item_number from item i
       where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
@@ -59,20 +71,27 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
 
 /** One row: an event with what is summed of it. */
 const summedOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select e.invoiced_cents as invoiced, e.tendered_cents as tendered, e.credit_used_cents as "creditUsed",
-    e.change_cents as change, e.disbursed_cents as disbursed, e.non_fiduciary_cents as "nonFiduciary",
-    e.trust_effect_cents as "trustEffect", e.is_voided as "isVoided"
-  from (${events}) e`;
+  select ${amounts} from (${events}) e`;
+
+type Asked = Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">;
+type TransactionReport = ReportContract<string, z.ZodObject, typeof transactionRow>;
 
 const SHOWS = {
   itemNumber: sql`case when r."reversesNumber" is null then r."itemNumber" else 'Void of ' || r."reversesNumber" end`,
-  transferStatus: transferStateShown(sql`r."transactionType" = 'Receipt'`),
+  transferStatus: transferStateShown(sql`r."transactionType" = 'IncomingPayment'`),
 };
+
+/** The transactions of a range to which the page is narrowed. */
+export const narrowedTransactions = (
+  asked: Asked,
+  report: TransactionReport,
+  range: EventRange,
+): RawBuilder<unknown> => narrowedRows(asked, report, { rows: shownOf(eventsInRange(range)), shows: SHOWS });
 
 /** The transactions of a range in the order of their days, and on a day as they were posted. */
 export const listTransactions = (
-  asked: Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">,
-  report: ReportContract<string, z.ZodObject, typeof transactionRow>,
+  asked: Asked,
+  report: TransactionReport,
   range: EventRange,
 ): Promise<ReportAnswer<TransactionRow>> =>
   listRowsOfEvents(asked, report, {

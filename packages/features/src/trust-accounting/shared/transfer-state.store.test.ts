@@ -14,11 +14,11 @@ afterAll(() => database.close());
 const FIRST = ["NotTransferred", "Mixed", "Transferred", "DoNotTransfer"];
 const SECOND = ["Pending", "Complete", "Failed", ""];
 
-test.each(["Receipt", "Invoice"])("of a %s", async (transactionType) => {
+test.each(["IncomingPayment", "Invoice"])("of a %s", async (transactionType) => {
   const states = FIRST.flatMap((transferStatus) =>
     SECOND.map((transferSubStatus) => ({ transactionType, transferStatus, transferSubStatus })),
   );
-  const shown = transferStateShown(sql`r."transactionType" = 'Receipt'`);
+  const shown = transferStateShown(sql`r."transactionType" = 'IncomingPayment'`);
   const { rows } = await sql<{ shown: string }>`select ${shown} as shown
     from jsonb_to_recordset(${JSON.stringify(states)}::jsonb)
       as r ("transactionType" text, "transferStatus" text, "transferSubStatus" text)`.execute(

@@ -1,6 +1,8 @@
 // Items that the accounting package does not have yet, how long they have waited, and what holds each of them back.
 import { trustReports } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
+import { saysOneThing, spelled } from "@fiducia/contract/spellings";
+import { codesOf, QUEUE_TYPES, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { itemBehind } from "../../shared/item-behind.rules.ts";
@@ -14,18 +16,21 @@ export const toBeExportedReport = defineReport({
   route: "/to-be-exported",
   menu: [{ label: "To Be Exported" }],
   access: trustReports,
-  filter: z.strictObject({ officeId: wireId.nullish() }),
+  filter: z.strictObject(spelled("officeId", wireId.nullish())).superRefine(saysOneThing),
   row: z.strictObject({
     itemId: wireId,
     eventId: wireId,
-    itemType: z.string(),
-    transactionType: z.string(),
+    /** As the queue calls it. */
+    itemType: z.enum(codesOf(QUEUE_TYPES)),
+    transactionType: z.enum(codesOf(TRANSACTION_TYPES)),
     itemNumber: z.string(),
     transactionDate: wireDay,
     clientNumber: z.string().nullable(),
     name: z.string().nullable(),
     amount: wireCents,
     bankAccountName: z.string().nullable(),
+    /** In which it was recorded. */
+    officeId: wireId,
     userOffice: z.string(),
     createdBy: person,
     transferStatus: z.string(),
@@ -50,7 +55,7 @@ export const toBeExportedReport = defineReport({
   summaryWords: { label: "What waits to be exported" },
   columns: [
     { key: "transactionDate", label: "Date", kind: "day", priority: 2 },
-    { key: "transactionType", label: "Type", kind: "text", priority: 1 },
+    { key: "transactionType", label: "Type", kind: "text", priority: 1, labels: TRANSACTION_TYPES },
     { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
     // Before what may be wide: the amounts are in view without scrolling.
     { key: "amount", label: "Amount", kind: "money", total: true, priority: 1 },

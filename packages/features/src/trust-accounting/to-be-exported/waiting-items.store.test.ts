@@ -1,4 +1,5 @@
 // What waits, judged item by item and all of it at once: the same rows, whatever holds an item back.
+import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -71,7 +72,9 @@ const read = (way: Way, initials: Initials, officeId?: number) =>
   );
 
 const inWords = ({ transactionType, itemNumber, readiness, blockedBy, cure }: Row) =>
-  [`${transactionType} ${itemNumber}`, readiness, blockedBy, cure].filter(Boolean).join(", ");
+  [`${labelOf(TRANSACTION_TYPES, transactionType)} ${itemNumber}`, readiness, blockedBy, cure]
+    .filter(Boolean)
+    .join(", ");
 
 test("one by one, with what holds each back and where it is cured", async () => {
   expect((await read("one by one", "MJS")).map(inWords)).toEqual([

@@ -1,14 +1,16 @@
 // The items that are not in the accounting package yet and were not set aside, with what holds each of them back.
+import { said } from "@fiducia/contract/spellings";
 import type { Question } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import { endsOf } from "../../shared/event-range.ts";
 import { joinReadiness, joinReadinessOfAll } from "../../shared/export-readiness.ts";
+import { queueTypeOf } from "../../shared/item-types.ts";
 import { afterKey, type Cursor, limitOf } from "../../shared/page.ts";
-import { inOffices, ofCaller, officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
-import { typeLabelOf } from "../shared/transaction-type.ts";
+import { inOfficeAsked, ofCaller, officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
 
 type Sql = RawBuilder<unknown>;
-export type WaitingAsked = Question<{ readonly officeId?: number | null | undefined }>;
+type AskedOffice = Partial<Record<"officeId" | "userOffice", number | null | undefined>>;
+export type WaitingAsked = Question<AskedOffice>;
 
 /**
  * How they are read: one by one, at the cost of the items; or together, at the cost of the agency's history,
@@ -34,7 +36,7 @@ function waiting(asked: WaitingAsked, way: Way, further: readonly Sql[] = []): S
     sql`t.agency_id = ${unit.agencyId}`,
     sql`t.status in ('NotTransferred', 'Mixed')`,
     sql`t.dated_on >= ${endsOf({ caller, today, range: ANY_DAY }).first}`,
-    inOffices("e", officesOf(caller, TRUST_REPORTS, filter.officeId)),
+    inOfficeAsked("e", officesOf(caller, TRUST_REPORTS), said(filter, "officeId")),
     ofCaller("e", caller),
     ...further,
   ];
@@ -67,12 +69,11 @@ const glAccounts = sql`(select string_agg(distinct g.name, ', ' order by g.name)
  * them up for the rows of a page alone.
  */
 const shownOf = (items: Sql, { unit, today }: WaitingAsked, way: Way): Sql => sql`
-  select i.item_id as "itemId", i.event_id as "eventId", i.item_type as "itemType",
-    ${typeLabelOf(sql`i.item_type`)} as "transactionType",
+  select i.item_id as "itemId", i.event_id as "eventId", ${queueTypeOf(sql`i.item_type`)} as "itemType", i.item_type as "transactionType",
     i.item_number::text as "itemNumber", i.dated_on as "transactionDate",
     lpad(i.client_id::text, 8, '0') as "clientNumber",
     coalesce(c.full_name, case when i.client_id is not null then '<no name>' end, i.payee) as name,
-    i.total_cents as amount, b.name as "bankAccountName", uo.name as "userOffice",
+    i.total_cents as amount, b.name as "bankAccountName", i.user_office_id as "officeId", uo.name as "userOffice",
     json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
     i.status as "transferStatus", i.sub_status as "transferSubStatus", ${today}::date - i.dated_on as age,
     x.readiness, x.blocked_by as "blockedBy", x.cure,

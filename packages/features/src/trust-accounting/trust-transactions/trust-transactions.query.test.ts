@@ -1,4 +1,5 @@
 // The agency's day as each member of staff may see it, in the agency's zone, page by page.
+import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, type Initials, OFFICE } from "../../testing/counter-agency.ts";
@@ -29,7 +30,7 @@ afterAll(() => counter.close());
 
 const seen = async (initials: Initials, timePeriod: 0 | 1, change: { officeId?: number } = {}) =>
   (await counter.list(initials, LISTING, { timePeriod, ...change })).rows.map(
-    (row) => `${row.transactionType} ${row.itemNumber} ${row.createdBy.initials}`,
+    (row) => `${labelOf(TRANSACTION_TYPES, row.transactionType)} ${row.itemNumber} ${row.createdBy.initials}`,
   );
 
 describe("who sees what of the day", () => {
@@ -53,7 +54,7 @@ test("what came in by pay method stands beside the totals, for what the caller m
   const summaryOf = async (initials: Initials) =>
     (await counter.list(initials, LISTING, { timePeriod: 0 })).summary;
   expect(await summaryOf("MJS")).toEqual([
-    { label: "Check", amount: 1000, only: { column: "payMethod", value: "Check" } },
+    { label: "Check", amount: 1000, only: { column: "receivedBy", value: "Check" } },
   ]);
   expect(await summaryOf("OWN")).toEqual([]);
 });
@@ -69,7 +70,7 @@ describe("pages", () => {
         { limit: 2, ...(cursor ? { cursor } : {}), ...(sort ? { sort } : {}) },
       );
       found.push(page.rows.map((row) => row.itemNumber).join("+"));
-      expect([page.count, page.totals.invoiced]).toEqual([4, 121000]);
+      expect([page.count, page.totals.invoiced, page.totals.applied]).toEqual([4, 120000, 1000]);
       if (!page.nextCursor) return found;
       cursor = page.nextCursor;
     }
@@ -96,7 +97,7 @@ test("a pay method is narrowed to by the words in which it is shown, also among 
   expect(orders).toEqual({
     label: "Money Order",
     amount: 400,
-    only: { column: "payMethod", value: "Money Order" },
+    only: { column: "receivedBy", value: "Money Order" },
   });
   const page = { limit: 10, only: orders?.only ? [orders.only] : [] };
   const { rows } = await counter.list("MJS", LISTING, { timePeriod: 0 }, page);

@@ -1,9 +1,10 @@
 // Reads one day's accounting transactions: a row each, struck out where they were reversed on the same day.
+import { said } from "@fiducia/contract/spellings";
 import type { ReportHandler } from "@fiducia/database/handlers";
 import { addDays } from "@fiducia/kernel/day";
-import { officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
+import { officesOf, ofPolicyOffice, TRUST_REPORTS } from "../../shared/scope.ts";
 import { receivedByMethod } from "../shared/received-by-method.store.ts";
-import { listTransactions } from "../shared/transactions.store.ts";
+import { listTransactions, narrowedTransactions } from "../shared/transactions.store.ts";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
 
 export const trustTransactions: ReportHandler<typeof trustTransactionsReport> = async (asked) => {
@@ -14,8 +15,12 @@ export const trustTransactions: ReportHandler<typeof trustTransactionsReport> = 
     caller,
     today,
     range: { start: on, end: on },
-    offices: officesOf(caller, TRUST_REPORTS, filter.officeId),
+    offices: officesOf(caller, TRUST_REPORTS),
+    officeId: said(filter, "officeId"),
+    conditions: ofPolicyOffice(said(filter, "policyOfficeId")),
   };
   const answer = await listTransactions(asked, trustTransactionsReport, range);
-  return page.skipTotals ? answer : { ...answer, summary: await receivedByMethod(unit, range) };
+  if (page.skipTotals) return answer;
+  const transactions = narrowedTransactions(asked, trustTransactionsReport, range);
+  return { ...answer, summary: await receivedByMethod(unit, transactions) };
 };

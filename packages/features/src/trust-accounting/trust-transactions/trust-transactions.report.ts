@@ -1,6 +1,7 @@
 // The agency's day: every accounting transaction dated today or yesterday, as it moved trust money.
 import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
+import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { behindTransaction, transactionColumns, transactionRow } from "../shared/transaction-row.contract.ts";
@@ -14,12 +15,15 @@ export const trustTransactionsReport = defineReport({
     { label: "Yesterday", to: "/trustTransactions/1" },
   ],
   access: transactionsByPeriod,
-  filter: z.strictObject({
-    /** Absent or null: every office that the caller may report on. */
-    officeId: wireId.nullish(),
-    /** 0 is today, 1 is yesterday, in the agency's zone. */
-    timePeriod: z.union([z.literal(0), z.literal(1)]),
-  }),
+  filter: z
+    .strictObject({
+      /** Where it was recorded. Absent or null: every office that the caller may report on. */
+      ...spelled("officeId", wireId.nullish()),
+      ...spelled("policyOfficeId", wireId.nullish()),
+      /** 0 is today, 1 is yesterday, in the agency's zone. */
+      timePeriod: z.union([z.literal(0), z.literal(1)]),
+    })
+    .superRefine(saysOneThing),
   row: transactionRow,
   rowKey: "eventId",
   voidedKey: "isVoided",

@@ -1,0 +1,49 @@
+// Filters name a thing as rows do; the specification's own name for it is taken too, and means the same.
+import type { z } from "zod";
+
+/** A filter's field to what the specification calls it. */
+export const SPELLINGS = {
+  officeId: "userOffice",
+  policyOfficeId: "policyOffice",
+  bankAccountId: "bankAccount",
+  reportingAccountId: "reportingAccount",
+  clientNumber: "customerId",
+  paidStatus: "payablePaidStatus",
+} as const;
+
+export type Spelled = keyof typeof SPELLINGS;
+type Spelling<N extends Spelled> = (typeof SPELLINGS)[N];
+type Fields = Readonly<Record<string, unknown>>;
+
+export const SPELLED = Object.keys(SPELLINGS) as Spelled[];
+
+/** The field under both names; a filter that has it is refined by `saysOneThing`. */
+export const spelled = <N extends Spelled, F extends z.ZodType>(name: N, field: F) =>
+  ({ [name]: field, [SPELLINGS[name]]: field }) as Record<N | Spelling<N>, F>;
+
+/** What a filter says under either name. */
+export function said<N extends Spelled, F extends { readonly [K in N | Spelling<N>]?: unknown }>(
+  filter: F,
+  name: N,
+): NonNullable<F[N]> | undefined {
+  const fields = filter as Fields;
+  return (fields[name] ?? fields[SPELLINGS[name]] ?? undefined) as NonNullable<F[N]> | undefined;
+}
+
+/** A client's number may be said with its leading zeros or without. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (a !== "" && b !== "" && Number(a) === Number(b));
+
+/** Refuses a filter that says two things under the two names of one field. */
+export function saysOneThing(filter: Fields, context: z.RefinementCtx): void {
+  for (const name of SPELLED) {
+    const other = SPELLINGS[name];
+    const [own, theirs] = [filter[name], filter[other]];
+    if (own != null && theirs != null && !isSame(own, theirs))
+      context.addIssue({
+        code: "custom",
+        path: [other],
+        message: `${other} and ${name} mean the same and must not differ.`,
+      });
+  }
+}
