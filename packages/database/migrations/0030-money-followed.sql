@@ -382,20 +382,38 @@ begin
     into numbered
   from number_items(tenant, items) n join unnest(items) with ordinality i on i.item_id = n.item_id;
 
+  -- What each event collects, or sets off, of invoices; a memo's own side is the means and no document paid.
+  with paid as (
+    select n.event_id, l.item_id, sum(l.amount_cents)::bigint as cents
+    from unnest(lines) l
+    join jsonb_to_recordset(request -> 'entries') as n (entry_id bigint, event_id bigint) on n.entry_id = l.entry_id
+    where l.account = '2190' and l.movement in ('collect', 'offset')
+    group by n.event_id, l.item_id
+  ), applied as (
+    select p.event_id, sum(p.cents)::bigint as cents
+    from paid p
+    left join unnest(items) new on new.item_id = p.item_id
+    left join lateral (select i.item_type from item i
+      where i.agency_id = tenant and i.item_id = p.item_id offset 0) old on true
+    where coalesce(new.item_type, old.item_type) <> 'CreditMemo'
+    group by p.event_id
+  )
   insert into event (agency_id, event_id, event_type, item_id, dated_on, posted_at, created_by, user_office_id,
     policy_office_id, agent_user_id, client_id, policy_id, payee, memo, bank_account_id, pay_method, reference_number,
-    invoiced_cents, tendered_cents, credit_used_cents, change_cents, disbursed_cents, non_fiduciary_cents,
-    reverses_event_id, reason, shortage_reason)
-  select tenant, event_id, event_type, item_id, dated_on, coalesce(posted_at, at), (request ->> 'userId')::bigint,
+    invoiced_cents, applied_cents, tendered_cents, credit_used_cents, change_cents, disbursed_cents,
+    non_fiduciary_cents, reverses_event_id, reason, shortage_reason)
+  select tenant, e.event_id, event_type, item_id, dated_on, coalesce(posted_at, at), (request ->> 'userId')::bigint,
     (request ->> 'officeId')::bigint, policy_office_id, agent_user_id, client_id, policy_id, payee, coalesce(memo, ''),
-    bank_account_id, pay_method, reference_number, invoiced_cents, tendered_cents, credit_used_cents, change_cents,
-    disbursed_cents, non_fiduciary_cents, reverses_event_id, reason, shortage_reason
+    bank_account_id, pay_method, reference_number, invoiced_cents, applied_of(event_type, applied.cents),
+    tendered_cents, credit_used_cents, change_cents, disbursed_cents, non_fiduciary_cents, reverses_event_id, reason,
+    shortage_reason
   from jsonb_to_recordset(request -> 'events') as e (event_id bigint, event_type text, item_id bigint, dated_on date,
     posted_at timestamptz, policy_office_id bigint, agent_user_id bigint, client_id bigint, policy_id bigint,
     payee text, memo text, bank_account_id bigint, pay_method text, reference_number text, invoiced_cents bigint,
     tendered_cents bigint, credit_used_cents bigint, change_cents bigint, disbursed_cents bigint,
     non_fiduciary_cents bigint, reverses_event_id bigint, reason text,
-    shortage_reason text);
+    shortage_reason text)
+  left join applied on applied.event_id = e.event_id;
 
   if cardinality(items) > 0 then
     insert into item (agency_id, item_id, event_id, item_type, item_number, client_id, dated_on, due_on, effective_on, total_cents)
