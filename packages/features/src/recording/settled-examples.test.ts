@@ -108,6 +108,7 @@ for (const { id: story, title, settings } of vectors.stories) {
       if (TOLD_WITH[step.id] !== undefined) continue;
       const together = steps.filter(({ id }) => id === step.id || TOLD_WITH[id] === step.id);
       it(`${step.id} ${step.title}`, async () => {
+        const before = (await books.positions()).total.cashCents;
         await books.nextDay();
         const outcome = await STEPS[step.id]?.(books);
         if (isOutcome(outcome)) granted(outcome);
@@ -115,7 +116,9 @@ for (const { id: story, title, settings } of vectors.stories) {
         const positions = await books.positions();
         expect(positions.total).toEqual(step.position);
         if (step.positionByTrustBank) expect(positions.banks).toMatchObject(step.positionByTrustBank);
-        if (step.row && !WITHOUT_ROW.includes(step.kind)) expect(await books.row()).toEqual(shown(step.row));
+        const trustEffectCents = positions.total.cashCents - before;
+        if (step.row && !WITHOUT_ROW.includes(step.kind))
+          expect(await books.row()).toEqual({ ...shown(step.row), trustEffectCents });
         expect(await counter.read(brokenProofs)).toEqual([]);
         const { reported, journal } = await tied(counter);
         expect(reported).toEqual(journal);

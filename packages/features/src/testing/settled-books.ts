@@ -219,8 +219,8 @@ export class SettledBooks extends ExampleBooks {
   /** What Trust Transactions shows of the day, all rows together. */
   async row(): Promise<Record<string, number>> {
     const { totals } = await this.counter.list("MJS", LISTING, { timePeriod: 0 });
-    const { invoiced, applied, tendered, creditUsed, change, disbursed, nonFiduciary } = totals;
-    const all = { invoiced, applied, tendered, creditUsed, change, disbursed, nonFiduciary };
+    const { invoiced, applied, tendered, creditUsed, change, disbursed, nonFiduciary, trustEffect } = totals;
+    const all = { invoiced, applied, tendered, creditUsed, change, disbursed, nonFiduciary, trustEffect };
     return Object.fromEntries(Object.entries(all).map(([key, amount]) => [`${key}Cents`, amount ?? 0]));
   }
 
