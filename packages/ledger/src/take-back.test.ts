@@ -204,9 +204,53 @@ describe("a part of what a receipt paid", () => {
       moved: [],
     }));
 
+  it("is no more of a part than the receipt paid: where it can spare little, the rest goes from the last line up", () => {
+    const parts = [1, 5, 6, 7].map((partId, index) => partOf(partId, 100, { line: index + 1 }));
+    const payments = [
+      payment({ [R1]: 140 }, { 1: 5, 5: 90, 6: 32, 7: 13 }),
+      payment({ [R2]: 60 }, { 1: 40, 5: 10, 6: 10 }),
+    ];
+    // 160 stay, 40 on each line. Spared: 2 of line 3, all 10 of line 2, 5 of line 1; then 8 of line 3 and 15 of line 1.
+    expect(taken({ parts, payments, rule: "PRO_RATA", take: [[R2, 40]] })).toEqual({
+      own: [[R2, A, { 1: 20, 5: 10, 6: 10 }]],
+      moved: [[R1, A, { 1: 15, 5: -50, 6: 8, 7: 27 }]],
+    });
+  });
+
+  it("is no longer there to move: of the newer receipt 20 are left, the older gives the other 100", () => {
+    const payments = [
+      payment({ [R1]: 850 }, { 1: 850 }),
+      payment({ [R2]: 100 }, { 2: 100 }),
+      payment({ [R3]: 50 }, { 2: 50 }),
+    ];
+    expect(
+      taken({
+        payments,
+        take: [
+          [R1, 850],
+          [R3, 30],
+        ],
+      }),
+    ).toEqual({
+      own: [
+        [R1, A, { 1: 850 }],
+        [R3, A, { 2: 30 }],
+      ],
+      moved: [
+        [R3, A, { 1: 20, 2: -20 }],
+        [R2, A, { 1: 100, 2: -100 }],
+      ],
+    });
+  });
+
   it("is never more than it pays now", () => {
     const payments = [...TWO_RECEIPTS, payment({ [R1]: -800 }, { 1: -800 })];
     expect(() => taken({ payments, take: [[R1, 50.01]] })).toThrow("item 31 pays less than is taken back");
+    const twice = [
+      [R2, 100],
+      [R2, 50.01],
+    ] as const;
+    expect(() => taken({ payments, take: twice })).toThrow("item 32 pays less than is taken back");
     expect(() => taken({ payments, take: [[R3, 0.01]] })).toThrow("item 33 pays less than is taken back");
     expect(taken({ payments, take: [[R1, 50]] }).own).toEqual([[R1, A, { 1: 50 }]]);
   });
