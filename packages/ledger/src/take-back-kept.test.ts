@@ -135,6 +135,30 @@ describe("over several banks", () => {
         [R2, A, { 1: 100, 2: -100 }],
       ],
     }));
+  it("nothing is taken from a bank that has nothing of it", () =>
+    expect(
+      taken({
+        payments: TWO_RECEIPTS,
+        history: { cameTo: { 1: { [B]: 850 }, 2: { [A]: 150 } } },
+        take: [[R1, 850]],
+        now: true,
+      }),
+    ).toEqual({
+      own: [[R1, B, { 1: 850 }]],
+      moved: [[R2, A, { 1: 150, 2: -150 }]],
+    }));
+  it("the older receipt gives what the newer one left in a bank", () => {
+    const payments = [
+      payment({ [R1]: 850 }, { 1: 850 }),
+      payment({ [R2]: 100 }, { 2: 100 }),
+      payment({ [R3]: 50 }, { 2: 50 }),
+    ];
+    expect(taken({ payments, history: moved, take: [[R1, 850]], now: true }).moved).toEqual([
+      [R3, A, { 1: 50, 2: -50 }],
+      [R2, A, { 1: 50, 2: -50 }],
+      [R2, B, { 1: 50, 2: -50 }],
+    ]);
+  });
   it("a returned check leaves the bank of its deposit, whatever was moved", () =>
     expect(taken({ payments: TWO_RECEIPTS, history: moved, take: [[R1, 850]] }).own).toEqual([
       [R1, A, { 1: 850 }],
