@@ -5,10 +5,12 @@ import { Drawer } from "./drawer.ts";
 import { foundExamples, OWNER, Payables } from "./payables.ts";
 import { check, INVOICE, MEMO, PAYMENT } from "./tellers.ts";
 
-type Line = readonly [owner: keyof typeof OWNER, amount: number, retained?: number];
+export type Line = readonly [owner: keyof typeof OWNER, amount: number, retained?: number];
 
-const lineOf = ([owner, amount, retained]: Line) => ({
-  lineType: owner === "fees" || owner === "nsfFees" ? ("agencyFee" as const) : ("premium" as const),
+const LINE_TYPES = { fees: "agencyFee", nsfFees: "agencyFee", tax: "tax" } as const;
+
+export const lineOf = ([owner, amount, retained]: Line) => ({
+  lineType: owner in LINE_TYPES ? LINE_TYPES[owner as keyof typeof LINE_TYPES] : ("premium" as const),
   description: owner,
   amount,
   reportingAccountId: OWNER[owner],

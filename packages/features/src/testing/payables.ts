@@ -19,6 +19,10 @@ import { ACCOUNT, callerOf, OFFICE } from "./counter-agency.ts";
 
 export const OWNER = { ...ACCOUNT, delta: 103, gamma: 104, nsfFees: 203 } as const;
 
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i);
+const EXAMPLE_CLIENTS = [...range(46, 51), ...range(60, 78)];
+
 /** Adds the accounts and clients of the examples to a counter's agency. */
 export async function foundExamples(connection: Connection, agencyId: number): Promise<void> {
   await writeAs(connection, agencyId, async (unit) => {
@@ -32,7 +36,7 @@ export async function foundExamples(connection: Connection, agencyId: number): P
       accountType: "Income",
       control: "4030",
     });
-    for (let clientId = 46; clientId <= 51; clientId += 1)
+    for (const clientId of EXAMPLE_CLIENTS)
       await createClient(unit, { clientId, lastName: `Client ${clientId}`, officeId: OFFICE.main });
   });
 }

@@ -12,7 +12,7 @@ import type { Share } from "@fiducia/ledger/part";
 import { credit, debit, entryOf, type Posting } from "@fiducia/ledger/posting";
 import { onCollectedOutside } from "@fiducia/ledger/recognition";
 import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
-import { heldMore, settled } from "@fiducia/ledger/settle";
+import { amountOf, heldMore, settled } from "@fiducia/ledger/settle";
 import { type BookSettings, readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
 import type { z } from "zod";
 import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
@@ -128,6 +128,8 @@ function writeReturn(draft: Draft, returning: Returning, memo: string): number {
   const { event, item } = receipt;
   const itemId = newId();
   const bankId = event.bankAccountId ?? 0;
+  const isOutside = method.bankAccountId !== event.bankAccountId;
+  const uses = returnedUses(money, { amount: method.amount, isOutside, eventId: event.eventId });
   const eventId = draft.event({
     eventType: "NSFCheck",
     itemId,
@@ -140,6 +142,8 @@ function writeReturn(draft: Draft, returning: Returning, memo: string): number {
     payMethod: METHOD_WORDS[method.method] ?? method.method,
     referenceNumber: method.referenceNumber === "" ? null : method.referenceNumber,
     disbursed: method.amount,
+    // What had been banked to operating goes out of there, and not out of trust.
+    ...(uses.outside.length > 0 ? { nonFiduciary: negate(sumOf(uses.outside, amountOf)) } : {}),
   });
   draft.item(eventId, itemId, {
     itemType: "NSFCheck",
@@ -148,8 +152,6 @@ function writeReturn(draft: Draft, returning: Returning, memo: string): number {
     total: method.amount,
   });
   draft.returns(eventId, [method.payMethodId]);
-  const isOutside = method.bankAccountId !== event.bankAccountId;
-  const uses = returnedUses(money, { amount: method.amount, isOutside, eventId: event.eventId });
   const takings = new DocumentTakings({ ...money, outsideBack: uses.outside }, settings);
   const sourceId = receipt.item?.itemId ?? 0;
   const taken = uses.documents.flatMap(({ document, amount }) =>

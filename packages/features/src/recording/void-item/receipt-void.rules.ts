@@ -32,8 +32,12 @@ export function usedSince(item: string, money: ReceiptMoney): Wrong {
   return short ? refuse(REFUSALS, "UNAPPLIED", { values: { item } }) : undefined;
 }
 
-/** The share of a part that has left the bank already; mirrored for a part below zero. */
+/**
+ * The share of a part that has left the bank already; mirrored for a part below zero. What paid a debt filled a key below
+ * zero, which is below zero again: nobody got it.
+ */
 function goneOf(bankId: number, { part, amount }: Share): Cents {
+  if (part.fills) return ZERO;
   const turn = part.billed < 0 ? -1 : 1;
   const held = cents(turn * (part.held.get(bankId) ?? ZERO));
   return turn * amount > 0 ? greatest(ZERO, minus(cents(turn * amount), greatest(held, ZERO))) : ZERO;

@@ -36,6 +36,7 @@ const COLLECT: Posting[] = [
   { account: "2190", amount: cents(100), ...key, movement: "collect" },
   { account: "1200", amount: cents(-100), clientId: 42, itemId: 5 },
 ];
+const RETURNED = COLLECT.map((posting) => ({ ...posting, amount: cents(-posting.amount) }));
 const PAY: Posting[] = [
   { account: "2110", amount: cents(100), bankId: 1, glAccountId: 7, ...key, movement: "disburse" },
   { account: "1010", amount: cents(-100), bankId: 1 },
@@ -82,8 +83,25 @@ describe("may it be voided?", () => {
     [
       "a receipt whose invoice is open again",
       [COLLECT, held(100)],
-      "Item 1: 1.00 has been reopened or paid anew. Reverse that first.",
+      "Item 1: 1.00 has been taken back from Invoice 1001 already. Pay or credit it again first.",
     ],
+    ["a returned check whose invoice is open", [RETURNED, {}], "may be voided"],
+    [
+      "one whose invoice was paid anew",
+      [RETURNED, { ...collected, ...held(100) }],
+      "Item 1: 1.00 has been paid anew on Invoice 1001. Take that payment back first.",
+    ],
+    [
+      "one whose invoice was paid anew in part",
+      [RETURNED, { collected: cents(40), ...held(40) }],
+      "Item 1: 0.40 has been paid anew on Invoice 1001. Take that payment back first.",
+    ],
+    [
+      "one of whose invoice 30 were written off meanwhile",
+      [RETURNED, { writtenOff: cents(30) }],
+      "Item 1: 0.30 has been paid anew on Invoice 1001. Take that payment back first.",
+    ],
+
     ["a payment to a company", [PAY, { ...collected, ...held(0) }], "may be voided"],
     ["what is voided already", [BILL, {}, true], "Item 1 was voided already."],
   ];

@@ -1,6 +1,16 @@
 // May this item be voided? Only while nothing that it brought about has been used (`ledger.md` 5.6).
 import { refuse } from "@fiducia/contract/define-command";
-import { type Cents, cents, formatCents, plus, ZERO } from "@fiducia/kernel/cents";
+import {
+  type Cents,
+  cents,
+  formatCents,
+  greatest,
+  minus,
+  negate,
+  plus,
+  sumOf,
+  ZERO,
+} from "@fiducia/kernel/cents";
 import type { Part } from "@fiducia/ledger/part";
 import { beyondBounds } from "@fiducia/ledger/part-bounds";
 import { type Posting, reversed } from "@fiducia/ledger/posting";
@@ -88,15 +98,23 @@ function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use |
   return amount === 0 ? undefined : { amount, use: "used as credit", cure: "Reverse that use first." };
 }
 
-/** What the item did and can no longer be taken back: an invoice reopened meanwhile, or paid anew. */
+/** By how much the part would go beyond what was billed of it; above zero. */
+function beyondBilled(part: Part): Cents {
+  const over = minus(plus(plus(part.collected, part.offset), part.writtenOff), part.billed);
+  return greatest(ZERO, part.billed < 0 ? negate(over) : over);
+}
+
+/** What the item did and can no longer be taken back: an invoice reopened meanwhile, or paid anew. Names the document. */
 function beyondUndoing({ parts, entries }: Reversible): Use | undefined {
-  const broken = entries.flatMap(({ entry }) =>
-    beyondBounds(reversed("Reversal", entry), (partId) => parts.get(partId)),
-  );
-  const amount = cents(broken.reduce((all, part) => all + Math.abs(part.billed), 0));
-  return broken.length === 0
-    ? undefined
-    : { amount, use: "reopened or paid anew", cure: "Reverse that first." };
+  const postings = entries.flatMap(({ entry }) => reversed("Reversal", entry).postings);
+  const broken = beyondBounds({ kind: "Reversal", postings }, (partId) => parts.get(partId));
+  const [first] = broken;
+  if (!first) return undefined;
+  const anew = sumOf(broken, beyondBilled);
+  if (anew > 0)
+    return { amount: anew, use: `paid anew on ${first.itemName}`, cure: "Take that payment back first." };
+  const amount = sumOf(broken, (part) => absolute(plus(plus(part.collected, part.offset), part.funded)));
+  return { amount, use: `taken back from ${first.itemName} already`, cure: "Pay or credit it again first." };
 }
 
 /** Whether the event applied a credit, and did not take one back. */
