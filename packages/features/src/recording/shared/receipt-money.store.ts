@@ -44,7 +44,7 @@ export interface ReceiptMoney {
   /** Banked to operating by its own transaction, and from which operating bank it would go back. */
   readonly outside: readonly Share[];
   readonly operatingBankId: number | undefined;
-  /** Bank to what stands as the client's credit. */
+  /** Bank to what stands as the client's credit, whatever the client owes for the same money. */
   readonly credit: ReadonlyMap<number, Cents>;
   /** Refunds of its credit that no debt stands for yet; the newest first. */
   readonly refunds: readonly RefundOfCredit[];
@@ -108,8 +108,10 @@ async function readOwedFor(unit: ReadUnit, receiptId: number): Promise<Cents> {
 
 async function readStanding(unit: ReadUnit, receiptId: number, eventId: number) {
   const held = await unit.rows(sql<{ bankId: number; amount: Cents }>`
-    select trust_bank_id as "bankId", balance_cents as amount from trust_balance
-    where agency_id = ${unit.agencyId} and account = '2140' and owner_id = ${receiptId} and balance_cents <> 0`);
+    select trust_bank_id as "bankId", -sum(amount_cents)::bigint as amount from posting
+    where agency_id = ${unit.agencyId} and account = '2140' and item_id = ${receiptId} and part_id is null
+      and movement is distinct from 'debt'
+    group by 1 having sum(amount_cents) <> 0 order by 1`);
   const [waits] = await unit.rows(sql<{ waiting: Cents }>`
     select coalesce(sum(amount_cents), 0)::bigint as waiting from waiting_money
     where agency_id = ${unit.agencyId} and event_id = ${eventId} and slip_event_id is null and not is_taken_back`);
@@ -124,14 +126,28 @@ async function readStanding(unit: ReadUnit, receiptId: number, eventId: number) 
   };
 }
 
-/** What the receipt's own entry banked to operating: settled, and not collected in trust. */
-function outsideOf(receipt: Reversible, parts: readonly Part[]) {
+/** What returned checks took back, by part, of what the receipt had banked to operating. */
+async function readOutsideReturned(unit: ReadUnit, eventId: number): Promise<ReadonlyMap<number, Cents>> {
+  const rows = await unit.rows(sql<{ partId: number; amount: Cents }>`
+    select p.part_id as "partId", -sum(p.amount_cents)::bigint as amount from posting p
+    join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id and n.kind = 'NSFCheck'
+    where p.agency_id = ${unit.agencyId} and p.part_id is not null and p.movement = 'collect' and n.event_id in (
+      select r.event_id from pay_method m
+      join returned_pay_method r on r.agency_id = m.agency_id and r.pay_method_id = m.pay_method_id and r.stands
+      where m.agency_id = ${unit.agencyId} and m.event_id = ${eventId})
+    group by p.part_id`);
+  return new Map(rows.map((row) => [row.partId, row.amount]));
+}
+
+/** What the receipt's own entry banked to operating, settled and not collected in trust, less what was returned. */
+function outsideOf(receipt: Reversible, parts: readonly Part[], returned: ReadonlyMap<number, Cents>) {
   const own = receipt.entries.flatMap(({ entry }) => (entry.kind === "Receipt" ? entry.postings : []));
   const operatingBankId = own.find(({ account }) => account === "1020")?.glAccountId;
   if (operatingBankId === undefined) return { outside: [], operatingBankId };
   const outside = parts.flatMap((part) => {
     const collected = own.filter((each) => each.partId === part.partId && each.movement === "collect");
-    const amount = sumOf(collected, (posting) => posting.amount);
+    const banked = sumOf(collected, (posting) => posting.amount);
+    const amount = minus(banked, returned.get(part.partId) ?? ZERO);
     return part.fills || amount <= 0 ? [] : { part, amount };
   });
   return { outside, operatingBankId };
@@ -192,7 +208,7 @@ export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Pro
     directBill: [...receipt.parts.values()].filter(
       (part) => part.itemId === receiptId && part.control === "2150",
     ),
-    ...outsideOf(receipt, parts),
+    ...outsideOf(receipt, parts, await readOutsideReturned(unit, eventId)),
     ...(await readStanding(unit, receiptId, eventId)),
     refunds: withoutDebt(await readRefunds(unit, receiptId), await readOwedFor(unit, receiptId)),
     parts,
