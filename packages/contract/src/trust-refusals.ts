@@ -6,7 +6,7 @@ export const TRUST_REFUSALS = {
     "{item}: {amount} is held in {other}, not in {bank}. Pay from {other}, or move the money to {bank} first.",
   CREDIT_IN_OTHER_BANK: "{item}: {amount} is held in {other}, not in {bank}. Move the money to {bank} first.",
   ADVANCE_NOT_ALLOWED: "{item}: {missing} of {amount} {state}.",
-  NOT_DEPOSITED: "{item}: {amount} was received but not deposited yet. Close its deposit slip first.",
+  NOT_DEPOSITED: "{item}: {amount} of {source} is not deposited yet. Close its deposit slip first.",
   SHORTAGE: "This would leave {bank} short by {amount}.{limit}",
   BANK_OVERDRAWN: "{bank} would be overdrawn by {amount}. Deposit receipts or agency funds first.",
   AGENCY_FUNDS_EXCEEDED: "{bank} holds {held} of agency funds; {amount} is more than that.",

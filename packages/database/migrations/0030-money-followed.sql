@@ -347,6 +347,28 @@ begin
 end
 $$;
 
+-- Whether money may leave before it is deposited was decided on what waited then: under the bank's lock no more may wait.
+create function check_deposits(tenant bigint, request jsonb, lines posting_line[]) returns void language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+declare
+  more record;
+begin
+  if coalesce(request -> 'sawWaiting', '{}') = '{}' then
+    return;
+  end if;
+  select t.trust_bank_id into more
+  from jsonb_each_text(request -> 'sawWaiting') s (bank, cents)
+  cross join lateral (select t.trust_bank_id, t.undeposited_cents from trust_position t
+    where t.agency_id = tenant and t.trust_bank_id = s.bank::bigint offset 0) t
+  where t.undeposited_cents - coalesce((select sum(p.amount_cents) from unnest(lines) p
+    where p.trust_bank_id = t.trust_bank_id and p.account = '1015'), 0) > s.cents::bigint
+  limit 1;
+  if found then
+    raise exception 'NOT_DEPOSITED' using errcode = 'FD001', detail = jsonb_build_object('bankId', more.trust_bank_id)::text;
+  end if;
+end
+$$;
+
 -- A client's credit is not refunded while the client owes for a returned check, unless a user confirms it.
 create function check_debts(tenant bigint, lines posting_line[], kinds jsonb, confirmed boolean) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
@@ -634,6 +656,7 @@ begin
   perform keep_parts(tenant, lines, items, kinds, advance_allowed);
   perform keep_trust(tenant, lines, kinds, advance_allowed,
     settings.block_negative_trust = 'WARN' and coalesce((request ->> 'shortageConfirmed')::boolean, false));
+  perform check_deposits(tenant, request, lines);
   perform keep_open_items(tenant, lines, items);
 
   select coalesce(jsonb_agg(jsonb_build_object('bankAccountId', t.trust_bank_id, 'shortBy', -t.surplus)
@@ -675,3 +698,5 @@ $$;
 revoke all on function check_outside_trust(bigint, jsonb, posting_line[], jsonb), check_debts(bigint, posting_line[], jsonb, boolean) from public;
 alter function check_outside_trust(bigint, jsonb, posting_line[], jsonb) owner to fiducia_poster;
 alter function check_debts(bigint, posting_line[], jsonb, boolean) owner to fiducia_poster;
+revoke all on function check_deposits(bigint, jsonb, posting_line[]) from public;
+alter function check_deposits(bigint, jsonb, posting_line[]) owner to fiducia_poster;

@@ -139,6 +139,7 @@ export class Draft {
     applications: [] as NewApplication[],
     splits: [] as ProducerSplit[],
   };
+  readonly #sawWaiting: Record<number, Cents> = {};
   #draftId: number | undefined;
   #confirmation: Confirmation = {};
 
@@ -149,6 +150,11 @@ export class Draft {
   /** What the draft would do, as it was said: for a preview, and for what follows from collecting. */
   get plan(): Plan {
     return { ...this.#plan, confirmation: this.#confirmation };
+  }
+
+  /** Notes what waited for deposit in a bank when it was decided that money may leave it; more than that is decided anew. */
+  sawWaiting(bankId: number, amount: Cents): void {
+    this.#sawWaiting[bankId] = amount;
   }
 
   /** Notes what the user has confirmed; the database asks for it again under its locks. */
@@ -277,6 +283,7 @@ export class Draft {
       applications: this.#applications,
       deposits: this.#deposits,
       returns: this.#returns,
+      sawWaiting: this.#sawWaiting,
       splits: this.#splits,
       shares: this.#shares,
       ...(this.#draftId === undefined ? {} : { draftId: this.#draftId }),

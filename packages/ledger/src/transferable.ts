@@ -63,8 +63,9 @@ export function transferRefusal(
   const item = `${part.itemName}, line ${part.lineNumber}`;
   const waiting = amountOf(standing.collected.filter(({ depositedOn }) => depositedOn === null));
   if (amount > minus(standing.held, waiting) && waiting > 0)
-    return refuse(TRANSFER_REFUSALS, "NOT_DEPOSITED", { values: { item, amount: formatCents(waiting) } })
-      .refusal;
+    return refuse(TRANSFER_REFUSALS, "NOT_DEPOSITED", {
+      values: { item, amount: formatCents(waiting), source: "its receipt" },
+    }).refusal;
   const days = standing.collected.flatMap(({ depositedOn }) =>
     depositedOn === null ? [] : [heldUntil(depositedOn, rules)],
   );

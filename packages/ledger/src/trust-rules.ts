@@ -135,6 +135,9 @@ function effectOn(bankId: number, { postings }: Entry) {
   };
 }
 
+/** Whether the entry lowers what the bank holds: its money and what waits for its deposit together. */
+export const lowersMoney = (bankId: number, entry: Entry): boolean => effectOn(bankId, entry).money < 0;
+
 /**
  * Which test the entry gets in a bank (`ledger.md` 15.1): that of its kind, and D for every outflow that is no fact,
  * whatever its name: what lowers the bank's money, or gives the agency what was another's.
@@ -183,7 +186,7 @@ function beyondAgencyFunds(entry: Entry, state: TrustState, around: readonly Aro
 function overdrawnBank(entry: Entry, state: TrustState, around: readonly Around[]): Refusal | undefined {
   if (kindRule(entry.kind).isFact) return undefined;
   const overdrawn = around.find(
-    ([id, { before, after }]) => effectOn(id, entry).money < 0 && after.cash < 0 && after.cash < before.cash,
+    ([id, { before, after }]) => lowersMoney(id, entry) && after.cash < 0 && after.cash < before.cash,
   );
   if (!overdrawn) return undefined;
   const [bankId, { after }] = overdrawn;

@@ -9,6 +9,8 @@ export interface TrustPolicy {
   /** HARD refuses a shortage; WARN lets the user confirm it. */
   readonly blockNegativeTrust: "HARD" | "WARN";
   readonly allowAdvance: boolean;
+  /** Payments may leave before their money is on a deposit slip; the agency's own revenue never. */
+  readonly payBeforeDeposit: boolean;
 }
 
 export interface TrustState {

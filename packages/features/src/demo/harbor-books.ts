@@ -237,7 +237,7 @@ const TODAY: readonly Step[] = [
         bankAccountId: trust,
         operatingBankAccountId: operating,
         invoices,
-        payMethods: [by("EFT", 1025, "ACH 20093")],
+        payMethods: [by("EFT", 990, "ACH 20093"), by("Card", 35, "4471")],
         memo: "Fee banked to operating",
       }),
     );

@@ -7,14 +7,21 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Counter, granted, itemOf, openCounter } from "../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../testing/counter-agency.ts";
-import { cash, check, INVOICE, PAYMENT, VOID } from "../testing/tellers.ts";
+import { cash, check, FUNDS_IN, INVOICE, PAYMENT, VOID } from "../testing/tellers.ts";
 
 const RECOGNITIONS = ["AR_CASH", "ACCRUAL", "AP_CASH"];
 const ALLOCATIONS = ["THIRD_PARTY_FIRST", "PRO_RATA", "FULL_ONLY"];
 
 let counter: Counter;
+let before: Awaited<ReturnType<typeof balances>>;
 beforeAll(async () => {
   counter = await openCounter();
+  // A payment that settles a company's discount takes from that company: the agency's own money covers it.
+  for (const bankAccountId of [ACCOUNT.trust, ACCOUNT.trust2]) {
+    const funds = { bankAccountId, operatingBankAccountId: ACCOUNT.operating, amount: 10_000_000 as Cents };
+    granted(await counter.tell("MJS", FUNDS_IN, funds));
+  }
+  before = await balances();
 });
 afterAll(() => counter.close());
 
@@ -31,7 +38,8 @@ const balances = () =>
   counter.read((unit) =>
     unit.rows(sql`
       select account, trust_bank_id, client_id, item_id, part_id, gl_account_id, sum(amount_cents) as cents
-      from posting where agency_id = ${unit.agencyId} group by 1, 2, 3, 4, 5, 6 having sum(amount_cents) <> 0`),
+      from posting where agency_id = ${unit.agencyId} group by 1, 2, 3, 4, 5, 6 having sum(amount_cents) <> 0
+      order by 1, 2, 3, 4, 5, 6`),
   );
 
 const line = fc.record({
@@ -132,7 +140,7 @@ describe(`books undone, SEED=${seedOfRun()}`, () => {
             }
             for (const itemId of recorded.reverse())
               granted(await counter.tell("MJS", VOID, { itemId, reason: "Never happened" }));
-            expect(await balances()).toEqual([]);
+            expect(await balances()).toEqual(before);
             expect(await counter.read(brokenProofs)).toEqual([]);
           }),
           { seed: seedOfRun(), numRuns: 8, endOnFailure: true },

@@ -29,7 +29,10 @@ function guarded<Body>(decide: Decide<Body>): Decide<Body> {
     const decision = await decide(unit, wanted);
     if (!decision.ok) return decision;
     await addProducerShares(unit, decision.value);
-    const refusal = await refusedByTrust(unit, decision.value.plan);
+    const draft = decision.value;
+    const refusal = await refusedByTrust(unit, draft.plan, (bankId, waits) =>
+      draft.sawWaiting(bankId, waits),
+    );
     return refusal ? refused(refusal) : decision;
   };
 }

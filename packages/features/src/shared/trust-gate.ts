@@ -8,11 +8,13 @@ import type { Entry, Posting } from "@fiducia/ledger/posting";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { readRevenueStanding } from "@fiducia/ledger/store/transferable.store";
 import { readTrustState } from "@fiducia/ledger/store/trust-state.store";
+import { readLeaving } from "@fiducia/ledger/store/undeposited.store";
 import { transferRefusal } from "@fiducia/ledger/transferable";
 import { surplusOf } from "@fiducia/ledger/trust-position";
-import { testIn, trustRefusal } from "@fiducia/ledger/trust-rules";
+import { lowersMoney, testIn, trustRefusal } from "@fiducia/ledger/trust-rules";
 import type { TrustState } from "@fiducia/ledger/trust-state";
 import { afterEntry } from "@fiducia/ledger/trust-state-after";
+import { undepositedRefusal } from "@fiducia/ledger/undeposited";
 import { sql } from "kysely";
 
 const banksOf = (entry: Entry): number[] => [
@@ -81,6 +83,30 @@ const BEFORE_DEPOSIT: readonly string[] = [
   "ADVANCE_NOT_ALLOWED",
 ];
 
+/** What lowers a bank's money, and no fact: it uses what is deposited, unless the agency's policy lets payments go before. */
+function usesDeposited({ entry }: PlannedEntry, state: TrustState): readonly number[] {
+  if (kindRule(entry.kind).isFact) return [];
+  const isOwn = entry.kind === "AgencyRevenuePayable";
+  if (state.policy.payBeforeDeposit && !isOwn) return [];
+  return banksOf(entry).filter((bankId) => lowersMoney(bankId, entry));
+}
+
+/** The first line or credit that would leave before it is deposited; notes what waited when it was looked at. */
+async function refusedAsUndeposited(
+  unit: ReadUnit,
+  planned: PlannedEntry,
+  { state, note }: { state: TrustState; note: WaitingNote },
+): Promise<Refusal | undefined> {
+  for (const bankId of usesDeposited(planned, state)) {
+    const { undeposited } = state.position(bankId);
+    note(bankId, undeposited);
+    if (undeposited <= 0) continue;
+    const refusal = undepositedRefusal(await readLeaving(unit, planned.entry, [state, bankId]));
+    if (refusal) return refusal;
+  }
+  return undefined;
+}
+
 /** Revenue leaves trust for the agency once it is deposited and past its hold. */
 async function refusedAsTransfer(
   unit: ReadUnit,
@@ -106,8 +132,15 @@ async function refusedAsTransfer(
   return undefined;
 }
 
+/** Takes down what waits for its deposit in a bank. */
+export type WaitingNote = (bankId: number, undeposited: Cents) => void;
+
 /** The first refusal of the trust rules over the plan's entries in their order, or none. */
-export async function refusedByTrust(unit: ReadUnit, plan: Plan): Promise<Refusal | undefined> {
+export async function refusedByTrust(
+  unit: ReadUnit,
+  plan: Plan,
+  note: WaitingNote = () => undefined,
+): Promise<Refusal | undefined> {
   if (!plan.entries.some(isAsked)) return undefined;
   const { advance, shortageReason } = plan.confirmation;
   const confirmation = { advance: advance === true, shortageConfirmed: shortageReason !== undefined };
@@ -117,7 +150,8 @@ export async function refusedByTrust(unit: ReadUnit, plan: Plan): Promise<Refusa
     const rule = isAsked(planned) ? trustRefusal(planned.entry, state, confirmation) : undefined;
     const transfer = BEFORE_DEPOSIT.includes(rule?.rule ?? "")
       ? undefined
-      : await refusedAsTransfer(unit, planned, state);
+      : ((await refusedAsUndeposited(unit, planned, { state, note })) ??
+        (await refusedAsTransfer(unit, planned, state)));
     const refusal = transfer ?? rule;
     if (refusal) return withOwners(unit, refusal, { planned, before: state, after });
     state = after;

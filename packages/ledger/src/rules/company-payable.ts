@@ -1,7 +1,7 @@
 // A company payable: collected money goes to the carrier, the taxing authority or the broker that it is held for.
-import { type Cents, cents, minus, sumOf } from "@fiducia/kernel/cents";
+import { type Cents, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Part, Share } from "../part.ts";
-import { assertSound, credit, type Entry, entryOf, type Posting } from "../posting.ts";
+import { assertSound, credit, debit, type Entry, entryOf, type Posting } from "../posting.ts";
 import { onDisbursed, type Recognition, siblingOf } from "../recognition.ts";
 import { amountOf, heldLess } from "../settle.ts";
 
@@ -30,6 +30,8 @@ export interface CompanyPayable {
   /** All parts of the lines paid: under AP_CASH paying the company earns the agency's part. */
   readonly documentParts: readonly Part[];
   readonly recognition: Recognition;
+  /** What of money that comes in waits for a deposit slip. */
+  readonly waiting?: Cents;
 }
 
 /** What leaves the bank; below zero when the company pays. */
@@ -41,7 +43,7 @@ export const netOf = (payable: { shares: readonly Share[]; fundings: readonly Fu
 
 /** Pays lines less return premiums; a net of zero clears lines that offset each other (E4, E10, E15). */
 export function payCompany(payable: CompanyPayable): Entry {
-  const { bankId, shares, fundings, documentParts, recognition } = payable;
+  const { bankId, shares, fundings, documentParts, recognition, waiting = ZERO } = payable;
   const net = netOf(payable);
   return assertSound(
     entryOf(shares.length === 0 ? "ReturnPremium" : "CompanyPayable", [
@@ -50,7 +52,8 @@ export function payCompany(payable: CompanyPayable): Entry {
         ...onDisbursed(recognition, share, siblingOf(share.part, documentParts)),
       ]),
       ...fundings.map((funding) => funded(funding, bankId)),
-      credit("1010", cents(net), { bankId }),
+      debit("1015", waiting, { bankId }),
+      credit("1010", plus(net, waiting), { bankId }),
     ]),
   );
 }

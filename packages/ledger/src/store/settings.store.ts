@@ -26,12 +26,13 @@ export async function readSettings(unit: ReadUnit): Promise<BookSettings> {
     allocation_rule: AllocationRule;
     block_negative_trust: "HARD" | "WARN";
     allow_advance: boolean;
+    pay_before_deposit: boolean;
     hold_days: number;
     write_off_limit_cents: Cents;
     uses_deposit_slips: boolean;
     closed_through: Day | null;
   }>`
-    select recognition, allocation_rule, block_negative_trust, allow_advance, hold_days, write_off_limit_cents,
+    select recognition, allocation_rule, block_negative_trust, allow_advance, pay_before_deposit, hold_days, write_off_limit_cents,
       uses_deposit_slips,
       closed_through(agency_id) as closed_through
     from agency where agency_id = ${unit.agencyId}`);
@@ -41,6 +42,7 @@ export async function readSettings(unit: ReadUnit): Promise<BookSettings> {
     allocationRule: row.allocation_rule,
     blockNegativeTrust: row.block_negative_trust,
     allowAdvance: row.allow_advance,
+    payBeforeDeposit: row.pay_before_deposit,
     holdDays: row.hold_days,
     writeOffLimit: row.write_off_limit_cents,
     usesDepositSlips: row.uses_deposit_slips,

@@ -15,7 +15,7 @@ type NewPart = Omit<Part, "collected" | "offset" | "writtenOff" | "funded" | "di
 /** Applies entries as the posting function does, and answers what the rules and the tests ask. */
 export class Books implements TrustState {
   readonly entries: Entry[] = [];
-  policy: TrustPolicy = { blockNegativeTrust: "HARD", allowAdvance: false };
+  policy: TrustPolicy = { blockNegativeTrust: "HARD", allowAdvance: false, payBeforeDeposit: false };
   readonly #bankNames: ReadonlyMap<number, string>;
   readonly #parts = new Map<number, Part>();
   readonly #memos = new Map<number, number[]>();

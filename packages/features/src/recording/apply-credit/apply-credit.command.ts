@@ -133,7 +133,13 @@ function draftOf(wanted: Wanted, deciding: Deciding, parts: readonly Part[]): Ou
         });
       const entryId = draft.entry(eventId, { datedOn }, entry);
       draft.applications(eventId, entryId, [
-        { fromItemId: credit.itemId, toItemId: itemId, bankId: bank, amount: settled },
+        {
+          fromItemId: credit.itemId,
+          toItemId: itemId,
+          bankId: bank,
+          amount: settled,
+          allocation: bank === null || rule === "MANUAL" ? null : rule,
+        },
       ]);
     }
   }

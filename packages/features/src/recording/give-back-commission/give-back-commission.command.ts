@@ -1,9 +1,12 @@
-// Gives commission back: an agency revenue payable below zero, from operating to trust (E7c).
+// Gives commission back: an agency revenue payable below zero, from operating to trust (E7c), for a credit memo or for
+// revenue that was the agency's when it was taken and is the carrier's now (`ledger.md` 15.5).
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
+import { plus, sumOf } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { Draft } from "@fiducia/ledger/draft";
 import { payAgency } from "@fiducia/ledger/rules/agency-revenue-payable";
+import { amountOf } from "@fiducia/ledger/settle";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
 import type { z } from "zod";
 import { authorOf } from "../../shared/author.ts";
@@ -11,7 +14,7 @@ import { wrongOperatingBank } from "../../shared/outgoing/bank.rules.ts";
 import { itemDraft } from "../../shared/outgoing/outgoing-draft.ts";
 import { settleOutgoing } from "../../shared/outgoing/settle-outgoing.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
-import { fundingsOf, incoming } from "../shared/funding.rules.ts";
+import { fundingsOf, incoming, revenueBack } from "../shared/funding.rules.ts";
 import { readReachableParts } from "../shared/funding.store.ts";
 import { giveBackCommissionCommand } from "./give-back-commission.contract.ts";
 
@@ -31,7 +34,10 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
     caller,
     body.parts.map(({ partId }) => partId),
   );
-  const giveBacks = fundingsOf(body.parts, { side: "agency", ...reachable });
+  const shares = revenueBack(body.parts, { parts: reachable.parts, bankId: body.bankAccountId });
+  if (!shares.ok) return shares;
+  const ofMemos = body.parts.filter(({ partId }) => !shares.value.some(({ part }) => part.partId === partId));
+  const giveBacks = fundingsOf(ofMemos, { side: "agency", ...reachable });
   if (!giveBacks.ok) return giveBacks;
   const { recognition } = settled.value.settings;
   const bankId = body.bankAccountId;
@@ -41,8 +47,14 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
       method: "EFT",
       payee: settled.value.bank.name,
       memo: body.memo === "" ? "Commission given back" : body.memo,
-      amount: incoming(giveBacks.value),
-      entry: payAgency({ bankId, operatingBankId, shares: [], giveBacks: giveBacks.value, recognition }),
+      amount: plus(incoming(giveBacks.value), sumOf(shares.value, amountOf)),
+      entry: payAgency({
+        bankId,
+        operatingBankId,
+        shares: shares.value,
+        giveBacks: giveBacks.value,
+        recognition,
+      }),
     }),
   );
 }

@@ -9,12 +9,13 @@ import { FUNDING_REFUSALS } from "../shared/funding.rules.ts";
 
 export const giveBackCommissionCommand = defineCommand({
   name: "GiveBackCommission",
-  summary: "Puts the agency's part of credit memos back into trust; it is the clients' money from then on.",
+  summary:
+    "Puts commission back into trust: the agency's part of credit memos, or revenue that was taken before it stayed the agency's.",
   access: permissionTo("give commission back", 9006),
   body: z.strictObject({
     bankAccountId: wireId,
     operatingBankAccountId: wireId,
-    /** The agency's parts of credit memos. */
+    /** The agency's parts of credit memos, or of invoices whose revenue was taken and has to come back. */
     parts: z
       .array(z.strictObject({ partId: wireId, amount: amountAboveZero }))
       .min(1)

@@ -1,6 +1,7 @@
 // Records a return premium: a company payable below zero, which funds the memos (E7b).
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
+import { negate, ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { Draft } from "@fiducia/ledger/draft";
 import { payCompany } from "@fiducia/ledger/rules/company-payable";
@@ -9,6 +10,7 @@ import { authorOf } from "../../shared/author.ts";
 import { itemDraft } from "../../shared/outgoing/outgoing-draft.ts";
 import { settleOutgoing } from "../../shared/outgoing/settle-outgoing.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
+import { isCarried } from "../shared/carried.rules.ts";
 import { fundingsOf, incoming } from "../shared/funding.rules.ts";
 import { readReachableParts } from "../shared/funding.store.ts";
 import { recordReturnPremiumCommand } from "./return-premium.contract.ts";
@@ -31,19 +33,24 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   if (!fundings.ok) return fundings;
   const [first] = fundings.value;
   const clients = new Set(fundings.value.map(({ part }) => part.clientId));
+  const amount = incoming(fundings.value);
+  // A check is carried to the bank, whoever wrote it.
+  const waiting = settled.value.settings.usesDepositSlips && isCarried(body.method) ? negate(amount) : ZERO;
   return done(
     itemDraft(authorOf(wanted), settled.value, {
       itemType: "CompanyPayable",
       method: body.method,
       payee: body.payee ?? (first ? reachable.company(first.part) : ""),
       memo: body.memo === "" ? "Return premium received" : body.memo,
-      amount: incoming(fundings.value),
+      amount,
+      waiting,
       entry: payCompany({
         bankId: body.bankAccountId,
         shares: [],
         fundings: fundings.value,
         documentParts: [],
         recognition: settled.value.settings.recognition,
+        waiting,
       }),
       clientId: clients.size === 1 ? first?.part.clientId : undefined,
     }),

@@ -1,8 +1,8 @@
 // Who gives a credit memo's money back: named parts of one side, each up to what nobody has given back yet.
 import { refuse } from "@fiducia/contract/define-command";
-import { type Cents, formatCents, minus, negate, plus } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, greatest, minus, negate, plus, ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import type { Part } from "@fiducia/ledger/part";
+import type { Part, Share } from "@fiducia/ledger/part";
 import type { Funding } from "@fiducia/ledger/rules/company-payable";
 
 export const FUNDING_REFUSALS = {
@@ -59,6 +59,38 @@ export function fundingsOf(named: readonly Named[], { side, parts, company }: Gi
     fundings.push({ part, amount });
   }
   return done(fundings);
+}
+
+/** What of an invoice's revenue a bank is short of, because the agency took it before it was the carrier's again. */
+export const owedBack = (part: Part, bankId: number): Cents =>
+  part.side === "agency" && part.billed > 0 ? greatest(ZERO, negate(part.held.get(bankId) ?? ZERO)) : ZERO;
+
+/** Whether some bank is short of revenue that the agency took too early. */
+export const isOwedBack = (part: Part): boolean =>
+  [...part.held.keys()].some((bankId) => owedBack(part, bankId) > 0);
+
+/** Revenue that goes back into the bank that is short of it. Refuses more than it is short of. */
+export function revenueBack(
+  named: readonly Named[],
+  { parts, bankId }: { parts: ReadonlyMap<number, Part>; bankId: number },
+): Outcome<Share[]> {
+  const shares: Share[] = [];
+  for (const [index, { partId, amount }] of named.entries()) {
+    const part = parts.get(partId);
+    if (!part || part.billed < 0) continue;
+    const item = `${part.itemName}, line ${part.lineNumber}`;
+    const field = `parts.${index}.amount`;
+    if (shares.some((share) => share.part.partId === partId))
+      return refuse(FUNDING_REFUSALS, "TWICE", { values: { item }, field: `parts.${index}.partId` });
+    const open = owedBack(part, bankId);
+    if (amount > open)
+      return refuse(FUNDING_REFUSALS, "ABOVE_UNFUNDED", {
+        values: { item, open: formatCents(open), amount: formatCents(amount) },
+        field,
+      });
+    shares.push({ part, amount: negate(amount) });
+  }
+  return done(shares);
 }
 
 /** The agency's part of a payment that comes in stands below zero in its figures. */

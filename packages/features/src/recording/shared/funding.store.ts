@@ -7,6 +7,7 @@ import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
 import { isInScope } from "../../shared/author.ts";
 import { readClientOffices } from "./client.store.ts";
+import { isOwedBack } from "./funding.rules.ts";
 
 const PERMISSION = 9006;
 
@@ -33,10 +34,10 @@ export async function readReachableParts(
     unit,
     parts.map((part) => part.itemId),
   );
-  // A discount on an invoice stands below zero too, and nobody gives it back.
+  // A discount on an invoice stands below zero too, and nobody gives it back; revenue that the agency took too early it does.
   const reachable = parts.filter(
     (part) =>
-      items.get(part.itemId)?.itemType === "CreditMemo" &&
+      (items.get(part.itemId)?.itemType === "CreditMemo" || isOwedBack(part)) &&
       isInScope(caller, PERMISSION, [offices.get(part.clientId) ?? null, caller.officeId]),
   );
   return {

@@ -3,7 +3,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, formatCents, greatest, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import { type ClientCredit, type CreditUse, creditHeldIn } from "@fiducia/ledger/credit-use";
+import { type ClientCredit, type CreditUse, creditHeldIn, unusedOf } from "@fiducia/ledger/credit-use";
 import { itemName } from "@fiducia/ledger/item-name";
 import type { Part } from "@fiducia/ledger/part";
 import { amountOf } from "@fiducia/ledger/settle";
@@ -138,6 +138,12 @@ function wrongCredit(index: number, body: PaymentBody, context: PaymentContext):
         other: context.accounts.get(elsewhere[0])?.name ?? "another bank",
         bank: context.accounts.get(body.bankAccountId)?.name ?? "",
       },
+      field,
+    });
+  const unused = sumOf(credit.memoParts, unusedOf);
+  if (amount <= unused)
+    return refuse(REFUSALS, "NOT_FUNDED", {
+      values: { item, amount: formatCents(amount), missing: formatCents(minus(amount, left)) },
       field,
     });
   return refuse(REFUSALS, "CREDIT_EXCEEDED", {

@@ -118,6 +118,8 @@ export const takePaymentCommand = defineCommand({
     CREDIT_OF_OTHER_CLIENT: "{item} belongs to another client.",
     CREDIT_IN_OTHER_BANK:
       "{item}: {amount} is held in {other}, not in {bank}. Move the money to {bank} first.",
+    NOT_FUNDED:
+      "{item}: {missing} of {amount} is not funded. Record the return premium or the give-back first.",
     CREDIT_EXCEEDED: "{item} has {left} left; {amount} is more than that.",
     DIRECT_BILL_ACCOUNT: "Choose the company's payable account for the direct-bill payment.",
     CHANGE_NOT_FROM_CASH:

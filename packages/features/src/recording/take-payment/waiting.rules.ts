@@ -1,12 +1,7 @@
 // What of a payment waits for a deposit slip: what is carried to the trust bank, less change.
 import { type Cents, least, minus, ZERO } from "@fiducia/kernel/cents";
 import type { Method } from "@fiducia/ledger/draft";
-
-/** Cards and transfers are in the bank at once. */
-const CARRIED: readonly Method[] = ["Cash", "Check", "MoneyOrder"];
-
-/** Whether money that comes by this method is carried to the bank. */
-export const isCarried = (method: Method): boolean => CARRIED.includes(method);
+import { isCarried } from "../shared/carried.rules.ts";
 
 /** What waits of each pay method, in their order: change comes out of cash; what goes to operating never waits. */
 export function waitingOf(

@@ -6,7 +6,8 @@ import { z } from "zod";
 
 export const undepositedQuery = defineQuery({
   name: "GetUndeposited",
-  summary: "Cash, checks and money orders that wait for a deposit slip, the oldest first.",
+  summary:
+    "Cash, checks and money orders, of clients and of carriers, that wait for a deposit slip; the oldest first.",
   access: permissionOneOf("take payments", 8005, 9000),
   filter: z.strictObject({ bankAccountId: wireId.nullish() }),
   answer: z.array(
@@ -14,8 +15,13 @@ export const undepositedQuery = defineQuery({
       payMethodId: wireId,
       eventId: wireId,
       itemId: wireId,
+      itemType: z.enum(["IncomingPayment", "CompanyPayable"]),
+      /** How it is called: "Receipt 1001", "Company payable 1002". */
+      name: z.string(),
       receiptNumber: z.int(),
-      clientId: wireId,
+      /** None where the money is a carrier's for several clients. */
+      clientId: wireId.nullable(),
+      /** Who the money is of: the client, else the company. */
       client: z.string(),
       datedOn: wireDay,
       method: z.string(),

@@ -22,6 +22,8 @@ export interface Payment {
   /** What leaves the bank; below zero when it comes in. */
   readonly amount: Cents;
   readonly entry: Entry;
+  /** What of money that comes in waits for its deposit slip. */
+  readonly waiting?: Cents | undefined;
   /** What it is about, where it is no item of its own. */
   readonly itemId?: number | undefined;
   readonly clientId?: number | undefined;
@@ -43,10 +45,13 @@ const eventOf = (settled: SettledOutgoing, payment: Payment) => ({
   shortageReason: settled.confirmation.shortageReason,
 });
 
-function payMethodsOf({ reference, bank }: SettledOutgoing, { method, amount }: Payment): NewPayMethod[] {
+function payMethodsOf(
+  { reference, bank }: SettledOutgoing,
+  { method, amount, waiting }: Payment,
+): NewPayMethod[] {
   return amount === 0
     ? []
-    : [{ method, referenceNumber: reference, amount, bankAccountId: bank.glAccountId }];
+    : [{ method, referenceNumber: reference, amount, bankAccountId: bank.glAccountId, waiting }];
 }
 
 /** A payment with a number of its own, such as insured refund 1001. */

@@ -1,0 +1,6 @@
+// What is carried to the bank on a deposit slip; cards and transfers are there at once (`ledger.md` 15.7).
+import type { Method } from "@fiducia/ledger/draft";
+
+const CARRIED: readonly Method[] = ["Cash", "Check", "MoneyOrder"];
+
+export const isCarried = (method: Method): boolean => CARRIED.includes(method);

@@ -1,0 +1,128 @@
+// Reads what of the keys that an entry takes money out of came from money that waits for its deposit slip.
+import type { ReadUnit } from "@fiducia/database/unit";
+import { type Cents, plus, ZERO } from "@fiducia/kernel/cents";
+import { sql } from "kysely";
+import { paidBy } from "../document-history.ts";
+import type { ItemType } from "../draft.ts";
+import { itemName } from "../item-name.ts";
+import type { Entry, Posting } from "../posting.ts";
+import type { TrustState } from "../trust-state.ts";
+import type { Leaving, Waiting } from "../undeposited.ts";
+import { readHistories } from "./document-history.store.ts";
+
+/** The items whose money waits for the bank: receipts, and payments of carriers. */
+async function readWaiting(unit: ReadUnit, bankId: number): Promise<Map<number, Waiting>> {
+  const rows = await unit.rows(sql<{ itemId: number; type: ItemType; number: number; amount: Cents }>`
+    select i.item_id as "itemId", i.item_type as type, i.item_number as number, sum(w.amount_cents)::bigint as amount
+    from waiting_money w
+    join item i on i.agency_id = w.agency_id and i.event_id = w.event_id
+      and i.item_type in ('IncomingPayment', 'CompanyPayable')
+    where w.agency_id = ${unit.agencyId} and w.bank_account_id = ${bankId} and w.slip_event_id is null
+      and not w.is_taken_back
+    group by 1, 2, 3 order by 1`);
+  return new Map(
+    rows.map(({ itemId, type, number, amount }) => {
+      const name = itemName(type, number);
+      return [itemId, { name: `${name.charAt(0).toLowerCase()}${name.slice(1)}`, amount }] as const;
+    }),
+  );
+}
+
+/** Memo part to what carriers' payments that wait have funded of it. */
+async function readFunded(unit: ReadUnit, memoId: number, bankId: number) {
+  const rows = await unit.rows(sql<{ partId: number; itemId: number; amount: Cents }>`
+    select p.part_id as "partId", i.item_id as "itemId", -sum(p.amount_cents)::bigint as amount
+    from posting p
+    join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id
+    join item i on i.agency_id = n.agency_id and i.event_id = n.event_id
+    where p.agency_id = ${unit.agencyId} and p.item_id = ${memoId} and p.account = '2140' and p.movement = 'fund'
+      and p.trust_bank_id = ${bankId}
+    group by 1, 2`);
+  return rows;
+}
+
+type Brought = Leaving["brought"];
+
+interface Asking {
+  readonly unit: ReadUnit;
+  readonly state: TrustState;
+  readonly bankId: number;
+  readonly waiting: ReadonlyMap<number, Waiting>;
+}
+
+/** What the sources that wait brought of an invoice's part; of a payment held for a carrier, its receipt brought all. */
+async function broughtToPart({ unit, state, waiting, bankId }: Asking, partId: number): Promise<Brought> {
+  const part = state.part(partId);
+  if (!part) return [];
+  if (part.control === "2150") {
+    const by = waiting.get(part.itemId);
+    return by ? [{ by, amount: part.held.get(bankId) ?? ZERO }] : [];
+  }
+  const history = (await readHistories(unit, [part])).get(part.itemId);
+  const paid = history ? [...paidBy(history)] : [];
+  const brought = [];
+  for (const [itemId, amounts] of paid) {
+    const amount = amounts.get(partId) ?? ZERO;
+    const by = waiting.get(itemId);
+    if (by) brought.push({ by, amount });
+    else if (amount > 0 && (state.credit(itemId)?.memoParts.length ?? 0) > 0)
+      brought.push(...(await broughtToCredit({ unit, state, waiting, bankId }, itemId)));
+  }
+  return brought;
+}
+
+/** What waits of a credit: of a receipt's its own money, of a memo what carriers' payments funded. */
+async function broughtToCredit({ unit, waiting, bankId, state }: Asking, itemId: number): Promise<Brought> {
+  const own = waiting.get(itemId);
+  if (own) return [{ by: own, amount: state.credit(itemId)?.held.get(bankId) ?? ZERO }];
+  const funded = await readFunded(unit, itemId, bankId);
+  const byItem = new Map<number, Cents>();
+  for (const row of funded) byItem.set(row.itemId, plus(byItem.get(row.itemId) ?? ZERO, row.amount));
+  return [...byItem].flatMap(([id, amount]) => {
+    const by = waiting.get(id);
+    return by ? [{ by, amount }] : [];
+  });
+}
+
+const keyOf = ({ account, itemId, partId }: Posting): string =>
+  account === "2140" ? `credit ${itemId}` : `part ${partId}`;
+
+/** What the entry takes out of each line and credit of a bank whose receipts wait, with what of it waits. */
+export async function readLeaving(
+  unit: ReadUnit,
+  entry: Entry,
+  [state, bankId]: readonly [TrustState, number],
+): Promise<readonly Leaving[]> {
+  const waiting = await readWaiting(unit, bankId);
+  if (waiting.size === 0) return [];
+  const asking = { unit, state, bankId, waiting };
+  const amounts = new Map<string, { posting: Posting; amount: Cents }>();
+  for (const posting of entry.postings) {
+    const isKey = posting.account === "2140" || posting.partId !== undefined;
+    if (posting.bankId !== bankId || !isKey) continue;
+    const known = amounts.get(keyOf(posting))?.amount ?? ZERO;
+    amounts.set(keyOf(posting), { posting, amount: plus(known, posting.amount) });
+  }
+  const leaving: Leaving[] = [];
+  for (const { posting, amount } of amounts.values()) {
+    if (amount <= 0) continue;
+    const isCredit = posting.account === "2140";
+    const credit = isCredit ? state.credit(posting.itemId ?? 0) : undefined;
+    const part = isCredit ? undefined : state.part(posting.partId ?? 0);
+    const held = isCredit
+      ? [...(credit?.memoParts.length ? credit.memoParts.map((each) => each.held) : [credit?.held])].reduce(
+          (all, amounts) => plus(all, amounts?.get(bankId) ?? ZERO),
+          ZERO,
+        )
+      : (part?.held.get(bankId) ?? ZERO);
+    leaving.push({
+      item: isCredit ? (credit?.itemName ?? "") : `${part?.itemName}, line ${part?.lineNumber}`,
+      amount,
+      held,
+      brought: isCredit
+        ? await broughtToCredit(asking, posting.itemId ?? 0)
+        : await broughtToPart(asking, posting.partId ?? 0),
+    });
+  }
+  return leaving;
+}
