@@ -44,7 +44,7 @@ test("a returned check is shown first, posted once, and leaves a hole that can b
   expect(await objections(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Record returned check" }).click();
   const result = dialog.getByRole("region", { name: "Result" });
-  await expect(result.getByRole("link", { name: /^NSF check \d+$/i })).toBeVisible();
+  await expect(result.getByRole("link", { name: /^Returned check \d+$/i })).toBeVisible();
   await expect(result.getByRole("link", { name: /^Invoice \d+$/ })).toBeVisible();
   await expect(result).toContainText(/Trust Bank is short by [\d,.]+ now/);
   await expect(result.getByRole("link", { name: "Record agency funds" })).toBeVisible();

@@ -667,7 +667,7 @@ begin
     from trust_position t where t.agency_id = tenant and t.trust_bank_id = p.trust_bank_id offset 0) t
   where t.surplus < 0;
 
-  reply := jsonb_build_object('eventId', events[1], 'items', write_history(tenant, request, lines, items),
+  reply := jsonb_build_object('eventId', events[1], 'eventIds', to_jsonb(events), 'items', write_history(tenant, request, lines, items),
     'shortBanks', short_banks);
   perform keep_deposits(tenant, request);
   insert into outbox (agency_id, outbox_id, topic, payload)

@@ -7,6 +7,8 @@ import type { Author, Draft } from "./draft.ts";
 
 export interface Posted {
   readonly eventId: number;
+  /** Every transaction of the posting, in the order of the draft. */
+  readonly eventIds: number[];
   readonly items: { readonly itemId: number; readonly number: number }[];
   /** Trust banks that the posting touched and that are short after it: a fact shows the hole. */
   readonly shortBanks: { readonly bankAccountId: number; readonly shortBy: Cents }[];

@@ -29,7 +29,7 @@ test.each([
   [judged([came(1000, "2026-03-10")]), [1000, "moves"]],
   [
     judged([came(1000, null)]),
-    [0, "Invoice 1001, line 1: 10.00 was received but not deposited yet. Close its deposit slip first."],
+    [0, "Invoice 1001, line 1: 10.00 of its receipt is not deposited yet. Close its deposit slip first."],
   ],
   [judged([came(600, "2026-03-01"), came(400, null)], { asked: 600 }), [600, "moves"]],
   [

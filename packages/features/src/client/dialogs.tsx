@@ -29,7 +29,15 @@ export interface DialogSubjects {
   /** It asks for everything itself. */
   readonly QuickBooksQueue: object;
   readonly ApplyCredit: ClientsItem;
-  readonly ReturnCheck: ClientsItem;
+  readonly ReturnCheck: ClientsItem & {
+    /** The pay methods of the receipt that the bank can return; amounts in cents. */
+    readonly returnable: readonly {
+      readonly payMethodId: number;
+      readonly method: string;
+      readonly referenceNumber: string;
+      readonly amount: number;
+    }[];
+  };
   readonly UnapplyCredit: ClientsItem & {
     /** What the credit pays, each invoice once; amounts in cents. */
     readonly paid: readonly { readonly itemId: number; readonly name: string; readonly amount: number }[];

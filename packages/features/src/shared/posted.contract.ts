@@ -4,6 +4,8 @@ import { z } from "zod";
 
 export const postedAnswer = z.strictObject({
   eventId: wireId,
+  /** Every transaction that was written, the first of them first: of a returned check its bank charge and fee too. */
+  eventIds: z.array(wireId).default([]),
   items: z.array(z.strictObject({ itemId: wireId, number: z.int().positive() })),
   /** Trust banks that the posting touched and that are short after it: the hole that agency funds can fill. */
   shortBanks: z

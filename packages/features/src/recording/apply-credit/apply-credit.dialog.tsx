@@ -22,9 +22,9 @@ function useInvoiceRows(clientId: number): readonly AmountRow[] {
   const { data: read } = useAnswer(clientAccountQuery, { clientId });
   return (read?.account?.invoices ?? [])
     .filter(({ open }) => open > 0)
-    .map(({ itemId, number, dueOn, policyNumber, open }) => ({
+    .map(({ itemId, name, dueOn, policyNumber, open }) => ({
       id: itemId,
-      name: `Invoice ${number}`,
+      name,
       note: [`due ${formatDay(dueOn)}`, policyNumber].filter(Boolean).join(", "),
       most: open,
     }));

@@ -36,6 +36,8 @@ const partOf = (part: Part, { account }: Words) => ({
 
 function invoiceOf(document: OpenDocument, words: Words): ClientAccount["invoices"][number] {
   const { itemId, number, datedOn, dueOn, policyNumber, total, remaining } = document;
+  const itemType = document.kind === "NSFCheck" ? "NSFCheck" : "Invoice";
+  const name = itemName(itemType, number);
   const lines = words.lines
     .filter((line) => line.itemId === itemId)
     .map(({ itemId: _, ...line }) => {
@@ -51,7 +53,7 @@ function invoiceOf(document: OpenDocument, words: Words): ClientAccount["invoice
         })),
       };
     });
-  return { itemId, number, datedOn, dueOn, policyNumber, total, open: remaining, lines };
+  return { itemId, itemType, name, number, datedOn, dueOn, policyNumber, total, open: remaining, lines };
 }
 
 /** A memo's parts above zero: what of each is left, and what of it lies in trust. */
@@ -109,7 +111,7 @@ async function readWords(
   return {
     parts,
     lines: await readLineWords(unit, itemIds),
-    account: (id) => accounts.get(id)?.name ?? "",
+    account: (id) => accounts.get(id)?.name ?? (id === 0 ? "Client credit" : ""),
   };
 }
 
@@ -118,7 +120,7 @@ export const clientAccount: QueryHandler<typeof clientAccountQuery> = async ({ u
   const offices = clientOfficesOf(caller);
   if (!client || (offices !== "all" && !offices.includes(client.officeId))) return { account: null };
   const documents = await readOpenDocuments(unit, client.clientId);
-  const isInvoice = (document: OpenDocument): boolean => document.kind === "Invoice";
+  const isInvoice = ({ kind }: OpenDocument): boolean => kind === "Invoice" || kind === "NSFCheck";
   const credits = await readCreditsById(
     unit,
     documents.filter((each) => !isInvoice(each)).map((each) => each.itemId),

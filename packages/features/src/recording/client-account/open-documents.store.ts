@@ -6,7 +6,7 @@ import { sql } from "kysely";
 
 export interface OpenDocument {
   readonly itemId: number;
-  readonly kind: "Invoice" | "CreditMemo" | "IncomingPayment";
+  readonly kind: "Invoice" | "CreditMemo" | "IncomingPayment" | "NSFCheck";
   readonly number: number;
   readonly datedOn: Day;
   readonly dueOn: Day;
@@ -19,7 +19,8 @@ export interface OpenDocument {
 export const readOpenDocuments = (unit: ReadUnit, clientId: number): Promise<readonly OpenDocument[]> =>
   unit.rows(sql<OpenDocument>`
     select o.item_id as "itemId", o.kind, i.item_number as number, o.dated_on as "datedOn", o.due_on as "dueOn",
-      i.total_cents as total, o.remaining_cents as remaining, p.policy_number as "policyNumber"
+      case o.kind when 'NSFCheck' then o.original_cents else i.total_cents end as total,
+      o.remaining_cents as remaining, p.policy_number as "policyNumber"
     from open_item o join item i on i.agency_id = o.agency_id and i.item_id = o.item_id
     join event e on e.agency_id = i.agency_id and e.event_id = i.event_id
     left join policy p on p.agency_id = e.agency_id and p.policy_id = e.policy_id

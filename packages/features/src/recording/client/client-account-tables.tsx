@@ -60,10 +60,14 @@ function Invoices({ account: { clientId, invoices } }: { account: ClientAccount 
       headings={["Invoice", "Date", "Due", "Policy #", "Total*", "Open*", ...(mayTake ? [""] : [])]}
       nothing="No invoice is open."
     >
-      {invoices.map(({ itemId, number, datedOn, dueOn, policyNumber, total, open }) => (
+      {invoices.map(({ itemId, itemType, name, number, datedOn, dueOn, policyNumber, total, open }) => (
         <tr key={itemId}>
           <th scope="row">
-            <a href={itemAddress({ site: "invoice", itemId, clientId })}>{number}</a>
+            {itemType === "Invoice" ? (
+              <a href={itemAddress({ site: "invoice", itemId, clientId })}>{number}</a>
+            ) : (
+              <a href={itemAddress({ site: "incomingPayment", itemId, clientId })}>{name}</a>
+            )}
           </th>
           <td>{formatDay(datedOn)}</td>
           <td>{formatDay(dueOn)}</td>
@@ -73,7 +77,7 @@ function Invoices({ account: { clientId, invoices } }: { account: ClientAccount 
           {mayTake && (
             <td data-numeric>
               <a href={`/pay?route=view_in&client=${clientId}&invoice=${itemId}`}>
-                Take payment<span className="sr-only"> for invoice {number}</span>
+                Take payment<span className="sr-only"> for {name}</span>
               </a>
             </td>
           )}

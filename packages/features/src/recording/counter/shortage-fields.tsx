@@ -54,7 +54,8 @@ export function ShortageFields({ problem, decision, onChange }: ShortageFieldsPr
   const mayConfirm = (isShort && problem.figures?.mayConfirm === true) || shortageReason !== "";
   const mayAdvance =
     isAdvance ||
-    (problem?.rule === "ADVANCE_NOT_ALLOWED" && choices?.allowAdvance === true && choices.may.payAhead);
+    (problem?.rule === "ADVANCE_NOT_ALLOWED" && choices?.allowAdvance === true && choices.may.payAhead) ||
+    (problem?.rule === "DEBT_OPEN" && choices?.may.payAhead === true);
   if (owners.length === 0 && !mayConfirm && !mayAdvance) return null;
   return (
     <div className={classes.shortage}>
@@ -69,7 +70,9 @@ export function ShortageFields({ problem, decision, onChange }: ShortageFieldsPr
       )}
       {mayAdvance && (
         <CheckField
-          label="Pay ahead of collection"
+          label={
+            problem?.rule === "DEBT_OPEN" ? "Refund although the client owes" : "Pay ahead of collection"
+          }
           isChecked={isAdvance}
           onChange={(isChecked) => onChange({ isAdvance: isChecked })}
         />

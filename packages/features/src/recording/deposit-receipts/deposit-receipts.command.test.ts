@@ -88,7 +88,7 @@ describe("what waits", () => {
         credits: [{ itemId: credit, amount: 7000 }],
       });
     expect(sentenceOf(await refund())).toBe(
-      "BANK_OVERDRAWN: Trust Bank would be overdrawn by 70.00. Deposit receipts or agency funds first.",
+      "NOT_DEPOSITED: Receipt 1001: 70.00 of receipt 1001 is not deposited yet. Close its deposit slip first.",
     );
     granted(await depositing(await waiting()));
     granted(await refund());

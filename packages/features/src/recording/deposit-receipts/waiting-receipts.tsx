@@ -19,10 +19,10 @@ export function WaitingReceipts({ waiting, left, onChange }: WaitingProps) {
     onChange(isOn ? left.filter((one) => one !== id) : [...left, id]);
   return (
     <ul className={classes.list}>
-      {waiting.map(({ payMethodId, receiptNumber, client, datedOn, method, referenceNumber, amount }) => (
+      {waiting.map(({ payMethodId, name, client, datedOn, method, referenceNumber, amount }) => (
         <li key={payMethodId}>
           <CheckField
-            label={`Receipt ${receiptNumber}, ${client}`}
+            label={`${name}, ${client}`}
             hint={[formatDay(datedOn), method, referenceNumber].filter(Boolean).join(", ")}
             isChecked={!left.includes(payMethodId)}
             onChange={(isOn) => put(payMethodId, isOn)}

@@ -54,6 +54,7 @@ function actionsOf(detail: ItemDetail): readonly Action[] {
   const isReceipt = eventType === "IncomingPayment";
   const isCredit = isStanding && (isReceipt || eventType === "CreditMemo");
   const paid = paidBy(detail);
+  const returnable = detail.payMethods.filter(({ method, isReturned }) => method !== "Cash" && !isReturned);
   return [
     {
       dialog: "ApplyCredit",
@@ -72,7 +73,8 @@ function actionsOf(detail: ItemDetail): readonly Action[] {
       dialog: "ReturnCheck",
       label: "Returned check",
       access: returnCheckCommand.access,
-      isDue: isStanding && isReceipt,
+      isDue: isStanding && isReceipt && returnable.length > 0,
+      more: { returnable },
     },
     ...ofOpenInvoice(detail, isStanding),
   ];
@@ -89,7 +91,7 @@ const isAwaited = ({ eventType, lines }: ItemDetail, side: "thirdParty" | "agenc
 function ClientLinks({ detail }: { detail: ItemDetail }) {
   const { clientId, itemId, eventType, open } = detail;
   const session = useSession();
-  const isOpen = eventType === "Invoice" && (open ?? 0) > 0;
+  const isOpen = (eventType === "Invoice" || eventType === "NSFCheck") && (open ?? 0) > 0;
   const mayFund = permits(session, recordReturnPremiumCommand.access);
   const funding = `/pay?route=view_out&item=${itemId}`;
   return (

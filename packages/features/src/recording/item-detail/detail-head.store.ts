@@ -55,9 +55,11 @@ export async function readDetailHead(
       r.event_id as "reversedByEventId",
       exists (select from entry t join entry n on n.agency_id = t.agency_id and n.reverses_entry_id = t.entry_id
         where t.agency_id = e.agency_id and t.event_id = e.event_id and n.kind <> 'NSFCheck')
-        or exists (select from pay_method m join returned_pay_method k on k.agency_id = m.agency_id
-          and k.pay_method_id = m.pay_method_id and k.stands
-          where m.agency_id = e.agency_id and m.event_id = e.event_id) as "isTakenBack"
+        or e.event_type = 'IncomingPayment'
+          and exists (select from pay_method m where m.agency_id = e.agency_id and m.event_id = e.event_id)
+          and not exists (select from pay_method m where m.agency_id = e.agency_id and m.event_id = e.event_id
+            and not exists (select from returned_pay_method k where k.agency_id = m.agency_id
+              and k.pay_method_id = m.pay_method_id and k.stands)) as "isTakenBack"
     from event e
     left join item i on i.agency_id = e.agency_id and i.event_id = e.event_id
     left join client c on c.agency_id = e.agency_id and c.client_id = e.client_id

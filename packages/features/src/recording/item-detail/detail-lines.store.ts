@@ -54,7 +54,10 @@ export const readDetailPayMethods = async (
   eventId: number,
 ): Promise<ItemDetail["payMethods"]> => [
   ...(await unit.rows(sql<ItemDetail["payMethods"][number]>`
-    select m.method, m.reference_number as "referenceNumber", m.amount_cents as amount, b.name as bank
+    select m.pay_method_id as "payMethodId", m.method, m.reference_number as "referenceNumber",
+      m.amount_cents as amount, b.name as bank,
+      exists (select from returned_pay_method r where r.agency_id = m.agency_id
+        and r.pay_method_id = m.pay_method_id and r.stands) as "isReturned"
     from pay_method m join gl_account b on b.agency_id = m.agency_id and b.gl_account_id = m.bank_account_id
     where m.agency_id = ${unit.agencyId} and m.event_id = ${eventId} order by m.pay_method_id`)),
 ];

@@ -84,10 +84,13 @@ export const itemDetailQuery = defineQuery({
         mayVoid: z.boolean(),
         payMethods: z.array(
           z.strictObject({
+            payMethodId: wireId,
             method: z.string(),
             referenceNumber: z.string(),
             amount: wireCents,
             bank: z.string(),
+            /** The bank returned it, and that stands. */
+            isReturned: z.boolean(),
           }),
         ),
         lines: z.array(line),

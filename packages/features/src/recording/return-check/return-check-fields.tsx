@@ -1,4 +1,5 @@
 // What is asked about a returned check: what the bank took for it, and what the client is billed.
+import { cents, formatCents } from "@fiducia/kernel/cents";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import { reportingGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
@@ -8,6 +9,8 @@ import { FieldRow } from "../counter/counter-page.tsx";
 import { readTyped } from "../counter/typed-amount.ts";
 
 export interface ReturnedCheckForm {
+  /** Which pay method came back, as text; the only one is chosen from the start. */
+  readonly payMethod: string;
   /** Amounts as typed. */
   readonly bankCharge: string;
   readonly fee: string;
@@ -16,19 +19,46 @@ export interface ReturnedCheckForm {
   readonly memo: string;
 }
 
-export const EMPTY: ReturnedCheckForm = { bankCharge: "", fee: "", feeAccount: "", memo: "" };
+export const EMPTY: ReturnedCheckForm = { payMethod: "", bankCharge: "", fee: "", feeAccount: "", memo: "" };
+
+/** A pay method that the bank can return. */
+export interface Returnable {
+  readonly payMethodId: number;
+  readonly method: string;
+  readonly referenceNumber: string;
+  readonly amount: number;
+}
+
+const nameOf = ({ method, referenceNumber, amount }: Returnable): string =>
+  [
+    `${method === "MoneyOrder" ? "Money order" : method} ${referenceNumber}`.trim(),
+    formatCents(cents(amount)),
+  ].join(", ");
 
 interface FieldsProps {
+  readonly returnable: readonly Returnable[];
   readonly form: ReturnedCheckForm;
   readonly faultAt: (path: string) => string | undefined;
   readonly onChange: (change: Partial<ReturnedCheckForm>) => void;
 }
 
-export function ReturnCheckFields({ form, faultAt, onChange }: FieldsProps) {
+export function ReturnCheckFields({ returnable, form, faultAt, onChange }: FieldsProps) {
   const { data: accounts = [] } = useAnswer(reportingGlAccountsQuery, {});
   const revenue = accountChoices(accounts, ({ isAgencyRevenue }) => isAgencyRevenue);
   return (
     <>
+      {returnable.length > 1 && (
+        <ChoiceField
+          label="What the bank returned"
+          value={form.payMethod}
+          choices={[
+            { value: "", label: "Choose the check or card" },
+            ...returnable.map((each) => ({ value: String(each.payMethodId), label: nameOf(each) })),
+          ]}
+          fault={faultAt("payMethodId")}
+          onChange={(payMethod) => onChange({ payMethod })}
+        />
+      )}
       <MoneyField
         label="The bank's charge"
         hint="The agency's cost; leave it empty when there is none."
@@ -70,6 +100,7 @@ export function returnedCheckBody(receiptItemId: number, form: ReturnedCheckForm
   if (charge.fault || fee.fault || (fee.amount !== undefined && form.feeAccount === "")) return undefined;
   return {
     receiptItemId,
+    ...(form.payMethod !== "" && { payMethodId: Number(form.payMethod) }),
     ...(charge.amount !== undefined && { bankCharge: charge.amount }),
     ...(fee.amount !== undefined && {
       fee: { amount: fee.amount, reportingAccountId: Number(form.feeAccount) },

@@ -15,9 +15,13 @@ import {
   returnedCheckBody,
 } from "./return-check-fields.tsx";
 
-const FIELDS = ["bankCharge", "fee.amount", "fee.reportingAccountId", "memo"];
+const FIELDS = ["payMethodId", "bankCharge", "fee.amount", "fee.reportingAccountId", "memo"];
 
-function obstacleOf(form: ReturnedCheckForm, isComplete: boolean): string | undefined {
+function obstacleOf(
+  form: ReturnedCheckForm,
+  { isComplete, isChoice }: { isComplete: boolean; isChoice: boolean },
+): string | undefined {
+  if (isChoice && form.payMethod === "") return "Choose what the bank returned";
   if (form.fee.trim() !== "" && form.feeAccount === "") return "Choose the revenue account of the fee";
   return isComplete ? undefined : "An amount cannot be read";
 }
@@ -33,14 +37,14 @@ function Result({ posted, subject }: ResultProps) {
   const links = posted.items.map(({ itemId, number }, place) =>
     place === 0
       ? {
-          name: `NSF check ${number}`,
+          name: `Returned check ${number}`,
           address: itemAddress({ site: "incomingPayment", itemId, clientId }),
         }
       : { name: `Invoice ${number}`, address: itemAddress({ site: "invoice", itemId, clientId }) },
   );
   return (
     <OrderResult title={`${subject.itemName} was returned`} links={links} shortBanks={posted.shortBanks}>
-      <p>What it had paid is open again.</p>
+      <p>What its money had paid is open again. What had left the agency, the client owes.</p>
     </OrderResult>
   );
 }
@@ -58,7 +62,7 @@ export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {
       title={`Returned check: ${subject.itemName}`}
       submitLabel="Record returned check"
       isBusy={order.isGiving}
-      obstacle={obstacleOf(draft.values, hasBody)}
+      obstacle={obstacleOf(draft.values, { isComplete: hasBody, isChoice: subject.returnable.length > 1 })}
       problem={problemBeside(order.problem, FIELDS)}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       result={posted && <Result posted={posted} subject={subject} />}
@@ -69,7 +73,12 @@ export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {
         The bank did not pay {subject.clientName ? `the check of ${subject.clientName}` : "the check"}. What
         it paid is open again, and the money leaves the trust bank today.
       </p>
-      <ReturnCheckFields form={draft.values} faultAt={order.faultAt} onChange={draft.change} />
+      <ReturnCheckFields
+        returnable={subject.returnable}
+        form={draft.values}
+        faultAt={order.faultAt}
+        onChange={draft.change}
+      />
     </OrderDialog>
   );
 }

@@ -67,6 +67,7 @@ export interface Reversible {
     waiting: Cents;
   }[];
   readonly applications: readonly {
+    entryId: number;
     fromItemId: number;
     toItemId: number;
     bankId: number | null;
@@ -197,8 +198,9 @@ const readPayMethods = (unit: ReadUnit, eventId: number) =>
 
 const readApplications = (unit: ReadUnit, eventId: number) =>
   unit.rows(sql<Reversible["applications"][number]>`
-    select from_item_id as "fromItemId", to_item_id as "toItemId", trust_bank_id as "bankId", amount_cents as amount
-    from application where agency_id = ${unit.agencyId} and event_id = ${eventId}`);
+    select entry_id as "entryId", from_item_id as "fromItemId", to_item_id as "toItemId",
+      trust_bank_id as "bankId", amount_cents as amount
+    from application where agency_id = ${unit.agencyId} and event_id = ${eventId} order by application_id`);
 
 async function readWhole(
   unit: ReadUnit,

@@ -14,13 +14,13 @@ interface ByHandProps extends PaymentFieldsProps {
   readonly invoice: Invoice;
 }
 
-const rowsOf = ({ number, lines }: Invoice): readonly AmountRow[] =>
+const rowsOf = ({ name, lines }: Invoice): readonly AmountRow[] =>
   lines.flatMap(({ lineNumber, description, parts }) =>
     parts
       .filter(({ open }) => open !== 0)
       .map(({ partId, account, open }) => ({
         id: partId,
-        name: `Invoice ${number}, line ${lineNumber}, ${account}`,
+        name: `${name}, line ${lineNumber}, ${account}`,
         note: description,
         most: open,
       })),
@@ -30,13 +30,10 @@ const amountIn = (text: string | undefined): Cents => parseAmount(text ?? "") ??
 
 /** What is not distributed yet, in words; nothing until an amount is typed. */
 function restOf({ payment, invoice }: ByHandProps, typed: TypedById): string | undefined {
-  const trustPart = minus(
-    amountIn(payment.invoices[invoice.itemId]),
-    amountIn(payment.nonFiduciary[invoice.itemId]),
-  );
-  const rest = minus(trustPart, sumOf(Object.values(typed), amountIn));
+  const paid = amountIn(payment.invoices[invoice.itemId]);
+  const rest = minus(paid, sumOf(Object.values(typed), amountIn));
   if (Object.values(typed).every((text) => text.trim() === "")) return undefined;
-  if (rest === 0) return `${formatCents(trustPart)} is distributed.`;
+  if (rest === 0) return `${formatCents(paid)} is distributed.`;
   return rest > 0
     ? `${formatCents(rest)} is still to be distributed.`
     : `${formatCents(negate(rest))} too much is distributed.`;
@@ -59,7 +56,7 @@ export function ByHand(props: ByHandProps) {
   const rest = restOf(props, typed);
   return (
     <details className={classes.part} open={isOpen || undefined}>
-      <summary>Distribute the payment of Invoice {invoice.number} by hand</summary>
+      <summary>Distribute the payment of {invoice.name} by hand</summary>
       <AmountRows
         rows={rowsOf(invoice)}
         typed={typed}

@@ -19,23 +19,28 @@ const RULES = {
   MANUAL: "Who records the payment distributes it over the lines.",
 } as const;
 
-const revenueOpen = ({ lines }: Invoice) =>
-  sumOf(lines, ({ parts }) => sumOf(parts, ({ side, open }) => (side === "agency" ? open : ZERO)));
+/** What is open on lines that are wholly the agency's: commission that is retained from a premium is banked in trust. */
+const feesOpen = ({ lines }: Invoice) =>
+  sumOf(lines, ({ parts }) =>
+    parts.some(({ side, billed }) => side === "thirdParty" && billed !== 0)
+      ? ZERO
+      : sumOf(parts, ({ open }) => open),
+  );
 
 function NonFiduciary({ payment, choices, account, faultAt, onChange }: PaymentFieldsProps) {
   const rows = (account?.invoices ?? [])
-    .filter((invoice) => placeOf(payment.invoices, invoice.itemId) >= 0 && revenueOpen(invoice) > 0)
+    .filter((invoice) => placeOf(payment.invoices, invoice.itemId) >= 0 && feesOpen(invoice) > 0)
     .map((invoice) => ({
       id: invoice.itemId,
-      name: `Invoice ${invoice.number}`,
-      note: "agency revenue",
-      most: cents(revenueOpen(invoice)),
+      name: invoice.name,
+      note: "agency fees",
+      most: cents(feesOpen(invoice)),
     }));
   if (rows.length === 0) return null;
   const isOpen = Object.values(payment.nonFiduciary).some((text) => text !== "");
   return (
     <details className={classes.part} open={isOpen || undefined}>
-      <summary>Non-fiduciary part, banked to operating</summary>
+      <summary>Fees banked to operating (non-fiduciary)</summary>
       <AmountRows
         rows={rows}
         typed={payment.nonFiduciary}
@@ -71,9 +76,9 @@ function Shortcuts({ payment, account, onChange }: PaymentFieldsProps) {
 export function InvoicesPaid(props: PaymentFieldsProps) {
   const { payment, choices, account, faultAt, onChange } = props;
   if (!account) return null;
-  const rows = account.invoices.map(({ itemId, number, dueOn, policyNumber, total, open }) => ({
+  const rows = account.invoices.map(({ itemId, name, dueOn, policyNumber, total, open }) => ({
     id: itemId,
-    name: `Invoice ${number}`,
+    name,
     note: [`due ${formatDay(dueOn)}`, policyNumber, total !== open && `of ${formatCents(total)}`]
       .filter(Boolean)
       .join(", "),

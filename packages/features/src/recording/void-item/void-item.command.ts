@@ -7,15 +7,19 @@ import { type Cents, negate, ZERO } from "@fiducia/kernel/cents";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { Draft } from "@fiducia/ledger/draft";
+import type { Part } from "@fiducia/ledger/part";
 import type { Entry } from "@fiducia/ledger/posting";
 import { voidEntry } from "@fiducia/ledger/rules/reversal";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { sql } from "kysely";
 import type { z } from "zod";
 import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
 import { type Reversible, readReversible, readReversibleEvent } from "../shared/reversible.store.ts";
 import { isOnASlip } from "../shared/waiting.store.ts";
-import { voidRefusal } from "./void.rules.ts";
+import { readDebtsOf, withoutDebts } from "./debts-back.ts";
+import { isApplication, voidRefusal } from "./void.rules.ts";
+import { voidApplication } from "./void-application.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
 import { type VoidedReceipt, voidReceipt } from "./void-receipt.ts";
 
@@ -24,6 +28,8 @@ type Wanted = Instruction<z.output<typeof voidItemCommand.body>>;
 const REFUSALS = voidItemCommand.refusals;
 const PERMISSION_FROM_REPORT = 9008;
 const PERMISSION_FROM_CLIENT = 8007;
+/** Ids grow with time: what one call posts lies within a few seconds of them. */
+const IDS_OF_A_POSTING = 4096 * 10_000;
 
 export const voidItem = postingCommand(voidItemCommand, decide);
 
@@ -66,11 +72,42 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   // What the caller may not see is answered as if it were not there.
   if (!found || !(isOnReport(found, wanted, today.value) || isAtClient(found, wanted)))
     return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field });
-  const refusal = (await slipRefusal(unit, found, field)) ?? voidRefusal(found);
-  if (refusal) return refusal;
-  if (found.item?.itemType !== "IncomingPayment") return done(draftOf(wanted, found, today.value));
-  const receipt = await voidReceipt(unit, found);
-  return receipt.ok ? done(draftOf(wanted, found, today.value, receipt.value)) : receipt;
+  const draft = new Draft(authorOf(wanted));
+  const companions = body.withChargeAndFee ? await readCompanions(unit, found.event) : [];
+  for (const each of [found, ...companions]) {
+    const refusal = (await slipRefusal(unit, each, field)) ?? voidRefusal(each);
+    if (refusal) return refusal;
+    const special = await decideSpecial(unit, each);
+    if (special && !special.ok) return special;
+    const debts = await readDebtsOf(unit, each);
+    write(draft, each, { datedOn: today.value, reason: body.reason, special: special?.value, debts });
+  }
+  return done(draft);
+}
+
+/** What is taken from where the money is now, instead of being swapped side by side. */
+async function decideSpecial(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt> | undefined> {
+  if (found.item?.itemType === "IncomingPayment") return voidReceipt(unit, found);
+  return isApplication(found) ? voidApplication(unit, found) : undefined;
+}
+
+/** The bank's charge and the client's fee that were recorded with a returned check, as far as they stand. */
+async function readCompanions(unit: ReadUnit, { eventId, eventType }: Reversible["event"]) {
+  if (eventType !== "NSFCheck") return [];
+  const rows = await unit.rows(sql<{ event_id: number }>`
+    select c.event_id from event e
+    join event c on c.agency_id = e.agency_id and c.event_id > e.event_id
+      and c.event_id < e.event_id + ${IDS_OF_A_POSTING} and c.posted_at = e.posted_at
+      and c.created_by = e.created_by and c.event_type in ('BankCharge', 'Invoice')
+    where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}
+      and not exists (select from event v where v.agency_id = c.agency_id and v.reverses_event_id = c.event_id)
+    order by c.event_id`);
+  const companions: Reversible[] = [];
+  for (const { event_id: id } of rows) {
+    const companion = await readReversibleEvent(unit, id);
+    if (companion) companions.push(companion);
+  }
+  return companions;
 }
 
 const sharesWithProducers = ({ postings }: Entry): boolean =>
@@ -79,20 +116,24 @@ const sharesWithProducers = ({ postings }: Entry): boolean =>
 /** A figure of the reversal: the original's with the sign turned; absent where it does not apply. */
 const turned = (amount: Cents | null): Cents | undefined => (amount === null ? undefined : negate(amount));
 
-function draftOf(wanted: Wanted, reversible: Reversible, datedOn: Day, receipt?: VoidedReceipt): Draft {
+interface Voiding {
+  readonly datedOn: Day;
+  readonly reason: string;
+  readonly special: VoidedReceipt | undefined;
+  /** Lines of returned checks that stood for what is taken back. */
+  readonly debts: readonly Part[];
+}
+
+/** Writes one reversal: the event with its figures turned, and its entries. */
+function write(draft: Draft, reversible: Reversible, { datedOn, reason, special, debts }: Voiding): void {
   const { event, item } = reversible;
-  // What producers were owed follows from what is collected afterwards.
-  const entries = reversible.entries.filter(
-    ({ entry }) => event.eventType === "ProducerCommission" || !sharesWithProducers(entry),
-  );
   const undoing = { recognition: reversible.recognition, parts: [...reversible.parts.values()] };
-  const draft = new Draft(authorOf(wanted));
   const eventId = draft.event({
     ...event,
     itemId: item?.itemId ?? event.itemId ?? undefined,
     datedOn,
-    memo: wanted.body.reason,
-    reason: wanted.body.reason,
+    memo: reason,
+    reason,
     reversesEventId: event.eventId,
     invoiced: turned(event.invoiced),
     tendered: turned(event.tendered),
@@ -105,15 +146,19 @@ function draftOf(wanted: Wanted, reversible: Reversible, datedOn: Day, receipt?:
     eventId,
     reversible.payMethods.map((method) => ({ ...method, waiting: ZERO, amount: negate(method.amount) })),
   );
-  if (receipt) {
-    receipt.write(draft, eventId, datedOn);
-    return draft;
+  if (special) {
+    special.write(draft, eventId, datedOn);
+    return;
   }
+  // What producers were owed follows from what is collected afterwards.
+  const entries = reversible.entries.filter(
+    ({ entry }) => event.eventType === "ProducerCommission" || !sharesWithProducers(entry),
+  );
   const reversals = entries.map(({ entryId, itemId, entry }) =>
     draft.entry(
       eventId,
       { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId },
-      voidEntry(entry, undoing),
+      withoutDebts(voidEntry(entry, undoing), debts),
     ),
   );
   draft.applications(
@@ -121,5 +166,4 @@ function draftOf(wanted: Wanted, reversible: Reversible, datedOn: Day, receipt?:
     reversals[0] ?? 0,
     reversible.applications.map((application) => ({ ...application, amount: negate(application.amount) })),
   );
-  return draft;
 }

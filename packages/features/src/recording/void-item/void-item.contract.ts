@@ -14,6 +14,8 @@ export const voidItemCommand = defineCommand({
     itemId: wireId.optional(),
     /** What is no item: a bank charge, agency funds, a move, an application, a write-off. */
     eventId: wireId.optional(),
+    /** Of a returned check: the bank's charge and the client's fee that were recorded with it are voided too. */
+    withChargeAndFee: z.boolean().default(false),
     reason: requiredText(200),
   }),
   answer: postedAnswer,

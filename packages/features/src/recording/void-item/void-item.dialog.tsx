@@ -1,6 +1,7 @@
 // Asks before an item is voided, and why. The harmless button has the focus.
 
 import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
+import { CheckField } from "@fiducia/ui/form-fields";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -15,6 +16,9 @@ import { voidItemCommand } from "./void-item.contract.ts";
 
 const LONGEST_REASON = 200;
 
+/** How reports and pages call a returned check. */
+const RETURNED_CHECK = /^(NSF|Returned) check/i;
+
 /** A reason is one line in the books, however many it was typed in. */
 const asOneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
 
@@ -25,8 +29,10 @@ const focusOn = (elementId: string) =>
 export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
   const { itemId, eventId, itemName, clientName, returnFocusTo } = subject;
   const voided = itemId === undefined ? { eventId } : { itemId };
-  const draft = useDraft(`VoidItem ${itemId ?? `event ${eventId}`}`, { reason: "" });
-  const { reason } = draft.values;
+  const draft = useDraft(`VoidItem ${itemId ?? `event ${eventId}`}`, { reason: "", withChargeAndFee: true });
+  const { reason, withChargeAndFee } = draft.values;
+  const isReturnedCheck = RETURNED_CHECK.test(itemName);
+  const order = { ...voided, ...(isReturnedCheck && { withChargeAndFee }) };
   useDirtyForm(reason !== "");
   const [fault, setFault] = useState<string>();
   const answers = useQueryClient();
@@ -36,7 +42,7 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
     focusOn(returnFocusTo);
   };
   const voiding = useMutation({
-    mutationFn: () => tell(voidItemCommand, { ...voided, reason: asOneLine(reason) }, draft.idempotencyKey),
+    mutationFn: () => tell(voidItemCommand, { ...order, reason: asOneLine(reason) }, draft.idempotencyKey),
     onSuccess: async () => {
       await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
       announceSuccess(`${itemName} has been voided.`);
@@ -74,7 +80,18 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
         {clientName ? `${itemName} of ${clientName}` : itemName} will be reversed today. It stays in the
         books, struck out, with your reason. This cannot be undone.
       </p>
-      <VoidEffect voided={voided} />
+      {isReturnedCheck && (
+        <CheckField
+          label="Void its bank charge and its fee too"
+          hint="As far as they were recorded with it."
+          isChecked={withChargeAndFee}
+          onChange={(isChecked) => {
+            draft.change({ withChargeAndFee: isChecked });
+            draft.renewKey();
+          }}
+        />
+      )}
+      <VoidEffect voided={order} />
     </ConfirmDialog>
   );
 }

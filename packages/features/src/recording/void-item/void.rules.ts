@@ -99,13 +99,17 @@ function beyondUndoing({ parts, entries }: Reversible): Use | undefined {
     : { amount, use: "reopened or paid anew", cure: "Reverse that first." };
 }
 
+/** Whether the event applied a credit, and did not take one back. */
+export const isApplication = ({ event, applications }: Reversible): boolean =>
+  event.eventType === "CreditApplication" && applications.every(({ amount }) => amount > 0);
+
 /** The refusal of a void, or none. A void of an item that is voided already is refused first. */
 export function voidRefusal(reversible: Reversible): ReturnType<typeof refuse> | undefined {
   const { name, event } = reversible;
   if (event.isReversal) return refuse(REFUSALS, "IS_REVERSAL", { values: { item: name } });
   if (event.isReversed) return refuse(REFUSALS, "ALREADY_VOIDED", { values: { item: name } });
-  // What a receipt's money does now is read from its documents' histories.
-  if (reversible.item?.itemType === "IncomingPayment") return undefined;
+  // What the money of a receipt or credit does now is read from the histories of its documents.
+  if (reversible.item?.itemType === "IncomingPayment" || isApplication(reversible)) return undefined;
   const postings = reversible.entries.flatMap(({ entry }) => entry.postings);
   const use =
     billedUse(reversible, postings) ??

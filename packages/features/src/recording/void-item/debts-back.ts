@@ -1,0 +1,60 @@
+// A refund or disbursement that never happened leaves no debt: what is open of one goes with it (`ledger.md` 15.4).
+import type { ReadUnit } from "@fiducia/database/unit";
+import { type Cents, least, minus, negate, ZERO } from "@fiducia/kernel/cents";
+import { openOf, type Part } from "@fiducia/ledger/part";
+import { credit, debit, type Entry, entryOf, type Posting } from "@fiducia/ledger/posting";
+import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
+import { sql } from "kysely";
+import type { Reversible } from "../shared/reversible.store.ts";
+
+/** The lines of returned checks that stand for what the event paid out. */
+export async function readDebtsOf(unit: ReadUnit, { event, entries }: Reversible): Promise<readonly Part[]> {
+  if (event.eventType !== "InsuredRefund" && event.eventType !== "DirectBillDisbursement") return [];
+  const postings = entries.flatMap(({ entry }) => entry.postings);
+  const filled = postings.flatMap(({ account, itemId, partId }) =>
+    account === "2140" && partId === undefined ? (itemId ?? []) : [],
+  );
+  const sent = postings.flatMap(({ account, partId }) => (account === "2150" ? (partId ?? []) : []));
+  const rows = await unit.rows(sql<{ part_id: number }>`
+    select part_id from line_part where agency_id = ${unit.agencyId}
+      and (control = '2140' and fills_item_id in (${sql.join([0, ...filled])})
+        or fills_part_id in (${sql.join([0, ...sent])}))`);
+  const ids = new Set(rows.map((row) => row.part_id));
+  const parts = await readPartsByIds(unit, [...ids]);
+  return parts.filter((part) => ids.has(part.partId) && openOf(part) > 0);
+}
+
+const fillsOf = ({ account, itemId, partId }: Posting, part: Part): boolean =>
+  account === "2140"
+    ? partId === undefined && part.control === "2140" && part.fills?.itemId === itemId
+    : account === "2150" && part.fills?.partId !== undefined && part.fills.partId === partId;
+
+/** What of the debt is taken back: in fund B, and in the credit that it stood for. */
+function takenBack(part: Part, amount: Cents, posting: Posting): Posting[] {
+  const key = { clientId: part.clientId, itemId: part.itemId };
+  const billed = [
+    credit("1200", amount, key),
+    debit("2190", amount, { itemId: part.itemId, partId: part.partId, movement: "bill" }),
+  ];
+  if (posting.account !== "2140") return billed;
+  // The credit's part that the debt stood for counts nowhere else.
+  return [...billed, { ...posting, amount }, { ...posting, amount: negate(amount), movement: "debt" }];
+}
+
+/** The reversal with what is open of the debts taken back. */
+export function withoutDebts(reversal: Entry, debts: readonly Part[]): Entry {
+  const more: Posting[] = [];
+  const left = new Map(debts.map((part) => [part.partId, openOf(part)]));
+  for (const posting of reversal.postings) {
+    if (posting.amount >= 0) continue;
+    let returned = negate(posting.amount);
+    for (const part of debts.filter((debt) => fillsOf(posting, debt))) {
+      const amount = least(returned, left.get(part.partId) ?? ZERO);
+      if (amount <= 0) continue;
+      returned = minus(returned, amount);
+      left.set(part.partId, minus(left.get(part.partId) ?? ZERO, amount));
+      more.push(...takenBack(part, amount, posting));
+    }
+  }
+  return more.length === 0 ? reversal : entryOf(reversal.kind, [...reversal.postings, ...more]);
+}

@@ -1,0 +1,144 @@
+// A returned check that was none can be voided with its charge and fee, and a refund that never left takes its debt along.
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { APPLY, DISBURSE, REFUND, RETURN_CHECK, VOID, WRITE_OFF } from "../../testing/tellers.ts";
+
+const opened: Counter[] = [];
+let counter: Counter;
+let drawer: Drawer;
+beforeEach(async () => {
+  counter = await openCounter();
+  opened.push(counter);
+  drawer = new Drawer(counter);
+});
+afterAll(async () => {
+  for (const each of opened) await each.close();
+});
+
+const returning = async (receiptItemId: number, change: object = {}) =>
+  granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId, ...change }));
+const refunding = (itemId: number, amount: number, change: object = {}) =>
+  counter.tell("MJS", REFUND, {
+    clientId: CLIENT.ada,
+    bankAccountId: ACCOUNT.trust,
+    credits: [{ itemId, amount }],
+    ...change,
+  });
+const voiding = (itemId: number, change: object = {}) =>
+  counter.tell("MJS", VOID, { itemId, reason: "Never happened", ...change });
+const first = ({ items }: { items: readonly { itemId: number }[] }): number => items[0]?.itemId ?? 0;
+const sound = async () => expect(await counter.read(brokenProofs)).toEqual([]);
+
+describe("a returned check", () => {
+  it("is voided with its bank charge and its fee, and what it reopened is paid as before", async () => {
+    const invoice = await drawer.invoice();
+    const receipt = await drawer.pay(110000, [[invoice, 110000]]);
+    const fee = { amount: 2500, reportingAccountId: ACCOUNT.fees };
+    const returned = await returning(receipt, { bankCharge: 1200, fee });
+    expect(returned.eventIds).toHaveLength(3);
+    granted(await voiding(first(returned), { withChargeAndFee: true }));
+    expect([await drawer.open(invoice), await drawer.open(returned.items[1]?.itemId ?? 0)]).toEqual([0, 0]);
+    expect(await drawer.position()).toEqual([110000, 90000, 0, 20000, 0, 20000]);
+    await sound();
+    // The bank returns it after all.
+    await returning(receipt);
+    expect(await drawer.open(invoice)).toBe(110000);
+    await sound();
+  });
+  it("whose debt was paid is not voided, and says so", async () => {
+    const receipt = await drawer.pay(50000);
+    granted(await refunding(receipt, 50000));
+    const returned = await returning(receipt);
+    await drawer.pay(20000, [[first(returned), 20000]]);
+    expect(sentenceOf(await voiding(first(returned)))).toBe(
+      "USED: Returned check 1001: 200.00 has been paid or credited. Take the payment back first, or issue a credit memo.",
+    );
+  });
+  it("of which the refund was stopped leaves no debt and no credit (500.00)", async () => {
+    const receipt = await drawer.pay(50000);
+    const refund = granted(await refunding(receipt, 50000));
+    const returned = await returning(receipt);
+    expect([await drawer.open(first(returned)), await drawer.position()]).toEqual([
+      50000,
+      [-50000, 0, 50000, 0, 0, -50000],
+    ]);
+    granted(await voiding(first(refund)));
+    expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([0, 0]);
+    expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
+    await sound();
+  });
+  it("of which 200.00 of the debt were paid before the refund was stopped leaves them as credit", async () => {
+    const receipt = await drawer.pay(50000);
+    const refund = granted(await refunding(receipt, 50000));
+    const returned = await returning(receipt);
+    await drawer.pay(20000);
+    expect(await drawer.open(first(returned))).toBe(30000);
+    granted(await voiding(first(refund)));
+    expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([0, -20000]);
+    expect(await drawer.position()).toEqual([20000, 20000, 0, 0, 0, 0]);
+    await sound();
+  });
+  it("of which the direct-bill check was stopped leaves no debt (215.00)", async () => {
+    const receipt = await drawer.pay(21500, [], {
+      directBill: [{ reportingAccountId: ACCOUNT.beta, description: "Beta direct bill", amount: 21500 }],
+    });
+    const partId = (await drawer.parts(receipt))[0]?.partId ?? 0;
+    const sent = granted(
+      await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines: [{ partId }] }),
+    );
+    const returned = await returning(receipt);
+    expect(await drawer.open(first(returned))).toBe(21500);
+    granted(await voiding(first(sent)));
+    expect(await drawer.open(first(returned))).toBe(0);
+    expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
+    await sound();
+  });
+});
+
+describe("a client who owes for a returned check", () => {
+  it("gets no refund until it is paid, unless somebody who may pay ahead says so", async () => {
+    const other = await drawer.pay(8000);
+    const receipt = await drawer.pay(50000);
+    granted(await refunding(receipt, 50000));
+    await returning(receipt);
+    expect(sentenceOf(await refunding(other, 8000))).toBe(
+      "DEBT_OPEN: Returned check 1001: 500.00 is still open. Collect it before you refund a credit.",
+    );
+    await drawer.pay(50000);
+    expect(await drawer.position()).toEqual([8000, 8000, 0, 0, 0, 0]);
+    granted(await refunding(other, 8000));
+    await sound();
+  });
+  it("owes no more once it is written off from agency funds", async () => {
+    const receipt = await drawer.pay(50000);
+    granted(await refunding(receipt, 50000));
+    const returned = await returning(receipt);
+    await drawer.settle("write_off_limit_cents = 100000");
+    const body = { invoiceId: first(returned), reason: "Gone", bankAccountId: ACCOUNT.trust };
+    expect(sentenceOf(await counter.tell("MJS", WRITE_OFF, body))).toContain("AGENCY_FUNDS_EXCEEDED");
+  });
+});
+
+describe("an application of credit", () => {
+  it("is voided from where its money is after another payment was taken back", async () => {
+    const invoice = await drawer.invoice();
+    const paid = await drawer.pay(90000, [[invoice, 90000]]);
+    const credit = await drawer.pay(20000);
+    const applied = granted(
+      await counter.tell("MJS", APPLY, {
+        creditItemId: credit,
+        invoices: [{ itemId: invoice, amount: 20000 }],
+      }),
+    );
+    await returning(paid);
+    // The credit paid the agency's part; what stays is the companies' now.
+    expect(await drawer.position()).toEqual([20000, 20000, 0, 0, 0, 0]);
+    granted(await counter.tell("MJS", VOID, { eventId: applied.eventId, reason: "Wrong invoice" }));
+    expect([await drawer.open(invoice), await drawer.open(credit)]).toEqual([110000, -20000]);
+    expect(await drawer.position()).toEqual([20000, 20000, 0, 0, 0, 0]);
+    await sound();
+  });
+});
