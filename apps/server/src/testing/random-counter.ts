@@ -64,6 +64,8 @@ interface KnownReceipt {
 
 interface Undoable {
   readonly kind: string;
+  /** As the how many-th of what the clerk was granted. */
+  readonly at: number;
   readonly target: Readonly<Record<string, number>>;
   readonly tell: (model: CounterModel) => void;
   readonly forget: () => void;
@@ -85,6 +87,7 @@ export class Clerk {
   readonly #receipts: KnownReceipt[] = [];
   readonly #memos: number[] = [];
   readonly #undoable: Undoable[] = [];
+  #granted = 0;
 
   constructor(client: number, desk: Desk, lookup: Lookup) {
     this.client = client;
@@ -115,10 +118,12 @@ export class Clerk {
   /** Remembers what a granted command brought about. */
   granted({ kind, granted, undo }: Attempt, posted: Posted): void {
     granted?.(posted);
+    this.#granted += 1;
     if (!undo) return;
     const target = undo.by === "item" ? { itemId: posted.items[0] ?? 0 } : { eventId: posted.eventId };
     const undoable: Undoable = {
       kind,
+      at: this.#granted,
       target,
       tell: (model) => undo.tell(model, posted),
       forget: () => void this.#undoable.splice(this.#undoable.indexOf(undoable), 1),
@@ -303,7 +308,7 @@ export class Clerk {
       kind: "disburse",
       command: { Command: "DisburseDirectBill", bankAccountId: bankId, lines },
       tell: (tally) => tally.disburse(receipt, [bankId, wish]),
-      undo: { by: "item", tell: (tally) => tally.disburse(receipt, [bankId, -wish]) },
+      undo: { by: "item", tell: (tally) => tally.voidDisbursement(receipt, [bankId, wish]) },
     };
   }
 
@@ -330,7 +335,11 @@ export class Clerk {
   }
 
   #void({ which }: Step): Attempt | undefined {
-    const one = pick(this.#undoable, which);
+    const isLast = (undoable: Undoable) => undoable.at === this.#granted;
+    const one = pick(
+      this.#undoable.filter((each) => each.kind !== "returned check" || isLast(each)),
+      which,
+    );
     if (!one) return undefined;
     return {
       kind: `void of ${one.kind}`,

@@ -70,14 +70,14 @@ export class CounterDocuments {
       for (const [place, line] of this.paper(invoice).parts.entries()) {
         const owner = line.owner === "agency" ? AGENCY : line.owner;
         if (owner !== part.owner) continue;
-        const share = Math.max(0, Math.min(left, part.unused, this.#partOpen(invoice, place)));
+        const share = Math.max(0, Math.min(left, part.unused, this.partOpen(invoice, place)));
         left -= share;
         part.unused -= share;
         if (this.leftOut !== "memoOffsets") line.gone += share;
       }
   }
 
-  #partOpen(document: number, place: number): number {
+  protected partOpen(document: number, place: number): number {
     const paper = this.paper(document);
     const part = paper.parts[place];
     const collected = served(paper.parts, paidInTrust(paper))[place] ?? 0;
@@ -89,7 +89,7 @@ export class CounterDocuments {
     let left = amount;
     for (const [place, part] of this.paper(document).parts.entries()) {
       if (part.owner !== "agency") continue;
-      const share = Math.max(0, Math.min(left, this.#partOpen(document, place)));
+      const share = Math.max(0, Math.min(left, this.partOpen(document, place)));
       left -= share;
       part.gone += share;
     }
@@ -103,7 +103,7 @@ export class CounterDocuments {
   openOfAgency(document: number, feesOnly: boolean): number {
     return total(
       this.paper(document).parts.map((part, place) =>
-        part.owner === "agency" && (part.isFee || !feesOnly) ? this.#partOpen(document, place) : 0,
+        part.owner === "agency" && (part.isFee || !feesOnly) ? this.partOpen(document, place) : 0,
       ),
     );
   }
@@ -114,7 +114,7 @@ export class CounterDocuments {
     return total(
       (this.memos.get(memo)?.parts ?? []).map(({ owner, unused }) => {
         const open = parts.map((part, place) =>
-          (part.owner === "agency" ? AGENCY : part.owner) === owner ? this.#partOpen(invoice, place) : 0,
+          (part.owner === "agency" ? AGENCY : part.owner) === owner ? this.partOpen(invoice, place) : 0,
         );
         return Math.min(unused, total(open));
       }),

@@ -3,6 +3,7 @@ import { CounterDocuments } from "./counter-documents.ts";
 import {
   add,
   type Method,
+  type Owed,
   openOf,
   type Part,
   type Receipt,
@@ -214,7 +215,9 @@ export class CounterModel extends CounterDocuments {
         turn: refund.turn,
         most: refund.covered,
         take: (share: number, owed: Part[]) => {
-          refund.covered -= share;
+          // A refund that was voided meanwhile left the money with the client.
+          if (this.#refunds.has(refund.itemId)) refund.covered -= share;
+          else add(this.#receipt(itemId).credit, refund.bank, -share);
           owes(owed, { receipt: itemId }, share);
         },
       }));
@@ -260,17 +263,45 @@ export class CounterModel extends CounterDocuments {
   refund(itemId: number, credit: number, [bank, amount]: readonly [number, number]): void {
     this.turn += 1;
     const { client } = this.#receipt(credit);
-    this.#refunds.set(itemId, { turn: this.turn, bank, client, credit, amount, covered: amount });
+    this.#refunds.set(itemId, { itemId, turn: this.turn, bank, client, credit, amount, covered: amount });
     add(this.#receipt(credit).credit, bank, -amount);
     add(this.cash, bank, -amount);
   }
 
+  /** What is open of a debt for it is gone with it; the rest is the client's credit again. */
   voidRefund(itemId: number): void {
     const refund = this.#refunds.get(itemId);
     if (!refund) throw new Error(`no refund ${itemId}`);
-    add(this.cash, refund.bank, refund.amount);
-    add(this.#receipt(refund.credit).credit, refund.bank, refund.amount);
+    const { credit, bank, amount } = refund;
+    add(this.cash, bank, amount);
     this.#refunds.delete(itemId);
+    const taken = this.#takeDebts(amount, (part) => part.receipt === credit && !part.directBill);
+    let others = taken - (amount - refund.covered);
+    for (const other of this.#refunds.values()) {
+      const share = other.credit === credit ? Math.max(0, Math.min(others, other.amount - other.covered)) : 0;
+      other.covered += share;
+      others -= share;
+    }
+    add(this.#receipt(credit).credit, bank, amount - taken);
+  }
+
+  /** Takes back what is open of debts that stand for it. */
+  #takeDebts(most: number, isFor: (owed: Owed) => boolean): number {
+    let left = most;
+    for (const paper of this.papers.values())
+      for (const [place, part] of paper.parts.entries()) {
+        if (typeof part.owner !== "object" || !isFor(part.owner)) continue;
+        const share = Math.min(left, this.partOpen(paper.document, place));
+        part.billed -= share;
+        left -= share;
+      }
+    return most - left;
+  }
+
+  voidDisbursement(receipt: number, [bank, amount]: readonly [number, number]): void {
+    this.disburse(receipt, [bank, -amount]);
+    const bill = this.#receipt(receipt).directBill;
+    this.#takeDebts(amount, (owed) => owed.directBill === bill);
   }
 
   disburse(receipt: number, [bank, amount]: readonly [number, number]): void {

@@ -74,6 +74,7 @@ export interface Method extends TalliedMethod {
 }
 
 export interface Refund {
+  readonly itemId: number;
   readonly turn: number;
   readonly bank: number;
   readonly client: number;

@@ -40,7 +40,7 @@ export class MoneyStory {
   readonly invoices: number[] = [];
   readonly receipts: number[] = [];
   /** What can be voided besides: items by id, and events without an item. */
-  readonly #voidable: { readonly what: MoneyStep["what"]; readonly target: object }[] = [];
+  readonly #voidable: object[] = [];
 
   constructor(counter: Counter) {
     this.counter = counter;
@@ -91,7 +91,7 @@ export class MoneyStory {
     const { eventId, items } = told.value;
     const [itemId] = items.map((each) => each.itemId);
     if (step.what === "pay") this.receipts.push(itemId ?? 0);
-    else this.#voidable.push({ what: step.what, target: itemId === undefined ? { eventId } : { itemId } });
+    else this.#voidable.push(itemId === undefined ? { eventId } : { itemId });
     return told;
   }
 
@@ -249,10 +249,7 @@ export class MoneyStory {
   }
 
   async void({ which }: MoneyStep): Promise<Told | undefined> {
-    const isPaidOut = (what: string) => what === "refund" || what === "disburse";
-    const owes = this.#voidable.some(({ what }) => what === "bounce");
-    const others = this.#voidable.filter(({ what }) => !(owes && isPaidOut(what)));
-    const all = [...this.receipts.map((itemId) => ({ itemId })), ...others.map(({ target }) => target)];
+    const all = [...this.receipts.map((itemId) => ({ itemId })), ...this.#voidable];
     const target = pick(all, which);
     return target && this.counter.tell("MJS", VOID, { ...target, reason: "Never happened" });
   }
