@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Counter, granted, openCounter } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { check, REFUND, RETURN_CHECK, UNAPPLY } from "../../testing/tellers.ts";
+import { APPLY, check, REFUND, RETURN_CHECK, UNAPPLY } from "../../testing/tellers.ts";
 
 const opened: Counter[] = [];
 let counter: Counter;
@@ -82,6 +82,22 @@ describe("what a receipt's money does now", () => {
     );
     expect([await drawer.open(invoice), await drawer.open(receipt)]).toEqual([10000, 0]);
     expect(await drawer.position()).toEqual([-5000, 0, 5000, 0, 0, -5000]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("what a later transaction paid is given up before what the receipt itself paid of the same invoice", async () => {
+    const invoice = await drawer.invoice({ lines: [line("premium", 10000, ACCOUNT.acme)] });
+    const receipt = await drawer.pay(0, [], {
+      payMethods: [check(4000), { method: "EFT", amount: 4500 }],
+      invoices: [{ itemId: invoice, amount: 5500 }],
+      directBill: [{ reportingAccountId: ACCOUNT.beta, description: "Beta direct bill", amount: 2000 }],
+    });
+    const invoices = [{ itemId: invoice, amount: 1000 }];
+    granted(await counter.tell("MJS", APPLY, { creditItemId: receipt, invoices }));
+    const payMethodId = await methodOf(4000);
+    granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt, payMethodId }));
+    // 10.00 were applied last, 20.00 are the receipt's last line, 10.00 of the 55.00 are left to take.
+    expect(await drawer.open(invoice)).toBe(5500);
+    expect(await drawer.position()).toEqual([4500, 4500, 0, 0, 0, 0]);
     expect(await counter.read(brokenProofs)).toEqual([]);
   });
 });

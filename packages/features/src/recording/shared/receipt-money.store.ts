@@ -1,6 +1,6 @@
 // What a receipt's money does now (`ledger.md` 15.3): every reversal reads it here, from history.
 import type { ReadUnit } from "@fiducia/database/unit";
-import { type Cents, cents, minus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, cents, least, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type DocumentHistory, paidByOne } from "@fiducia/ledger/document-history";
 import type { ItemType } from "@fiducia/ledger/draft";
 import { itemName } from "@fiducia/ledger/item-name";
@@ -17,8 +17,14 @@ export interface PaidDocument {
   readonly amount: Cents;
   /** What of it was applied by later transactions, less what they took back. */
   readonly later: Cents;
-  /** The transaction that applied the money last. */
-  readonly lastEventId: number;
+  /** By which transactions its amount was applied, as far as it stands; the oldest first. */
+  readonly uses: readonly UseOfMoney[];
+}
+
+/** What one transaction applied, less what was taken back of it. */
+export interface UseOfMoney {
+  readonly eventId: number;
+  readonly amount: Cents;
 }
 
 /** Credit of another receipt or memo that the receipt's own transaction used for a document. */
@@ -65,7 +71,6 @@ interface AppliedRow {
   readonly bankId: number;
   readonly inEvent: Cents;
   readonly now: Cents;
-  readonly lastEventId: number;
 }
 
 const readApplied = (unit: ReadUnit, receiptId: number, eventId: number): Promise<readonly AppliedRow[]> =>
@@ -73,8 +78,7 @@ const readApplied = (unit: ReadUnit, receiptId: number, eventId: number): Promis
     select a.from_item_id as "fromItemId", a.to_item_id as "toItemId", i.item_type as "toType",
       i.item_number as "toNumber", min(a.trust_bank_id) as "bankId",
       coalesce(sum(a.amount_cents) filter (where a.event_id = ${eventId}), 0)::bigint as "inEvent",
-      sum(a.amount_cents)::bigint as now,
-      max(a.event_id) filter (where a.amount_cents > 0) as "lastEventId"
+      sum(a.amount_cents)::bigint as now
     from (
       select from_item_id, to_item_id, event_id, trust_bank_id, amount_cents from application
       where agency_id = ${unit.agencyId} and trust_bank_id is not null and (from_item_id, to_item_id) in (
@@ -83,6 +87,33 @@ const readApplied = (unit: ReadUnit, receiptId: number, eventId: number): Promis
     ) a
     join item i on i.agency_id = ${unit.agencyId} and i.item_id = a.to_item_id
     group by 1, 2, 3, 4 order by 2, 1`);
+
+/** Document to the uses of the receipt's money that stand: what was taken back later is off the newest. */
+async function readUses(unit: ReadUnit, receiptId: number): Promise<ReadonlyMap<number, UseOfMoney[]>> {
+  const rows = await unit.rows(sql<{ toItemId: number; eventId: number; amount: Cents }>`
+    select a.to_item_id as "toItemId", coalesce(e.reverses_event_id, e.event_id) as "eventId",
+      sum(a.amount_cents)::bigint as amount
+    from application a join event e on e.agency_id = a.agency_id and e.event_id = a.event_id
+    where a.agency_id = ${unit.agencyId} and a.from_item_id = ${receiptId} and a.trust_bank_id is not null
+    group by 1, 2 order by 2`);
+  const uses = new Map<number, UseOfMoney[]>();
+  for (const { toItemId, eventId, amount } of rows) {
+    const standing = uses.get(toItemId) ?? [];
+    uses.set(toItemId, amount > 0 ? [...standing, { eventId, amount }] : withoutNewest(standing, amount));
+  }
+  return uses;
+}
+
+/** The uses less an amount, below zero, that was taken back. */
+function withoutNewest(uses: readonly UseOfMoney[], back: Cents): UseOfMoney[] {
+  let left = negate(back);
+  const standing = [...uses].reverse().map((use) => {
+    const taken = least(left, use.amount);
+    left = minus(left, taken);
+    return { ...use, amount: minus(use.amount, taken) };
+  });
+  return standing.reverse().filter(({ amount }) => amount > 0);
+}
 
 async function readRefunds(unit: ReadUnit, receiptId: number): Promise<RefundOfCredit[]> {
   const rows = await unit.rows(sql<{ eventId: number; itemNumber: number; amount: Cents }>`
@@ -178,6 +209,7 @@ export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Pro
     const history = histories.get(toItemId);
     return history ? sum(paidByOne(history, from).values()) : ZERO;
   };
+  const uses = await readUses(unit, receiptId);
   const documents = applied
     .filter((row) => row.fromItemId === receiptId && row.now > 0)
     .map((row) => ({
@@ -185,13 +217,13 @@ export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Pro
       name: itemName(row.toType, row.toNumber),
       amount: paid(row.toItemId, receiptId),
       later: minus(row.now, row.inEvent),
-      lastEventId: row.lastEventId,
+      uses: uses.get(row.toItemId) ?? [],
     }));
   for (const [itemId, history] of histories) {
     const known = documents.some((document) => document.itemId === itemId);
     if (known || ![...paidByOne(history, receiptId).values()].some((amount) => amount !== 0)) continue;
     // A discount and a fee that settled each other: nothing in sum, and yet to be taken back.
-    documents.push({ itemId, name: "", amount: ZERO, later: ZERO, lastEventId: eventId });
+    documents.push({ itemId, name: "", amount: ZERO, later: ZERO, uses: [] });
   }
   const creditsInside = applied
     .filter((row) => row.fromItemId !== receiptId && row.inEvent > 0)
