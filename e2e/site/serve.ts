@@ -40,6 +40,8 @@ export async function serve({
       returnOrigins: [],
       embedHostOrigins: [],
       sessionSecret: undefined,
+      sealKeys: undefined,
+      vaultKeys: undefined,
       hostSessionKey: undefined,
       hostSessionCookie: "host-session",
       hostSessionIssuer: undefined,
