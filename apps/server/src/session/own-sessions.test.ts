@@ -51,11 +51,11 @@ test("says when, from where and by which browser, last used first, and nothing o
   const home = await signIn("TRK@1001", FIREFOX, "198.51.100.20");
   await signIn("PAY@1001", CHROME, "192.0.2.11");
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
-  const common = { sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/), signedInAt: moment, usedAt: moment };
+  const told = { sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/), signedInAt: moment, usedAt: moment };
   const listed = await list(home);
   expect(listed).toEqual([
-    { ...common, isThis: true, address: "198.51.100.20", browser: "Firefox on Linux" },
-    { ...common, isThis: false, address: "192.0.2.10", browser: "Chrome on Windows" },
+    { ...told, isThis: true, address: "198.51.100.20", browser: "Firefox on Linux" },
+    { ...told, isThis: false, address: "192.0.2.10", browser: "Chrome on Windows" },
   ]);
   const secret = home.split(".")[1] ?? "";
   expect(JSON.stringify(listed)).not.toContain(secret);

@@ -4,6 +4,7 @@ import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { disableUser, setPassword } from "@fiducia/features/identity/users/create-user.store";
 import { grantPermission, revokePermission } from "@fiducia/features/identity/users/grant-permission.store";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
+import { systemClock } from "@fiducia/kernel/clock";
 import { expandPermissions } from "@fiducia/kernel/compressed-permissions";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,7 +15,7 @@ const MINUTE = 60_000;
 const UNAUTHORISED = { status: 401, body: { ok: false, status: 401, errorMessage: "Invalid credentials" } };
 
 /** In seconds since 1970, within a few of them. */
-const inHalfAnHour = () => expect.closeTo(Date.now() / 1000 + 1800, -1);
+const inHalfAnHour = () => expect.closeTo(systemClock() / 1000 + 1800, -1);
 
 let site: TestSite;
 beforeAll(async () => {

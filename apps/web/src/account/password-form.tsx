@@ -31,7 +31,7 @@ export function PasswordForm({ userName }: { userName: string }) {
           label="New password"
           name="newPassword"
           kind="new-password"
-          description="At least 8 characters. Other devices are signed out."
+          description="At least 8 characters, without your name or your agency's. Other devices are signed out."
         />
         <PasswordField label="New password again" name="repeated" kind="new-password" />
         <Problem text={change.problem} />

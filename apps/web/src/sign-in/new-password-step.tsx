@@ -35,7 +35,7 @@ export const NewPasswordStep = ({ userName, fault, mismatch }: NewPasswordStepPr
       {...field}
       label="New password"
       name="newPassword"
-      description="At least 8 characters; several words are easy to remember and hard to guess"
+      description="At least 8 characters, without your name; several words are easy to remember and hard to guess"
       visibilityToggleButtonProps={{ "aria-label": "Show new password", tabIndex: 0 }}
       autoFocus
       {...described(fault)}

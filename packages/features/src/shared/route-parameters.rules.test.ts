@@ -1,0 +1,15 @@
+// What the path of a report's address means.
+import { expect, test } from "vitest";
+import { trustTransactionsReport } from "../trust-accounting/trust-transactions/trust-transactions.report.ts";
+import { parametersOf } from "./route-parameters.rules.ts";
+
+test.each([
+  ["0", { timePeriod: 0 }],
+  ["1", { timePeriod: 1 }],
+  ["2", undefined],
+  ["-1", undefined],
+  ["today", undefined],
+  ["1e0", undefined],
+])("/trustTransactions/%s", (timePeriod, parameters) => {
+  expect(parametersOf(trustTransactionsReport, { timePeriod })).toEqual(parameters);
+});
