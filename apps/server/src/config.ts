@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { SITE_ENVIRONMENTS, type SiteEnvironment } from "@fiducia/contract/site-settings";
 import { repositoryRoot } from "@fiducia/database/root";
 import { StartRefusal } from "@fiducia/database/start-refusal";
+import type { AttachmentLimits } from "@fiducia/features/recording/attachments/attachment-upload.store";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
 import { defaultDataDir } from "./data-dir.ts";
 import { readAddresses } from "./http/network-address.ts";
@@ -70,6 +71,8 @@ export interface Config {
   readonly connectionsPerAddress: number;
   /** How long answers that are under way may take when the program is told to stop. */
   readonly stopSeconds: number;
+  /** How much room the files of an agency may take, and how much of it within an hour. */
+  readonly attachmentLimits: AttachmentLimits;
   readonly logFormat: LogFormat;
   /** The script of the usage widget; undefined: there is none. */
   readonly analyticsSrc: string | undefined;
@@ -106,11 +109,15 @@ export const SETTING_NAMES = [
   "CONNECTIONS",
   "CONNECTIONS_PER_ADDRESS",
   "STOP_SECONDS",
+  "ATTACHMENT_QUOTA_MB",
+  "ATTACHMENT_MB_PER_HOUR",
   "LOG_FORMAT",
   "ANALYTICS_SRC",
   "TRANSACTION_HOST",
   "DESKTOP_ADDRESS",
 ] as const;
+
+const MEGABYTE = 1_000_000;
 
 const readText = (text: string): Reading<string> => ({ value: text });
 
@@ -174,6 +181,10 @@ export function readConfig(environment: Environment = process.env, clone: string
     connections: settings.read("CONNECTIONS", readCount, 5_000),
     connectionsPerAddress: settings.read("CONNECTIONS_PER_ADDRESS", readCount, 500),
     stopSeconds: settings.read("STOP_SECONDS", readCount, 8),
+    attachmentLimits: {
+      quota: MEGABYTE * settings.read("ATTACHMENT_QUOTA_MB", readCount, 10_000),
+      perHour: MEGABYTE * settings.read("ATTACHMENT_MB_PER_HOUR", readCount, 1_000),
+    },
     logFormat: settings.read("LOG_FORMAT", oneOf(LOG_FORMATS), "json"),
     analyticsSrc: settings.read<string | undefined>("ANALYTICS_SRC", readWebAddress, undefined),
     transactionHost: settings.read<string | undefined>("TRANSACTION_HOST", readWebAddress, undefined),

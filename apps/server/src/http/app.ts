@@ -57,6 +57,7 @@ export interface HttpParts {
     | "connections"
     | "connectionsPerAddress"
     | "stopSeconds"
+    | "attachmentLimits"
   >;
   readonly vault: Vault;
   readonly hostSessions: HostSessions | undefined;

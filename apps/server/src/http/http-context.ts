@@ -1,6 +1,7 @@
 // What every route is handed: the books, the clock and the settings that HTTP depends on.
 import type { Connection } from "@fiducia/database/unit";
 import type { Vault } from "@fiducia/features/identity/shared/vault";
+import type { AttachmentLimits } from "@fiducia/features/recording/attachments/attachment-upload.store";
 import type { Clock } from "@fiducia/kernel/clock";
 import type { HostSessions } from "../session/host-session.ts";
 import type { SeenSessions } from "./seen-sessions.ts";
@@ -12,6 +13,8 @@ export interface HttpSettings {
   readonly returnOrigins: readonly string[];
   /** Origins of host systems whose pages may frame ours. */
   readonly embedHostOrigins: readonly string[];
+  /** How much room files may take. */
+  readonly attachmentLimits: AttachmentLimits;
 }
 
 export interface HttpContext {

@@ -42,7 +42,10 @@ export async function madeFile(
     idempotencyKey: undefined,
   });
   if (!session) throw new Error(`${user} has no access`);
-  const settings = { publicUrl: "http://localhost", returnOrigins: [], embedHostOrigins: [] };
+  const settings = {
+    ...{ publicUrl: "http://localhost", returnOrigins: [], embedHostOrigins: [] },
+    attachmentLimits: { quota: 0, perHour: 0 },
+  };
   const { connection } = site.database;
   const context = {
     ...{ connection, clock: () => site.now(), settings, vault: VAULT },
