@@ -4,6 +4,7 @@ import type { Vault } from "@fiducia/features/identity/shared/vault";
 import type { AttachmentLimits } from "@fiducia/features/recording/attachments/attachment-upload.store";
 import type { Clock } from "@fiducia/kernel/clock";
 import type { HostSessions } from "../session/host-session.ts";
+import type { Line } from "./line.ts";
 import type { SeenSessions } from "./seen-sessions.ts";
 
 export interface HttpSettings {
@@ -27,6 +28,8 @@ export interface HttpContext {
   readonly hostSessions: HostSessions | undefined;
   /** What requests are counted by. */
   readonly seenSessions: SeenSessions;
+  /** In which questions stand that cost much. */
+  readonly line: Line;
   /** Told of each agency that asks or tells something. */
   readonly heed: (agencyId: number) => void;
 }
