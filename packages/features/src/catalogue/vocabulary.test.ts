@@ -41,7 +41,12 @@ const NOT_IN_ROWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** An account asked for finds a transaction by any of its lines, and then shows them all; a paid status is a choice of several. */
-const FINDS_OTHERS_TOO = ["GetLineItemsForEvents.reportingAccountId", "paidStatus"];
+const FINDS_OTHERS_TOO = [
+  "GetLineItemsForEvents.reportingAccountId",
+  // Of a transaction of that bank, what was banked to operating too.
+  "GetPayMethodsForEvents.bankAccountId",
+  "paidStatus",
+];
 
 const contracts: readonly Contract[] = areas.flatMap((area) => contractsOf(area));
 const fieldsOf = (contract: Contract): readonly string[] =>

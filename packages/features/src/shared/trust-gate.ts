@@ -145,7 +145,7 @@ export async function refusedByTrust(
   const { advance, shortageReason } = plan.confirmation;
   const confirmation = { advance: advance === true, shortageConfirmed: shortageReason !== undefined };
   let state = await readTrustState(unit, plan);
-  for (const planned of plan.entries) {
+  for (const planned of withWhatMoves(plan)) {
     const after = afterEntry(state, planned.entry);
     const rule = isAsked(planned) ? trustRefusal(planned.entry, state, confirmation) : undefined;
     const transfer = BEFORE_DEPOSIT.includes(rule?.rule ?? "")
@@ -157,4 +157,12 @@ export async function refusedByTrust(
     state = after;
   }
   return undefined;
+}
+
+/** What a decision makes move on its documents belongs to it: together they may not leave a bank shorter either. */
+function withWhatMoves(plan: Plan): readonly PlannedEntry[] {
+  const decided = plan.entries.find(({ entry }) => kindRule(entry.kind).test === "D");
+  if (!decided || !plan.entries.some(({ entry }) => entry.kind === "Reallocation")) return plan.entries;
+  const postings = plan.entries.flatMap(({ entry }) => entry.postings);
+  return [{ ...decided, entry: { ...decided.entry, postings } }];
 }

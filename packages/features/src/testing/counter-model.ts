@@ -1,276 +1,357 @@
 // A bookkeeper's own tally of a counter, which knows no journal: told the same commands, it must come to the same figures.
-
-/** One rule that can be left out, to see that the comparison notices. */
-export type LeftOut =
-  | "thirdPartyFirst"
-  | "change"
-  | "returnReopens"
-  | "takenBackLast"
-  | "memoOffsets"
-  | "deficitsStandAlone";
-
-interface Line {
-  readonly client: number;
-  readonly document: number;
-  readonly owner: number;
-  readonly isAgency: boolean;
-  open: number;
-  readonly held: Map<number, number>;
-}
-
-interface Credit {
-  readonly client: number;
-  readonly held: Map<number, number>;
-}
-
-interface MemoPart {
-  readonly owner: number;
-  readonly isAgency: boolean;
-  unused: number;
-}
-
-interface Memo {
-  readonly client: number;
-  readonly parts: MemoPart[];
-}
-
-interface Paid {
-  readonly line: Line;
-  readonly bank: number;
-  readonly amount: number;
-}
-
-interface Taken {
-  readonly client: number;
-  readonly bank: number;
-  readonly deposit: number;
-  readonly rest: number;
-  readonly shares: Paid[];
-  /** What its credit paid later, and took back. */
-  readonly later: Paid[];
-  readonly used: readonly [document: number, amount: number] | undefined;
-}
-
-export interface TalliedLine {
-  readonly owner: number;
-  readonly amount: number;
-  readonly isAgency: boolean;
-}
+import { CounterDocuments } from "./counter-documents.ts";
+import {
+  add,
+  type Method,
+  type Owed,
+  openOf,
+  type Part,
+  type Receipt,
+  type Refund,
+  type TalliedMethod,
+  total,
+} from "./counter-papers.ts";
 
 export interface TalliedPayment {
   readonly client: number;
   readonly bank: number;
-  readonly tendered: number;
+  readonly methods: readonly TalliedMethod[];
   readonly change: number;
-  readonly invoices: readonly (readonly [document: number, amount: number])[];
-  readonly used?: readonly [document: number, amount: number] | undefined;
+  /** The document, what is paid of it, and what of that goes to operating. */
+  readonly invoices: readonly (readonly [document: number, amount: number, outside: number])[];
+  readonly used?: readonly [credit: number, amount: number] | undefined;
+  readonly directBill: number;
 }
 
-const add = <Key>(map: Map<Key, number>, key: Key, amount: number): void =>
-  void map.set(key, (map.get(key) ?? 0) + amount);
-const turned = (shares: readonly Paid[]): Paid[] =>
-  shares.map((share) => ({ ...share, amount: -share.amount }));
-const total = (map: ReadonlyMap<number, number>): number =>
-  [...map.values()].reduce((all, each) => all + each, 0);
-
-export class CounterModel {
-  readonly #leftOut: LeftOut | undefined;
-  readonly #lines: Line[] = [];
-  readonly #credits = new Map<number, Credit>();
-  readonly #memos = new Map<number, Memo>();
-  readonly #taken = new Map<number, Taken>();
-  /** By credit: what the transactions that applied it paid of each line, and took back. */
-  readonly #paid = new Map<number, Paid[]>();
-  readonly #cash = new Map<number, number>();
-  readonly #funds = new Map<number, number>();
-
-  constructor(leftOut?: LeftOut) {
-    this.#leftOut = leftOut;
+export class CounterModel extends CounterDocuments {
+  readonly receipts = new Map<number, Receipt>();
+  readonly #refunds = new Map<number, Refund>();
+  readonly #returns = new Map<number, { readonly back: (() => void)[] }>();
+  readonly cash = new Map<number, number>();
+  readonly undeposited = new Map<number, number>();
+  readonly funds = new Map<number, number>();
+  #receipt(itemId: number): Receipt {
+    const receipt = this.receipts.get(itemId);
+    if (!receipt) throw new Error(`no receipt ${itemId}`);
+    return receipt;
   }
 
-  invoice(document: number, client: number, lines: readonly TalliedLine[]): void {
-    for (const { owner, amount, isAgency } of lines)
-      this.#lines.push({ client, document, owner, isAgency, open: amount, held: new Map() });
+  pay(itemId: number, { client, bank, change, directBill, ...payment }: TalliedPayment): void {
+    this.turn += 1;
+    let given = this.leftOut === "change" ? 0 : change;
+    const methods = payment.methods.map((method) => {
+      const back = method.isCash && !method.isOutside ? Math.min(given, method.amount) : 0;
+      given -= back;
+      const isOutside = method.isOutside && this.leftOut !== "feesOutsideTrust";
+      return { ...method, isOutside, amount: method.amount - back, slip: undefined };
+    });
+    for (const method of methods) this.#bring(bank, method, 1);
+    const bill = {
+      receipt: itemId,
+      client,
+      billed: directBill,
+      sent: 0,
+      held: new Map([[bank, directBill]]),
+    };
+    const receipt: Receipt = {
+      client,
+      bank,
+      turn: this.turn,
+      methods,
+      credit: new Map(),
+      outside: [],
+      directBill: directBill > 0 ? bill : undefined,
+    };
+    this.receipts.set(itemId, receipt);
+    let credit = payment.used?.[1] ?? 0;
+    if (payment.used) add(this.#receipt(payment.used[0]).credit, bank, -credit);
+    let own = total(methods.filter(({ isOutside }) => !isOutside).map(({ amount }) => amount)) - directBill;
+    const spend = (document: number, amount: number): void => {
+      const fromCredit = Math.min(credit, amount);
+      credit -= fromCredit;
+      own -= amount - fromCredit;
+      const pays = (source: number, share: number) =>
+        share > 0 && this.serve(this.paper(document), { source, via: itemId, bank, amount: share });
+      pays(payment.used?.[0] ?? 0, fromCredit);
+      pays(itemId, amount - fromCredit);
+    };
+    for (const [document, amount, outside] of payment.invoices) {
+      const isKept = this.leftOut === "feesOutsideTrust";
+      if (!isKept) receipt.outside.push(...this.#banked(document, outside));
+      spend(document, amount - (isKept ? 0 : outside));
+    }
+    if (this.leftOut !== "debtsFirst")
+      for (const debt of this.debtsOf(client)) {
+        const share = Math.min(own, openOf(this.paper(debt)));
+        if (share > 0) spend(debt, share);
+      }
+    add(receipt.credit, bank, own);
   }
 
-  /** Third parties are served before the agency, line by line. */
-  #serve(document: number, amount: number, bank: number): Paid[] {
-    const first = this.#leftOut === "thirdPartyFirst" ? 1 : -1;
-    const lines = this.#lines
-      .filter((line) => line.document === document)
-      .sort((a, b) => first * (Number(b.isAgency) - Number(a.isAgency)));
-    let left = amount;
-    return lines.flatMap((line) => {
-      const share = Math.min(left, line.open);
-      left -= share;
-      line.open -= share;
-      add(line.held, bank, share);
-      return share > 0 ? [{ line, bank, amount: share }] : [];
+  #bring(bank: number, { amount, isOutside, waits, slip }: Method, sign: number): void {
+    if (isOutside) return;
+    const isWaiting = waits && slip === undefined && this.leftOut !== "slipDeposits";
+    add(isWaiting ? this.undeposited : this.cash, bank, sign * amount);
+  }
+
+  #banked(document: number, outside: number): { part: Part; amount: number }[] {
+    let left = outside;
+    return this.paper(document).parts.flatMap((part) => {
+      const amount = part.isFee ? Math.min(left, part.billed - part.outside - part.gone) : 0;
+      left -= amount;
+      part.outside += amount;
+      return amount > 0 ? [{ part, amount }] : [];
     });
   }
 
-  pay(document: number, payment: TalliedPayment): void {
-    const { client, bank, tendered, used } = payment;
-    const deposit = tendered - (this.#leftOut === "change" ? 0 : payment.change);
-    add(this.#cash, bank, deposit);
-    if (used) add(this.#credits.get(used[0])?.held ?? new Map(), bank, -used[1]);
-    const shares = payment.invoices.flatMap(([invoice, amount]) => this.#serve(invoice, amount, bank));
-    const applied = payment.invoices.reduce((all, [, amount]) => all + amount, 0);
-    const rest = deposit + (used?.[1] ?? 0) - applied;
-    this.#credits.set(document, { client, held: new Map([[bank, rest]]) });
-    this.#taken.set(document, { client, bank, deposit, rest, shares, later: [], used });
-    this.#note(document, shares);
-    if (used) this.#note(used[0], shares);
+  /** A receipt that never happened: what it paid is open again, credit that it used stands again. */
+  void(itemId: number): void {
+    const receipt = this.#receipt(itemId);
+    for (const { payments } of this.papers.values())
+      for (const payment of payments) {
+        const { source, via } = payment;
+        if (source !== itemId && via !== itemId) continue;
+        if (source !== itemId && this.leftOut !== "creditInsideGoesBack")
+          add(this.#receipt(source).credit, payment.bank, payment.amount);
+        payment.amount = 0;
+      }
+    for (const { part, amount } of receipt.outside) part.outside -= amount;
+    for (const method of receipt.methods) this.#bring(receipt.bank, method, -1);
+    // What was moved to another bank leaves that one.
+    for (const held of [receipt.credit, receipt.directBill?.held ?? new Map<number, number>()])
+      for (const [bank, amount] of held)
+        if (bank !== receipt.bank) {
+          add(this.cash, bank, -amount);
+          add(this.cash, receipt.bank, amount);
+        }
+    receipt.credit.clear();
+    receipt.directBill?.held.clear();
+    if (receipt.directBill) receipt.directBill.billed = 0;
+    receipt.methods.splice(0);
+    receipt.outside.splice(0);
   }
 
-  #note(credit: number, shares: readonly Paid[]): void {
-    this.#paid.set(credit, [...(this.#paid.get(credit) ?? []), ...shares]);
+  /** The bank takes one method back: what its money did is undone, the newest first; what has left is owed. */
+  bounce(debt: number, itemId: number, place: number): void {
+    this.turn += 1;
+    const receipt = this.#receipt(itemId);
+    const back: (() => void)[] = [];
+    const every = this.leftOut === "onlyTheReturnedMethod";
+    for (const [at, method] of receipt.methods.entries())
+      if (every ? !method.isCash : at === place) this.#returned(debt, { itemId, receipt, method, back });
+    this.#returns.set(debt, { back });
   }
 
-  #paidBy(credit: number, line: Line, bank: number): number {
-    const shares = (this.#paid.get(credit) ?? []).filter((paid) => paid.line === line && paid.bank === bank);
-    return shares.reduce((all, { amount }) => all + amount, 0);
-  }
-
-  /**
-   * What it pays is open again, what it left is gone. A void takes back what the receipt itself did; a returned check also
-   * what its credit did since.
-   */
-  takeBack(document: number, by: "void" | "bank"): void {
-    const taken = this.#taken.get(document);
-    if (!taken) throw new Error(`no receipt ${document}`);
-    add(this.#cash, taken.bank, -taken.deposit);
-    const credit = this.#credits.get(document)?.held ?? new Map();
-    const later = by === "bank" ? taken.later : [];
-    for (const { line, bank, amount } of [...taken.shares, ...later]) {
-      if (this.#leftOut !== "returnReopens") line.open += amount;
-      add(line.held, bank, -amount);
-    }
-    add(credit, taken.bank, -taken.rest);
-    for (const { bank, amount } of later) add(credit, bank, amount);
-    this.#paid.delete(document);
-    if (!taken.used) return;
-    add(this.#credits.get(taken.used[0])?.held ?? new Map(), taken.bank, taken.used[1]);
-    this.#note(taken.used[0], turned(taken.shares));
-  }
-
-  apply(credit: number, invoice: number, [bank, amount]: readonly [number, number]): void {
-    add(this.#credits.get(credit)?.held ?? new Map(), bank, -amount);
-    const shares = this.#serve(invoice, amount, bank);
-    this.#note(credit, shares);
-    this.#taken.get(credit)?.later.push(...shares);
-  }
-
-  /** What it paid last is given up first: the agency's lines, then third parties' from the last one up. */
-  unapply(credit: number, invoice: number, [bank, amount]: readonly [number, number]): void {
-    add(this.#credits.get(credit)?.held ?? new Map(), bank, amount);
-    const last = this.#leftOut === "takenBackLast" ? -1 : 1;
-    const lines = this.#lines
-      .filter((line) => line.document === invoice)
-      .reverse()
-      .sort((a, b) => last * (Number(b.isAgency) - Number(a.isAgency)));
+  #returned(
+    debt: number,
+    {
+      itemId,
+      receipt,
+      method,
+      back,
+    }: { itemId: number; receipt: Receipt; method: Method; back: (() => void)[] },
+  ): void {
+    const { amount } = method;
+    const take = (change: (sign: number) => void): void => {
+      change(1);
+      back.push(() => change(-1));
+    };
+    take((sign) => this.#bring(receipt.bank, method, -sign));
+    take((sign) => {
+      method.amount -= sign * amount;
+    });
     let left = amount;
-    for (const line of lines) {
-      const most = Math.min(this.#paidBy(credit, line, bank), line.held.get(bank) ?? 0);
+    const part = (most: number, change: (share: number) => void): void => {
       const share = Math.max(0, Math.min(left, most));
       left -= share;
-      line.open += share;
-      add(line.held, bank, -share);
-      const taken = turned([{ line, bank, amount: share }]);
-      this.#note(credit, taken);
-      this.#taken.get(credit)?.later.push(...taken);
+      if (share > 0) take((sign) => change(sign * share));
+    };
+    if (method.isOutside) {
+      for (const each of [...receipt.outside].reverse())
+        part(each.amount, (share) => {
+          each.amount -= share;
+          each.part.outside -= share;
+        });
+      return;
+    }
+    const owed: Part[] = [];
+    part(total(receipt.credit.values()), (share) => add(receipt.credit, receipt.bank, -share));
+    for (const use of this.#uses(itemId, receipt)) part(use.most, (share) => use.take(share, owed));
+    if (owed.length === 0 || this.leftOut === "returnMakesDebt") return;
+    const { client } = receipt;
+    this.papers.set(debt, { document: debt, client, isDebt: true, parts: owed, payments: [] });
+    back.push(() => void this.papers.delete(debt));
+  }
+
+  /** What the receipt's money does besides standing as credit, the newest first. */
+  #uses(itemId: number, { directBill, turn }: Receipt) {
+    const reopens = this.leftOut !== "returnReopens";
+    const paid = [...this.papers.values()].flatMap(({ payments }) =>
+      payments
+        .filter(({ source }) => source === itemId)
+        .map((payment) => ({
+          turn: payment.turn,
+          most: payment.amount,
+          take: (share: number) => {
+            if (reopens) payment.amount -= share;
+          },
+        })),
+    );
+    const owes = (owed: Part[], owner: Part["owner"], billed: number): void => {
+      if (billed > 0) owed.push({ owner, isFee: false, billed, outside: 0, gone: 0 });
+    };
+    const billed = directBill && {
+      turn,
+      most: directBill.billed,
+      take: (share: number, owed: Part[]) => {
+        const sent = Math.max(0, share - Math.max(0, directBill.billed - directBill.sent));
+        directBill.billed -= share;
+        if (share > 0) owes(owed, { receipt: itemId, directBill }, sent);
+      },
+    };
+    const refunded = [...this.#refunds.values()]
+      .filter(({ credit }) => credit === itemId)
+      .map((refund) => ({
+        turn: refund.turn,
+        most: refund.covered,
+        take: (share: number, owed: Part[]) => {
+          // A refund that was voided meanwhile left the money with the client.
+          if (this.#refunds.has(refund.itemId)) refund.covered -= share;
+          else add(this.#receipt(itemId).credit, refund.bank, -share);
+          owes(owed, { receipt: itemId }, share);
+        },
+      }));
+    const order = this.leftOut === "newestUseFirst" ? -1 : 1;
+    return [...paid, ...(billed ? [billed] : []), ...refunded]
+      .reverse()
+      .sort((a, b) => order * (b.turn - a.turn));
+  }
+
+  /** The bank had not taken it back after all. */
+  voidBounce(debt: number): void {
+    for (const undo of [...(this.#returns.get(debt)?.back ?? [])].reverse()) undo();
+    this.#returns.delete(debt);
+  }
+
+  apply(via: number, credit: number, [document, bank, amount]: readonly [number, number, number]): void {
+    this.turn += 1;
+    add(this.#receipt(credit).credit, bank, -amount);
+    this.serve(this.paper(document), { source: credit, via, bank, amount });
+  }
+
+  /** An application that never happened: the credit stands again. */
+  voidApplication(via: number): void {
+    for (const { payments } of this.papers.values())
+      for (const payment of payments)
+        if (payment.via === via) {
+          add(this.#receipt(payment.source).credit, payment.bank, payment.amount);
+          payment.amount = 0;
+        }
+  }
+
+  unapply(credit: number, document: number, amount: number): void {
+    let left = amount;
+    for (const payment of [...this.paper(document).payments].reverse()) {
+      if (payment.source !== credit) continue;
+      const share = Math.min(left, payment.amount);
+      left -= share;
+      payment.amount -= share;
+      add(this.#receipt(credit).credit, payment.bank, share);
     }
   }
 
-  refund(credit: number, [bank, amount]: readonly [number, number]): void {
-    add(this.#credits.get(credit)?.held ?? new Map(), bank, -amount);
-    add(this.#cash, bank, -amount);
+  refund(itemId: number, credit: number, [bank, amount]: readonly [number, number]): void {
+    this.turn += 1;
+    const { client } = this.#receipt(credit);
+    this.#refunds.set(itemId, { itemId, turn: this.turn, bank, client, credit, amount, covered: amount });
+    add(this.#receipt(credit).credit, bank, -amount);
+    add(this.cash, bank, -amount);
+  }
+
+  /** What is open of a debt for it is gone with it; the rest is the client's credit again. */
+  voidRefund(itemId: number): void {
+    const refund = this.#refunds.get(itemId);
+    if (!refund) throw new Error(`no refund ${itemId}`);
+    const { credit, bank, amount } = refund;
+    add(this.cash, bank, amount);
+    this.#refunds.delete(itemId);
+    const taken = this.#takeDebts(amount, (part) => part.receipt === credit && !part.directBill);
+    let others = taken - (amount - refund.covered);
+    for (const other of this.#refunds.values()) {
+      const share = other.credit === credit ? Math.max(0, Math.min(others, other.amount - other.covered)) : 0;
+      other.covered += share;
+      others -= share;
+    }
+    add(this.#receipt(credit).credit, bank, amount - taken);
+  }
+
+  /** Takes back what is open of debts that stand for it. */
+  #takeDebts(most: number, isFor: (owed: Owed) => boolean): number {
+    let left = most;
+    for (const paper of this.papers.values())
+      for (const [place, part] of paper.parts.entries()) {
+        if (typeof part.owner !== "object" || !isFor(part.owner)) continue;
+        const share = Math.min(left, this.partOpen(paper.document, place));
+        part.billed -= share;
+        left -= share;
+      }
+    return most - left;
+  }
+
+  voidDisbursement(receipt: number, [bank, amount]: readonly [number, number]): void {
+    this.disburse(receipt, [bank, -amount]);
+    const bill = this.#receipt(receipt).directBill;
+    this.#takeDebts(amount, (owed) => owed.directBill === bill);
+  }
+
+  disburse(receipt: number, [bank, amount]: readonly [number, number]): void {
+    const bill = this.#receipt(receipt).directBill;
+    if (!bill) throw new Error(`no direct bill of ${receipt}`);
+    bill.sent += amount;
+    add(bill.held, bank, -amount);
+    add(this.cash, bank, -amount);
+  }
+
+  move(credit: number, [from, to, amount]: readonly [number, number, number]): void {
+    for (const [bank, sign] of [
+      [from, -1],
+      [to, 1],
+    ] as const) {
+      add(this.#receipt(credit).credit, bank, sign * amount);
+      add(this.cash, bank, sign * amount);
+    }
   }
 
   agencyFunds(bank: number, amount: number): void {
-    add(this.#cash, bank, amount);
-    add(this.#funds, bank, amount);
+    add(this.cash, bank, amount);
+    add(this.funds, bank, amount);
   }
 
-  memo(document: number, client: number, parts: readonly TalliedLine[]): void {
-    const unused = parts.map(({ owner, isAgency, amount }) => ({ owner, isAgency, unused: amount }));
-    this.#memos.set(document, { client, parts: unused });
+  /** All that waits at the bank goes there; a slip that never happened gives it back. */
+  slip(slip: number, methods: readonly (readonly [receipt: number, place: number])[]): void {
+    this.#turnSlip(methods, slip);
   }
 
-  /** Uncollected against uncollected of the same owner: no money. */
-  offset(memo: number, invoice: number, amount: number): void {
-    let left = amount;
-    for (const part of this.#memos.get(memo)?.parts ?? [])
-      for (const line of this.#lines.filter(
-        (each) => each.document === invoice && each.owner === part.owner,
-      )) {
-        const share = Math.min(left, part.unused, line.open);
-        left -= share;
-        part.unused -= share;
-        if (this.#leftOut !== "memoOffsets") line.open -= share;
-      }
+  voidSlip(methods: readonly (readonly [receipt: number, place: number])[]): void {
+    this.#turnSlip(methods, undefined);
   }
 
-  /** Ends agency lines, in their order. */
-  writeOff(invoice: number, amount: number): void {
-    let left = amount;
-    for (const line of this.#lines.filter((each) => each.document === invoice && each.isAgency)) {
-      const share = Math.min(left, line.open);
-      left -= share;
-      line.open -= share;
+  #turnSlip(methods: readonly (readonly [receipt: number, place: number])[], slip: number | undefined): void {
+    for (const [itemId, place] of methods) {
+      const { bank, methods: own } = this.#receipt(itemId);
+      const method = own[place];
+      if (!method) continue;
+      this.#bring(bank, method, -1);
+      method.slip = slip;
+      this.#bring(bank, method, 1);
     }
   }
 
-  openOf(document: number, isAgency?: boolean): number {
-    return this.#lines
-      .filter((line) => line.document === document && (isAgency === undefined || line.isAgency === isAgency))
-      .reduce((all, line) => all + line.open, 0);
+  creditIn(itemId: number, bank: number): number {
+    return this.receipts.get(itemId)?.credit.get(bank) ?? 0;
   }
 
-  /** What could be offset between the two, owner by owner. */
-  offsettable(memo: number, invoice: number): number {
-    const parts = this.#memos.get(memo)?.parts ?? [];
-    return parts.reduce((all, part) => {
-      const lines = this.#lines.filter((line) => line.document === invoice && line.owner === part.owner);
-      return (
-        all +
-        Math.min(
-          part.unused,
-          lines.reduce((open, line) => open + line.open, 0),
-        )
-      );
-    }, 0);
-  }
-
-  creditIn(document: number, bank: number): number {
-    return this.#credits.get(document)?.held.get(bank) ?? 0;
-  }
-
-  position(bank: number) {
-    const owners = new Map<string, number>();
-    let agencyRevenue = 0;
-    for (const line of this.#lines) {
-      const held = line.held.get(bank) ?? 0;
-      if (line.isAgency) agencyRevenue += held;
-      else add(owners, `owner ${line.owner}`, held);
-    }
-    for (const [document, { held }] of this.#credits) add(owners, `credit ${document}`, held.get(bank) ?? 0);
-    const balances = [...owners.values()];
-    const deficits = balances.reduce((all, balance) => all + Math.max(0, -balance), 0);
-    const advanced = this.#leftOut === "deficitsStandAlone" ? 0 : deficits;
-    const cash = this.#cash.get(bank) ?? 0;
-    const required = balances.reduce((all, balance) => all + balance, 0) + advanced;
-    return { cash, required, advanced, agencyRevenue, agencyFunds: this.#funds.get(bank) ?? 0 };
-  }
-
-  /** What a client owes, less what is left of the client's receipts and memos. */
-  owes(client: number): number {
-    const open = this.#lines
-      .filter((line) => line.client === client)
-      .reduce((all, line) => all + line.open, 0);
-    const credits = [...this.#credits.values()].filter((credit) => credit.client === client);
-    const memos = [...this.#memos.values()].filter((memo) => memo.client === client);
-    const unused = memos.flatMap(({ parts }) => parts).reduce((all, part) => all + part.unused, 0);
-    return open - credits.reduce((all, { held }) => all + total(held), 0) - unused;
+  heldFor(itemId: number, bank: number): number {
+    return this.receipts.get(itemId)?.directBill?.held.get(bank) ?? 0;
   }
 }

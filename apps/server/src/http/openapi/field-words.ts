@@ -20,6 +20,8 @@ const WORDS: Readonly<Record<string, string>> = {
   timePeriod: "0: today; 1: yesterday.",
   officeId: "The office; with none, all offices that the user reaches.",
   policyOffice: "The office of the policy.",
+  policyOfficeId: "The office of the policy, by its other name.",
+  customerId: "The client's number, by its other name.",
   userOffice: "The office in which it was recorded.",
   bankAccount: "The bank account.",
   reportingAccount: "The account that a line reports to: a payable or agency revenue.",
@@ -150,6 +152,11 @@ const WORDS: Readonly<Record<string, string>> = {
   invoiceId: "The invoice.",
   invoiceItemId: "The invoice.",
   receiptItemId: "The receipt whose check came back.",
+  payMethodId: "Which of the receipt's pay methods came back; needed when more than one could have.",
+  withChargeAndFee:
+    "Of a returned check: the bank's charge and the client's fee that were recorded with it are voided too.",
+  payBeforeDeposit:
+    "Payments may leave before the money that they use is on a deposit slip; the agency's own revenue never.",
   agencyFunds: "What of the agency's own money moves, in cents.",
   advance: "Pays ahead of collection; needs permission 9101 and the agency's policy.",
   confirmShortage:

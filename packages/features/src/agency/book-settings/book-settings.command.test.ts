@@ -17,6 +17,7 @@ const FOUNDED = {
   allowAdvance: false,
   allocationRule: "THIRD_PARTY_FIRST",
   holdDays: 0,
+  payBeforeDeposit: false,
   writeOffLimit: 1000,
   usesDepositSlips: false,
   recognition: "AR_CASH",
@@ -32,6 +33,7 @@ test("one by one", async () => {
     allowAdvance: false,
     allocationRule: "PRO_RATA" as const,
     holdDays: 5,
+    payBeforeDeposit: true,
     writeOffLimit: 0,
     usesDepositSlips: true,
   };

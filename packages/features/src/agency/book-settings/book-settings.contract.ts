@@ -14,6 +14,8 @@ const RECOGNITION = z.enum(["AR_CASH", "ACCRUAL", "AP_CASH"]);
 const answer = z.strictObject({
   blockNegativeTrust: SHORTAGE,
   allowAdvance: z.boolean(),
+  /** Payments may leave before the money that they use is on a deposit slip; the agency's own revenue never. */
+  payBeforeDeposit: z.boolean(),
   allocationRule: ALLOCATION,
   holdDays: z.int(),
   writeOffLimit: wireCents,
@@ -39,6 +41,7 @@ export const changeBookSettingsCommand = defineCommand({
     blockNegativeTrust: SHORTAGE.optional(),
     /** Paying ahead of collection, with permission 9101. */
     allowAdvance: z.boolean().optional(),
+    payBeforeDeposit: z.boolean().optional(),
     allocationRule: ALLOCATION.optional(),
     /** Days that revenue stays in trust after its deposit. */
     holdDays: z.int().min(0).max(365).optional(),

@@ -1,5 +1,16 @@
 // Which uses of a receipt's money a returned pay method takes back: the newest first (`ledger.md` 15.4).
-import { type Cents, cents, greatest, least, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
+import {
+  type Cents,
+  cents,
+  greatest,
+  least,
+  minus,
+  negate,
+  plus,
+  sum,
+  sumOf,
+  ZERO,
+} from "@fiducia/kernel/cents";
 import type { Part, Share } from "@fiducia/ledger/part";
 import type { PaidDocument, ReceiptMoney } from "../shared/receipt-money.store.ts";
 
@@ -43,11 +54,13 @@ function ordered(money: ReceiptMoney, ownEventId: number): Ordered[] {
     amount: part.billed,
     eventId: ownEventId,
   }));
-  const documents = money.documents.map((document) => ({
-    use: { kind: "document" as const, document },
-    amount: document.amount,
-    eventId: document.lastEventId,
-  }));
+  const documents = money.documents.flatMap((document) =>
+    document.uses.map(({ eventId, amount }) => ({
+      use: { kind: "document" as const, document },
+      amount,
+      eventId,
+    })),
+  );
   return [...documents, ...directBill, ...refunds].reverse().sort((a, b) => b.eventId - a.eventId);
 }
 
@@ -82,18 +95,20 @@ export function returnedUses(
   const outside = outsideShares(money.outside, minus(amount, inTrust));
   const credit = least(inTrust, creditStanding(money));
   let left = minus(inTrust, credit);
-  const documents: { document: PaidDocument; amount: Cents }[] = [];
+  const documents = new Map<PaidDocument, Cents>();
   const directBill: Share[] = [];
   let refunded = ZERO;
   for (const { use, amount: most } of ordered(money, eventId)) {
     const taken = least(left, most);
     if (taken <= 0) continue;
     left = minus(left, taken);
-    if (use.kind === "document") documents.push({ document: use.document, amount: taken });
+    if (use.kind === "document")
+      documents.set(use.document, plus(documents.get(use.document) ?? ZERO, taken));
     else if (use.kind === "directBill") directBill.push({ part: use.part, amount: taken });
     else refunded = cents(refunded + taken);
   }
-  return { documents, directBill, credit, refunded, outside };
+  const paid = [...documents].map(([document, share]) => ({ document, amount: share }));
+  return { documents: paid, directBill, credit, refunded, outside };
 }
 
 /** What goes out of trust with it. */

@@ -1,6 +1,6 @@
 // What a receipt's money does now (`ledger.md` 15.3): every reversal reads it here, from history.
 import type { ReadUnit } from "@fiducia/database/unit";
-import { type Cents, cents, minus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, cents, least, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type DocumentHistory, paidByOne } from "@fiducia/ledger/document-history";
 import type { ItemType } from "@fiducia/ledger/draft";
 import { itemName } from "@fiducia/ledger/item-name";
@@ -17,8 +17,14 @@ export interface PaidDocument {
   readonly amount: Cents;
   /** What of it was applied by later transactions, less what they took back. */
   readonly later: Cents;
-  /** The transaction that applied the money last. */
-  readonly lastEventId: number;
+  /** By which transactions its amount was applied, as far as it stands; the oldest first. */
+  readonly uses: readonly UseOfMoney[];
+}
+
+/** What one transaction applied, less what was taken back of it. */
+export interface UseOfMoney {
+  readonly eventId: number;
+  readonly amount: Cents;
 }
 
 /** Credit of another receipt or memo that the receipt's own transaction used for a document. */
@@ -44,7 +50,7 @@ export interface ReceiptMoney {
   /** Banked to operating by its own transaction, and from which operating bank it would go back. */
   readonly outside: readonly Share[];
   readonly operatingBankId: number | undefined;
-  /** Bank to what stands as the client's credit. */
+  /** Bank to what stands as the client's credit, whatever the client owes for the same money. */
   readonly credit: ReadonlyMap<number, Cents>;
   /** Refunds of its credit that no debt stands for yet; the newest first. */
   readonly refunds: readonly RefundOfCredit[];
@@ -65,7 +71,6 @@ interface AppliedRow {
   readonly bankId: number;
   readonly inEvent: Cents;
   readonly now: Cents;
-  readonly lastEventId: number;
 }
 
 const readApplied = (unit: ReadUnit, receiptId: number, eventId: number): Promise<readonly AppliedRow[]> =>
@@ -73,8 +78,7 @@ const readApplied = (unit: ReadUnit, receiptId: number, eventId: number): Promis
     select a.from_item_id as "fromItemId", a.to_item_id as "toItemId", i.item_type as "toType",
       i.item_number as "toNumber", min(a.trust_bank_id) as "bankId",
       coalesce(sum(a.amount_cents) filter (where a.event_id = ${eventId}), 0)::bigint as "inEvent",
-      sum(a.amount_cents)::bigint as now,
-      max(a.event_id) filter (where a.amount_cents > 0) as "lastEventId"
+      sum(a.amount_cents)::bigint as now
     from (
       select from_item_id, to_item_id, event_id, trust_bank_id, amount_cents from application
       where agency_id = ${unit.agencyId} and trust_bank_id is not null and (from_item_id, to_item_id) in (
@@ -83,6 +87,33 @@ const readApplied = (unit: ReadUnit, receiptId: number, eventId: number): Promis
     ) a
     join item i on i.agency_id = ${unit.agencyId} and i.item_id = a.to_item_id
     group by 1, 2, 3, 4 order by 2, 1`);
+
+/** Document to the uses of the receipt's money that stand: what was taken back later is off the newest. */
+async function readUses(unit: ReadUnit, receiptId: number): Promise<ReadonlyMap<number, UseOfMoney[]>> {
+  const rows = await unit.rows(sql<{ toItemId: number; eventId: number; amount: Cents }>`
+    select a.to_item_id as "toItemId", coalesce(e.reverses_event_id, e.event_id) as "eventId",
+      sum(a.amount_cents)::bigint as amount
+    from application a join event e on e.agency_id = a.agency_id and e.event_id = a.event_id
+    where a.agency_id = ${unit.agencyId} and a.from_item_id = ${receiptId} and a.trust_bank_id is not null
+    group by 1, 2 order by 2`);
+  const uses = new Map<number, UseOfMoney[]>();
+  for (const { toItemId, eventId, amount } of rows) {
+    const standing = uses.get(toItemId) ?? [];
+    uses.set(toItemId, amount > 0 ? [...standing, { eventId, amount }] : withoutNewest(standing, amount));
+  }
+  return uses;
+}
+
+/** The uses less an amount, below zero, that was taken back. */
+function withoutNewest(uses: readonly UseOfMoney[], back: Cents): UseOfMoney[] {
+  let left = negate(back);
+  const standing = [...uses].reverse().map((use) => {
+    const taken = least(left, use.amount);
+    left = minus(left, taken);
+    return { ...use, amount: minus(use.amount, taken) };
+  });
+  return standing.reverse().filter(({ amount }) => amount > 0);
+}
 
 async function readRefunds(unit: ReadUnit, receiptId: number): Promise<RefundOfCredit[]> {
   const rows = await unit.rows(sql<{ eventId: number; itemNumber: number; amount: Cents }>`
@@ -108,8 +139,10 @@ async function readOwedFor(unit: ReadUnit, receiptId: number): Promise<Cents> {
 
 async function readStanding(unit: ReadUnit, receiptId: number, eventId: number) {
   const held = await unit.rows(sql<{ bankId: number; amount: Cents }>`
-    select trust_bank_id as "bankId", balance_cents as amount from trust_balance
-    where agency_id = ${unit.agencyId} and account = '2140' and owner_id = ${receiptId} and balance_cents <> 0`);
+    select trust_bank_id as "bankId", -sum(amount_cents)::bigint as amount from posting
+    where agency_id = ${unit.agencyId} and account = '2140' and item_id = ${receiptId} and part_id is null
+      and movement is distinct from 'debt'
+    group by 1 having sum(amount_cents) <> 0 order by 1`);
   const [waits] = await unit.rows(sql<{ waiting: Cents }>`
     select coalesce(sum(amount_cents), 0)::bigint as waiting from waiting_money
     where agency_id = ${unit.agencyId} and event_id = ${eventId} and slip_event_id is null and not is_taken_back`);
@@ -124,14 +157,28 @@ async function readStanding(unit: ReadUnit, receiptId: number, eventId: number) 
   };
 }
 
-/** What the receipt's own entry banked to operating: settled, and not collected in trust. */
-function outsideOf(receipt: Reversible, parts: readonly Part[]) {
+/** What returned checks took back, by part, of what the receipt had banked to operating. */
+async function readOutsideReturned(unit: ReadUnit, eventId: number): Promise<ReadonlyMap<number, Cents>> {
+  const rows = await unit.rows(sql<{ partId: number; amount: Cents }>`
+    select p.part_id as "partId", -sum(p.amount_cents)::bigint as amount from posting p
+    join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id and n.kind = 'NSFCheck'
+    where p.agency_id = ${unit.agencyId} and p.part_id is not null and p.movement = 'collect' and n.event_id in (
+      select r.event_id from pay_method m
+      join returned_pay_method r on r.agency_id = m.agency_id and r.pay_method_id = m.pay_method_id and r.stands
+      where m.agency_id = ${unit.agencyId} and m.event_id = ${eventId})
+    group by p.part_id`);
+  return new Map(rows.map((row) => [row.partId, row.amount]));
+}
+
+/** What the receipt's own entry banked to operating, settled and not collected in trust, less what was returned. */
+function outsideOf(receipt: Reversible, parts: readonly Part[], returned: ReadonlyMap<number, Cents>) {
   const own = receipt.entries.flatMap(({ entry }) => (entry.kind === "Receipt" ? entry.postings : []));
   const operatingBankId = own.find(({ account }) => account === "1020")?.glAccountId;
   if (operatingBankId === undefined) return { outside: [], operatingBankId };
   const outside = parts.flatMap((part) => {
     const collected = own.filter((each) => each.partId === part.partId && each.movement === "collect");
-    const amount = sumOf(collected, (posting) => posting.amount);
+    const banked = sumOf(collected, (posting) => posting.amount);
+    const amount = minus(banked, returned.get(part.partId) ?? ZERO);
     return part.fills || amount <= 0 ? [] : { part, amount };
   });
   return { outside, operatingBankId };
@@ -162,6 +209,7 @@ export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Pro
     const history = histories.get(toItemId);
     return history ? sum(paidByOne(history, from).values()) : ZERO;
   };
+  const uses = await readUses(unit, receiptId);
   const documents = applied
     .filter((row) => row.fromItemId === receiptId && row.now > 0)
     .map((row) => ({
@@ -169,13 +217,13 @@ export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Pro
       name: itemName(row.toType, row.toNumber),
       amount: paid(row.toItemId, receiptId),
       later: minus(row.now, row.inEvent),
-      lastEventId: row.lastEventId,
+      uses: uses.get(row.toItemId) ?? [],
     }));
   for (const [itemId, history] of histories) {
     const known = documents.some((document) => document.itemId === itemId);
     if (known || ![...paidByOne(history, receiptId).values()].some((amount) => amount !== 0)) continue;
     // A discount and a fee that settled each other: nothing in sum, and yet to be taken back.
-    documents.push({ itemId, name: "", amount: ZERO, later: ZERO, lastEventId: eventId });
+    documents.push({ itemId, name: "", amount: ZERO, later: ZERO, uses: [] });
   }
   const creditsInside = applied
     .filter((row) => row.fromItemId !== receiptId && row.inEvent > 0)
@@ -192,7 +240,7 @@ export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Pro
     directBill: [...receipt.parts.values()].filter(
       (part) => part.itemId === receiptId && part.control === "2150",
     ),
-    ...outsideOf(receipt, parts),
+    ...outsideOf(receipt, parts, await readOutsideReturned(unit, eventId)),
     ...(await readStanding(unit, receiptId, eventId)),
     refunds: withoutDebt(await readRefunds(unit, receiptId), await readOwedFor(unit, receiptId)),
     parts,

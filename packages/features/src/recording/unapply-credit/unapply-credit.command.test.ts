@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, RETURN_PREMIUM, UNAPPLY, VOID } from "../../testing/tellers.ts";
+import { APPLY, CHARGE, FUNDS_IN, RETURN_PREMIUM, UNAPPLY, VOID } from "../../testing/tellers.ts";
 
 const opened: Counter[] = [];
 let counter: Counter;
@@ -21,6 +21,12 @@ afterAll(async () => {
 const unapplying = (creditItemId: number, invoiceItemId: number, change: object = {}) =>
   counter.tell("MJS", UNAPPLY, { creditItemId, invoiceItemId, ...change });
 
+const FUNDS = {
+  bankAccountId: ACCOUNT.trust,
+  operatingBankAccountId: ACCOUNT.operating,
+  amount: 25000,
+};
+
 describe("a receipt", () => {
   it("is taken back from an invoice in part: the agency's share goes first", async () => {
     const invoice = await drawer.invoice();
@@ -31,6 +37,18 @@ describe("a receipt", () => {
     granted(await unapplying(receipt, invoice));
     expect([await drawer.open(invoice), await drawer.open(receipt)]).toEqual([110000, -110000]);
     expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("is refused when what stays, distributed anew, would leave the bank shorter than before", async () => {
+    const invoice = await drawer.invoice();
+    const first = await drawer.pay(90000, [[invoice, 90000]]);
+    await drawer.pay(20000, [[invoice, 20000]]);
+    granted(await counter.tell("MJS", CHARGE, { bankAccountId: ACCOUNT.trust, amount: 25000 }));
+    // 900.00 are others', 850.00 are there: with the second check's 200.00 for the carrier 250.00 would be missing.
+    expect(await drawer.position()).toEqual([85000, 90000, 0, 20000, -25000, -5000]);
+    expect(sentenceOf(await unapplying(first, invoice))).toMatch(/^SHORTAGE: /);
+    granted(await counter.tell("MJS", FUNDS_IN, FUNDS));
+    granted(await unapplying(first, invoice));
+    expect(await drawer.position()).toEqual([110000, 110000, 0, 0, 0, 0]);
   });
   it("is not taken back beyond what is applied, nor twice", async () => {
     const invoice = await drawer.invoice();

@@ -1,0 +1,78 @@
+// Money taken, applied, moved, refunded, returned and voided in any order: what it does now is what came in, and history,
+// ledger and what is open say the same. STORIES sets how many orders are tried, SEED repeats a run.
+import { seedOfRun } from "@fiducia/ledger/testing/seed";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Counter, openCounter } from "../testing/counter.ts";
+import { foundCounterAgency } from "../testing/counter-agency.ts";
+import { brokenClaims } from "../testing/money-claims.ts";
+import { anyMoneyStep, type MoneyStep, MoneyStory } from "../testing/money-orders.ts";
+
+const SEED = seedOfRun();
+const STORIES = Number(process.env.STORIES ?? 8);
+const FIRST_AGENCY = 610_000;
+
+let home: Counter;
+beforeAll(async () => {
+  home = await openCounter();
+});
+afterAll(() => home.close());
+
+let lastAgency = FIRST_AGENCY;
+
+interface Settings {
+  readonly recognition: string;
+  readonly rule: string;
+  readonly slips: boolean;
+}
+
+/** Every order has an agency of its own, so that it can be repeated. */
+async function openStory({ recognition, rule, slips }: Settings): Promise<MoneyStory> {
+  lastAgency += 1;
+  const { connection } = home.database;
+  await foundCounterAgency(connection, lastAgency);
+  await connection.transaction().execute(async (change) => {
+    await sql`select set_config('app.agency_id', ${String(lastAgency)}, true)`.execute(change);
+    await sql`update agency set recognition = ${recognition}, allocation_rule = ${rule},
+      uses_deposit_slips = ${slips} where agency_id = ${lastAgency}`.execute(change);
+  });
+  const story = new MoneyStory(new Counter(home.database, "2026-03-02T16:00:00Z", lastAgency));
+  await story.begin();
+  return story;
+}
+
+/** How often each step was granted and refused by each rule: for whoever reads the run. */
+const tally = new Map<string, number>();
+
+async function tell(settings: Settings, steps: readonly MoneyStep[]): Promise<void> {
+  const story = await openStory(settings);
+  for (const step of steps) {
+    const told = await story.take(step);
+    const outcome = told === undefined ? "nothing to do" : told.ok ? "granted" : told.refusal.rule;
+    const key = `${step.what}: ${outcome}`;
+    tally.set(key, (tally.get(key) ?? 0) + 1);
+    if (!told?.ok) continue;
+    expect(await story.counter.read((unit) => brokenClaims(unit, story))).toEqual([]);
+  }
+}
+
+const settings = fc.record({
+  recognition: fc.constantFrom("AR_CASH", "ACCRUAL", "AP_CASH"),
+  rule: fc.constantFrom("THIRD_PARTY_FIRST", "PRO_RATA", "FULL_ONLY"),
+  slips: fc.boolean(),
+});
+
+describe(`money in any order, SEED=${SEED} STORIES=${STORIES}`, () => {
+  it("does what came in", async () => {
+    const steps = fc.array(anyMoneyStep, { maxLength: 20, size: "max" });
+    await fc.assert(fc.asyncProperty(settings, steps, tell), { seed: SEED, numRuns: STORIES });
+    if (process.env.STORIES)
+      process.stdout.write(
+        `${[...tally]
+          .sort()
+          .map((each) => each.join(" "))
+          .join("\n")}\n`,
+      );
+  }, 3_600_000);
+});

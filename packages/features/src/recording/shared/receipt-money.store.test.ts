@@ -1,0 +1,103 @@
+// What a receipt's money does now, told by bookkeepers' stories: nothing is taken back twice, and nothing is forgotten.
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { sql } from "kysely";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { APPLY, check, REFUND, RETURN_CHECK, UNAPPLY } from "../../testing/tellers.ts";
+
+const opened: Counter[] = [];
+let counter: Counter;
+let drawer: Drawer;
+beforeEach(async () => {
+  counter = await openCounter();
+  opened.push(counter);
+  drawer = new Drawer(counter);
+});
+afterAll(async () => {
+  for (const each of opened) await each.close();
+});
+
+const line = (lineType: "premium" | "agencyFee", amount: number, reportingAccountId: number) => ({
+  lineType,
+  description: "Line",
+  amount,
+  reportingAccountId,
+});
+
+const methodOf = async (amount: number): Promise<number> => {
+  const [row] = await counter.read((unit) =>
+    unit.rows<{ id: number }>(sql`
+      select pay_method_id as id from pay_method where agency_id = ${unit.agencyId} and amount_cents = ${amount}`),
+  );
+  return row?.id ?? 0;
+};
+
+describe("what a receipt's money does now", () => {
+  it("of two cards to operating that come back one after the other, each reopens its own fee", async () => {
+    const lines = [
+      line("premium", 10000, ACCOUNT.acme),
+      line("agencyFee", 3000, ACCOUNT.fees),
+      line("agencyFee", 2000, ACCOUNT.fees),
+    ];
+    const invoice = await drawer.invoice({ lines });
+    const card = (amount: number) => ({ method: "Card", amount });
+    const receipt = await drawer.pay(0, [], {
+      operatingBankAccountId: ACCOUNT.operating,
+      payMethods: [check(10000), card(3000), card(2000)],
+      invoices: [{ itemId: invoice, amount: 15000, nonFiduciary: 5000 }],
+    });
+    for (const amount of [3000, 2000]) {
+      const payMethodId = await methodOf(amount);
+      granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt, payMethodId }));
+    }
+    expect(await drawer.open(invoice)).toBe(5000);
+    expect(await drawer.position()).toEqual([10000, 10000, 0, 0, 0, 0]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("credit that stands beside a debt for the same receipt comes back too", async () => {
+    const invoice = await drawer.invoice({ lines: [line("premium", 10000, ACCOUNT.acme)] });
+    const receipt = await drawer.pay(0, [], {
+      payMethods: [check(6000), { method: "EFT", amount: 9000 }],
+      invoices: [{ itemId: invoice, amount: 10000 }],
+    });
+    const credits = [{ itemId: receipt, amount: 5000 }];
+    granted(
+      await counter.tell("MJS", REFUND, { clientId: CLIENT.ada, bankAccountId: ACCOUNT.trust, credits }),
+    );
+    granted(
+      await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt, payMethodId: await methodOf(6000) }),
+    );
+    expect([await drawer.open(invoice), await drawer.position()]).toEqual([
+      1000,
+      [4000, 9000, 5000, 0, 0, -5000],
+    ]);
+    granted(
+      await counter.tell("MJS", UNAPPLY, { creditItemId: receipt, invoiceItemId: invoice, amount: 2000 }),
+    );
+    expect([await drawer.open(invoice), await drawer.open(receipt)]).toEqual([3000, -2000]);
+    granted(
+      await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt, payMethodId: await methodOf(9000) }),
+    );
+    expect([await drawer.open(invoice), await drawer.open(receipt)]).toEqual([10000, 0]);
+    expect(await drawer.position()).toEqual([-5000, 0, 5000, 0, 0, -5000]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("what a later transaction paid is given up before what the receipt itself paid of the same invoice", async () => {
+    const invoice = await drawer.invoice({ lines: [line("premium", 10000, ACCOUNT.acme)] });
+    const receipt = await drawer.pay(0, [], {
+      payMethods: [check(4000), { method: "EFT", amount: 4500 }],
+      invoices: [{ itemId: invoice, amount: 5500 }],
+      directBill: [{ reportingAccountId: ACCOUNT.beta, description: "Beta direct bill", amount: 2000 }],
+    });
+    const invoices = [{ itemId: invoice, amount: 1000 }];
+    granted(await counter.tell("MJS", APPLY, { creditItemId: receipt, invoices }));
+    const payMethodId = await methodOf(4000);
+    granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt, payMethodId }));
+    // 10.00 were applied last, 20.00 are the receipt's last line, 10.00 of the 55.00 are left to take.
+    expect(await drawer.open(invoice)).toBe(5500);
+    expect(await drawer.position()).toEqual([4500, 4500, 0, 0, 0, 0]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+});

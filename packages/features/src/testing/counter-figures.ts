@@ -1,0 +1,73 @@
+// The figures of a tally, to be compared with the books: by bank, by owner, by document and by client.
+import type { CounterModel } from "./counter-model.ts";
+import { add, collectedOf, openOf, total } from "./counter-papers.ts";
+
+export interface Figures {
+  /** Cash, undeposited and agency funds by bank. */
+  readonly banks: readonly (readonly [cash: number, undeposited: number, funds: number])[];
+  /** Over all banks: what each carrier and the agency have in trust. */
+  readonly owners: readonly number[];
+  /** Of the first bank, where all money of the agency is in that one: money of others, and paid out ahead. */
+  readonly position: readonly [required: number, advanced: number] | undefined;
+  /** What is open of the clients' documents, by item; credit below zero. */
+  readonly open: readonly (readonly [itemId: number, open: number])[];
+  readonly owed: readonly number[];
+}
+
+export interface Asked {
+  readonly banks: readonly number[];
+  readonly carriers: readonly number[];
+  readonly clients: readonly number[];
+}
+
+/** Every owner's balance in trust by what it is kept under. */
+function balances(model: CounterModel): Map<string, number> {
+  const owners = new Map<string, number>();
+  for (const paper of model.papers.values())
+    for (const [place, amount] of collectedOf(paper, model.leftOut).entries()) {
+      const owner = paper.parts[place]?.owner;
+      if (typeof owner !== "object") add(owners, `account ${owner}`, amount);
+      else
+        add(
+          owners,
+          `${owner.directBill ? "bill" : "credit"} ${owner.receipt}`,
+          amount - (owner.directBill ? 0 : (paper.parts[place]?.billed ?? 0)),
+        );
+    }
+  for (const [itemId, { credit, directBill }] of model.receipts) {
+    add(owners, `credit ${itemId}`, total(credit.values()));
+    if (directBill) add(owners, `bill ${itemId}`, directBill.billed - directBill.sent);
+  }
+  return owners;
+}
+
+function positionOf(model: CounterModel, owners: ReadonlyMap<string, number>): readonly [number, number] {
+  const others = [...owners].filter(([key]) => key !== "account agency").map(([, amount]) => amount);
+  const deficits = total(others.map((amount) => Math.max(0, -amount)));
+  const advanced = model.leftOut === "deficitsStandAlone" ? 0 : deficits;
+  return [total(others) + advanced, advanced];
+}
+
+export function figuresOf(model: CounterModel, { banks, carriers, clients }: Asked): Figures {
+  const owners = balances(model);
+  const open: [number, number][] = [];
+  const owed = new Map<number, number>();
+  const note = (client: number, itemId: number, amount: number): void => {
+    add(owed, client, amount);
+    if (amount !== 0 && clients.includes(client)) open.push([itemId, amount]);
+  };
+  for (const paper of model.papers.values()) note(paper.client, paper.document, openOf(paper));
+  for (const [itemId, { client, credit }] of model.receipts) note(client, itemId, -total(credit.values()));
+  for (const [itemId, { client, parts }] of model.memos)
+    note(client, itemId, -total(parts.map(({ unused }) => unused)));
+  return {
+    banks: banks.map(
+      (bank) =>
+        [model.cash.get(bank) ?? 0, model.undeposited.get(bank) ?? 0, model.funds.get(bank) ?? 0] as const,
+    ),
+    owners: [...carriers, "agency"].map((owner) => owners.get(`account ${owner}`) ?? 0),
+    position: banks.length === 1 ? positionOf(model, owners) : undefined,
+    open: open.sort((a, b) => a[0] - b[0]),
+    owed: clients.map((client) => owed.get(client) ?? 0),
+  };
+}
