@@ -142,6 +142,30 @@ function goingOf(
   return found;
 }
 
+/** Where what goes back is taken from; `came` is left with what stays there. */
+function inBanks(
+  parts: readonly Part[],
+  going: ReturnType<typeof goingOf>,
+  came: Map<number, Map<number, Cents>>,
+): TakenBack["own"] {
+  return going.flatMap(({ taking, shares }) => {
+    const { sourceId, bankId, only } = taking;
+    const backs = parts.flatMap((part): Moving[] => {
+      const share = at(shares, part.partId);
+      if (share === 0) return [];
+      const banks = came.get(part.partId) ?? new Map<number, Cents>();
+      const split: [number, Cents][] = only ? [[bankId, share]] : overBanks(banks, share, bankId);
+      for (const [bank, taken] of split) banks.set(bank, minus(at(banks, bank), taken));
+      return split.map(([bank, taken]) => ({ part, bankId: bank, amount: taken, sourceId }));
+    });
+    return gather(backs, (back) => back.bankId).map(([bank, group]) => ({
+      taking,
+      bankId: bank,
+      shares: merged(group),
+    }));
+  });
+}
+
 /**
  * What goes back of the document, and what of the others' money moves so that what stays is shared over the parts as one
  * payment of that total would be. Parts distributed by hand stay while their money does. `rule` is the agency's, for a
@@ -189,22 +213,7 @@ export function takeBack(
   const going = [...byHand, ...byRule];
   const gone = added(going.map(({ shares }) => shares));
   const came = new Map([...history.cameTo].map(([id, banks]) => [id, new Map(banks)]));
-  const own = going.flatMap(({ taking, shares }) => {
-    const { sourceId, bankId, only } = taking;
-    const backs = parts.flatMap((part): Moving[] => {
-      const share = at(shares, part.partId);
-      if (share === 0) return [];
-      const banks = came.get(part.partId) ?? new Map<number, Cents>();
-      const split: [number, Cents][] = only ? [[bankId, share]] : overBanks(banks, share, bankId);
-      for (const [bank, taken] of split) banks.set(bank, minus(at(banks, bank), taken));
-      return split.map(([bank, taken]) => ({ part, bankId: bank, amount: taken, sourceId }));
-    });
-    return gather(backs, (back) => back.bankId).map(([bank, group]) => ({
-      taking,
-      bankId: bank,
-      shares: merged(group),
-    }));
-  });
+  const own = inBanks(parts, going, came);
   const moves = moved(parts, {
     shift: (part) => minus(at(target, part.partId), minus(at(current, part.partId), at(gone, part.partId))),
     came,

@@ -6,7 +6,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { least, minus, negate, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import { Draft } from "@fiducia/ledger/draft";
+import { Draft, type NewApplication } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
 import type { Share } from "@fiducia/ledger/part";
 import { credit, debit, entryOf, type Posting } from "@fiducia/ledger/posting";
@@ -25,7 +25,7 @@ import { type Reversible, readReversible } from "../shared/reversible.store.ts";
 import { debtOf } from "./debt-lines.ts";
 import { returnCheckCommand } from "./return-check.contract.ts";
 import { returnedMethod } from "./return-check.rules.ts";
-import { inTrustOf, returnedUses, turned } from "./returned-uses.rules.ts";
+import { inTrustOf, type ReturnedUses, returnedUses, turned } from "./returned-uses.rules.ts";
 
 type Wanted = Instruction<z.output<typeof returnCheckCommand.body>>;
 
@@ -119,6 +119,32 @@ function outsidePostings({ money, settings }: Returning, outside: readonly Share
   ]);
 }
 
+/** What the receipt no longer pays: of each document in trust, and outside it. */
+function takenBackFrom(
+  uses: ReturnedUses,
+  { sourceId, bankId }: { sourceId: number; bankId: number },
+): NewApplication[] {
+  const inTrust = uses.documents.map(({ document, amount }) => ({
+    fromItemId: sourceId,
+    toItemId: document.itemId,
+    bankId,
+    amount: negate(amount),
+  }));
+  const documents = [...new Set(uses.outside.map(({ part }) => part.itemId))];
+  const outside = documents.map((toItemId) => ({
+    fromItemId: sourceId,
+    toItemId,
+    bankId: null,
+    amount: negate(
+      sumOf(
+        uses.outside.filter(({ part }) => part.itemId === toItemId),
+        amountOf,
+      ),
+    ),
+  }));
+  return [...inTrust, ...outside];
+}
+
 /**
  * Takes the returned money back from what it does now, the newest use first, all of it out of the bank of its deposit.
  * What has left the agency becomes the client's debt, a document under the returned check's own number.
@@ -175,26 +201,7 @@ function writeReturn(draft: Draft, returning: Returning, memo: string): number {
       credit("1010", minus(inTrustOf(uses), waits), { bankId }),
     ]),
   );
-  const outside = [...new Set(uses.outside.map(({ part }) => part.itemId))];
-  draft.applications(eventId, entryId, [
-    ...uses.documents.map(({ document, amount }) => ({
-      fromItemId: sourceId,
-      toItemId: document.itemId,
-      bankId,
-      amount: negate(amount),
-    })),
-    ...outside.map((toItemId) => ({
-      fromItemId: sourceId,
-      toItemId,
-      bankId: null,
-      amount: negate(
-        sumOf(
-          uses.outside.filter(({ part }) => part.itemId === toItemId),
-          (share) => share.amount,
-        ),
-      ),
-    })),
-  ]);
+  draft.applications(eventId, entryId, takenBackFrom(uses, { sourceId, bankId }));
   takings.writeMoved(draft, eventId, datedOn);
   return itemId;
 }

@@ -1,3 +1,4 @@
+// Money that had left when its check bounced: what the client owes, how it is paid, and what bounces then.
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Counter, granted, openCounter } from "../../testing/counter.ts";
 import { OWNER, SettledBooks } from "../../testing/settled-books.ts";

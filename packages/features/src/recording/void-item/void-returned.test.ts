@@ -1,3 +1,4 @@
+// Voids of returned checks: at once, after other things happened to the documents, and when they cannot be.
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Counter, granted, openCounter } from "../../testing/counter.ts";
