@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHART } from "./accounts.ts";
 import type { ItemType } from "./draft.ts";
-import { ENTRY_KINDS } from "./entry-kind.ts";
+import { ENTRY_KINDS, type EntryKind, kindRule } from "./entry-kind.ts";
 import { postDraft } from "./post.ts";
 import type { Entry } from "./posting.ts";
 import { readPositions } from "./store/positions.store.ts";
@@ -112,14 +112,12 @@ describe("rules are held twice", () => {
       is_money_in: boolean;
     }>`
       select * from entry_kind order by kind`.execute(database.connection);
-    const here = Object.entries(ENTRY_KINDS).map(([kind, rule]) => ({
-      kind,
-      trust_test: rule.test,
-      may_advance: (rule as { mayAdvance?: boolean }).mayAdvance ?? false,
-      is_fact: (rule as { isFact?: boolean }).isFact ?? false,
-      is_money_in: (rule as { isMoneyIn?: boolean }).isMoneyIn ?? false,
-      takes_agency_funds: (rule as { takesAgencyFunds?: boolean }).takesAgencyFunds ?? false,
-    }));
+    const here = Object.keys(ENTRY_KINDS).map((kind) => {
+      const { test, mayAdvance, isFact, isMoneyIn, takesAgencyFunds } = kindRule(kind as EntryKind);
+      const flags = { may_advance: mayAdvance, is_fact: isFact, is_money_in: isMoneyIn };
+      const all = Object.entries({ ...flags, takes_agency_funds: takesAgencyFunds });
+      return { kind, trust_test: test, ...Object.fromEntries(all.map(([flag, is]) => [flag, is ?? false])) };
+    });
     expect(rows).toEqual(here.sort((a, b) => (a.kind < b.kind ? -1 : 1)));
   });
   it("control accounts are the same in the database as in the rules", async () => {

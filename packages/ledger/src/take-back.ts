@@ -142,28 +142,26 @@ function goingOf(
   return found;
 }
 
-/** Where what goes back is taken from; `came` is left with what stays there. */
-function inBanks(
+/** From which banks a taking's shares go; what came to a bank is lessened by what goes out of it. */
+function outOfBanks(
   parts: readonly Part[],
-  going: ReturnType<typeof goingOf>,
-  came: Map<number, Map<number, Cents>>,
+  { taking, shares }: { taking: TakingBack; shares: ReadonlyMap<number, Cents> },
+  came: ReadonlyMap<number, Map<number, Cents>>,
 ): TakenBack["own"] {
-  return going.flatMap(({ taking, shares }) => {
-    const { sourceId, bankId, only } = taking;
-    const backs = parts.flatMap((part): Moving[] => {
-      const share = at(shares, part.partId);
-      if (share === 0) return [];
-      const banks = came.get(part.partId) ?? new Map<number, Cents>();
-      const split: [number, Cents][] = only ? [[bankId, share]] : overBanks(banks, share, bankId);
-      for (const [bank, taken] of split) banks.set(bank, minus(at(banks, bank), taken));
-      return split.map(([bank, taken]) => ({ part, bankId: bank, amount: taken, sourceId }));
-    });
-    return gather(backs, (back) => back.bankId).map(([bank, group]) => ({
-      taking,
-      bankId: bank,
-      shares: merged(group),
-    }));
+  const { sourceId, bankId, only } = taking;
+  const backs = parts.flatMap((part): Moving[] => {
+    const share = at(shares, part.partId);
+    if (share === 0) return [];
+    const banks = came.get(part.partId) ?? new Map<number, Cents>();
+    const split: [number, Cents][] = only ? [[bankId, share]] : overBanks(banks, share, bankId);
+    for (const [bank, taken] of split) banks.set(bank, minus(at(banks, bank), taken));
+    return split.map(([bank, taken]) => ({ part, bankId: bank, amount: taken, sourceId }));
   });
+  return gather(backs, (back) => back.bankId).map(([bank, group]) => ({
+    taking,
+    bankId: bank,
+    shares: merged(group),
+  }));
 }
 
 /**
@@ -213,7 +211,7 @@ export function takeBack(
   const going = [...byHand, ...byRule];
   const gone = added(going.map(({ shares }) => shares));
   const came = new Map([...history.cameTo].map(([id, banks]) => [id, new Map(banks)]));
-  const own = inBanks(parts, going, came);
+  const own = going.flatMap((each) => outOfBanks(parts, each, came));
   const moves = moved(parts, {
     shift: (part) => minus(at(target, part.partId), minus(at(current, part.partId), at(gone, part.partId))),
     came,

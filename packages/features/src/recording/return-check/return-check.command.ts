@@ -119,30 +119,31 @@ function outsidePostings({ money, settings }: Returning, outside: readonly Share
   ]);
 }
 
-/** What the receipt no longer pays: of each document in trust, and outside it. */
-function takenBackFrom(
-  uses: ReturnedUses,
+/** What is no longer applied: in trust to each document, and to those whose fee was banked to operating. */
+function applicationsBack(
+  { documents, outside }: ReturnedUses,
   { sourceId, bankId }: { sourceId: number; bankId: number },
 ): NewApplication[] {
-  const inTrust = uses.documents.map(({ document, amount }) => ({
-    fromItemId: sourceId,
-    toItemId: document.itemId,
-    bankId,
-    amount: negate(amount),
-  }));
-  const documents = [...new Set(uses.outside.map(({ part }) => part.itemId))];
-  const outside = documents.map((toItemId) => ({
-    fromItemId: sourceId,
-    toItemId,
-    bankId: null,
-    amount: negate(
-      sumOf(
-        uses.outside.filter(({ part }) => part.itemId === toItemId),
-        amountOf,
+  const withFees = [...new Set(outside.map(({ part }) => part.itemId))];
+  return [
+    ...documents.map(({ document, amount }) => ({
+      fromItemId: sourceId,
+      toItemId: document.itemId,
+      bankId,
+      amount: negate(amount),
+    })),
+    ...withFees.map((toItemId) => ({
+      fromItemId: sourceId,
+      toItemId,
+      bankId: null,
+      amount: negate(
+        sumOf(
+          outside.filter(({ part }) => part.itemId === toItemId),
+          amountOf,
+        ),
       ),
-    ),
-  }));
-  return [...inTrust, ...outside];
+    })),
+  ];
 }
 
 /**
@@ -201,7 +202,7 @@ function writeReturn(draft: Draft, returning: Returning, memo: string): number {
       credit("1010", minus(inTrustOf(uses), waits), { bankId }),
     ]),
   );
-  draft.applications(eventId, entryId, takenBackFrom(uses, { sourceId, bankId }));
+  draft.applications(eventId, entryId, applicationsBack(uses, { sourceId, bankId }));
   takings.writeMoved(draft, eventId, datedOn);
   return itemId;
 }
