@@ -1,6 +1,6 @@
 // Who paid what of a document: sources in their turn, what was taken back, what nobody paid.
 import { describe, expect, it } from "vitest";
-import { byHandIn, paidBy, paidByNobody, paidByOne, sourcesOf } from "./document-history.ts";
+import { byHandIn, paidBy, paidByNobody, paidByOne, sourcesOf, withPayments } from "./document-history.ts";
 import { historyOf, payment, tableOf } from "./testing/paid-document.ts";
 
 const [R1, R2, R3] = [31, 32, 33];
@@ -162,4 +162,19 @@ it("by hand is what the user distributed", () => {
     payment({ [R3]: 10 }, { 1: 10 }),
   ]);
   expect([...byHandIn(history)]).toEqual([R1, R2]);
+});
+
+it("payments that are about to be posted count as paid, and as come to their bank", () => {
+  const before = historyOf([payment({ [R1]: 100 }, { 1: 100 })]);
+  const after = withPayments(before, [
+    payment({ [R1]: 50 }, { 1: 50 }),
+    payment({ [R2]: 20 }, { 1: 15, 2: 5 }, { bank: 12 }),
+  ]);
+  expect(tableOf(paidByOne(after, R1))).toEqual({ 1: 150 });
+  expect(tableOf(paidByOne(after, R2))).toEqual({ 1: 15, 2: 5 });
+  expect([...after.cameTo].map(([partId, banks]) => [partId, tableOf(banks)])).toEqual([
+    [1, { 11: 150, 12: 15 }],
+    [2, { 12: 5 }],
+  ]);
+  expect(tableOf(before.cameTo.get(1) ?? new Map())).toEqual({ 11: 100 });
 });

@@ -98,3 +98,14 @@ export const byHandIn = (history: DocumentHistory): ReadonlySet<number> =>
       .filter(({ byHand }) => byHand)
       .flatMap(({ sources }) => sources.map(({ itemId }) => itemId)),
   );
+
+/** The history with payments that are about to be posted within trust. */
+export function withPayments(history: DocumentHistory, payments: readonly Payment[]): DocumentHistory {
+  const cameTo = new Map([...history.cameTo].map(([partId, banks]) => [partId, new Map(banks)]));
+  for (const { partId, bankId, amount } of payments.flatMap(({ shares }) => shares)) {
+    const banks = cameTo.get(partId) ?? new Map<number, Cents>();
+    banks.set(bankId, plus(banks.get(bankId) ?? ZERO, amount));
+    cameTo.set(partId, banks);
+  }
+  return { ...history, payments: [...history.payments, ...payments], cameTo };
+}

@@ -6,7 +6,7 @@ import { type AllocationRule, allocate } from "./allocation.ts";
 import { type DocumentHistory, type Payment, paidBy } from "./document-history.ts";
 import type { Part } from "./part.ts";
 import { takeBack } from "./take-back.ts";
-import { A, historyOf, INVOICE, partOf, payment, sharesTable } from "./testing/paid-document.ts";
+import { A, dollars, historyOf, INVOICE, partOf, payment, sharesTable } from "./testing/paid-document.ts";
 import { seedOfRun } from "./testing/seed.ts";
 
 const FIRST = 31;
@@ -30,11 +30,11 @@ describe(`any receipts, SEED=${seedOfRun()}`, () => {
           const done = paidIn(PARTS, historyOf(payments));
           const open = PARTS.map((part, nth) => ({ ...part, collected: cents(done[nth] ?? 0) }));
           const shares = allocate(rule, open, cents(amount));
-          payments.push(payment({ [FIRST + index]: amount / 100 }, sharesTable(shares)));
+          payments.push(payment({ [FIRST + index]: dollars(cents(amount)) }, sharesTable(shares)));
         }
         const index = which % amounts.length;
         const all = amounts[index] ?? 0;
-        const amount = cents(Math.ceil((all * share) / 100));
+        const amount = cents(Math.ceil(all * share * 0.01));
         const back = takeBack({ parts: PARTS, history: historyOf(payments), rule }, [
           { sourceId: FIRST + index, amount, bankId: A, only: true },
         ]);

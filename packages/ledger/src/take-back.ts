@@ -215,7 +215,7 @@ export function takeBack(
   const moves = moved(parts, {
     shift: (part) => minus(at(target, part.partId), minus(at(current, part.partId), at(gone, part.partId))),
     came,
-    bankId: takings[0]?.bankId ?? 0,
+    bankId: takings[0]?.bankId ?? [...came.values()].flatMap((banks) => [...banks.keys()])[0] ?? 0,
     // By hand stays; of the others the newest money moves first.
     purse: sources
       .filter((id) => !hands.has(id))

@@ -2,10 +2,11 @@
 import { addDays } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import { fundOf } from "@fiducia/ledger/accounts";
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
 import { undepositedQuery } from "../recording/undeposited/undeposited.contract.ts";
 import { undeposited } from "../recording/undeposited/undeposited.query.ts";
-import { granted, itemOf } from "./counter.ts";
+import { granted, itemOf, sentenceOf } from "./counter.ts";
 import { ExampleBooks, OWNER } from "./example-books.ts";
 import {
   APPLY,
@@ -160,6 +161,29 @@ export class SettledBooks extends ExampleBooks {
   async moving(from: number, to: number, document: string, nth = 0): Promise<Outcome<unknown>> {
     const parts = [{ partId: await this.part(document, nth) }];
     return this.counter.tell("MJS", MOVE, { fromBankAccountId: from, toBankAccountId: to, parts });
+  }
+
+  /** The bank returns one of a receipt's pay methods: the nth that was entered. */
+  async returnedMethod(number: string, receipt: string, nth: number): Promise<void> {
+    const methods = await this.counter.read((unit) =>
+      unit.rows<{ id: number }>(sql`
+        select m.pay_method_id as id from pay_method m join item i using (agency_id, event_id)
+        where m.agency_id = ${unit.agencyId} and i.item_id = ${this.item(receipt)} order by m.pay_method_id`),
+    );
+    await this.returned(number, receipt, { payMethodId: methods[nth]?.id });
+  }
+
+  /** "done", or why it is not voided. */
+  async voided(document: string): Promise<string> {
+    return sentenceOf(await this.voiding(document));
+  }
+
+  /** Cash, required, advanced, revenue, funds and surplus; then what is open of each document. Proves the kept figures. */
+  async stand(...documents: string[]): Promise<number[][]> {
+    const broken = await this.counter.read(brokenProofs);
+    if (broken.length > 0) throw new Error(`broken: ${JSON.stringify(broken)}`);
+    const open = await Promise.all(documents.map((document) => this.drawer.open(this.item(document))));
+    return [await this.drawer.position(), open];
   }
 
   #documentOf(itemId: number): string {

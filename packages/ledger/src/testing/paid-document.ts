@@ -1,5 +1,5 @@
 // A document for the tests of who paid what: its parts, its payments in dollars, and tables that can be read by eye.
-import { type Cents, cents, plus, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, cents, formatCents, plus, ZERO } from "@fiducia/kernel/cents";
 import type { AllocationRule } from "../allocation.ts";
 import type { DocumentHistory, Payment } from "../document-history.ts";
 import type { LineType, Part, Share } from "../part.ts";
@@ -86,12 +86,15 @@ export function historyOf(
   };
 }
 
+/** Cents as people write them. */
+export const dollars = (amount: Cents): number => Number(formatCents(amount).replaceAll(",", ""));
+
 /** Part to amount, in dollars. */
 export const tableOf = (amounts: ReadonlyMap<number, Cents>): Record<number, number> =>
-  Object.fromEntries([...amounts].map(([partId, amount]) => [partId, amount / 100]));
+  Object.fromEntries([...amounts].map(([partId, amount]) => [partId, dollars(amount)]));
 
 export const sharesTable = (shares: readonly Share[]): Record<number, number> =>
-  Object.fromEntries(shares.map(({ part, amount }) => [part.partId, amount / 100]));
+  Object.fromEntries(shares.map(({ part, amount }) => [part.partId, dollars(amount)]));
 
 /** Net 850 and commission 150. */
 export const INVOICE = [partOf(1, 850, { line: 1 }), partOf(2, 150, { line: 1, agency: true })];

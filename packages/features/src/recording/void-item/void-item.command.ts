@@ -22,6 +22,7 @@ import { isApplication, voidRefusal } from "./void.rules.ts";
 import { voidApplication } from "./void-application.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
 import { type VoidedReceipt, voidReceipt } from "./void-receipt.ts";
+import { voidReturned } from "./void-returned.ts";
 
 type Wanted = Instruction<z.output<typeof voidItemCommand.body>>;
 
@@ -88,6 +89,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
 /** What is taken from where the money is now, instead of being swapped side by side. */
 async function decideSpecial(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt> | undefined> {
   if (found.item?.itemType === "IncomingPayment") return voidReceipt(unit, found);
+  if (found.item?.itemType === "NSFCheck") return voidReturned(unit, found);
   return isApplication(found) ? voidApplication(unit, found) : undefined;
 }
 

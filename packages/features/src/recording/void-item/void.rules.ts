@@ -133,7 +133,8 @@ export function voidRefusal(reversible: Reversible): ReturnType<typeof refuse> |
     billedUse(reversible, postings) ??
     paidOn(reversible, postings) ??
     usedCredit(reversible, postings) ??
-    beyondUndoing(reversible);
+    // Whether a returned check's documents were paid anew is asked of each as a whole.
+    (reversible.item?.itemType === "NSFCheck" ? undefined : beyondUndoing(reversible));
   if (!use) return undefined;
   const values = { item: name, amount: formatCents(use.amount), use: use.use, cure: use.cure };
   return refuse(REFUSALS, "USED", { values });
