@@ -51,6 +51,7 @@ export async function serve({
       connections: 5_000,
       connectionsPerAddress: 500,
       stopSeconds: 8,
+      diskReserve: 1_000_000,
       attachmentLimits: { quota: 10_000_000_000, perHour: 1_000_000_000 },
       logFormat: "json",
       analyticsSrc: undefined,

@@ -7,6 +7,7 @@ import { say } from "../say.ts";
 import { burstsOn } from "./bursts.ts";
 import type { DoorTrial, Findings, Size } from "./door-trial.ts";
 import { floodOfFiles } from "./flood-of-files.ts";
+import { fullDisk } from "./full-disk.ts";
 import { rewrittenChain } from "./rewritten-chain.ts";
 import { silentSockets } from "./silent-sockets.ts";
 import { stopUnderLoad } from "./stop-under-load.ts";
@@ -22,6 +23,7 @@ export const trialsOn = (cluster: TestCluster): readonly DoorTrial[] => [
   stopUnderLoad,
   rewrittenChain,
   floodOfFiles,
+  fullDisk,
 ];
 
 export interface Tried {

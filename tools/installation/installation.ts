@@ -44,9 +44,12 @@ export class Installation {
     this.address = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts with empty books, in which the server founds the demo agencies; `settings` are beside those of every trial. */
-  static async found(settings: Readonly<Record<string, string>> = {}): Promise<Installation> {
-    const installation = new Installation(temporaryFolder(), await freePort(), settings);
+  /** Starts with empty books, in which the server founds the demo agencies; `settings` are beside those of every trial, `within` is the folder for its own. */
+  static async found(
+    settings: Readonly<Record<string, string>> = {},
+    within?: string,
+  ): Promise<Installation> {
+    const installation = new Installation(temporaryFolder(within), await freePort(), settings);
     try {
       await installation.start();
       return installation;

@@ -34,6 +34,7 @@ test("no settings at all are a local installation with demo agencies", () => {
     connections: 5_000,
     connectionsPerAddress: 500,
     stopSeconds: 8,
+    diskReserve: 100_000_000,
     attachmentLimits: { quota: 10_000_000_000, perHour: 1_000_000_000 },
   });
 });

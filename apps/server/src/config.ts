@@ -73,6 +73,8 @@ export interface Config {
   readonly stopSeconds: number;
   /** How much room the files of an agency may take, and how much of it within an hour. */
   readonly attachmentLimits: AttachmentLimits;
+  /** So many bytes of the embedded database's disk are kept back: nothing is posted into them. */
+  readonly diskReserve: number;
   readonly logFormat: LogFormat;
   /** The script of the usage widget; undefined: there is none. */
   readonly analyticsSrc: string | undefined;
@@ -111,6 +113,7 @@ export const SETTING_NAMES = [
   "STOP_SECONDS",
   "ATTACHMENT_QUOTA_MB",
   "ATTACHMENT_MB_PER_HOUR",
+  "DISK_RESERVE_MB",
   "LOG_FORMAT",
   "ANALYTICS_SRC",
   "TRANSACTION_HOST",
@@ -185,6 +188,7 @@ export function readConfig(environment: Environment = process.env, clone: string
       quota: MEGABYTE * settings.read("ATTACHMENT_QUOTA_MB", readCount, 10_000),
       perHour: MEGABYTE * settings.read("ATTACHMENT_MB_PER_HOUR", readCount, 1_000),
     },
+    diskReserve: MEGABYTE * settings.read("DISK_RESERVE_MB", readCount, 100),
     logFormat: settings.read("LOG_FORMAT", oneOf(LOG_FORMATS), "json"),
     analyticsSrc: settings.read<string | undefined>("ANALYTICS_SRC", readWebAddress, undefined),
     transactionHost: settings.read<string | undefined>("TRANSACTION_HOST", readWebAddress, undefined),

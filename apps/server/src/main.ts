@@ -10,6 +10,7 @@ import { announcement } from "./announcement.ts";
 import { type Books, openBooks } from "./books.ts";
 import { type Config, readConfig, settingsGiven } from "./config.ts";
 import { type DemoLogin, type DemoStory, keepDemo } from "./demo.ts";
+import { DiskSpace } from "./disk-space.ts";
 import { createHttpApp } from "./http/app.ts";
 import { logLevelOf } from "./http/log.ts";
 import { siteSettingsOf } from "./http/pages/page-settings.ts";
@@ -72,6 +73,10 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
       config,
       vault: vaultOf({ sessionSecret: sessionSecretOf(config), vaultKeys: vaultKeysOf(config) }),
       hostSessions: await hostSessionsOf(config),
+      space: new DiskSpace({
+        folder: config.databaseUrl === undefined ? config.dataDir : undefined,
+        ...{ reserve: config.diskReserve, clock },
+      }),
       readiness: () => waitingFor,
       siteSettings: siteSettingsOf(config),
       exportFolder: join(config.dataDir, "exports"),

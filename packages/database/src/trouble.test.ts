@@ -17,6 +17,15 @@ const errorOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
+test.each([
+  ["53100", "full"],
+  ["ENOSPC", "full"],
+  ["53200", "busy"],
+  ["53300", "away"],
+])("%s is %s", (code, trouble) => {
+  expect(troubleOf(Object.assign(new Error("could not extend file"), { code }))).toBe(trouble);
+});
+
 describe("the database is away", () => {
   test("when nobody listens", async () => {
     const nowhere = connect({ url: "postgres://nobody@127.0.0.1:1/none" });

@@ -1,12 +1,14 @@
-// Troubles that pass: the database is away or busy. The caller may ask again; nothing is wrong with the question.
+// Troubles that pass: the database is away or busy, or the disk is full. The caller may ask again; nothing is wrong with the question.
 
-export type Trouble = "away" | "busy";
+export type Trouble = "away" | "busy" | "full";
 
+/** Of files beside the database, as of the database itself. */
+const FULL = new Set(["53100", "ENOSPC", "EDQUOT"]);
 const AWAY_ERRNO = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT", "EACCES"]);
 /** Shutting down, starting up, too many connections, and a connection that broke (class 08). */
 const AWAY_STATE = /^(08...|57P0[1-5]|53300)$/;
-/** Lock not available in time, deadlock, serialisation failure, statement cancelled by its time limit. */
-const BUSY_STATE = /^(55P03|40P01|40001|57014)$/;
+/** Lock not available in time, deadlock, serialisation failure, statement cancelled by its time limit, no memory left. */
+const BUSY_STATE = /^(55P03|40P01|40001|57014|53[024]00)$/;
 /** The driver gives these no code. */
 const AWAY_WORDS =
   /timeout exceeded when trying to connect|Connection terminated|not queryable|Cannot use a pool/i;
@@ -16,6 +18,7 @@ export function troubleOf(error: unknown): Trouble | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as Error & { readonly code?: unknown };
   if (typeof code === "string") {
+    if (FULL.has(code)) return "full";
     if (AWAY_ERRNO.has(code) || AWAY_STATE.test(code)) return "away";
     if (BUSY_STATE.test(code)) return "busy";
   }

@@ -15,6 +15,7 @@ import type { Vault } from "@fiducia/features/identity/shared/vault";
 import type { Clock } from "@fiducia/kernel/clock";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "../config.ts";
+import type { DiskSpace } from "../disk-space.ts";
 import { ExportFiles } from "../exports/export-files.ts";
 import { offerExports } from "../exports/export-routes.ts";
 import { ExportRunner } from "../exports/export-runner.ts";
@@ -62,6 +63,7 @@ export interface HttpParts {
   >;
   readonly vault: Vault;
   readonly hostSessions: HostSessions | undefined;
+  readonly space: DiskSpace;
   readonly readiness: Readiness;
   /** What is asked and told; everything that the product has unless said. */
   readonly areas?: readonly ServedArea[];
@@ -105,14 +107,15 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   });
   const totals = new TotalsKeeper(connection, app.log);
   const heed = (agencyId: number): void => totals.heed(agencyId);
-  const seenSessions = new SeenSessions();
-  const line = new Line(QUESTION_LIMITS);
-  const context = { connection, clock, settings: config, vault, hostSessions, seenSessions, line, heed };
+  const context = {
+    ...{ connection, clock, settings: config, vault, hostSessions, heed, space: parts.space },
+    ...{ seenSessions: new SeenSessions(), line: new Line(QUESTION_LIMITS) },
+  };
   app.addHook("onRoute", ({ method, url }) => {
     for (const each of [method].flat()) parts.onRoute?.(each, url);
   });
   logRequests(app);
-  answerErrors(app);
+  answerErrors(app, () => parts.space.noteFull());
   acceptJsonOnly(app);
   refuseUnstorableAddresses(app);
   await sendSafeHeaders(app, config);

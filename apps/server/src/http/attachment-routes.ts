@@ -24,7 +24,7 @@ import { forbidden, refusedByRule } from "./forbidden.ts";
 import type { HttpContext } from "./http-context.ts";
 import { refuseForeignOrigin } from "./own-origin.ts";
 import { parseInput } from "./parse-input.ts";
-import { invalidInput, Refused } from "./refused.ts";
+import { invalidInput, noRoom, Refused } from "./refused.ts";
 
 const ROUTE = attachmentContentCall.path.replace(/\{(\w+)\}/g, ":$1");
 /** Nothing in the file may run, load or send anything, whatever a browser makes of it. */
@@ -103,6 +103,7 @@ export async function offerAttachments(app: FastifyInstance, context: HttpContex
         const caller = await callerFor(context, request, storeContentCall);
         const place = placeIn(request);
         const source = request.body;
+        if (await context.space.isFull()) throw noRoom();
         if (!(source instanceof Readable))
           throw invalidInput("Send the file itself, as application/octet-stream.");
         const announced = announcedLength(request);

@@ -3,7 +3,7 @@ import { CODE } from "@fiducia/contract/envelope";
 import { type Trouble, troubleOf } from "@fiducia/database/trouble";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defectEnvelope, refusedEnvelope } from "./envelopes.ts";
-import { invalidInput, type RefusalAnswer, Refused } from "./refused.ts";
+import { invalidInput, noRoom, type RefusalAnswer, Refused } from "./refused.ts";
 
 const invalid = (status: number, message: string, retryAfter?: number): Refused =>
   new Refused({ status, code: CODE.validationError, message, ...(retryAfter ? { retryAfter } : {}) });
@@ -11,6 +11,7 @@ const invalid = (status: number, message: string, retryAfter?: number): Refused 
 const TROUBLE: Readonly<Record<Trouble, Refused>> = {
   away: invalid(503, "The database cannot be reached. Please try again.", 5),
   busy: invalid(503, "The database is busy. Please try again.", 1),
+  full: noRoom(),
 };
 
 /** What the HTTP layer itself refuses, in words; by its own error codes. */
@@ -37,17 +38,21 @@ function refusalOf(error: unknown): RefusalAnswer | undefined {
   return undefined;
 }
 
-function answerRefusal(reply: FastifyReply, refusal: RefusalAnswer): FastifyReply {
+function answerRefusal(reply: FastifyReply, refusal: RefusalAnswer, reference?: string): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
-  return reply.status(refusal.status).send(refusedEnvelope(refusal));
+  const told = reference === undefined ? {} : { reference };
+  return reply.status(refusal.status).send({ ...refusedEnvelope(refusal), ...told });
 }
 
-export function answerErrors(app: FastifyInstance): void {
+/** `onFull` is told when there was no room for what was to be written. */
+export function answerErrors(app: FastifyInstance, onFull: () => void): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
     if (refusal) {
-      if (refusal.status === 503) request.log.warn({ err: error }, "trouble");
-      return answerRefusal(reply, refusal);
+      if (refusal.status !== 503) return answerRefusal(reply, refusal);
+      if (troubleOf(error) === "full") onFull();
+      request.log.warn({ err: error, reference: request.id }, "trouble");
+      return answerRefusal(reply, refusal, request.id);
     }
     request.log.error({ err: error, reference: request.id }, "defect");
     return reply.status(500).send(defectEnvelope(request.id));

@@ -3,6 +3,7 @@ import type { Connection } from "@fiducia/database/unit";
 import type { Vault } from "@fiducia/features/identity/shared/vault";
 import type { AttachmentLimits } from "@fiducia/features/recording/attachments/attachment-upload.store";
 import type { Clock } from "@fiducia/kernel/clock";
+import type { DiskSpace } from "../disk-space.ts";
 import type { HostSessions } from "../session/host-session.ts";
 import type { Line } from "./line.ts";
 import type { SeenSessions } from "./seen-sessions.ts";
@@ -28,6 +29,8 @@ export interface HttpContext {
   readonly hostSessions: HostSessions | undefined;
   /** What requests are counted by. */
   readonly seenSessions: SeenSessions;
+  /** Whether there is room for what is told. */
+  readonly space: DiskSpace;
   /** In which questions stand that cost much. */
   readonly line: Line;
   /** Told of each agency that asks or tells something. */

@@ -11,7 +11,7 @@ const rowsOf = (many: number) => Array.from({ length: many }, (_, id) => ({ id, 
 
 test.each([0, 1, 100, 101, 250])("of %i rows says what the same in one piece says", async (many) => {
   const rows = rowsOf(many);
-  const answer = (data: unknown) => ({ ...reported(rows, META as never), data });
+  const answer = (list: unknown) => ({ ...reported(rows, META as never), data: list });
   expect(await text(largeAnswer(answer, rows))).toBe(JSON.stringify(answer(rows)));
   const grouped = (items: unknown) => succeeded([{ items }]);
   expect(await text(largeAnswer(grouped, rows))).toBe(JSON.stringify(grouped(rows)));

@@ -1,5 +1,6 @@
 // Questions that cost much stand in line: a few at once for one user, and never so many in all that others find no room.
 
+import { availableParallelism } from "node:os";
 import type { Caller } from "@fiducia/contract/caller";
 import type { FastifyRequest } from "fastify";
 import type { HttpContext } from "./http-context.ts";
@@ -74,8 +75,11 @@ export class Line {
   }
 }
 
+/** A question keeps one processor busy, here or at the database: half of them stay for others. */
+const ofOne = Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2)));
+
 /** With ten connections to the database, half of them stay for questions that cost little. */
-export const QUESTION_LIMITS: LineLimits = { ofOne: 2, ofAll: 5, waiting: 24 };
+export const QUESTION_LIMITS: LineLimits = { ofOne, ofAll: 5, waiting: 24 };
 
 const AGAIN_SECONDS = 5;
 

@@ -11,7 +11,7 @@ export type Readiness = () => readonly string[];
 async function missing(context: HttpContext, readiness: Readiness): Promise<readonly string[]> {
   try {
     await sql`select 1`.execute(context.connection);
-    return readiness();
+    return [...((await context.space.isFull()) ? ["disk space"] : []), ...readiness()];
   } catch {
     return ["database", ...readiness()];
   }

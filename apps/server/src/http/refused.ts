@@ -50,6 +50,18 @@ export const notSignedIn = (): Refused =>
 export const notPermitted = (message: string): Refused =>
   new Refused({ status: 403, code: CODE.accessRestricted, message: message || "Invalid permissions" });
 
+/** There is no room on the disk; what is there can still be read. */
+export const noRoom = (): Refused =>
+  new Refused({
+    status: 503,
+    code: CODE.validationError,
+    message:
+      "The disk is full, so nothing can be recorded; what is there can still be read. " +
+      "Please tell your administrator, and try again later.",
+    rule: "DISK_FULL",
+    retryAfter: 60,
+  });
+
 /** `seconds`: after which it is worth asking again. */
 export const tooMany = (seconds: number, what = "attempts"): Refused =>
   new Refused({

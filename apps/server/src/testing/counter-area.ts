@@ -39,7 +39,7 @@ export const drawerQuery = defineQuery({
   name: "GetDrawer",
   summary: "What is in the drawer; asking in the wrong mood shows how the server fails.",
   access: trustReports,
-  filter: z.strictObject({ mood: z.enum(["calm", "defect", "leak", "away"]).optional() }),
+  filter: z.strictObject({ mood: z.enum(["calm", "defect", "leak", "away", "full"]).optional() }),
   answer: z.strictObject({ amount: wireCents, agencyId: wireId }),
 });
 
@@ -94,6 +94,10 @@ function handlersOver(owner: Connection, drawer: Drawer): HandlersFor<typeof cou
     GetDrawer: async ({ filter, unit }) => {
       if (filter.mood === "defect") await unit.rows(sql`select secret_column from user_account`);
       if (filter.mood === "away") await unit.rows(sql`select pg_terminate_backend(pg_backend_pid())`);
+      if (filter.mood === "full")
+        await unit.rows(
+          sql`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`,
+        );
       const answer = { amount: 950 as Cents, agencyId: unit.agencyId };
       return filter.mood === "leak" ? { ...answer, passwordHash: "$argon2id$v=19$leaked" } : answer;
     },

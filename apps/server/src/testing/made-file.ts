@@ -5,6 +5,7 @@ import { servedAreas } from "@fiducia/features/areas.server";
 import type { SheetOrders } from "@fiducia/features/exports/export-job.store";
 import { readHostSession } from "@fiducia/features/identity/shared/session.store";
 import { VAULT } from "@fiducia/features/testing/two-agencies";
+import { DiskSpace } from "../disk-space.ts";
 import { type Registry, registryOf } from "../http/dispatch/registry.ts";
 import { askedSheets, namedSheets } from "../http/files/asked-sheets.ts";
 import { pdfFile } from "../http/files/pdf-file.ts";
@@ -54,6 +55,7 @@ export async function madeFile(
       hostSessions: undefined,
       seenSessions: new SeenSessions(),
       line: new Line(QUESTION_LIMITS),
+      space: new DiskSpace({ folder: undefined, reserve: 1, clock: () => site.now() }),
       heed: () => undefined,
     },
   };

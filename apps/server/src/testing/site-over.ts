@@ -14,6 +14,7 @@ import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/features/testing/two
 import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { sql } from "kysely";
+import { DiskSpace, type DiskSpaceParts } from "../disk-space.ts";
 import { createHttpApp } from "../http/app.ts";
 import type { Readiness } from "../http/readiness.ts";
 import { hostSessionsOf } from "../session/host-session.ts";
@@ -56,6 +57,8 @@ export interface TestSiteOptions {
   /** So many that no test meets the limit unless said. */
   readonly rateLimitPerMinute?: number;
   readonly trustedProxies?: readonly string[];
+  /** Where the disk is looked at, and what of it is kept back; nearly nothing unless said. */
+  readonly space?: Partial<DiskSpaceParts>;
   /** How much room files may take; plenty unless said. */
   readonly attachmentLimits?: AttachmentLimits;
   readonly startsAt?: string;
@@ -102,11 +105,11 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
       siteEnvironment: options.siteEnvironment ?? "production",
       rateLimitPerMinute: options.rateLimitPerMinute ?? 1_000_000,
       trustedProxies: options.trustedProxies ?? [],
-      ...{ connections: 1_000, connectionsPerAddress: 1_000 },
-      stopSeconds: 1,
+      ...{ connections: 1_000, connectionsPerAddress: 1_000, stopSeconds: 1 },
       attachmentLimits: options.attachmentLimits ?? { quota: 1_000_000_000, perHour: 1_000_000_000 },
     },
     vault: VAULT,
+    space: new DiskSpace({ folder, reserve: 1, clock: () => instant, ...options.space }),
     hostSessions: await hostSessionsOf({
       hostSessionKey: options.hostSessionKey,
       hostSessionCookie: "host-session",

@@ -16,6 +16,7 @@ import { useEffect } from "react";
 import { menuTree } from "../shell/menu-tree.ts";
 import { useShell } from "../shell/use-shell.ts";
 import { BlockedView } from "./blocked-view.tsx";
+import { DiskNotice } from "./disk-notice.tsx";
 import classes from "./home.module.css";
 
 const QUICK = ["Search", "Today", "Batch Client Statements", "QB Transfer Queue"];
@@ -69,6 +70,7 @@ export function Home() {
   return (
     <div className={classes.home}>
       <BlockedView />
+      <DiskNotice />
       <header className={classes.head}>
         <div>
           <h1>{session.agencyName}</h1>

@@ -10,7 +10,7 @@ import { succeeded } from "../envelopes.ts";
 import { forbidden, refusedByRule } from "../forbidden.ts";
 import type { HttpContext } from "../http-context.ts";
 import { parseInput } from "../parse-input.ts";
-import { invalidInput, refusedBy, unknownName } from "../refused.ts";
+import { invalidInput, noRoom, refusedBy, unknownName } from "../refused.ts";
 import { nameIn } from "./ask.ts";
 import { bodyHashOf } from "./body-hash.ts";
 import { namedBody } from "./named-body.ts";
@@ -79,6 +79,7 @@ export async function tell(context: HttpContext, registry: Registry, request: Fa
   const { contract, answer } = served;
   const bodyHash = bodyHashOf(contract.name, instruction.body);
   if (stored) return succeeded(contract.answer.parse(storedAnswer(stored, bodyHash)));
+  if (await context.space.isFull()) throw noRoom();
   const idempotency = key === undefined ? undefined : { key, command: contract.name, bodyHash };
   const outcome = await answer({ ...instruction, idempotency });
   if (!outcome.ok)
