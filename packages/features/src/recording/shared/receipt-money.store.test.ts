@@ -2,10 +2,10 @@
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, check, REFUND, RETURN_CHECK, UNAPPLY } from "../../testing/tellers.ts";
+import { APPLY, check, DISBURSE, REFUND, RETURN_CHECK, UNAPPLY } from "../../testing/tellers.ts";
 
 const opened: Counter[] = [];
 let counter: Counter;
@@ -98,6 +98,23 @@ describe("what a receipt's money does now", () => {
     // 10.00 were applied last, 20.00 are the receipt's last line, 10.00 of the 55.00 are left to take.
     expect(await drawer.open(invoice)).toBe(5500);
     expect(await drawer.position()).toEqual([4500, 4500, 0, 0, 0, 0]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("of two checks for one direct-bill payment that was sent on, each return makes a debt of its own amount", async () => {
+    const receipt = await drawer.pay(0, [], {
+      payMethods: [check(4000), { method: "EFT", amount: 4500 }],
+      directBill: [{ reportingAccountId: ACCOUNT.beta, description: "Beta direct bill", amount: 8500 }],
+    });
+    const [part] = await drawer.parts(receipt);
+    const lines = [{ partId: part?.partId ?? 0 }];
+    granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
+    const debts: number[] = [];
+    for (const amount of [4000, 4500]) {
+      const payMethodId = await methodOf(amount);
+      debts.push(itemOf(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt, payMethodId })));
+    }
+    expect([await drawer.open(debts[0] ?? 0), await drawer.open(debts[1] ?? 0)]).toEqual([4000, 4500]);
+    expect(await drawer.position()).toEqual([-8500, 0, 8500, 0, 0, -8500]);
     expect(await counter.read(brokenProofs)).toEqual([]);
   });
 });
