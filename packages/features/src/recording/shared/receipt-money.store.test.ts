@@ -2,10 +2,19 @@
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, check, DISBURSE, REFUND, RETURN_CHECK, UNAPPLY } from "../../testing/tellers.ts";
+import {
+  APPLY,
+  check,
+  DISBURSE,
+  MOVE,
+  PAYMENT,
+  REFUND,
+  RETURN_CHECK,
+  UNAPPLY,
+} from "../../testing/tellers.ts";
 
 const opened: Counter[] = [];
 let counter: Counter;
@@ -115,6 +124,29 @@ describe("what a receipt's money does now", () => {
     }
     expect([await drawer.open(debts[0] ?? 0), await drawer.open(debts[1] ?? 0)]).toEqual([4000, 4500]);
     expect(await drawer.position()).toEqual([-8500, 0, 8500, 0, 0, -8500]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("what pays a refunded check into another bank is nobody's credit there: it heals the hole by a move", async () => {
+    const receipt = await drawer.pay(50000);
+    const credits = [{ itemId: receipt, amount: 50000 }];
+    const refund = { clientId: CLIENT.ada, bankAccountId: ACCOUNT.trust, credits };
+    granted(await counter.tell("MJS", REFUND, refund));
+    granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt }));
+    await drawer.pay(50000, [], { bankAccountId: ACCOUNT.trust2 });
+    expect(await drawer.position()).toEqual([0, 50000, 50000, 0, 0, -50000]);
+    const again = await counter.tell("MJS", REFUND, { ...refund, bankAccountId: ACCOUNT.trust2 });
+    expect(sentenceOf(again)).toBe("CREDIT_EXCEEDED: Receipt 1001 has 0.00 left; 500.00 is more than that.");
+    const invoice = await drawer.invoice();
+    const used = await counter.tell("MJS", PAYMENT, {
+      clientId: CLIENT.ada,
+      bankAccountId: ACCOUNT.trust2,
+      invoices: [{ itemId: invoice, amount: 50000 }],
+      creditsUsed: credits,
+    });
+    expect(sentenceOf(used)).toBe("CREDIT_EXCEEDED: Receipt 1001 has 0.00 left; 500.00 is more than that.");
+    const banks = { fromBankAccountId: ACCOUNT.trust2, toBankAccountId: ACCOUNT.trust };
+    granted(await counter.tell("MJS", MOVE, { ...banks, credits }));
+    expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await counter.read(brokenProofs)).toEqual([]);
   });
 });
