@@ -31,12 +31,12 @@ const part = (partId: number, billed: number, disbursed = 0): Part => ({
   disbursed: cents(disbursed),
   held: new Map(),
 });
-const document = (itemId: number, amount: number, lastEventId: number) => ({
+const document = (itemId: number, amount: number, eventId: number) => ({
   itemId,
   name: `Invoice ${itemId}`,
   amount: cents(amount),
   later: ZERO,
-  lastEventId,
+  uses: [{ eventId, amount: cents(amount) }],
 });
 
 const OWN_EVENT = 10;

@@ -149,4 +149,24 @@ describe("what a receipt's money does now", () => {
     expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await counter.read(brokenProofs)).toEqual([]);
   });
+  it("what the client has paid of a debt is not the returned receipt's money: its other check reopens the invoice", async () => {
+    const invoice = await drawer.invoice({ lines: [line("premium", 4500, ACCOUNT.acme)] });
+    const receipt = await drawer.pay(0, [], {
+      payMethods: [check(4000), { method: "EFT", amount: 4500 }],
+      invoices: [{ itemId: invoice, amount: 4500 }],
+      directBill: [{ reportingAccountId: ACCOUNT.beta, description: "Beta direct bill", amount: 4000 }],
+    });
+    const [part] = await drawer.parts(receipt);
+    const lines = [{ partId: part?.partId ?? 0 }];
+    granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
+    const returning = async (amount: number) =>
+      counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt, payMethodId: await methodOf(amount) });
+    const debt = itemOf(await returning(4000));
+    await drawer.pay(1000);
+    expect(await drawer.open(debt)).toBe(3000);
+    granted(await returning(4500));
+    expect([await drawer.open(debt), await drawer.open(invoice)]).toEqual([3000, 4500]);
+    expect(await drawer.position()).toEqual([-3000, 0, 3000, 0, 0, -3000]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
 });

@@ -26,7 +26,7 @@ describe("what was done with a receipt's money since", () => {
     name: "Invoice 1001",
     amount: cents(amount),
     later: cents(later),
-    lastEventId: 9,
+    uses: [],
   });
   const inside = (amount: number, stands: number) => ({
     creditItemId: 7,
