@@ -66,7 +66,12 @@ const settings = fc.record({
 describe(`money in any order, SEED=${SEED} STORIES=${STORIES}`, () => {
   it("does what came in", async () => {
     const steps = fc.array(anyMoneyStep, { maxLength: 20, size: "max" });
-    await fc.assert(fc.asyncProperty(settings, steps, tell), { seed: SEED, numRuns: STORIES });
+    await fc.assert(fc.asyncProperty(settings, steps, tell), {
+      seed: SEED,
+      numRuns: STORIES,
+      endOnFailure: true,
+      ...(process.env.FC_PATH ? { path: process.env.FC_PATH } : {}),
+    });
     if (process.env.STORIES)
       process.stdout.write(
         `${[...tally]
