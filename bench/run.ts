@@ -8,6 +8,7 @@ import { measureDayListing } from "./day-listing.bench.ts";
 import { measureFiles } from "./files.bench.ts";
 import { flushRate, machineFacts } from "./machine.ts";
 import { isMet, type Measured } from "./measure.ts";
+import { measureNeighbours } from "./neighbours.bench.ts";
 import { measurePosting } from "./posting.bench.ts";
 import { describeRun } from "./report.ts";
 import { measureSearch } from "./search.bench.ts";
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   search: measureSearch,
   files: measureFiles,
   table: measureTable,
+  neighbours: measureNeighbours,
 };
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

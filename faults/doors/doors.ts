@@ -6,6 +6,8 @@ import { buildWhenStale } from "../../tools/run/build-when-stale.mjs";
 import { say } from "../say.ts";
 import { burstsOn } from "./bursts.ts";
 import type { DoorTrial, Findings, Size } from "./door-trial.ts";
+import { floodOfFiles } from "./flood-of-files.ts";
+import { rewrittenChain } from "./rewritten-chain.ts";
 import { silentSockets } from "./silent-sockets.ts";
 import { stopUnderLoad } from "./stop-under-load.ts";
 
@@ -18,6 +20,8 @@ export const trialsOn = (cluster: TestCluster): readonly DoorTrial[] => [
   burstsOn(cluster),
   silentSockets,
   stopUnderLoad,
+  rewrittenChain,
+  floodOfFiles,
 ];
 
 export interface Tried {

@@ -7,7 +7,7 @@ import { DATABASE, LOGIN, OWNER } from "@fiducia/database/embedded/logins";
 import { findPostmaster } from "@fiducia/database/embedded/postmaster";
 import type { Connection } from "@fiducia/database/unit";
 import { Client } from "pg";
-import { openBooks } from "../../apps/server/src/books.ts";
+import { APP_ROLE, openBooks } from "../../apps/server/src/books.ts";
 import type { Config } from "../../apps/server/src/config.ts";
 
 export interface OpenedBooks {
@@ -44,6 +44,17 @@ function embeddedUrl(config: Config, user: typeof LOGIN | typeof OWNER): string 
 
 const ownerOf = (config: Config): string | undefined =>
   config.databaseUrl ? (config.databaseOwnerUrl ?? config.databaseUrl) : embeddedUrl(config, OWNER);
+
+/** Opens them as the application's role, and changes nothing: a database elsewhere, too, is left as it is. */
+export async function openToRead(
+  config: Config,
+  say: (line: string) => void,
+): Promise<Pick<OpenedBooks, "connection" | "close">> {
+  const { databaseUrl, databaseOwnerUrl } = config;
+  if (databaseUrl === undefined) return openInstallation(config, say);
+  const connection = connect({ url: databaseUrl, ...(databaseOwnerUrl ? {} : { role: APP_ROLE }) });
+  return { connection, close: () => connection.destroy() };
+}
 
 /** Opens them; a server that does not run is started, migrated, and stopped again at the end. */
 export async function openInstallation(config: Config, say: (line: string) => void): Promise<OpenedBooks> {

@@ -30,7 +30,8 @@ export interface BooksOptions {
   readonly onGone: (trouble: Error) => void;
 }
 
-const APP_ROLE = "fiducia_app";
+/** In which every statement of the application runs. */
+export const APP_ROLE = "fiducia_app";
 const REACH_MS = 60_000;
 /** Closing waits so long for questions that nobody waits for any more. */
 const LAST_ANSWERS_MS = 1_000;

@@ -14,6 +14,8 @@ const file = (name: string, text: string): string => {
   return join(folder, name);
 };
 
+const KEYS = { SEAL_KEY: `2:${"s".repeat(43)},1:${"t".repeat(43)}`, DATA_KEY: "d".repeat(43) };
+
 test("no settings at all are a local installation with demo agencies", () => {
   expect(readConfig({}, "/books")).toMatchObject({
     port: 8080,
@@ -25,18 +27,26 @@ test("no settings at all are a local installation with demo agencies", () => {
     logFormat: "json",
     rateLimitPerMinute: 12_000,
     sessionSecret: undefined,
+    sealKeys: undefined,
+    vaultKeys: undefined,
     hostSessionKey: undefined,
     trustedProxies: [],
     connections: 5_000,
     connectionsPerAddress: 500,
     stopSeconds: 8,
+    attachmentLimits: { quota: 10_000_000_000, perHour: 1_000_000_000 },
   });
 });
 
 test("a database elsewhere gets demo agencies only when asked for", () => {
   const DATABASE_URL = "postgres://fiducia:pw@db:5432/fiducia";
-  expect(readConfig({ DATABASE_URL }).demo).toBe(false);
-  expect(readConfig({ DATABASE_URL, DEMO: "true" }).demo).toBe(true);
+  expect(readConfig({ ...KEYS, DATABASE_URL }).demo).toBe(false);
+  expect(readConfig({ ...KEYS, DATABASE_URL, DEMO: "true" }).demo).toBe(true);
+});
+
+test("keys are listed by number, and several machines need the same ones", () => {
+  expect(readConfig(KEYS).sealKeys?.map(({ version }) => version)).toEqual([2, 1]);
+  expect(readConfig(KEYS).vaultKeys?.[0].version).toBe(1);
 });
 
 test("a setting may come from a file, without the line's end", () => {
@@ -92,6 +102,15 @@ describe("a wrong setting is refused with its cure", () => {
     [{ RATE_LIMIT_PER_MINUTE: "0" }, "Set it to a whole number above 0."],
     [{ TRUSTED_PROXIES: "proxy.example.com" }, "Set it to addresses such as 10.0.0.5 or 10.0.0.0/8"],
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET is not usable. Set it to at least 32 characters"],
+    [{ SEAL_KEY: "1:short" }, "SEAL_KEY is not usable. Set it to keys of 32 bytes by number"],
+    [
+      { DATABASE_URL: "postgres://a:b@c/d", SEAL_KEY: "s".repeat(43) },
+      "DATABASE_URL is set without DATA_KEY.",
+    ],
+    [
+      { DATABASE_URL: "postgres://a:b@c/d", DATA_KEY: "d".repeat(43) },
+      "DATABASE_URL is set without SEAL_KEY.",
+    ],
     [{ HOST_SESSION_KEY: "short" }, "HOST_SESSION_KEY is not usable."],
     [{ HOST_SESSION_COOKIE: "__Host-fiducia" }, "HOST_SESSION_COOKIE"],
     [{ HOST_SESSION_COOKIE: "a b" }, "HOST_SESSION_COOKIE"],

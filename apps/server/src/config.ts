@@ -3,6 +3,8 @@ import { resolve } from "node:path";
 import { SITE_ENVIRONMENTS, type SiteEnvironment } from "@fiducia/contract/site-settings";
 import { repositoryRoot } from "@fiducia/database/root";
 import { StartRefusal } from "@fiducia/database/start-refusal";
+import type { AttachmentLimits } from "@fiducia/features/recording/attachments/attachment-upload.store";
+import type { KeyRing } from "@fiducia/kernel/key-ring";
 import { defaultDataDir } from "./data-dir.ts";
 import { readAddresses } from "./http/network-address.ts";
 import {
@@ -14,6 +16,7 @@ import {
   readDatabaseUrl,
   readFlag,
   readKey,
+  readKeys,
   readOrigins,
   readPort,
   readProgramAddress,
@@ -47,8 +50,12 @@ export interface Config {
   readonly returnOrigins: readonly string[];
   /** Origins of host systems whose pages may frame ours; none by default. */
   readonly embedHostOrigins: readonly string[];
-  /** Under which second factors are sealed and devices signed; undefined: one that is kept in the data folder. */
+  /** Under which known devices are signed; undefined: one that is kept in the data folder. */
   readonly sessionSecret: string | undefined;
+  /** Under which the audit chain is sealed; undefined: those that are kept in the data folder. */
+  readonly sealKeys: KeyRing | undefined;
+  /** Under which what is secret in the database is encrypted; undefined: those that are kept in the data folder. */
+  readonly vaultKeys: KeyRing | undefined;
   /** The key of a host system that keeps the session itself; undefined: there is none. */
   readonly hostSessionKey: string | undefined;
   readonly hostSessionCookie: string;
@@ -64,6 +71,8 @@ export interface Config {
   readonly connectionsPerAddress: number;
   /** How long answers that are under way may take when the program is told to stop. */
   readonly stopSeconds: number;
+  /** How much room the files of an agency may take, and how much of it within an hour. */
+  readonly attachmentLimits: AttachmentLimits;
   readonly logFormat: LogFormat;
   /** The script of the usage widget; undefined: there is none. */
   readonly analyticsSrc: string | undefined;
@@ -89,6 +98,8 @@ export const SETTING_NAMES = [
   "RETURN_ORIGINS",
   "EMBED_HOST_ORIGINS",
   "SESSION_SECRET",
+  "SEAL_KEY",
+  "DATA_KEY",
   "HOST_SESSION_KEY",
   "HOST_SESSION_COOKIE",
   "HOST_SESSION_ISSUER",
@@ -98,11 +109,15 @@ export const SETTING_NAMES = [
   "CONNECTIONS",
   "CONNECTIONS_PER_ADDRESS",
   "STOP_SECONDS",
+  "ATTACHMENT_QUOTA_MB",
+  "ATTACHMENT_MB_PER_HOUR",
   "LOG_FORMAT",
   "ANALYTICS_SRC",
   "TRANSACTION_HOST",
   "DESKTOP_ADDRESS",
 ] as const;
+
+const MEGABYTE = 1_000_000;
 
 const readText = (text: string): Reading<string> => ({ value: text });
 
@@ -110,6 +125,21 @@ function readHost(text: string): Reading<string> {
   return /^[\w.:-]+$/.test(text)
     ? { value: text }
     : { fault: "Set it to an address such as 127.0.0.1 or 0.0.0.0." };
+}
+
+/** Keys of the installation: what several machines work at, all of them must open and prove. */
+function readInstallationKeys(
+  settings: Settings,
+  name: string,
+  databaseUrl: string | undefined,
+): KeyRing | undefined {
+  const faults = settings.faults.length;
+  const keys = settings.readSecret(name, readKeys);
+  if (keys === undefined && databaseUrl !== undefined && settings.faults.length === faults)
+    settings.faults.push(
+      `DATABASE_URL is set without ${name}. Set it to 1:KEY, the key from "openssl rand -base64 32".`,
+    );
+  return keys;
 }
 
 /**
@@ -140,6 +170,8 @@ export function readConfig(environment: Environment = process.env, clone: string
     returnOrigins: settings.read<readonly string[]>("RETURN_ORIGINS", readOrigins, []),
     embedHostOrigins: settings.read<readonly string[]>("EMBED_HOST_ORIGINS", readOrigins, []),
     sessionSecret: settings.readSecret("SESSION_SECRET", readKey),
+    sealKeys: readInstallationKeys(settings, "SEAL_KEY", databaseUrl),
+    vaultKeys: readInstallationKeys(settings, "DATA_KEY", databaseUrl),
     hostSessionKey: settings.readSecret("HOST_SESSION_KEY", readKey),
     hostSessionCookie: settings.read("HOST_SESSION_COOKIE", readCookieName, "host-session"),
     hostSessionIssuer: settings.text("HOST_SESSION_ISSUER"),
@@ -149,6 +181,10 @@ export function readConfig(environment: Environment = process.env, clone: string
     connections: settings.read("CONNECTIONS", readCount, 5_000),
     connectionsPerAddress: settings.read("CONNECTIONS_PER_ADDRESS", readCount, 500),
     stopSeconds: settings.read("STOP_SECONDS", readCount, 8),
+    attachmentLimits: {
+      quota: MEGABYTE * settings.read("ATTACHMENT_QUOTA_MB", readCount, 10_000),
+      perHour: MEGABYTE * settings.read("ATTACHMENT_MB_PER_HOUR", readCount, 1_000),
+    },
     logFormat: settings.read("LOG_FORMAT", oneOf(LOG_FORMATS), "json"),
     analyticsSrc: settings.read<string | undefined>("ANALYTICS_SRC", readWebAddress, undefined),
     transactionHost: settings.read<string | undefined>("TRANSACTION_HOST", readWebAddress, undefined),

@@ -13,7 +13,10 @@ import { type DemoLogin, type DemoStory, keepDemo } from "./demo.ts";
 import { createHttpApp } from "./http/app.ts";
 import { logLevelOf } from "./http/log.ts";
 import { siteSettingsOf } from "./http/pages/page-settings.ts";
+import { sealKeysOf, vaultKeysOf } from "./key-rings.ts";
 import { listenRefusal, requireFreePort } from "./port.ts";
+import { sealFileIn } from "./seals/seal-file.ts";
+import { Sealer } from "./seals/sealer.ts";
 import { hostSessionsOf } from "./session/host-session.ts";
 import { sessionSecretOf, sessionSecretWarning } from "./session-secret.ts";
 import { programVersion } from "./version.ts";
@@ -67,7 +70,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
       connection: books.connection,
       clock,
       config,
-      vault: vaultOf(sessionSecretOf(config)),
+      vault: vaultOf({ sessionSecret: sessionSecretOf(config), vaultKeys: vaultKeysOf(config) }),
       hostSessions: await hostSessionsOf(config),
       readiness: () => waitingFor,
       siteSettings: siteSettingsOf(config),
@@ -76,6 +79,11 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
       ...(options.logDestination ? { logDestination: options.logDestination } : {}),
     });
     await listen(app, config);
+    const sealer = new Sealer({
+      ...{ connection: books.connection, clock, keys: sealKeysOf(config), file: sealFileIn(config.dataDir) },
+      onTrouble: (err) => app.log.error({ err }, "audit chains not sealed"),
+    });
+    sealer.start();
     return {
       books,
       demo,
@@ -83,6 +91,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
         waitingFor.push("stopping");
         // A question whose asker is gone may still be asked of the database: stopping does not wait for its answer.
         await within(config.stopSeconds * 1_000 + LAST_WORDS_MS, app.close());
+        await within(LAST_WORDS_MS * 5, sealer.stop());
         await books.close();
       },
     };

@@ -11,6 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const SESSION_SECRET = "thirty-two characters, or some more";
 const DATABASE_URL = "postgres://fiducia:pw@db:5432/fiducia";
+const KEYS = { SEAL_KEY: "s".repeat(43), DATA_KEY: "d".repeat(43) };
 
 test("it is made once, in a folder that may not be there yet, and readable for its owner alone", () => {
   const config = readConfig({ DATA_DIR: join(folder, "books") });
@@ -29,7 +30,9 @@ test("a setting goes before it", () => {
 });
 
 test("with a database elsewhere the start says what to do", () => {
-  expect(sessionSecretWarning(readConfig({ DATABASE_URL }))[0]).toContain("SESSION_SECRET is not set");
-  expect(sessionSecretWarning(readConfig({ DATABASE_URL, SESSION_SECRET }))).toEqual([]);
+  expect(sessionSecretWarning(readConfig({ ...KEYS, DATABASE_URL }))[0]).toContain(
+    "SESSION_SECRET is not set",
+  );
+  expect(sessionSecretWarning(readConfig({ ...KEYS, DATABASE_URL, SESSION_SECRET }))).toEqual([]);
   expect(sessionSecretWarning(readConfig({}))).toEqual([]);
 });

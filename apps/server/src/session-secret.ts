@@ -1,32 +1,22 @@
-// The secret under which second factors are sealed and devices signed: a setting, or made once and kept.
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+// The secret that signs known devices: a setting, or made once and kept.
 import { join } from "node:path";
 import type { Config } from "./config.ts";
+import { keptSecret } from "./kept-secret.ts";
 
 const FILE = "session-secret.txt";
 
 /** The installation's secret. One that is made here is kept in the data folder, readable for its owner alone. */
-export function sessionSecretOf({ sessionSecret, dataDir }: Config): string {
-  if (sessionSecret !== undefined) return sessionSecret;
-  const file = join(dataDir, FILE);
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    // Two starts at once: the first one's secret is the one that counts.
-    try {
-      writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flag: "wx" });
-    } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code !== "EEXIST") throw cause;
-    }
-  }
-  return readFileSync(file, "utf8").trim();
-}
+export const sessionSecretOf = ({
+  sessionSecret,
+  dataDir,
+}: Pick<Config, "sessionSecret" | "dataDir">): string =>
+  sessionSecret ?? keptSecret(join(dataDir, FILE), (random) => random.toString("base64url"));
 
 /** What the operator should know: a secret in this machine's data folder does not follow the database elsewhere. */
 export const sessionSecretWarning = ({ sessionSecret, databaseUrl, dataDir }: Config): readonly string[] =>
   sessionSecret === undefined && databaseUrl !== undefined
     ? [
-        `SESSION_SECRET is not set: second factors are sealed under ${join(dataDir, FILE)}. ` +
+        `SESSION_SECRET is not set: known devices are signed under ${join(dataDir, FILE)}. ` +
           "Set it before the program runs elsewhere",
       ]
     : [];

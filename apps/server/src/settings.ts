@@ -1,5 +1,6 @@
 // Reads settings by name, or from the file that NAME_FILE names, and collects every fault instead of the first.
 import { readFileSync } from "node:fs";
+import { type KeyRing, readKeyRing } from "@fiducia/kernel/key-ring";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -67,6 +68,12 @@ export const readCount = (text: string): Reading<number> =>
 /** A secret or key that nobody can guess. */
 export const readKey = (text: string): Reading<string> =>
   text.length >= 32 ? { value: text } : { fault: "Set it to at least 32 characters that nobody can guess." };
+
+/** Keys by number, of which the newest is used. */
+export const readKeys = (text: string): Reading<KeyRing> => {
+  const value = readKeyRing(text);
+  return value ? { value } : { fault: "Set it to keys of 32 bytes by number, such as 2:BASE64,1:BASE64." };
+};
 
 export const readCookieName = (text: string): Reading<string> =>
   /^[\w-]{1,64}$/.test(text) && !/fiducia/i.test(text)

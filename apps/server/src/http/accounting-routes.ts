@@ -1,5 +1,6 @@
 // The addresses of accounting: what is asked, what is told, and what a command would do. Each takes the name in the body,
 // as the specification has it, or as the last part of the address, where programs find one request and one answer.
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ask } from "./dispatch/ask.ts";
 import type { Registry } from "./dispatch/registry.ts";
@@ -12,10 +13,13 @@ type Answer = (context: HttpContext, registry: Registry, request: FastifyRequest
 const ANSWERS: Readonly<Record<string, Answer>> = { query: ask, command: tell, preview };
 
 export function offerAccounting(app: FastifyInstance, context: HttpContext, registry: Registry): void {
-  for (const [word, answer] of Object.entries(ANSWERS))
+  for (const [word, answerOf] of Object.entries(ANSWERS))
     for (const address of [`/accounting/${word}`, `/accounting/${word}/:name`])
-      app.post(address, async (request) => {
+      app.post(address, async (request, reply) => {
         refuseForeignOrigin(request, context.settings.publicUrl);
-        return answer(context, registry, request);
+        const answer = await answerOf(context, registry, request);
+        return answer instanceof Readable
+          ? reply.type("application/json; charset=utf-8").send(answer)
+          : answer;
       });
 }

@@ -33,6 +33,7 @@ import { answerBrokenAddress, answerErrors } from "./error-answers.ts";
 import { connectionsWithin } from "./file-limit.ts";
 import { offerFiles } from "./files/file-routes.ts";
 import { acceptJsonOnly, BODY_LIMIT_BYTES } from "./json-body.ts";
+import { Line, QUESTION_LIMITS } from "./line.ts";
 import { logRequests, logSettings } from "./log.ts";
 import { belongsTo } from "./network-address.ts";
 import { offerApiPages } from "./openapi/api-pages.ts";
@@ -57,6 +58,7 @@ export interface HttpParts {
     | "connections"
     | "connectionsPerAddress"
     | "stopSeconds"
+    | "attachmentLimits"
   >;
   readonly vault: Vault;
   readonly hostSessions: HostSessions | undefined;
@@ -104,7 +106,8 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   const totals = new TotalsKeeper(connection, app.log);
   const heed = (agencyId: number): void => totals.heed(agencyId);
   const seenSessions = new SeenSessions();
-  const context = { connection, clock, settings: config, vault, hostSessions, seenSessions, heed };
+  const line = new Line(QUESTION_LIMITS);
+  const context = { connection, clock, settings: config, vault, hostSessions, seenSessions, line, heed };
   app.addHook("onRoute", ({ method, url }) => {
     for (const each of [method].flat()) parts.onRoute?.(each, url);
   });

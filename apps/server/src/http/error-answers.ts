@@ -1,7 +1,6 @@
 // The one place where what was thrown becomes an answer: refusals, broken requests, troubles and defects.
 import { CODE } from "@fiducia/contract/envelope";
 import { type Trouble, troubleOf } from "@fiducia/database/trouble";
-import { LARGEST_ATTACHMENT } from "@fiducia/features/recording/attachments/attachments.contract";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defectEnvelope, refusedEnvelope } from "./envelopes.ts";
 import { invalidInput, type RefusalAnswer, Refused } from "./refused.ts";
@@ -38,14 +37,6 @@ function refusalOf(error: unknown): RefusalAnswer | undefined {
   return undefined;
 }
 
-/** A file has a limit of its own. */
-function tooLarge(error: unknown, request: FastifyRequest): RefusalAnswer | undefined {
-  const isFile =
-    (error as Partial<FastifyError>).code === "FST_ERR_CTP_BODY_TOO_LARGE" &&
-    request.routeOptions.bodyLimit === LARGEST_ATTACHMENT;
-  return isFile ? invalid(413, "The file is larger than 10 MB.").answer : undefined;
-}
-
 function answerRefusal(reply: FastifyReply, refusal: RefusalAnswer): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
   return reply.status(refusal.status).send(refusedEnvelope(refusal));
@@ -53,7 +44,7 @@ function answerRefusal(reply: FastifyReply, refusal: RefusalAnswer): FastifyRepl
 
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = tooLarge(error, request) ?? refusalOf(error);
+    const refusal = refusalOf(error);
     if (refusal) {
       if (refusal.status === 503) request.log.warn({ err: error }, "trouble");
       return answerRefusal(reply, refusal);

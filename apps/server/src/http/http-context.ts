@@ -1,8 +1,10 @@
 // What every route is handed: the books, the clock and the settings that HTTP depends on.
 import type { Connection } from "@fiducia/database/unit";
 import type { Vault } from "@fiducia/features/identity/shared/vault";
+import type { AttachmentLimits } from "@fiducia/features/recording/attachments/attachment-upload.store";
 import type { Clock } from "@fiducia/kernel/clock";
 import type { HostSessions } from "../session/host-session.ts";
+import type { Line } from "./line.ts";
 import type { SeenSessions } from "./seen-sessions.ts";
 
 export interface HttpSettings {
@@ -12,6 +14,8 @@ export interface HttpSettings {
   readonly returnOrigins: readonly string[];
   /** Origins of host systems whose pages may frame ours. */
   readonly embedHostOrigins: readonly string[];
+  /** How much room files may take. */
+  readonly attachmentLimits: AttachmentLimits;
 }
 
 export interface HttpContext {
@@ -24,6 +28,8 @@ export interface HttpContext {
   readonly hostSessions: HostSessions | undefined;
   /** What requests are counted by. */
   readonly seenSessions: SeenSessions;
+  /** In which questions stand that cost much. */
+  readonly line: Line;
   /** Told of each agency that asks or tells something. */
   readonly heed: (agencyId: number) => void;
 }

@@ -9,6 +9,7 @@ import { type Registry, registryOf } from "../http/dispatch/registry.ts";
 import { askedSheets, namedSheets } from "../http/files/asked-sheets.ts";
 import { pdfFile } from "../http/files/pdf-file.ts";
 import { xlsxFile } from "../http/files/xlsx-file.ts";
+import { Line, QUESTION_LIMITS } from "../http/line.ts";
 import { SeenSessions } from "../http/seen-sessions.ts";
 import type { TestSite } from "./site-over.ts";
 
@@ -42,11 +43,19 @@ export async function madeFile(
     idempotencyKey: undefined,
   });
   if (!session) throw new Error(`${user} has no access`);
-  const settings = { publicUrl: "http://localhost", returnOrigins: [], embedHostOrigins: [] };
+  const settings = {
+    ...{ publicUrl: "http://localhost", returnOrigins: [], embedHostOrigins: [] },
+    attachmentLimits: { quota: 0, perHour: 0 },
+  };
   const { connection } = site.database;
   const context = {
     ...{ connection, clock: () => site.now(), settings, vault: VAULT },
-    ...{ hostSessions: undefined, seenSessions: new SeenSessions(), heed: () => undefined },
+    ...{
+      hostSessions: undefined,
+      seenSessions: new SeenSessions(),
+      line: new Line(QUESTION_LIMITS),
+      heed: () => undefined,
+    },
   };
   const orders = [first, ...further] as unknown as SheetOrders;
   const order = { caller: session.caller, format, sheets: orders };

@@ -9,6 +9,7 @@ import { removeFolder, temporaryFolder } from "@fiducia/database/testing/tempora
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { servedAreas } from "@fiducia/features/areas.server";
+import type { AttachmentLimits } from "@fiducia/features/recording/attachments/attachment-upload.store";
 import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/features/testing/two-agencies";
 import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import type { FastifyInstance, InjectOptions } from "fastify";
@@ -55,6 +56,8 @@ export interface TestSiteOptions {
   /** So many that no test meets the limit unless said. */
   readonly rateLimitPerMinute?: number;
   readonly trustedProxies?: readonly string[];
+  /** How much room files may take; plenty unless said. */
+  readonly attachmentLimits?: AttachmentLimits;
   readonly startsAt?: string;
   readonly siteFolder?: string;
   readonly readiness?: Readiness;
@@ -99,9 +102,9 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
       siteEnvironment: options.siteEnvironment ?? "production",
       rateLimitPerMinute: options.rateLimitPerMinute ?? 1_000_000,
       trustedProxies: options.trustedProxies ?? [],
-      connections: 1_000,
-      connectionsPerAddress: 1_000,
+      ...{ connections: 1_000, connectionsPerAddress: 1_000 },
       stopSeconds: 1,
+      attachmentLimits: options.attachmentLimits ?? { quota: 1_000_000_000, perHour: 1_000_000_000 },
     },
     vault: VAULT,
     hostSessions: await hostSessionsOf({

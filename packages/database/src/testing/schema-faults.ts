@@ -18,7 +18,16 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
   ...["agency", "office", "user_account", "session", "permission_grant", "feature_flag"],
   ...["carrier", "gl_account", "client", "client_word", "policy", "activity_tag"],
   ...["second_factor", "recovery_code", "security_event"],
-  ...["invoice_draft", "invoice_template", "attachment", "attachment_content", "export_job", "saved_view"],
+  ...[
+    "invoice_draft",
+    "invoice_template",
+    "attachment",
+    "attachment_chunk",
+    "attachment_room",
+    "attachment_upload",
+    "export_job",
+    "saved_view",
+  ],
   ...["quickbooks_connection"],
 ];
 

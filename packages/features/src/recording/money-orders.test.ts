@@ -69,8 +69,6 @@ describe(`money in any order, SEED=${SEED} STORIES=${STORIES}`, () => {
     await fc.assert(fc.asyncProperty(settings, steps, tell), {
       seed: SEED,
       numRuns: STORIES,
-      endOnFailure: true,
-      ...(process.env.FC_PATH ? { path: process.env.FC_PATH } : {}),
     });
     if (process.env.STORIES)
       process.stdout.write(

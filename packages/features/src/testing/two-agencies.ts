@@ -11,7 +11,10 @@ import { grantPermission } from "../identity/users/grant-permission.store.ts";
 
 export const PASSWORD = "seven geese over the harbour";
 /** Seals and signs in tests. */
-export const VAULT = vaultOf("the secret of all sites under test");
+export const VAULT = vaultOf({
+  sessionSecret: "the secret of all sites under test",
+  vaultKeys: [{ version: 1, key: "k".repeat(43) }],
+});
 
 interface Member {
   readonly userId: number;

@@ -1,5 +1,6 @@
 // POST /accounting/query with {"Query": NAME, ...}, or /accounting/query/NAME: looked up, permitted, parsed, answered and
 // serialised by its contract.
+import { Readable } from "node:stream";
 import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
@@ -9,11 +10,12 @@ import { readAs } from "@fiducia/database/unit";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
 import { authenticate } from "../../session/authenticate.ts";
 import { reported, succeeded } from "../envelopes.ts";
 import { forbidden } from "../forbidden.ts";
 import type { HttpContext } from "../http-context.ts";
+import { isLarge, largeAnswer, parseRows } from "../large-answer.ts";
+import { turnOf } from "../line.ts";
 import { parseInput } from "../parse-input.ts";
 import { invalidInput, unknownName } from "../refused.ts";
 import { namedBody } from "./named-body.ts";
@@ -60,19 +62,45 @@ function sumsIn({ count, totals, filtered, groups, summary }: ReportAnswer<unkno
   };
 }
 
+/** So many rows are a page that somebody looks at; more cost others their time. */
+const ROWS_OF_A_PAGE = 1_000;
+
+/** Many rows, or how much there is of all that there are. */
+const costsMuch = ({ limit, skipTotals }: Page): boolean => limit > ROWS_OF_A_PAGE || !skipTotals;
+
 async function answerReport({ context, caller, today, served, filter, page }: AskedReport) {
   const { contract } = served;
   const answer = await readAs(context.connection, caller.agencyId, (unit) =>
     served.answer({ unit, caller, filter, page, today }),
   );
-  const rows = z.array(contract.row).parse(answer.rows);
-  return reported(contract.answersInGroups ? [{ items: rows }] : rows, {
+  const rows = await parseRows(contract.row, answer.rows);
+  const meta = {
     ...(page.skipTotals ? {} : sumsIn(answer)),
     asOf: today,
     timeZone: caller.timeZone ?? null,
     generatedAt: isoInstant(context.clock()),
     nextCursor: answer.nextCursor ?? null,
+  };
+  const envelope = (list: unknown) => ({
+    ...reported(rows, meta),
+    data: contract.answersInGroups ? [{ items: list }] : list,
   });
+  return isLarge(rows) ? largeAnswer(envelope, rows) : envelope(rows);
+}
+
+/** As `answerReport`, in the user's turn where it costs much; the turn lasts until the answer is written. */
+async function answerInTurn(asked: AskedReport, request: FastifyRequest) {
+  if (!costsMuch(asked.page)) return answerReport(asked);
+  const endTurn = await turnOf(asked.context, asked.caller, request);
+  try {
+    const answer = await answerReport(asked);
+    if (answer instanceof Readable) answer.once("close", endTurn);
+    else endTurn();
+    return answer;
+  } catch (cause) {
+    endTurn();
+    throw cause;
+  }
 }
 
 interface AskedBy {
@@ -99,7 +127,7 @@ export async function ask(context: HttpContext, registry: Registry, request: Fas
   const { caller } = await authenticate(context, request);
   const body = namedBody(request, "Query");
   const { asking, served, parameters } = await readAsking({ context, registry, caller }, body);
-  if (isReport(served)) return answerReport(readReport(asking, served, parameters));
+  if (isReport(served)) return answerInTurn(readReport(asking, served, parameters), request);
   const { contract, answer } = served;
   const filter = parseInput(contract.filter, parameters);
   const found = await readAs(context.connection, asking.caller.agencyId, (unit) =>

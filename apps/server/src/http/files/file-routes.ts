@@ -6,6 +6,7 @@ import { askedReport } from "../dispatch/ask.ts";
 import type { Registry } from "../dispatch/registry.ts";
 import type { HttpContext } from "../http-context.ts";
 import { parseJsonBody } from "../json-body.ts";
+import { turnOf } from "../line.ts";
 import { sendPage } from "../pages/site-pages.ts";
 import { parseInput } from "../parse-input.ts";
 import { csvFile } from "./csv-file.ts";
@@ -29,6 +30,8 @@ export function offerFiles(app: FastifyInstance, context: HttpContext, registry:
     const { format, ask, columns: keys } = parseInput(fileQuery, request.query);
     const asked = await named(await askedReport(context, registry, { caller, body: parseJsonBody(ask) }));
     const columns = fileColumns(asked, keys?.split(","));
+    const endTurn = await turnOf(context, caller, request);
+    reply.raw.once("finish", endTurn).once("close", endTurn);
     if (format === "print") return sendPage(reply, await printPage(asked, columns));
     const stream = await csvFile(asked, columns);
     request.raw.once("close", () => stream.destroy());

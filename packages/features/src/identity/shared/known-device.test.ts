@@ -1,10 +1,12 @@
 // A device's token counts for one user, for a year, and only when we signed it.
 import { type Instant, instantOf } from "@fiducia/kernel/clock";
+import type { KeyRing } from "@fiducia/kernel/key-ring";
 import { expect, test } from "vitest";
 import { DEVICE_LIFE_SECONDS, deviceIdOf, newDeviceToken } from "./known-device.ts";
 import { vaultOf } from "./vault.ts";
 
-const vault = vaultOf("a secret of thirty-two characters");
+const vaultKeys: KeyRing = [{ version: 1, key: "k".repeat(43) }];
+const vault = vaultOf({ sessionSecret: "a secret of thirty-two characters", vaultKeys });
 const now = instantOf("2027-03-10T15:00:00Z");
 const user = { initials: "MJS", agencyId: 1001 };
 
@@ -25,7 +27,11 @@ test("not to another user or agency, and not when it was made up", () => {
   ])
     expect(deviceIdOf(vault, token, { user: other, now })).toBeUndefined();
   const later = token.replace(/\.\d+\./, ".9999999999.");
-  const forged = newDeviceToken(vaultOf("a stranger's secret, long enough"), user, now);
+  const forged = newDeviceToken(
+    vaultOf({ sessionSecret: "a stranger's secret, long enough", vaultKeys }),
+    user,
+    now,
+  );
   for (const each of [undefined, "", "x", later, forged, token.slice(0, -1)])
     expect(deviceIdOf(vault, each, { user, now })).toBeUndefined();
 });

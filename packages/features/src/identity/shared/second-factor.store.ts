@@ -9,11 +9,11 @@ import { stepOf } from "./totp.ts";
 import { isSealed, type Vault } from "./vault.ts";
 
 export interface SecondFactor {
-  /** Undefined when it was sealed under another SESSION_SECRET: then only recovery codes open. */
+  /** Undefined when it was sealed under a key that is not here: then only recovery codes open. */
   readonly secret: string | undefined;
   /** As it is kept. */
   readonly keptSecret: string;
-  /** Of a secret that is kept in plain text: what to keep in its place. */
+  /** Of a secret that is kept in plain text or under an older key: what to keep in its place. */
   readonly sealedNow: string | undefined;
   readonly isConfirmed: boolean;
   readonly lastStep: number;
@@ -25,7 +25,7 @@ export interface SecondFactor {
 export type Proof =
   | {
       readonly step: number;
-      /** A secret that was kept in plain text is sealed when it is used. */
+      /** A secret that is kept in plain text or under an older key is sealed anew when it is used. */
       readonly sealedNow: string | undefined;
     }
   | { readonly recoveryHash: Buffer };
@@ -63,7 +63,8 @@ export async function readSecondFactor(
     ...rest,
     keptSecret,
     secret,
-    sealedNow: isSealed(keptSecret) ? undefined : sealSecret(vault, keptSecret, owner),
+    sealedNow:
+      secret === undefined || vault.isNewest(keptSecret) ? undefined : sealSecret(vault, secret, owner),
   };
 }
 

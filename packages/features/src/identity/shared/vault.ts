@@ -1,4 +1,4 @@
-// Keeps secrets unreadable in the database and signs what a browser keeps, both under the installation's one secret.
+// Keeps secrets unreadable in the database under DATA_KEY, and signs what a browser keeps under SESSION_SECRET.
 import {
   createCipheriv,
   createDecipheriv,
@@ -7,31 +7,36 @@ import {
   randomBytes,
   timingSafeEqual,
 } from "node:crypto";
+import type { KeyRing } from "@fiducia/kernel/key-ring";
 
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** The form's version: another cipher would get another one. */
-const MARK = "v1.";
+/** Sealed under a secret of the session's, before there were keys for it. */
+const FORMER = /^v1\.([\w-]+)$/;
+/** Sealed under the key of this number. */
+const SEALED = /^v2\.(\d{1,6})\.([\w-]+)$/;
 
 export interface Vault {
   /** Encrypts a text for its owner, such as `1001/2`: in another owner's row it does not open. */
   seal(text: string, owner: string): string;
-  /** What was sealed for this owner; undefined when it was not, or under another secret. */
+  /** What was sealed for this owner; undefined when it was not, or under a key that is not here. */
   open(sealed: string, owner: string): string | undefined;
+  /** Whether it was sealed under the key that seals now. */
+  isNewest(sealed: string): boolean;
   sign(text: string): string;
   isSignatureOf(signature: string, text: string): boolean;
 }
 
 /** Whether a kept text is sealed at all; those from before there was a vault are not. */
-export const isSealed = (kept: string): boolean => kept.startsWith(MARK);
+export const isSealed = (kept: string): boolean => FORMER.test(kept) || SEALED.test(kept);
 
-const keyFor = (secret: string, use: string): Buffer =>
+const keyFor = (secret: string | Buffer, use: string): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "fiducia", use, 32));
 
 function openWith(key: Buffer, sealed: string, owner: string): string | undefined {
-  const bytes = Buffer.from(sealed.slice(MARK.length), "base64url");
-  if (!isSealed(sealed) || bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;
+  const bytes = Buffer.from(sealed, "base64url");
+  if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined;
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES));
   decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   try {
@@ -43,19 +48,39 @@ function openWith(key: Buffer, sealed: string, owner: string): string | undefine
   }
 }
 
-/** The vault of an installation; `secret` is its SESSION_SECRET. Each use has a key of its own. */
-export function vaultOf(secret: string): Vault {
-  const sealing = keyFor(secret, "sealing");
-  const signing = keyFor(secret, "signing");
+export interface VaultSecrets {
+  /** SESSION_SECRET: signs. */
+  readonly sessionSecret: string;
+  /** DATA_KEY: the newest seals, each opens what it sealed. */
+  readonly vaultKeys: KeyRing;
+}
+
+/** The vault of an installation. Each use has a key of its own. */
+export function vaultOf({ sessionSecret, vaultKeys }: VaultSecrets): Vault {
+  const sealing = new Map(
+    vaultKeys.map(({ version, key }) => [version, keyFor(Buffer.from(key, "base64"), "sealing")]),
+  );
+  const [{ version: newest }] = vaultKeys;
+  const newestKey = sealing.get(newest) as Buffer;
+  const formerKey = keyFor(sessionSecret, "sealing");
+  const signing = keyFor(sessionSecret, "signing");
   const sign = (text: string) => createHmac("sha256", signing).update(text).digest("base64url");
   return {
     seal(text, owner) {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv(CIPHER, sealing, nonce).setAAD(Buffer.from(owner));
+      const cipher = createCipheriv(CIPHER, newestKey, nonce).setAAD(Buffer.from(owner));
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-      return MARK + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+      const bytes = Buffer.concat([nonce, cipher.getAuthTag(), body]);
+      return `v2.${newest}.${bytes.toString("base64url")}`;
     },
-    open: (sealed, owner) => openWith(sealing, sealed, owner),
+    open(sealed, owner) {
+      const former = FORMER.exec(sealed)?.[1];
+      if (former !== undefined) return openWith(formerKey, former, owner);
+      const [, version, body] = SEALED.exec(sealed) ?? [];
+      const key = sealing.get(Number(version));
+      return key && body !== undefined ? openWith(key, body, owner) : undefined;
+    },
+    isNewest: (sealed) => SEALED.exec(sealed)?.[1] === String(newest),
     sign,
     isSignatureOf(signature, text) {
       const [given, right] = [Buffer.from(signature), Buffer.from(sign(text))];

@@ -1,15 +1,16 @@
 // Files stand behind a client or an item, once, as what they are; what is removed leaves its trace.
 import { readAs } from "@fiducia/database/unit";
-import { writeAs } from "@fiducia/database/write-unit";
-import type { Outcome } from "@fiducia/kernel/outcome";
+import { systemClock } from "@fiducia/kernel/clock";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { CLIENT, callerOf, type Initials } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { readContent, storeContent } from "./attachment-content.store.ts";
+import { chunksOf, findContent } from "./attachment-content.store.ts";
 import { addAttachment, removeAttachment } from "./attachments.command.ts";
 import { addAttachmentCommand, attachmentsQuery, removeAttachmentCommand } from "./attachments.contract.ts";
 import { attachments } from "./attachments.query.ts";
+import { receiveContent } from "./receive-content.ts";
 
 let counter: Counter;
 beforeAll(async () => {
@@ -21,14 +22,28 @@ const ADD = [addAttachmentCommand, addAttachment] as const;
 const REMOVE = [removeAttachmentCommand, removeAttachment] as const;
 const PDF = Buffer.from("%PDF-1.7 the application");
 const place = (attachmentId: number, clientId: number = CLIENT.ada) => ({ clientId, attachmentId });
+const LIMITS = { quota: 30_000_000, perHour: 30_000_000 };
+async function* pieces(...bytes: readonly Buffer[]) {
+  yield* bytes;
+}
 const stored = (attachmentId: number, bytes: Buffer, initials: Initials = "CLK"): Promise<Outcome<unknown>> =>
-  writeAs(counter.database.connection, counter.agencyId, (unit) =>
-    storeContent(unit, callerOf(initials, counter.agencyId), { ...place(attachmentId), bytes }),
+  receiveContent({
+    ...{ connection: counter.database.connection, clock: systemClock, limits: LIMITS },
+    caller: callerOf(initials, counter.agencyId),
+    ...{ place: place(attachmentId), announced: bytes.length, source: pieces(bytes) },
+  });
+const content = async (attachmentId: number, initials: Initials = "CLK") => {
+  const { connection } = counter.database;
+  const found = await readAs(connection, counter.agencyId, (unit) =>
+    findContent(unit, callerOf(initials, counter.agencyId), place(attachmentId)),
   );
-const content = (attachmentId: number, initials: Initials = "CLK") =>
-  readAs(counter.database.connection, counter.agencyId, (unit) =>
-    readContent(unit, callerOf(initials, counter.agencyId), place(attachmentId)),
-  );
+  if (!found.ok) return found;
+  const { fileName, mediaType, size } = found.value;
+  const chunks: Buffer[] = [];
+  for await (const chunk of chunksOf(connection, counter.agencyId, { attachmentId, size }))
+    chunks.push(chunk);
+  return done({ fileName, mediaType, bytes: Buffer.concat(chunks) });
+};
 const listed = async (filter: object = {}) =>
   (await counter.ask("CLK", [attachmentsQuery, attachments], { clientId: CLIENT.ada, ...filter })).map(
     (row) => `${row.fileName} ${row.mediaType} ${row.size} ${row.removedBy ?? "kept"}`,

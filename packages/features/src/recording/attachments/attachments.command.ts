@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { isInScope } from "../../shared/author.ts";
 import { writingCommand } from "../../shared/write-once.ts";
 import { readClient } from "../shared/client.store.ts";
+import { lockRoom, removeContent } from "./attachment-upload.store.ts";
 import { addAttachmentCommand, removeAttachmentCommand } from "./attachments.contract.ts";
 
 const ADD = addAttachmentCommand.refusals;
@@ -36,11 +37,13 @@ export const addAttachment = writingCommand(addAttachmentCommand, async (unit, {
 interface Kept {
   readonly office_id: number;
   readonly removed_at: string | null;
+  /** Null while the content has not arrived. */
+  readonly size_bytes: number | null;
 }
 
 async function readKept(unit: WriteUnit, clientId: number, attachmentId: number): Promise<Kept | undefined> {
   const [row] = await unit.rows(sql<Kept>`
-    select c.office_id, a.removed_at from attachment a
+    select c.office_id, a.removed_at, a.size_bytes from attachment a
     join client c on c.agency_id = a.agency_id and c.client_id = a.client_id
     where a.agency_id = ${unit.agencyId} and a.attachment_id = ${attachmentId} and a.client_id = ${clientId}
     for update of a`);
@@ -51,6 +54,8 @@ export const removeAttachment = writingCommand(
   removeAttachmentCommand,
   async (unit, { body, caller, clock }) => {
     const { clientId, attachmentId, reason } = body;
+    // As for a file on its way: the room first, then the attachment.
+    await lockRoom(unit);
     const kept = await readKept(unit, clientId, attachmentId);
     if (!kept || !isInScope(caller, PERMISSION, [kept.office_id]))
       return refuse(REMOVE, "ATTACHMENT_UNKNOWN", { field: "attachmentId", kind: "unknown" });
@@ -58,9 +63,7 @@ export const removeAttachment = writingCommand(
     await unit.run(sql`
     update attachment set removed_by = ${caller.userId}, removed_at = ${isoInstant(clock())}, removal_reason = ${reason}
     where agency_id = ${unit.agencyId} and attachment_id = ${attachmentId}`);
-    await unit.run(
-      sql`delete from attachment_content where agency_id = ${unit.agencyId} and attachment_id = ${attachmentId}`,
-    );
+    await removeContent(unit, { attachmentId, size: kept.size_bytes, now: clock() });
     return done({ attachmentId });
   },
 );

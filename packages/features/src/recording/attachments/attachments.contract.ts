@@ -6,10 +6,13 @@ import { defineQuery } from "@fiducia/contract/define-query";
 import { requiredText, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { clientAccounts } from "../shared/client-access.ts";
+import { cleanFileName } from "./file-name.rules.ts";
 
 export const keepAttachments = permissionOneOf("attach files to clients", 8001);
 
 export const LARGEST_ATTACHMENT = 10 * 1024 * 1024;
+/** Content is kept in pieces of so many bytes. */
+export const CHUNK_BYTES = 256 * 1024;
 export const MEDIA_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;
 
 const unknown = { ATTACHMENT_UNKNOWN: "There is no such attachment." } as const;
@@ -21,7 +24,12 @@ export const addAttachmentCommand = defineCommand({
   body: z.strictObject({
     clientId: wireId,
     itemId: wireId.nullish(),
-    fileName: requiredText(200),
+    /** Kept without folders, and without characters that nobody sees or that turn a text around. */
+    fileName: z
+      .string()
+      .max(200)
+      .overwrite(cleanFileName)
+      .refine((text) => text !== "", "Required"),
   }),
   answer: z.strictObject({ attachmentId: wireId }),
   refusals: {
@@ -94,7 +102,8 @@ export const storeContentCall = defineCall({
   bytes: "body",
   refusals: {
     404: "There is no such attachment.",
-    409: "Its content is here already, or it was removed.",
+    409: "Its content is here or on its way already, it was removed, or the agency has no room for it.",
     413: "The file is larger than 10 MB.",
+    429: "More would come within an hour than the agency may send.",
   },
 });

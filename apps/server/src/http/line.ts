@@ -1,0 +1,92 @@
+// Questions that cost much stand in line: a few at once for one user, and never so many in all that others find no room.
+
+import type { Caller } from "@fiducia/contract/caller";
+import type { FastifyRequest } from "fastify";
+import type { HttpContext } from "./http-context.ts";
+import { tooMany } from "./refused.ts";
+
+export interface LineLimits {
+  /** So many at once for one user ... */
+  readonly ofOne: number;
+  /** ... and for all together. */
+  readonly ofAll: number;
+  /** So many of one user may wait. */
+  readonly waiting: number;
+}
+
+interface Waiting {
+  readonly key: string;
+  /** Whether whoever asked has gone meanwhile. */
+  readonly isGone: () => boolean;
+  readonly begin: () => void;
+}
+
+/** Ends a turn, once; later calls do nothing. */
+export type EndTurn = () => void;
+
+export class Line {
+  readonly #limits: LineLimits;
+  readonly #underWay = new Map<string, number>();
+  #waiting: Waiting[] = [];
+  #all = 0;
+
+  constructor(limits: LineLimits) {
+    this.#limits = limits;
+  }
+
+  /** Waits for the user's turn; whoever leaves the line gets none. Undefined when too many of the user wait already. */
+  take(key: string, isGone: () => boolean = () => false): Promise<EndTurn> | undefined {
+    this.#waiting = this.#waiting.filter((each) => !each.isGone());
+    if (this.#waiting.filter((each) => each.key === key).length >= this.#limits.waiting) return undefined;
+    return new Promise((begin) => {
+      this.#waiting.push({ key, isGone, begin: () => begin(this.#turnOf(key)) });
+      this.#callNext();
+    });
+  }
+
+  #turnOf(key: string): EndTurn {
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      const left = (this.#underWay.get(key) ?? 1) - 1;
+      if (left > 0) this.#underWay.set(key, left);
+      else this.#underWay.delete(key);
+      this.#all -= 1;
+      this.#callNext();
+    };
+  }
+
+  /** Those whose users have the fewest under way come first, among them who waited longest. */
+  #callNext(): void {
+    this.#waiting = this.#waiting.filter((each) => !each.isGone());
+    while (this.#all < this.#limits.ofAll) {
+      const underWayOf = ({ key }: Waiting) => this.#underWay.get(key) ?? 0;
+      const fewest = Math.min(...this.#waiting.map(underWayOf));
+      if (fewest >= this.#limits.ofOne) return;
+      const next = this.#waiting.findIndex((each) => underWayOf(each) === fewest);
+      const [called] = this.#waiting.splice(next, 1);
+      if (!called) return;
+      this.#all += 1;
+      this.#underWay.set(called.key, fewest + 1);
+      called.begin();
+    }
+  }
+}
+
+/** With ten connections to the database, half of them stay for questions that cost little. */
+export const QUESTION_LIMITS: LineLimits = { ofOne: 2, ofAll: 5, waiting: 24 };
+
+const AGAIN_SECONDS = 5;
+
+/** The caller's turn for a question that costs much. Refuses with 429 when too many of theirs wait already. */
+export async function turnOf(
+  { line }: HttpContext,
+  caller: Caller,
+  request: FastifyRequest,
+): Promise<EndTurn> {
+  const { socket } = request.raw;
+  const turn = line.take(`${caller.agencyId}/${caller.userId}`, () => socket.destroyed);
+  if (!turn) throw tooMany(AGAIN_SECONDS, "large questions at once");
+  return turn;
+}

@@ -1,0 +1,87 @@
+// One user who asks for much at once waits for the own turns; too many are turned away, and others notice nothing.
+
+import { signedIn } from "@fiducia/contract/access";
+import { defineReport } from "@fiducia/contract/define-report";
+import type { ReportQuestion } from "@fiducia/database/handlers";
+import { waitFor } from "@fiducia/database/pause";
+import type { Served, ServedArea } from "@fiducia/database/served-area";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { send, type TestSite } from "../testing/site-over.ts";
+import { openTestSite } from "../testing/test-site.ts";
+
+const report = defineReport({
+  ...{ name: "GetSlowReceipts", title: "Slow receipts", menu: [], access: signedIn, failure: "No receipts" },
+  filter: z.strictObject({}),
+  row: z.strictObject({ id: z.string() }),
+  rowKey: "id",
+  columns: [{ key: "id", label: "Receipt", kind: "text", priority: 1 }],
+});
+
+let site: TestSite;
+let underWay: (() => void)[];
+let most: number;
+beforeEach(async () => {
+  underWay = [];
+  most = 0;
+  const slow: ServedArea = [
+    {
+      contract: report as never,
+      answer: async ({ page }: ReportQuestion<unknown>) => {
+        if (page.limit > 100)
+          await new Promise<void>((answered) => {
+            underWay.push(answered);
+            most = Math.max(most, underWay.length);
+          });
+        return { rows: [{ id: "1" }], count: 1, totals: {} };
+      },
+    } as Served,
+  ];
+  site = await openTestSite({ areas: () => [slow] });
+});
+afterEach(() => site.close());
+
+const ask = (cookie: string, words: object) =>
+  send(site, {
+    ...{ method: "POST", url: "/accounting/query", headers: { cookie } },
+    payload: { Query: "GetSlowReceipts", ...words },
+  });
+
+async function answerAll(): Promise<void> {
+  await waitFor(async () => (underWay.length > 0 ? true : undefined), { forMs: 2_000, everyMs: 5 });
+  while (underWay.length > 0) {
+    underWay.shift()?.();
+    await waitFor(async () => (underWay.length > 1 ? true : undefined), { forMs: 50, everyMs: 2 });
+  }
+}
+
+test("twelve at once are all answered, two at a time, and a page for somebody else meanwhile", async () => {
+  const [much, little] = [await site.signIn("MJS@1001"), await site.signIn("TRK@1001")];
+  const asked = Array.from({ length: 12 }, () => ask(much, { limit: 10_000 }));
+  await waitFor(async () => (underWay.length === 2 ? true : undefined), { forMs: 2_000, everyMs: 5 });
+  expect((await ask(little, { limit: 100, totals: false })).status).toBe(200);
+  expect((await ask(much, { limit: 100, totals: false })).status).toBe(200);
+  await answerAll();
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect(most).toBe(2);
+});
+
+test("who has too many waiting is told to come again, and one of them more is answered later", async () => {
+  const much = await site.signIn("MJS@1001");
+  let told = 0;
+  const asked = Array.from({ length: 30 }, () =>
+    ask(much, { limit: 10_000 }).finally(() => {
+      told += 1;
+    }),
+  );
+  await waitFor(async () => (underWay.length === 2 && told === 4 ? true : undefined), {
+    ...{ forMs: 5_000, everyMs: 5 },
+  });
+  await answerAll();
+  const answers = await Promise.all(asked);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(4);
+  expect(refused[0]?.body.errorMessage).toBe("Too many large questions at once. Please try again later.");
+  expect(Number(refused[0]?.headers["retry-after"])).toBeGreaterThan(0);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(26);
+});

@@ -1,0 +1,201 @@
+// Walks an agency's audit chain from its first link, recomputes every digest and link, and compares them with the seals.
+import { createHash } from "node:crypto";
+import type { Connection } from "@fiducia/database/unit";
+import { readAs } from "@fiducia/database/unit";
+import { sql } from "kysely";
+import { DIGEST_BYTES, MOST_EVENTS, type Seal, shortDigest } from "./seal.ts";
+import { type SealPlaces, sealAt } from "./seal-places.ts";
+
+interface Link {
+  readonly position: number;
+  readonly eventId: number;
+  readonly digest: Buffer;
+  readonly link: Buffer;
+  /** As the event's rows give it now. */
+  readonly found: Buffer;
+}
+
+interface Head {
+  readonly position: number;
+  readonly link: Buffer;
+}
+
+export interface Difference {
+  readonly position: number;
+  readonly words: string;
+}
+
+export interface Walked {
+  readonly agency: number;
+  readonly events: number;
+  /** Up to where the seals reach; 0 without any. */
+  readonly sealedTo: number;
+  readonly sealedAt: string | undefined;
+  /** The first that differs; undefined when all is as it was. */
+  readonly difference: Difference | undefined;
+}
+
+interface Walk {
+  readonly connection: Connection;
+  readonly agency: number;
+  readonly seals: readonly (SealPlaces["of"] extends ReadonlyMap<number, infer Places>
+    ? Places
+    : never)[number][];
+}
+
+const linkAfter = (before: Buffer, digest: Buffer): Buffer =>
+  createHash("sha256").update(before).update(digest).digest();
+
+const readHead = ({ connection, agency }: Walk): Promise<Head> =>
+  readAs(connection, agency, async (unit) => {
+    const [head] = await unit.rows(sql<Head>`
+      select chain_position as position, link from audit_head where agency_id = ${agency}`);
+    return head ?? { position: 0, link: Buffer.alloc(0) };
+  });
+
+const readLinks = ({ connection, agency }: Walk, after: number, to: number): Promise<readonly Link[]> =>
+  readAs(connection, agency, (unit) =>
+    unit.rows(sql<Link>`
+      with links as materialized (
+        select chain_position, event_id, digest, link from audit_link
+        where agency_id = ${agency} and chain_position > ${after} and chain_position <= ${to})
+      select l.chain_position as position, l.event_id as "eventId", l.digest, l.link, d.digest as found
+      from links l
+      join event_digests(${agency}, array(select event_id from links)) d on d.the_event = l.event_id
+      order by l.chain_position`),
+  );
+
+/** An event that was written around the posting function stands in no link. */
+const readUnchained = ({ connection, agency }: Walk): Promise<Difference | undefined> =>
+  readAs(connection, agency, async (unit) => {
+    const [row] = await unit.rows(sql<{ eventId: number }>`
+      select e.event_id as "eventId" from event e where e.agency_id = ${agency}
+        and not exists (select from audit_link l where l.agency_id = e.agency_id and l.event_id = e.event_id)
+      order by e.event_id limit 1`);
+    return (
+      row && {
+        position: Number.POSITIVE_INFINITY,
+        words: `Event ${row.eventId} stands in no link of the chain.`,
+      }
+    );
+  });
+
+class ChainWalk {
+  readonly #walk: Walk;
+  readonly #head: Head;
+  #first: Difference | undefined;
+  #before: Buffer = Buffer.alloc(0);
+  /** The events of as many links as a seal is about. */
+  #recent = new Map<number, Link>();
+  #next = 0;
+  #reached = 0;
+  #sealedAt: string | undefined;
+
+  constructor(walk: Walk, head: Head) {
+    this.#walk = walk;
+    this.#head = head;
+  }
+
+  #note(difference: Difference): void {
+    if (!this.#first || difference.position < this.#first.position) this.#first = difference;
+  }
+
+  /** The chain judged by itself. */
+  #judge(link: Link): void {
+    const { position, eventId } = link;
+    const by = `Event ${eventId} (link ${position})`;
+    if (!link.found.equals(link.digest))
+      this.#note({
+        position,
+        words: `${by} is not what was posted: its rows no longer give the digest in the chain.`,
+      });
+    this.#before = linkAfter(this.#before, link.found);
+    if (!this.#before.equals(link.link))
+      this.#note({ position, words: `${by} does not follow in the chain from the one before it.` });
+  }
+
+  /** The chain judged by what was sealed: which event is another one since then. */
+  #compare(seal: Seal): void {
+    const sealedDigests = Buffer.from(seal.digests, "base64");
+    for (let position = seal.after + 1; position <= seal.position; position += 1) {
+      const link = this.#recent.get(position);
+      const at = (position - seal.after - 1) * DIGEST_BYTES;
+      if (link && !shortDigest(link.found).equals(sealedDigests.subarray(at, at + DIGEST_BYTES))) {
+        const words = `Event ${link.eventId} (link ${position}) is not what was sealed on ${seal.at}.`;
+        this.#note({ position, words });
+        return;
+      }
+    }
+    if (this.#recent.get(seal.position)?.link.toString("hex") !== seal.link)
+      this.#note({
+        position: seal.position,
+        words: `Link ${seal.position} is not the one sealed on ${seal.at}.`,
+      });
+  }
+
+  /** Whether going on could still find something earlier: a seal that reaches back before what was found. */
+  get #isDecided(): boolean {
+    const seal = this.#walk.seals[this.#next];
+    return this.#first !== undefined && (!seal || seal.after >= this.#first.position - 1);
+  }
+
+  async #take(link: Link): Promise<void> {
+    this.#reached = link.position;
+    this.#recent.set(link.position, link);
+    this.#recent.delete(link.position - MOST_EVENTS);
+    if (!this.#first) this.#judge(link);
+    for (;;) {
+      const place = this.#walk.seals[this.#next];
+      if (!place || place.position > link.position) return;
+      const seal = await sealAt(place);
+      this.#compare(seal);
+      this.#sealedAt = seal.at;
+      this.#next += 1;
+    }
+  }
+
+  async #walkLinks(): Promise<void> {
+    for (let after = 0; after < this.#head.position && !this.#isDecided; after += MOST_EVENTS) {
+      const to = Math.min(after + MOST_EVENTS, this.#head.position);
+      let expected = after;
+      for (const link of await readLinks(this.#walk, after, to)) {
+        expected += 1;
+        if (link.position !== expected) break;
+        await this.#take(link);
+      }
+      if (this.#reached < to)
+        return this.#note({ position: this.#reached + 1, words: `Link ${this.#reached + 1} is missing.` });
+    }
+  }
+
+  async #judgeEnd(): Promise<void> {
+    const { position, link } = this.#head;
+    const last = this.#walk.seals.at(-1);
+    if (last && last.position > position) {
+      const { at } = await sealAt(last);
+      const words = `The chain ends with link ${position}; on ${at} it was sealed up to link ${last.position}.`;
+      this.#note({ position: position + 1, words });
+    }
+    if (!this.#first && !this.#before.equals(link))
+      this.#note({
+        position,
+        words: `The head of the chain names another link than its last one, ${position}.`,
+      });
+  }
+
+  async run(): Promise<Walked> {
+    await this.#walkLinks();
+    await this.#judgeEnd();
+    const difference = this.#first ?? (await readUnchained(this.#walk));
+    const sealedTo = Math.max(0, ...this.#walk.seals.slice(0, this.#next).map(({ position }) => position));
+    return {
+      agency: this.#walk.agency,
+      events: this.#head.position,
+      ...{ sealedTo, sealedAt: this.#sealedAt, difference },
+    };
+  }
+}
+
+/** Judges one agency's chain, with memory for two thousand events; what is posted meanwhile is left for the next time. */
+export const walkChain = async (walk: Walk): Promise<Walked> =>
+  new ChainWalk(walk, await readHead(walk)).run();

@@ -1,0 +1,63 @@
+// Whether the books are still what was posted: every digest and link anew, and against seals that the database never had.
+import { migrationsFolder, readMigrations } from "@fiducia/database/migrate";
+import type { Connection } from "@fiducia/database/unit";
+import type { KeyRing } from "@fiducia/kernel/key-ring";
+import { sql } from "kysely";
+import { type Walked, walkChain } from "./chain-walk.ts";
+import { findSeals } from "./seal-places.ts";
+import { chainEnds } from "./sealer.ts";
+
+export const SOUND = 0;
+export const DIFFERS = 1;
+export const CANNOT_RUN = 2;
+
+export interface Verification {
+  readonly connection: Connection;
+  readonly keys: KeyRing;
+  /** Files of seals; those of several machines, or a copy from elsewhere. */
+  readonly files: readonly string[];
+  readonly say: (line: string) => void;
+}
+
+/** The digests are the database's own work: whoever rewrote the books may have rewritten what computes them. */
+async function isOurDigest(connection: Connection): Promise<boolean> {
+  const { rows } = await sql<{ body: string }>`
+    select prosrc as body from pg_proc where proname = 'event_digests'`.execute(connection);
+  const newest = readMigrations(migrationsFolder()).findLast(({ statements }) =>
+    /function event_digests\(/.test(statements),
+  );
+  return rows.length === 1 && newest !== undefined && newest.statements.includes(rows[0]?.body ?? "?");
+}
+
+function describe({ agency, events, sealedTo, sealedAt, difference }: Walked): string {
+  if (difference) return `Agency ${agency}: ${difference.words}`;
+  const seals = sealedTo > 0 ? `sealed up to ${sealedTo} on ${sealedAt}` : "none of them sealed";
+  const rest = events - sealedTo;
+  const since = sealedTo > 0 && rest > 0 ? `; ${rest} since then are vouched for by the chain alone` : "";
+  return `Agency ${agency}: ${events} events, ${seals}${since}.`;
+}
+
+/** Answers the exit status, and says what was found. */
+export async function verifyBooks({ connection, keys, files, say }: Verification): Promise<number> {
+  const seals = await findSeals(files, keys);
+  for (const words of [...seals.wrongKeys, ...seals.forged]) say(words);
+  if (seals.wrongKeys.length > 0) return CANNOT_RUN;
+  if (!(await isOurDigest(connection))) {
+    say(
+      "The database computes its digests by another function than this program's. Nothing it says can be believed.",
+    );
+    return DIFFERS;
+  }
+  const ends = (await chainEnds(connection)).filter(({ position }) => position > 0);
+  const agencies = new Set([...ends.map(({ agency }) => agency), ...seals.of.keys()]);
+  const walked: Walked[] = [];
+  for (const agency of [...agencies].sort((a, b) => a - b)) {
+    walked.push(await walkChain({ connection, agency, seals: seals.of.get(agency) ?? [] }));
+    for (const each of walked.slice(-1)) say(describe(each));
+  }
+  if (seals.forged.length > 0 || walked.some(({ difference }) => difference)) return DIFFERS;
+  const unsealed = walked.filter(({ sealedTo }) => sealedTo === 0).map(({ agency }) => agency);
+  if (unsealed.length === 0) return SOUND;
+  say(`There are no seals to compare ${unsealed.join(", ")} with in ${files.join(", ")}.`);
+  return CANNOT_RUN;
+}
