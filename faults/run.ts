@@ -4,6 +4,7 @@ import { crash } from "./crash/crash.ts";
 import { doors } from "./doors/doors.ts";
 import { races } from "./races/races.ts";
 import { say } from "./say.ts";
+import { stories } from "./stories/stories.ts";
 
 /** Each fault answers the exit status: 0 passed, 1 failed, 2 void. */
 const FAULTS: Readonly<Record<string, (options: readonly string[]) => Promise<number>>> = {
@@ -11,6 +12,7 @@ const FAULTS: Readonly<Record<string, (options: readonly string[]) => Promise<nu
   crash,
   doors,
   races,
+  stories,
 };
 
 const [name = "", ...options] = process.argv.slice(2);

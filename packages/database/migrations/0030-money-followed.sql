@@ -10,7 +10,9 @@ update entry_kind set is_money_in = true where kind in ('Receipt', 'ReturnPremiu
 alter table entry_kind drop column is_outflow;
 -- A void of agency funds is a void like any other: a fact.
 update entry_kind set is_fact = true, trust_test = 'none', takes_agency_funds = false where kind = 'AgencyDepositVoid';
-insert into entry_kind (kind, trust_test, may_advance, is_fact) values ('Reallocation', 'none', true, true);
+insert into entry_kind (kind, trust_test, may_advance, is_fact) values
+  ('Reallocation', 'none', true, true),
+  ('DebtReopened', 'none', true, true);
 
 alter table agency
   -- Whether payments may leave before the money that they use is on a deposit slip; never the agency's own revenue.

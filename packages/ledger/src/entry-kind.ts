@@ -50,6 +50,8 @@ export const ENTRY_KINDS = {
   AgencyDepositVoid: { test: "none", isFact: true },
   /** What stays on a document after a reversal, distributed anew (`ledger.md` 15.5). */
   Reallocation: fact,
+  /** The void of a payment for a returned check: its key stands below zero again. */
+  DebtReopened: fact,
 } satisfies Record<string, KindRule>;
 
 export type EntryKind = keyof typeof ENTRY_KINDS;

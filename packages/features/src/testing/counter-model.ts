@@ -1,241 +1,13 @@
 // A bookkeeper's own tally of a counter, which knows no journal: told the same commands, it must come to the same figures.
-import { CounterDocuments } from "./counter-documents.ts";
-import {
-  add,
-  type Method,
-  type Owed,
-  openOf,
-  type Part,
-  type Receipt,
-  type Refund,
-  type TalliedMethod,
-  total,
-} from "./counter-papers.ts";
+import { add, type Owed } from "./counter-papers.ts";
+import { CounterReceipts } from "./counter-receipts.ts";
 
-export interface TalliedPayment {
-  readonly client: number;
-  readonly bank: number;
-  readonly methods: readonly TalliedMethod[];
-  readonly change: number;
-  /** The document, what is paid of it, and what of that goes to operating. */
-  readonly invoices: readonly (readonly [document: number, amount: number, outside: number])[];
-  readonly used?: readonly [credit: number, amount: number] | undefined;
-  readonly directBill: number;
-}
+export type { TalliedPayment } from "./counter-receipts.ts";
 
-export class CounterModel extends CounterDocuments {
-  readonly receipts = new Map<number, Receipt>();
-  readonly #refunds = new Map<number, Refund>();
-  readonly #returns = new Map<number, { readonly back: (() => void)[] }>();
-  readonly cash = new Map<number, number>();
-  readonly undeposited = new Map<number, number>();
-  readonly funds = new Map<number, number>();
-  #receipt(itemId: number): Receipt {
-    const receipt = this.receipts.get(itemId);
-    if (!receipt) throw new Error(`no receipt ${itemId}`);
-    return receipt;
-  }
-
-  pay(itemId: number, { client, bank, change, directBill, ...payment }: TalliedPayment): void {
-    this.turn += 1;
-    let given = this.leftOut === "change" ? 0 : change;
-    const methods = payment.methods.map((method) => {
-      const back = method.isCash && !method.isOutside ? Math.min(given, method.amount) : 0;
-      given -= back;
-      const isOutside = method.isOutside && this.leftOut !== "feesOutsideTrust";
-      return { ...method, isOutside, amount: method.amount - back, slip: undefined };
-    });
-    for (const method of methods) this.#bring(bank, method, 1);
-    const bill = {
-      receipt: itemId,
-      client,
-      billed: directBill,
-      sent: 0,
-      held: new Map([[bank, directBill]]),
-    };
-    const receipt: Receipt = {
-      client,
-      bank,
-      turn: this.turn,
-      methods,
-      credit: new Map(),
-      outside: [],
-      directBill: directBill > 0 ? bill : undefined,
-    };
-    this.receipts.set(itemId, receipt);
-    let credit = payment.used?.[1] ?? 0;
-    if (payment.used) add(this.#receipt(payment.used[0]).credit, bank, -credit);
-    let own = total(methods.filter(({ isOutside }) => !isOutside).map(({ amount }) => amount)) - directBill;
-    const spend = (document: number, amount: number): void => {
-      const fromCredit = Math.min(credit, amount);
-      credit -= fromCredit;
-      own -= amount - fromCredit;
-      const pays = (source: number, share: number) =>
-        share > 0 && this.serve(this.paper(document), { source, via: itemId, bank, amount: share });
-      pays(payment.used?.[0] ?? 0, fromCredit);
-      pays(itemId, amount - fromCredit);
-    };
-    for (const [document, amount, outside] of payment.invoices) {
-      const isKept = this.leftOut === "feesOutsideTrust";
-      if (!isKept) receipt.outside.push(...this.#banked(document, outside));
-      spend(document, amount - (isKept ? 0 : outside));
-    }
-    if (this.leftOut !== "debtsFirst")
-      for (const debt of this.debtsOf(client)) {
-        const share = Math.min(own, openOf(this.paper(debt)));
-        if (share > 0) spend(debt, share);
-      }
-    add(receipt.credit, bank, own);
-  }
-
-  #bring(bank: number, { amount, isOutside, waits, slip }: Method, sign: number): void {
-    if (isOutside) return;
-    const isWaiting = waits && slip === undefined && this.leftOut !== "slipDeposits";
-    add(isWaiting ? this.undeposited : this.cash, bank, sign * amount);
-  }
-
-  #banked(document: number, outside: number): { part: Part; amount: number }[] {
-    let left = outside;
-    return this.paper(document).parts.flatMap((part) => {
-      const amount = part.isFee ? Math.min(left, part.billed - part.outside - part.gone) : 0;
-      left -= amount;
-      part.outside += amount;
-      return amount > 0 ? [{ part, amount }] : [];
-    });
-  }
-
-  /** A receipt that never happened: what it paid is open again, credit that it used stands again. */
-  void(itemId: number): void {
-    const receipt = this.#receipt(itemId);
-    for (const { payments } of this.papers.values())
-      for (const payment of payments) {
-        const { source, via } = payment;
-        if (source !== itemId && via !== itemId) continue;
-        if (source !== itemId && this.leftOut !== "creditInsideGoesBack")
-          add(this.#receipt(source).credit, payment.bank, payment.amount);
-        payment.amount = 0;
-      }
-    for (const { part, amount } of receipt.outside) part.outside -= amount;
-    for (const method of receipt.methods) this.#bring(receipt.bank, method, -1);
-    // What was moved to another bank leaves that one.
-    for (const held of [receipt.credit, receipt.directBill?.held ?? new Map<number, number>()])
-      for (const [bank, amount] of held)
-        if (bank !== receipt.bank) {
-          add(this.cash, bank, -amount);
-          add(this.cash, receipt.bank, amount);
-        }
-    receipt.credit.clear();
-    receipt.directBill?.held.clear();
-    if (receipt.directBill) receipt.directBill.billed = 0;
-    receipt.methods.splice(0);
-    receipt.outside.splice(0);
-  }
-
-  /** The bank takes one method back: what its money did is undone, the newest first; what has left is owed. */
-  bounce(debt: number, itemId: number, place: number): void {
-    this.turn += 1;
-    const receipt = this.#receipt(itemId);
-    const back: (() => void)[] = [];
-    const every = this.leftOut === "onlyTheReturnedMethod";
-    for (const [at, method] of receipt.methods.entries())
-      if (every ? !method.isCash : at === place) this.#returned(debt, { itemId, receipt, method, back });
-    this.#returns.set(debt, { back });
-  }
-
-  #returned(
-    debt: number,
-    {
-      itemId,
-      receipt,
-      method,
-      back,
-    }: { itemId: number; receipt: Receipt; method: Method; back: (() => void)[] },
-  ): void {
-    const { amount } = method;
-    const take = (change: (sign: number) => void): void => {
-      change(1);
-      back.push(() => change(-1));
-    };
-    take((sign) => this.#bring(receipt.bank, method, -sign));
-    take((sign) => {
-      method.amount -= sign * amount;
-    });
-    let left = amount;
-    const part = (most: number, change: (share: number) => void): void => {
-      const share = Math.max(0, Math.min(left, most));
-      left -= share;
-      if (share > 0) take((sign) => change(sign * share));
-    };
-    if (method.isOutside) {
-      for (const each of [...receipt.outside].reverse())
-        part(each.amount, (share) => {
-          each.amount -= share;
-          each.part.outside -= share;
-        });
-      return;
-    }
-    const owed: Part[] = [];
-    part(total(receipt.credit.values()), (share) => add(receipt.credit, receipt.bank, -share));
-    for (const use of this.#uses(itemId, receipt)) part(use.most, (share) => use.take(share, owed));
-    if (owed.length === 0 || this.leftOut === "returnMakesDebt") return;
-    const { client } = receipt;
-    this.papers.set(debt, { document: debt, client, isDebt: true, parts: owed, payments: [] });
-    back.push(() => void this.papers.delete(debt));
-  }
-
-  /** What the receipt's money does besides standing as credit, the newest first. */
-  #uses(itemId: number, { directBill, turn }: Receipt) {
-    const reopens = this.leftOut !== "returnReopens";
-    const paid = [...this.papers.values()].flatMap(({ payments }) =>
-      payments
-        .filter(({ source }) => source === itemId)
-        .map((payment) => ({
-          turn: payment.turn,
-          most: payment.amount,
-          take: (share: number) => {
-            if (reopens) payment.amount -= share;
-          },
-        })),
-    );
-    const owes = (owed: Part[], owner: Part["owner"], billed: number): void => {
-      if (billed > 0) owed.push({ owner, isFee: false, billed, outside: 0, gone: 0 });
-    };
-    const billed = directBill && {
-      turn,
-      most: directBill.billed,
-      take: (share: number, owed: Part[]) => {
-        const sent = Math.max(0, share - Math.max(0, directBill.billed - directBill.sent));
-        directBill.billed -= share;
-        if (share > 0) owes(owed, { receipt: itemId, directBill }, sent);
-      },
-    };
-    const refunded = [...this.#refunds.values()]
-      .filter(({ credit }) => credit === itemId)
-      .map((refund) => ({
-        turn: refund.turn,
-        most: refund.covered,
-        take: (share: number, owed: Part[]) => {
-          // A refund that was voided meanwhile left the money with the client.
-          if (this.#refunds.has(refund.itemId)) refund.covered -= share;
-          else add(this.#receipt(itemId).credit, refund.bank, -share);
-          owes(owed, { receipt: itemId }, share);
-        },
-      }));
-    const order = this.leftOut === "newestUseFirst" ? -1 : 1;
-    return [...paid, ...(billed ? [billed] : []), ...refunded]
-      .reverse()
-      .sort((a, b) => order * (b.turn - a.turn));
-  }
-
-  /** The bank had not taken it back after all. */
-  voidBounce(debt: number): void {
-    for (const undo of [...(this.#returns.get(debt)?.back ?? [])].reverse()) undo();
-    this.#returns.delete(debt);
-  }
-
+export class CounterModel extends CounterReceipts {
   apply(via: number, credit: number, [document, bank, amount]: readonly [number, number, number]): void {
     this.turn += 1;
-    add(this.#receipt(credit).credit, bank, -amount);
+    add(this.receiptOf(credit).credit, bank, -amount);
     this.serve(this.paper(document), { source: credit, via, bank, amount });
   }
 
@@ -244,7 +16,7 @@ export class CounterModel extends CounterDocuments {
     for (const { payments } of this.papers.values())
       for (const payment of payments)
         if (payment.via === via) {
-          add(this.#receipt(payment.source).credit, payment.bank, payment.amount);
+          add(this.receiptOf(payment.source).credit, payment.bank, payment.amount);
           payment.amount = 0;
         }
   }
@@ -256,33 +28,33 @@ export class CounterModel extends CounterDocuments {
       const share = Math.min(left, payment.amount);
       left -= share;
       payment.amount -= share;
-      add(this.#receipt(credit).credit, payment.bank, share);
+      add(this.receiptOf(credit).credit, payment.bank, share);
     }
   }
 
   refund(itemId: number, credit: number, [bank, amount]: readonly [number, number]): void {
     this.turn += 1;
-    const { client } = this.#receipt(credit);
-    this.#refunds.set(itemId, { itemId, turn: this.turn, bank, client, credit, amount, covered: amount });
-    add(this.#receipt(credit).credit, bank, -amount);
+    const { client } = this.receiptOf(credit);
+    this.refunds.set(itemId, { itemId, turn: this.turn, bank, client, credit, amount, covered: amount });
+    add(this.receiptOf(credit).credit, bank, -amount);
     add(this.cash, bank, -amount);
   }
 
   /** What is open of a debt for it is gone with it; the rest is the client's credit again. */
   voidRefund(itemId: number): void {
-    const refund = this.#refunds.get(itemId);
+    const refund = this.refunds.get(itemId);
     if (!refund) throw new Error(`no refund ${itemId}`);
     const { credit, bank, amount } = refund;
     add(this.cash, bank, amount);
-    this.#refunds.delete(itemId);
+    this.refunds.delete(itemId);
     const taken = this.#takeDebts(amount, (part) => part.receipt === credit && !part.directBill);
     let others = taken - (amount - refund.covered);
-    for (const other of this.#refunds.values()) {
+    for (const other of this.refunds.values()) {
       const share = other.credit === credit ? Math.max(0, Math.min(others, other.amount - other.covered)) : 0;
       other.covered += share;
       others -= share;
     }
-    add(this.#receipt(credit).credit, bank, amount - taken);
+    add(this.receiptOf(credit).credit, bank, amount - taken);
   }
 
   /** Takes back what is open of debts that stand for it. */
@@ -300,12 +72,12 @@ export class CounterModel extends CounterDocuments {
 
   voidDisbursement(receipt: number, [bank, amount]: readonly [number, number]): void {
     this.disburse(receipt, [bank, -amount]);
-    const bill = this.#receipt(receipt).directBill;
+    const bill = this.receiptOf(receipt).directBill;
     this.#takeDebts(amount, (owed) => owed.directBill === bill);
   }
 
   disburse(receipt: number, [bank, amount]: readonly [number, number]): void {
-    const bill = this.#receipt(receipt).directBill;
+    const bill = this.receiptOf(receipt).directBill;
     if (!bill) throw new Error(`no direct bill of ${receipt}`);
     bill.sent += amount;
     add(bill.held, bank, -amount);
@@ -317,7 +89,7 @@ export class CounterModel extends CounterDocuments {
       [from, -1],
       [to, 1],
     ] as const) {
-      add(this.#receipt(credit).credit, bank, sign * amount);
+      add(this.receiptOf(credit).credit, bank, sign * amount);
       add(this.cash, bank, sign * amount);
     }
   }
@@ -338,12 +110,12 @@ export class CounterModel extends CounterDocuments {
 
   #turnSlip(methods: readonly (readonly [receipt: number, place: number])[], slip: number | undefined): void {
     for (const [itemId, place] of methods) {
-      const { bank, methods: own } = this.#receipt(itemId);
+      const { bank, methods: own } = this.receiptOf(itemId);
       const method = own[place];
       if (!method) continue;
-      this.#bring(bank, method, -1);
+      this.bring(bank, method, -1);
       method.slip = slip;
-      this.#bring(bank, method, 1);
+      this.bring(bank, method, 1);
     }
   }
 

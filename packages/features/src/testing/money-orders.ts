@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import type { Counter } from "./counter.ts";
 import { ACCOUNT, CLIENT } from "./counter-agency.ts";
+import { fromLast } from "./from-last.ts";
 import {
   APPLY,
   cash,
@@ -264,16 +265,6 @@ export class MoneyStory {
     const payMethodIds = waiting.map(({ payMethodId }) => payMethodId);
     return this.counter.tell("MJS", DEPOSIT, { bankAccountId, payMethodIds });
   }
-}
-
-/** Against the rule: the last part first. */
-function fromLast(parts: readonly { partId: number; open: number }[], amount: number) {
-  let left = amount;
-  return [...parts].reverse().flatMap(({ partId, open }) => {
-    const share = Math.min(left, Math.max(open, 0));
-    left -= share;
-    return share > 0 ? [{ partId, amount: share }] : [];
-  });
 }
 
 const KINDS = {

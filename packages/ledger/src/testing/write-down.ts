@@ -32,6 +32,7 @@ const EVENT_OF: Readonly<Record<EntryKind, EventType>> = {
   Reversal: "IncomingPayment",
   AgencyDepositVoid: "AgencyFunds",
   Reallocation: "NSFCheck",
+  DebtReopened: "IncomingPayment",
 };
 
 export interface NewDocument {

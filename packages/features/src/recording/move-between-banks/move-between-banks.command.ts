@@ -15,7 +15,7 @@ import { wrongTrustBank } from "../../shared/outgoing/bank.rules.ts";
 import { eventDraft } from "../../shared/outgoing/outgoing-draft.ts";
 import { settleOutgoing } from "../../shared/outgoing/settle-outgoing.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
-import { readCreditsById } from "../shared/credit.store.ts";
+import { readHeldCredits } from "../shared/credit.store.ts";
 import { decideMove } from "./bank-move.rules.ts";
 import { moveBetweenBanksCommand } from "./move-between-banks.contract.ts";
 
@@ -31,7 +31,7 @@ async function readMoved(unit: ReadUnit, { body }: Wanted) {
     unit,
     body.parts.map(({ partId }) => partId),
   );
-  const credits = await readCreditsById(
+  const credits = await readHeldCredits(
     unit,
     body.credits.map(({ itemId }) => itemId),
   );

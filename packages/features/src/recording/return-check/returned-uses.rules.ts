@@ -27,9 +27,9 @@ export interface ReturnedUses {
   readonly outside: readonly Share[];
 }
 
-/** What of a share has left the agency when it is taken back: what was sent to the carrier. */
+/** What of a share has left the agency when it is taken back: what was sent to the carrier, and no debt stands for yet. */
 export const sentOf = ({ part, amount }: Share): Cents =>
-  greatest(ZERO, minus(amount, minus(part.billed, part.disbursed)));
+  greatest(ZERO, minus(amount, greatest(ZERO, minus(part.billed, part.disbursed))));
 
 type Use =
   | { readonly kind: "document"; readonly document: PaidDocument }

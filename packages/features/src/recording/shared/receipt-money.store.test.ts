@@ -2,10 +2,19 @@
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, check, REFUND, RETURN_CHECK, UNAPPLY } from "../../testing/tellers.ts";
+import {
+  APPLY,
+  check,
+  DISBURSE,
+  MOVE,
+  PAYMENT,
+  REFUND,
+  RETURN_CHECK,
+  UNAPPLY,
+} from "../../testing/tellers.ts";
 
 const opened: Counter[] = [];
 let counter: Counter;
@@ -98,6 +107,66 @@ describe("what a receipt's money does now", () => {
     // 10.00 were applied last, 20.00 are the receipt's last line, 10.00 of the 55.00 are left to take.
     expect(await drawer.open(invoice)).toBe(5500);
     expect(await drawer.position()).toEqual([4500, 4500, 0, 0, 0, 0]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("of two checks for one direct-bill payment that was sent on, each return makes a debt of its own amount", async () => {
+    const receipt = await drawer.pay(0, [], {
+      payMethods: [check(4000), { method: "EFT", amount: 4500 }],
+      directBill: [{ reportingAccountId: ACCOUNT.beta, description: "Beta direct bill", amount: 8500 }],
+    });
+    const [part] = await drawer.parts(receipt);
+    const lines = [{ partId: part?.partId ?? 0 }];
+    granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
+    const debts: number[] = [];
+    for (const amount of [4000, 4500]) {
+      const payMethodId = await methodOf(amount);
+      debts.push(itemOf(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt, payMethodId })));
+    }
+    expect([await drawer.open(debts[0] ?? 0), await drawer.open(debts[1] ?? 0)]).toEqual([4000, 4500]);
+    expect(await drawer.position()).toEqual([-8500, 0, 8500, 0, 0, -8500]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("what pays a refunded check into another bank is nobody's credit there: it heals the hole by a move", async () => {
+    const receipt = await drawer.pay(50000);
+    const credits = [{ itemId: receipt, amount: 50000 }];
+    const refund = { clientId: CLIENT.ada, bankAccountId: ACCOUNT.trust, credits };
+    granted(await counter.tell("MJS", REFUND, refund));
+    granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt }));
+    await drawer.pay(50000, [], { bankAccountId: ACCOUNT.trust2 });
+    expect(await drawer.position()).toEqual([0, 50000, 50000, 0, 0, -50000]);
+    const again = await counter.tell("MJS", REFUND, { ...refund, bankAccountId: ACCOUNT.trust2 });
+    expect(sentenceOf(again)).toBe("CREDIT_EXCEEDED: Receipt 1001 has 0.00 left; 500.00 is more than that.");
+    const invoice = await drawer.invoice();
+    const used = await counter.tell("MJS", PAYMENT, {
+      clientId: CLIENT.ada,
+      bankAccountId: ACCOUNT.trust2,
+      invoices: [{ itemId: invoice, amount: 50000 }],
+      creditsUsed: credits,
+    });
+    expect(sentenceOf(used)).toBe("CREDIT_EXCEEDED: Receipt 1001 has 0.00 left; 500.00 is more than that.");
+    const banks = { fromBankAccountId: ACCOUNT.trust2, toBankAccountId: ACCOUNT.trust };
+    granted(await counter.tell("MJS", MOVE, { ...banks, credits }));
+    expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("what the client has paid of a debt is not the returned receipt's money: its other check reopens the invoice", async () => {
+    const invoice = await drawer.invoice({ lines: [line("premium", 4500, ACCOUNT.acme)] });
+    const receipt = await drawer.pay(0, [], {
+      payMethods: [check(4000), { method: "EFT", amount: 4500 }],
+      invoices: [{ itemId: invoice, amount: 4500 }],
+      directBill: [{ reportingAccountId: ACCOUNT.beta, description: "Beta direct bill", amount: 4000 }],
+    });
+    const [part] = await drawer.parts(receipt);
+    const lines = [{ partId: part?.partId ?? 0 }];
+    granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
+    const returning = async (amount: number) =>
+      counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt, payMethodId: await methodOf(amount) });
+    const debt = itemOf(await returning(4000));
+    await drawer.pay(1000);
+    expect(await drawer.open(debt)).toBe(3000);
+    granted(await returning(4500));
+    expect([await drawer.open(debt), await drawer.open(invoice)]).toEqual([3000, 4500]);
+    expect(await drawer.position()).toEqual([-3000, 0, 3000, 0, 0, -3000]);
     expect(await counter.read(brokenProofs)).toEqual([]);
   });
 });

@@ -137,6 +137,22 @@ async function readOwedFor(unit: ReadUnit, receiptId: number): Promise<Cents> {
   return row?.owed ?? ZERO;
 }
 
+/** The receipt's payments for carriers, without what debts stand for of them and what has been paid of these. */
+async function readDirectBill(unit: ReadUnit, receipt: Reversible): Promise<Part[]> {
+  const rows = await unit.rows(sql<{ partId: number; owed: Cents; paid: Cents }>`
+    select l.fills_part_id as "partId", sum(b.billed_cents)::bigint as owed, sum(b.collected_cents)::bigint as paid
+    from line_part l join part_balance b on b.agency_id = l.agency_id and b.part_id = l.part_id
+    where l.agency_id = ${unit.agencyId} and l.fills_item_id = ${receipt.item?.itemId ?? 0}
+      and l.fills_part_id is not null
+    group by 1`);
+  return [...receipt.parts.values()]
+    .filter((part) => part.itemId === receipt.item?.itemId && part.control === "2150")
+    .map((part) => {
+      const { owed = ZERO, paid = ZERO } = rows.find(({ partId }) => partId === part.partId) ?? {};
+      return { ...part, billed: minus(part.billed, paid), disbursed: minus(part.disbursed, owed) };
+    });
+}
+
 async function readStanding(unit: ReadUnit, receiptId: number, eventId: number) {
   const held = await unit.rows(sql<{ bankId: number; amount: Cents }>`
     select trust_bank_id as "bankId", -sum(amount_cents)::bigint as amount from posting
@@ -237,9 +253,7 @@ export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Pro
   return {
     documents,
     creditsInside,
-    directBill: [...receipt.parts.values()].filter(
-      (part) => part.itemId === receiptId && part.control === "2150",
-    ),
+    directBill: await readDirectBill(unit, receipt),
     ...outsideOf(receipt, parts, await readOutsideReturned(unit, eventId)),
     ...(await readStanding(unit, receiptId, eventId)),
     refunds: withoutDebt(await readRefunds(unit, receiptId), await readOwedFor(unit, receiptId)),

@@ -4,6 +4,7 @@ import { readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { type BookSettings, readAccounts } from "@fiducia/ledger/store/settings.store";
 import { readClient, readPolicies } from "../shared/client.store.ts";
+import { asUsable } from "../shared/credit.store.ts";
 import type { PaymentBody, PaymentContext } from "./payment.rules.ts";
 
 export async function readPaymentContext(
@@ -18,7 +19,7 @@ export async function readPaymentContext(
   const credits = creditIds
     .flatMap((id) => items.get(id) ?? [])
     .filter((item) => item.itemType !== "Invoice");
-  const heldCredits = await readCredits(unit, credits, parts);
+  const heldCredits = await asUsable(unit, await readCredits(unit, credits, parts));
   const creditBanks = [...heldCredits.values()].flatMap((credit) => [...credit.held.keys()]);
   return {
     client: await readClient(unit, body.clientId),

@@ -25,6 +25,8 @@ export interface VoidedReceipt {
 }
 
 interface Back {
+  /** A debt that is open again leaves its key below zero once more: what had left the agency is missing again. */
+  readonly kind: "Reversal" | "DebtReopened";
   readonly bankId: number;
   readonly postings: readonly Posting[];
   readonly applications: readonly NewApplication[];
@@ -81,6 +83,7 @@ function creditsBack(receipt: Reversible, taken: readonly FromDocument[]): Back[
     const memo = memoSide(receipt, sourceId);
     const side = memo.length > 0 ? memo : [credit("2140", amount, { bankId, clientId, itemId: sourceId })];
     return {
+      kind: "Reversal" as const,
       bankId,
       postings: [...here.flatMap((each) => each.taken.postings), ...side],
       applications: here.map((each) => application(sourceId, each.toItemId, each.taken)),
@@ -99,6 +102,7 @@ const application = (from: number, to: number, { bankId, amount }: TakenInBank):
 function standingBack(receipt: Reversible, money: ReceiptMoney): Back[] {
   const key = { clientId: receipt.event.clientId ?? 0, itemId: receipt.item?.itemId ?? 0 };
   return [...money.credit].map(([bankId, amount]) => ({
+    kind: "Reversal" as const,
     bankId,
     postings: [debit("2140", amount, { ...key, bankId })],
     applications: [],
@@ -120,7 +124,7 @@ function directBillBack(money: ReceiptMoney, first: number) {
       const postings = takenBack([share]).map((each) => heldMore(each, bankId, "collect"));
       return {
         taken: { bankId, shares: [share] },
-        back: { bankId, postings, applications: [] },
+        back: { kind: "Reversal" as const, bankId, postings, applications: [] },
       };
     });
   });
@@ -137,23 +141,29 @@ function outsideBack({ money, receipt }: { money: ReceiptMoney; receipt: Reversi
 function ownEntries(receipt: Reversible, money: ReceiptMoney, backs: readonly Back[]): Back[] {
   const first = receipt.event.bankAccountId ?? 0;
   const banks = [...new Set([first, ...backs.map(({ bankId }) => bankId)])];
-  return banks.flatMap((bankId) => {
-    const here = backs.filter((back) => back.bankId === bankId);
+  const kinds = banks.flatMap((bankId) => [
+    { kind: "Reversal" as const, bankId },
+    { kind: "DebtReopened" as const, bankId },
+  ]);
+  let waiting = money.waiting;
+  return kinds.flatMap(({ kind, bankId }) => {
+    const here = backs.filter((back) => back.bankId === bankId && back.kind === kind);
     const postings = here.flatMap((back) => back.postings);
     const leaving: Cents = sumOf(
       postings.filter((posting) => posting.bankId === bankId),
       (posting) => posting.amount,
     );
-    const waits = bankId === first ? least(money.waiting, leaving) : ZERO;
-    const outside = bankId === first ? outsideBack({ money, receipt }) : [];
+    const waits = bankId === first ? least(waiting, leaving) : ZERO;
+    waiting = minus(waiting, waits);
+    const outside = bankId === first && kind === "Reversal" ? outsideBack({ money, receipt }) : [];
     const all = [
       ...postings,
       ...outside,
       credit("1015", waits, { bankId }),
       credit("1010", minus(leaving, waits), { bankId }),
     ];
-    if (entryOf("Reversal", all).postings.length === 0) return [];
-    return { bankId, postings: all, applications: here.flatMap((back) => back.applications) };
+    if (entryOf(kind, all).postings.length === 0) return [];
+    return { kind, bankId, postings: all, applications: here.flatMap((back) => back.applications) };
   });
 }
 
@@ -193,6 +203,7 @@ export async function voidReceipt(unit: ReadUnit, receipt: Reversible): Promise<
     ...documents
       .filter(({ taken }) => taken.sourceId === receiptId)
       .map(({ taken, toItemId }) => ({
+        kind: taken.shares.some(({ part }) => part.fills) ? ("DebtReopened" as const) : ("Reversal" as const),
         bankId: taken.bankId,
         postings: taken.postings,
         applications: [application(receiptId, toItemId, taken)],
@@ -204,9 +215,9 @@ export async function voidReceipt(unit: ReadUnit, receipt: Reversible): Promise<
   return done({
     write(draft, eventId, datedOn) {
       let reverses = original;
-      for (const { postings, applications } of [...own, ...inside]) {
+      for (const { kind, postings, applications } of [...own, ...inside]) {
         const about = { itemId: receiptId, datedOn, ...(reverses ? { reversesEntryId: reverses } : {}) };
-        const entryId = draft.entry(eventId, about, entryOf("Reversal", postings));
+        const entryId = draft.entry(eventId, about, entryOf(kind, postings));
         const outside = reverses ? outsideApplications(receiptId, money.outside) : [];
         draft.applications(eventId, entryId, [...applications, ...outside]);
         reverses = undefined;

@@ -112,6 +112,17 @@ describe("a client who owes for a returned check", () => {
     granted(await refunding(other, 8000));
     await sound();
   });
+  it("owes again when the payment of the debt is voided (500.00)", async () => {
+    const receipt = await drawer.pay(50000);
+    granted(await refunding(receipt, 50000));
+    const returned = await returning(receipt);
+    const paid = await drawer.pay(60000);
+    expect(await drawer.position()).toEqual([10000, 10000, 0, 0, 0, 0]);
+    granted(await voiding(paid));
+    expect([await drawer.open(first(returned)), await drawer.open(paid)]).toEqual([50000, 0]);
+    expect(await drawer.position()).toEqual([-50000, 0, 50000, 0, 0, -50000]);
+    await sound();
+  });
   it("owes no more once it is written off from agency funds", async () => {
     const receipt = await drawer.pay(50000);
     granted(await refunding(receipt, 50000));

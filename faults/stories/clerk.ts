@@ -1,66 +1,10 @@
 // Random steps of people at a counter: each becomes a command over HTTP, and what the tally is told when it is granted.
 import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
-import type { TalliedLine } from "@fiducia/features/testing/counter-documents";
 import type { CounterModel } from "@fiducia/features/testing/counter-model";
-import type { TalliedMethod } from "@fiducia/features/testing/counter-papers";
-import { cents, portion } from "@fiducia/kernel/cents";
-import fc from "fast-check";
+import { type Attempt, DeskOfClient, type Posted, pick, type Step } from "./desk-of-client.ts";
 
-export interface Step {
-  readonly what: number;
-  readonly which: number;
-  readonly amount: number;
-  readonly bank: number;
-}
-
-export const anyStep: fc.Arbitrary<Step> = fc.record({
-  what: fc.nat(99),
-  which: fc.nat(1000),
-  amount: fc.integer({ min: 1, max: 200_000 }),
-  bank: fc.nat(1),
-});
-
-/** What the server answered: the transaction, and its new items in their order. */
-export interface Posted {
-  readonly eventId: number;
-  readonly items: readonly number[];
-}
-
-/** What a granted command tells a tally. */
-export type Tell = (model: CounterModel, posted: Posted) => void;
-
-export interface Attempt {
-  readonly kind: string;
-  readonly command: Readonly<Record<string, unknown>>;
-  readonly tell: Tell;
-  /** What the clerk remembers of it. */
-  readonly granted?: (posted: Posted) => void;
-  /** How it is voided: whether by its item, and what the tally is told then. */
-  readonly undo?: {
-    readonly by: "item" | "event";
-    readonly tell: (model: CounterModel, own: Posted) => void;
-  };
-}
-
-/** At what kind of counter: its banks, and whether money waits for deposit slips. */
-export interface Desk {
-  readonly banks: readonly number[];
-  readonly slips: boolean;
-}
-
-/** Numbers that the books gave to what the clerk recorded; asked of them, since no answer names them. */
-export interface Lookup {
-  payMethods(receipt: number): Promise<readonly number[]>;
-  directBillPart(receipt: number): Promise<number>;
-}
-
-interface KnownReceipt {
-  readonly itemId: number;
-  readonly bank: number;
-  readonly methods: readonly TalliedMethod[];
-  readonly returned: Set<number>;
-  readonly deposited: Set<number>;
-}
+const { min } = Math;
+const DIRECT_BILL = 4_321;
 
 interface Undoable {
   readonly kind: string;
@@ -71,33 +15,14 @@ interface Undoable {
   readonly forget: () => void;
 }
 
-const OWNERS = [ACCOUNT.acme, ACCOUNT.beta] as const;
-export const CARRIERS: readonly number[] = OWNERS;
-
-const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(list.length, 1)];
-const { min } = Math;
-const DIRECT_BILL = 4_321;
-
 /** One person with one client: knows the documents that the person recorded. */
-export class Clerk {
-  readonly client: number;
-  readonly #desk: Desk;
-  readonly #lookup: Lookup;
-  readonly #invoices: number[] = [];
-  readonly #receipts: KnownReceipt[] = [];
-  readonly #memos: number[] = [];
+export class Clerk extends DeskOfClient {
   readonly #undoable: Undoable[] = [];
   #granted = 0;
 
-  constructor(client: number, desk: Desk, lookup: Lookup) {
-    this.client = client;
-    this.#desk = desk;
-    this.#lookup = lookup;
-  }
-
   async attempt(step: Step, model: CounterModel): Promise<Attempt | undefined> {
     const kinds = [
-      [13, () => this.#invoice(step)],
+      [13, () => this.invoice(step)],
       [36, () => this.#payment(step, model)],
       [44, () => this.#apply(step, model)],
       [50, () => this.#unapply(step, model)],
@@ -105,10 +30,10 @@ export class Clerk {
       [62, () => this.#disburse(step, model)],
       [69, () => this.#bounce(step)],
       [78, () => this.#void(step)],
-      [81, () => this.#memo(step)],
-      [85, () => this.#offset(step, model)],
-      [87, () => this.#writeOff(step, model)],
-      [90, () => this.#funds(step)],
+      [81, () => this.memo(step)],
+      [85, () => this.offset(step, model)],
+      [87, () => this.writeOff(step, model)],
+      [90, () => this.funds(step)],
       [95, () => this.#move(step, model)],
       [100, () => this.#slip(step)],
     ] as const;
@@ -131,75 +56,14 @@ export class Clerk {
     this.#undoable.push(undoable);
   }
 
-  #bank({ bank }: Step): number {
-    return this.#desk.banks[bank % this.#desk.banks.length] ?? 0;
-  }
-
-  #linesOf({ which, amount }: Step): { lines: object[]; tallied: TalliedLine[] } {
-    const owner = pick(OWNERS, which) ?? OWNERS[0];
-    const retained = which % 4 === 0 ? 0 : portion(cents(amount), (which % 40) * 100);
-    const fee = which % 3 === 0 ? 1 + (which % 90) * 50 : 0;
-    const premium = { lineType: "premium", description: "Premium", amount, reportingAccountId: owner };
-    const kept = retained > 0 ? { retainedAmount: retained, retainedAccountId: ACCOUNT.commission } : {};
-    const own = { lineType: "agencyFee", description: "Fee", amount: fee, reportingAccountId: ACCOUNT.fees };
-    return {
-      lines: [{ ...premium, ...kept }, ...(fee > 0 ? [own] : [])],
-      tallied: [
-        { owner, amount: amount - retained, isAgency: false },
-        { owner: ACCOUNT.commission, amount: retained, isAgency: true },
-        ...(fee > 0 ? [{ owner: ACCOUNT.fees, amount: fee, isAgency: true, isFee: true }] : []),
-      ],
-    };
-  }
-
-  #invoice(step: Step): Attempt {
-    const { lines, tallied } = this.#linesOf(step);
-    return {
-      kind: "invoice",
-      command: { Command: "IssueInvoice", clientId: this.client, lines },
-      tell: (model, { items: [itemId = 0] }) => model.invoice(itemId, this.client, tallied),
-      granted: ({ items: [itemId = 0] }) => void this.#invoices.push(itemId),
-    };
-  }
-
-  #memo(step: Step): Attempt {
-    const { lines, tallied } = this.#linesOf(step);
-    return {
-      kind: "memo",
-      command: { Command: "IssueCreditMemo", clientId: this.client, lines },
-      tell: (model, { items: [itemId = 0] }) => model.memo(itemId, this.client, tallied),
-      granted: ({ items: [itemId = 0] }) => void this.#memos.push(itemId),
-    };
-  }
-
-  #methodsOf(amount: number, { fee, change, which }: { fee: number; change: number; which: number }) {
-    const half = which % 2 === 0 ? Math.floor(amount / 2) : 0;
-    const named = [
-      { method: "Check", amount: amount - half, isOutside: false },
-      { method: which % 3 === 0 ? "Check" : "EFT", amount: half, isOutside: false },
-      { method: "Cash", amount: change > 0 ? change + 100 : 0, isOutside: false },
-      { method: "Card", amount: fee, isOutside: true },
-    ].filter((each) => each.amount > 0);
-    const { slips } = this.#desk;
-    return {
-      payMethods: named.map((each) => ({ method: each.method, amount: each.amount })),
-      tallied: named.map(({ method, amount: each, isOutside }) => ({
-        amount: each,
-        isOutside,
-        isCash: method === "Cash",
-        waits: slips && (method === "Cash" || method === "Check"),
-      })),
-    };
-  }
-
   #payment(step: Step, model: CounterModel): Attempt | undefined {
     const { which, amount } = step;
-    const bank = this.#bank(step);
+    const bank = this.bank(step);
     const change = which % 5 === 0 ? 1 + (which % 50) : 0;
     const directBill = which % 7 === 0 ? DIRECT_BILL : 0;
-    const invoice = pick(this.#invoices, which);
+    const invoice = pick(this.invoices, which);
     const open = invoice === undefined ? 0 : model.openOf(invoice);
-    const source = this.#receipts.find((receipt) => model.creditIn(receipt.itemId, bank) > 0);
+    const source = this.receipts.find((receipt) => model.creditIn(receipt.itemId, bank) > 0);
     // Now and then more than is open, to be refused.
     const paid = which % 13 === 0 ? open + 1 : which % 2 === 0 ? open : min(open, amount);
     const fee =
@@ -208,7 +72,7 @@ export class Clerk {
     const used = source && usable > 0 && which % 3 === 0 ? ([source.itemId, usable] as const) : undefined;
     const more = which % 6 < 3 ? 1 + (amount % 5_000) : 0;
     const fresh = paid - fee - (used?.[1] ?? 0) + directBill + more;
-    const { payMethods, tallied } = this.#methodsOf(fresh, { fee, change, which });
+    const { payMethods, tallied } = this.methodsOf(fresh, { fee, change, which });
     if (payMethods.length === 0 && !used) return undefined;
     const invoices = invoice !== undefined && paid > 0 ? ([[invoice, paid, fee]] as const) : [];
     const description = "Direct bill";
@@ -230,7 +94,7 @@ export class Clerk {
       command,
       tell: (tally, { items: [itemId = 0] }) => tally.pay(itemId, payment),
       granted: ({ items: [itemId = 0] }) =>
-        void this.#receipts.push({
+        void this.receipts.push({
           itemId,
           bank,
           methods: tallied,
@@ -243,9 +107,9 @@ export class Clerk {
 
   #apply(step: Step, model: CounterModel): Attempt | undefined {
     const { which, amount } = step;
-    const bankId = this.#bank(step);
-    const credit = this.#receipts.find((receipt) => model.creditIn(receipt.itemId, bankId) > 0)?.itemId;
-    const invoice = pick(this.#invoices, which);
+    const bankId = this.bank(step);
+    const credit = this.receipts.find((receipt) => model.creditIn(receipt.itemId, bankId) > 0)?.itemId;
+    const invoice = pick(this.invoices, which);
     if (credit === undefined || invoice === undefined) return undefined;
     const most = which % 7 === 0 ? amount : model.creditIn(credit, bankId);
     const wish = min(amount, model.openOf(invoice), most);
@@ -260,8 +124,8 @@ export class Clerk {
   }
 
   #unapply({ which, amount }: Step, model: CounterModel): Attempt | undefined {
-    const pairs = this.#receipts.flatMap(({ itemId }) =>
-      this.#invoices.flatMap((invoice) => {
+    const pairs = this.receipts.flatMap(({ itemId }) =>
+      this.invoices.flatMap((invoice) => {
         const paid = model.paidBy(itemId, invoice);
         return paid > 0 ? [{ itemId, invoice, paid }] : [];
       }),
@@ -279,9 +143,9 @@ export class Clerk {
 
   #refund(step: Step, model: CounterModel): Attempt | undefined {
     const { which, amount } = step;
-    const bankId = this.#bank(step);
+    const bankId = this.bank(step);
     const credit = pick(
-      this.#receipts.filter(({ itemId }) => model.creditIn(itemId, bankId) > 0),
+      this.receipts.filter(({ itemId }) => model.creditIn(itemId, bankId) > 0),
       which,
     )?.itemId;
     if (credit === undefined) return undefined;
@@ -297,13 +161,13 @@ export class Clerk {
   }
 
   async #disburse(step: Step, model: CounterModel): Promise<Attempt | undefined> {
-    const bankId = this.#bank(step);
-    const held = this.#receipts.filter(({ itemId }) => model.heldFor(itemId, bankId) > 0);
+    const bankId = this.bank(step);
+    const held = this.receipts.filter(({ itemId }) => model.heldFor(itemId, bankId) > 0);
     const receipt = pick(held, step.which)?.itemId;
     if (receipt === undefined) return undefined;
     const most = model.heldFor(receipt, bankId);
     const wish = step.which % 3 === 0 ? min(step.amount, most) : most;
-    const lines = [{ partId: await this.#lookup.directBillPart(receipt), amount: wish }];
+    const lines = [{ partId: await this.lookup.directBillPart(receipt), amount: wish }];
     return {
       kind: "disburse",
       command: { Command: "DisburseDirectBill", bankAccountId: bankId, lines },
@@ -313,7 +177,7 @@ export class Clerk {
   }
 
   async #bounce({ which }: Step): Promise<Attempt | undefined> {
-    const left = this.#receipts.flatMap((receipt) =>
+    const left = this.receipts.flatMap((receipt) =>
       receipt.methods.flatMap((method, place) =>
         method.isCash || receipt.returned.has(place) ? [] : [{ receipt, place }],
       ),
@@ -321,7 +185,7 @@ export class Clerk {
     const one = pick(left, which);
     if (!one) return undefined;
     const { receipt, place } = one;
-    const payMethodId = (await this.#lookup.payMethods(receipt.itemId))[place];
+    const payMethodId = (await this.lookup.payMethods(receipt.itemId))[place];
     return {
       kind: "returned check",
       command: { Command: "ReturnCheck", receiptItemId: receipt.itemId, payMethodId },
@@ -354,62 +218,17 @@ export class Clerk {
 
   /** A voided receipt is gone; a method that was not returned after all can be. */
   #forget({ kind, target }: Undoable): void {
-    const at = this.#receipts.findIndex(({ itemId }) => itemId === target.itemId);
-    if (at >= 0) this.#receipts.splice(at, 1);
-    if (kind === "returned check") for (const receipt of this.#receipts) receipt.returned.clear();
-  }
-
-  #offset({ which, amount }: Step, model: CounterModel): Attempt | undefined {
-    const memo = pick(this.#memos, which);
-    const invoice = this.#invoices.find((each) => memo !== undefined && model.offsettable(memo, each) > 0);
-    if (memo === undefined || invoice === undefined) return undefined;
-    const wish = min(amount, model.offsettable(memo, invoice));
-    if (wish <= 0) return undefined;
-    const invoices = [{ itemId: invoice, amount: wish }];
-    return {
-      kind: "offset",
-      command: { Command: "ApplyCredit", creditItemId: memo, invoices },
-      tell: (tally) => tally.offset(memo, invoice, wish),
-    };
-  }
-
-  #writeOff({ which, amount }: Step, model: CounterModel): Attempt | undefined {
-    const invoice = pick(this.#invoices, which);
-    const wish = invoice === undefined ? 0 : min(amount, model.openOfAgency(invoice, false));
-    if (invoice === undefined || wish <= 0) return undefined;
-    const rest = { reason: "Too small to collect", bankAccountId: ACCOUNT.trust };
-    return {
-      kind: "write-off",
-      command: { Command: "WriteOff", invoiceId: invoice, amount: wish, ...rest },
-      tell: (tally) => tally.writeOff(invoice, wish),
-    };
-  }
-
-  #funds(step: Step): Attempt {
-    const { which, amount } = step;
-    const bankAccountId = this.#bank(step);
-    const isIn = which % 3 > 0;
-    const signed = isIn ? amount : -amount;
-    const named = { bankAccountId, amount };
-    const moved = { Command: isIn ? "DepositAgencyFunds" : "WithdrawAgencyFunds", ...named };
-    const command =
-      which % 6 === 0
-        ? { Command: "RecordBankCharge", ...named }
-        : { ...moved, operatingBankAccountId: ACCOUNT.operating };
-    return {
-      kind: "agency funds",
-      command,
-      tell: (tally) => tally.agencyFunds(bankAccountId, signed),
-      undo: { by: "event", tell: (tally) => tally.agencyFunds(bankAccountId, -signed) },
-    };
+    const at = this.receipts.findIndex(({ itemId }) => itemId === target.itemId);
+    if (at >= 0) this.receipts.splice(at, 1);
+    if (kind === "returned check") for (const receipt of this.receipts) receipt.returned.clear();
   }
 
   #move(step: Step, model: CounterModel): Attempt | undefined {
-    const [first = 0, second] = this.#desk.banks;
+    const [first = 0, second] = this.desk.banks;
     if (second === undefined) return undefined;
     const [from, to] = step.bank === 0 ? [first, second] : [second, first];
     const one = pick(
-      this.#receipts.filter(({ itemId }) => model.creditIn(itemId, from) > 0),
+      this.receipts.filter(({ itemId }) => model.creditIn(itemId, from) > 0),
       step.which,
     );
     if (!one) return undefined;
@@ -429,8 +248,8 @@ export class Clerk {
   }
 
   async #slip(step: Step): Promise<Attempt | undefined> {
-    const bank = this.#bank(step);
-    const waiting = this.#receipts
+    const bank = this.bank(step);
+    const waiting = this.receipts
       .filter((receipt) => receipt.bank === bank)
       .flatMap((receipt) =>
         receipt.methods.flatMap(({ waits }, place) =>
@@ -440,7 +259,7 @@ export class Clerk {
     if (waiting.length === 0) return undefined;
     const payMethodIds: number[] = [];
     for (const { receipt, place } of waiting)
-      payMethodIds.push((await this.#lookup.payMethods(receipt.itemId))[place] ?? 0);
+      payMethodIds.push((await this.lookup.payMethods(receipt.itemId))[place] ?? 0);
     const methods = waiting.map(({ receipt, place }) => [receipt.itemId, place] as const);
     return {
       kind: "slip",

@@ -9,10 +9,11 @@ import { type Figures, figuresOf } from "@fiducia/features/testing/counter-figur
 import { CounterModel } from "@fiducia/features/testing/counter-model";
 import { RULES } from "@fiducia/features/testing/counter-papers";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import type { TestSite } from "@fiducia/server/testing/site-over";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { anyStep, CARRIERS, Clerk, type Desk, type Posted, type Step, type Tell } from "./random-counter.ts";
-import type { TestSite } from "./site-over.ts";
+import { Clerk } from "./clerk.ts";
+import { anyStep, CARRIERS, type Desk, type Posted, type Step, type Tell } from "./desk-of-client.ts";
 
 /** Counters of every kind; each is an agency of its own. */
 const DESKS: readonly (Desk & { readonly agencyId: number })[] = [

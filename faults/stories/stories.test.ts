@@ -1,0 +1,35 @@
+// A part of the stories with every change: books and tally agree, and a tally with a rule left out is found out.
+import { seedOfRun } from "@fiducia/ledger/testing/seed";
+import { describe, expect, inject, test } from "vitest";
+import "@fiducia/database/testing/global-setup";
+import { readStorySettings } from "./settings.ts";
+import { describe as describeRun, tellStories, verdictOf } from "./stories.ts";
+
+const SEED = seedOfRun();
+const STORIES = 20;
+const ROUNDS = 60;
+
+describe(`three people at a counter, SEED=${SEED}`, () => {
+  test("books and tally agree after every round, and each rule of the tally is needed", async () => {
+    const run = { stories: STORIES, rounds: ROUNDS, seed: SEED };
+    const outcome = await tellStories(inject("testCluster"), run);
+    expect(describeRun(outcome).filter((line) => line.startsWith("  !"))).toEqual([]);
+    expect(verdictOf([outcome])[0]).toBe(0);
+    expect(verdictOf([{ ...outcome, neverNeeded: ["change"] }])[0]).toBe(2);
+    expect(verdictOf([{ ...outcome, broken: [{ proof: "I1" }] }])[0]).toBe(1);
+  }, 600_000);
+});
+
+describe("the options", () => {
+  test("say how many stories of how many rounds, and with how many seeds", () => {
+    expect(readStorySettings([], 7)).toEqual({ stories: 300, rounds: 60, seeds: 3, seed: 7 });
+    expect(readStorySettings(["--stories", "5", "--seeds", "1", "--seed", "9"], 7)).toEqual({
+      stories: 5,
+      rounds: 60,
+      seeds: 1,
+      seed: 9,
+    });
+    expect(() => readStorySettings(["--rounds", "0"], 7)).toThrow("--rounds");
+    expect(() => readStorySettings(["--many"], 7)).toThrow();
+  });
+});
