@@ -49,14 +49,14 @@ const seen = async (startDate: string, endDate: string) => {
 
 test("amount, insured, insurer, policy and what was insured; what went to operating stands beside it", async () => {
   expect(await seen("2026-03-01", "2026-03-01")).toEqual([
-    "1001 | Ada Park | HO-1 | Acme Mutual | Agency fee, Homeowners premium, Policy fee, Surplus lines tax | Check, Card | 77 | 105000 | 5000",
+    "1001 | Ada Park | HO-1 | Acme Mutual | Homeowners premium, Policy fee, Surplus lines tax | Check, Card | 77 | 105000 | 5000",
     105000,
   ]);
 });
 
 test("a void of another day is a receipt below zero", async () => {
   expect(await seen("2026-03-02", "2026-03-02")).toEqual([
-    "Void of 1001 | Ada Park | HO-1 | Acme Mutual | Agency fee, Homeowners premium, Policy fee, Surplus lines tax | Check, Card | 77 | -105000 | -5000",
+    "Void of 1001 | Ada Park | HO-1 | Acme Mutual | Homeowners premium, Policy fee, Surplus lines tax | Check, Card | 77 | -105000 | -5000",
     -105000,
   ]);
 });
