@@ -1,4 +1,5 @@
-// Nothing posted is changed: a void, and a check that the bank returns, post the same lines with sides swapped.
+// Nothing posted is changed: what stands as it was posted is taken back by the same lines with sides swapped. The money of
+// receipts and credits is taken from where it is now (`take-back.ts`).
 import type { EntryKind } from "../entry-kind.ts";
 import type { Part } from "../part.ts";
 import { assertSound, type Entry, entryOf, reversed } from "../posting.ts";
@@ -20,10 +21,6 @@ function undone(kind: EntryKind, original: Entry, { recognition, parts }: Undoin
 /** A void: dated today, linked to what it reverses; whether it may be done is for the void matrix to say. */
 export const voidEntry = (original: Entry, undoing: Undoing): Entry =>
   undone(original.kind === "Reallocation" ? "Reallocation" : "Reversal", original, undoing);
-
-/** A credit memo is taken back from an invoice: its application, sides swapped (E13, E14). */
-export const unapplyMemo = (application: Entry, undoing: Undoing): Entry =>
-  undone("CreditUnapplication", application, undoing);
 
 /** A returned check reopens what the receipt collected; what was paid on meanwhile becomes advanced (E8b). */
 export const returnCheck = (receipt: Entry, undoing: Undoing): Entry => undone("NSFCheck", receipt, undoing);
