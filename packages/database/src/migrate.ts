@@ -1,46 +1,19 @@
-// The schema only moves forward: each migration runs once, whole, and is never edited afterwards.
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+// The schema only moves forward: what is missing is done in one transaction, so that a start that ends in the middle of it
+// leaves the books as they were.
 import { Client } from "pg";
-import { repositoryRoot } from "./root.ts";
+import { type Applied, dropEarlierFunctions, earlierSteps, isEarlier } from "./earlier-books.ts";
+import { layForMigrations, layFunctions } from "./lay-functions.ts";
+import {
+  type Migration,
+  readFunctions,
+  readMigrations,
+  type SchemaFolders,
+  schemaFolders,
+} from "./schema-files.ts";
 import { StartRefusal } from "./start-refusal.ts";
-
-export interface Migration {
-  readonly number: number;
-  readonly name: string;
-  readonly statements: string;
-  readonly checksum: string;
-}
-
-export interface Applied {
-  readonly number: number;
-  readonly name: string;
-  readonly checksum: string;
-}
 
 /** A session lock of this number is held while the schema changes; two starts at once take turns. */
 const MIGRATION_LOCK = 5_701_001;
-const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
-
-/** The folder of the migrations that belong to this program. */
-export const migrationsFolder = (): string => join(repositoryRoot(), "packages", "database", "migrations");
-
-/** The migrations of a folder in their order. Throws on a name that is none and on a number used twice. */
-export function readMigrations(folder: string): readonly Migration[] {
-  const files = readdirSync(folder).sort();
-  const migrations = files.map((name) => {
-    const match = FILE_NAME.exec(name);
-    if (!match) throw new Error(`not a migration's name (NNNN-name.sql): ${name}`);
-    // Line ends differ between checkouts; the meaning does not.
-    const statements = readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n");
-    const checksum = createHash("sha256").update(statements).digest("hex");
-    return { number: Number(match[1]), name, statements, checksum };
-  });
-  const numbers = new Set(migrations.map(({ number }) => number));
-  if (numbers.size !== migrations.length) throw new Error("two migrations have the same number");
-  return migrations;
-}
 
 /** What is still to be run. Refuses a changed file, a database that is newer, and a file that comes late. */
 export function pending(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
@@ -70,20 +43,20 @@ export function pending(migrations: readonly Migration[], applied: readonly Appl
   return todo;
 }
 
-async function run(client: Client, migration: Migration): Promise<void> {
-  await client.query("begin");
+async function run(client: Client, { name, statements }: Migration): Promise<void> {
   try {
-    await client.query(migration.statements);
-    await client.query("insert into schema_migration (number, name, checksum) values ($1, $2, $3)", [
-      migration.number,
-      migration.name,
-      migration.checksum,
-    ]);
-    await client.query("commit");
+    await client.query(statements);
   } catch (cause) {
-    await client.query("rollback").catch(() => undefined);
-    throw new Error(`migration ${migration.name} failed: ${(cause as Error).message}`, { cause });
+    throw new Error(`migration ${name} failed: ${(cause as Error).message}`, { cause });
   }
+}
+
+async function note(client: Client, { number, name, checksum }: Migration): Promise<void> {
+  await client.query("insert into schema_migration (number, name, checksum) values ($1, $2, $3)", [
+    number,
+    name,
+    checksum,
+  ]);
 }
 
 export interface MigrateOptions {
@@ -91,34 +64,71 @@ export interface MigrateOptions {
   readonly ownerUrl: string;
   /** The login of the application; it is made a member of `fiducia_app`. */
   readonly appUser: string;
-  readonly folder?: string;
+  readonly folders?: SchemaFolders;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
+/** Leads books of before to the end of the baseline, which they then count as having. */
+async function joinBaseline(
+  client: Client,
+  steps: readonly Migration[],
+  migrations: readonly Migration[],
+): Promise<void> {
+  for (const step of steps) await run(client, step);
+  for (const migration of migrations) if (migration.number <= LAST_BASELINE) await note(client, migration);
+}
+
+/** The baseline's last migration: what stands after it is new to books of before too. */
+const LAST_BASELINE = 111;
+
+async function bringUpToDate(client: Client, folders: SchemaFolders, options: MigrateOptions) {
+  const migrations = readMigrations(folders.migrations);
+  const functions = readFunctions(folders.functions);
+  await client.query(`create table if not exists schema_migration (
+    number int primary key, name text not null, checksum text not null,
+    applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<Applied>(
+    "select number, name, checksum from schema_migration order by number",
+  );
+  const earlier = rows.filter(isEarlier);
+  let applied = rows.filter((row) => !isEarlier(row));
+  const joins = earlier.length > 0 && applied.length === 0;
+  if (joins) {
+    const steps = earlierSteps(folders.earlier, earlier);
+    await dropEarlierFunctions(client);
+    await layForMigrations(client, functions);
+    await joinBaseline(client, steps, migrations);
+    applied = migrations.filter(({ number }) => number <= LAST_BASELINE);
+  }
+  const todo = pending(migrations, applied);
+  if (todo.length > 0) await layForMigrations(client, functions);
+  const before = migrations.length - todo.length;
+  for (const [index, migration] of todo.entries()) {
+    await run(client, migration);
+    await note(client, migration);
+    options.onProgress?.(before + index + 1, migrations.length);
+  }
+  await layFunctions(client, functions);
+  return { total: migrations.length, ran: todo.length };
+}
+
 /**
- * Brings the schema up to date, each migration in one transaction, and lets the application's login act as
- * `fiducia_app`. Answers how many migrations the schema has, and how many of them ran just now.
+ * Brings the schema up to date in one transaction, and lets the application's login act as `fiducia_app`. Answers how
+ * many migrations the schema has, and how many of them ran just now.
  */
 export async function migrate(options: MigrateOptions): Promise<{ total: number; ran: number }> {
-  const migrations = readMigrations(options.folder ?? migrationsFolder());
   const client = new Client({ connectionString: options.ownerUrl, application_name: "fiducia migrations" });
   client.on("error", () => undefined);
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await client.query(`create table if not exists schema_migration (
-      number int primary key, name text not null, checksum text not null,
-      applied_at timestamptz not null default now())`);
-    const applied = await client.query<Applied>("select number, name, checksum from schema_migration");
-    const todo = pending(migrations, applied.rows);
-    const before = migrations.length - todo.length;
-    for (const [index, migration] of todo.entries()) {
-      await run(client, migration);
-      options.onProgress?.(before + index + 1, migrations.length);
-    }
+    await client.query("begin");
+    const done = await bringUpToDate(client, options.folders ?? schemaFolders(), options);
     await admit(client, options.appUser);
-    return { total: migrations.length, ran: todo.length };
+    await client.query("commit");
+    return done;
   } finally {
+    // What was not committed ends with the connection.
     await client.end();
   }
 }

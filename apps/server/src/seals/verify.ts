@@ -1,5 +1,5 @@
 // Whether the books are still what was posted: every digest and link anew, and against seals that the database never had.
-import { migrationsFolder, readMigrations } from "@fiducia/database/migrate";
+import { readFunctions, schemaFolders } from "@fiducia/database/schema-files";
 import type { Connection } from "@fiducia/database/unit";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
 import { sql } from "kysely";
@@ -23,10 +23,8 @@ export interface Verification {
 async function isOurDigest(connection: Connection): Promise<boolean> {
   const { rows } = await sql<{ body: string }>`
     select prosrc as body from pg_proc where proname = 'event_digests'`.execute(connection);
-  const newest = readMigrations(migrationsFolder()).findLast(({ statements }) =>
-    /function event_digests\(/.test(statements),
-  );
-  return rows.length === 1 && newest !== undefined && newest.statements.includes(rows[0]?.body ?? "?");
+  const ours = readFunctions(schemaFolders().functions).all.find(({ name }) => name === "event_digests");
+  return rows.length === 1 && ours !== undefined && ours.statements.includes(rows[0]?.body ?? "?");
 }
 
 function describe({ agency, events, sealedTo, sealedAt, difference }: Walked): string {

@@ -9,6 +9,7 @@ export const GLOBAL_TABLES: readonly string[] = [
   "guess",
   "permission",
   "permission_group",
+  "schema_functions",
   "schema_migration",
   "transfer_step",
 ];

@@ -37,7 +37,7 @@ async function once<T>(
   write: () => Promise<Outcome<T>>,
 ): Promise<T> {
   const request =
-    idempotency && JSON.stringify({ ...idempotency, agencyId: caller.agencyId, userId: caller.userId });
+    idempotency && JSON.stringify({ agencyId: caller.agencyId, userId: caller.userId, idempotency });
   if (request) {
     const [claim] = await unit.rows(sql<{ answer: T | null }>`select claim_key(${request}::jsonb) as answer`);
     if (claim && claim.answer !== null) return claim.answer;

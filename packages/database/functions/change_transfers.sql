@@ -1,0 +1,64 @@
+-- Takes the items as far as the command leads them, and answers which ones it led. An item in progress or in a state
+-- without a step stays as it is, and so does a voided one unless it is to be reversed. `request`: agencyId, userId,
+-- command, itemIds, firstId, idempotency.
+create function change_transfers(request jsonb) returns jsonb
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  tenant constant bigint := (request ->> 'agencyId')::bigint;
+  actor constant bigint := (request ->> 'userId')::bigint;
+  word constant text := request ->> 'command';
+  next_id constant bigint := (request ->> 'firstId')::bigint;
+  reply jsonb;
+begin
+  perform set_config('app.agency_id', tenant::text, true);
+  reply := claim_key(request);
+  if reply is not null then
+    return reply;
+  end if;
+
+  -- One row: an item that the command may lead on, locked in the order of ids.
+  with asked as (
+    select distinct value::bigint as item_id from jsonb_array_elements_text(request -> 'itemIds')
+  ), locked as (
+    select t.item_id, t.status, t.sub_status from item_transfer t
+    where t.agency_id = tenant and t.item_id in (select a.item_id from asked a)
+    order by t.item_id for update
+  ), led as (
+    select l.item_id, s.from_status, s.from_sub_status, s.to_status, s.to_sub_status, s.operation,
+      row_number() over (order by l.item_id) as place
+    from locked l
+    join transfer_step s on s.command = word and s.from_status = l.status and s.from_sub_status = l.sub_status
+    join item i on i.agency_id = tenant and i.item_id = l.item_id
+    where s.operation = 'Reverse'
+      or not exists (select from event r where r.agency_id = tenant and r.reverses_event_id = i.event_id)
+  ), changed as (
+    update item_transfer t set status = l.to_status, sub_status = l.to_sub_status
+    from led l where t.agency_id = tenant and t.item_id = l.item_id
+    returning t.item_id
+  ), noted as (
+    insert into transfer_change (agency_id, transfer_change_id, item_id, command, from_status, from_sub_status,
+      to_status, to_sub_status, changed_by, changed_at)
+    select tenant, next_id + l.place, l.item_id, word, l.from_status, l.from_sub_status, l.to_status,
+      l.to_sub_status, actor, now() from led l
+  ), taken_out as (
+    delete from queue_item q using led l
+    where word = 'DoNotTransfer' and q.agency_id = tenant and q.item_id = l.item_id and q.operation = l.operation
+      and q.status <> 'Complete'
+  ), queued as (
+    insert into queue_item (agency_id, queue_item_id, item_id, operation, status, queued_by, queued_at)
+    select tenant, next_id + l.place, l.item_id, l.operation, 'Pending', actor, now() from led l
+    where word <> 'DoNotTransfer'
+    on conflict (agency_id, item_id, operation) where status <> 'Complete' do update
+      set status = 'PendingTransfer', message = '', queued_by = actor, queued_at = now(), completed_at = null
+  )
+  select jsonb_build_object('itemIds', coalesce(jsonb_agg(c.item_id order by c.item_id), '[]'))
+  into reply from changed c;
+
+  perform keep_answer(request, reply);
+  return reply;
+end
+$$;
+
+alter function change_transfers owner to fiducia_poster;
+revoke all on function change_transfers from public;
+grant execute on function change_transfers to fiducia_app;

@@ -1,0 +1,17 @@
+-- Refuses a posting that is dated on or before the last closed day (FD004). Whoever closes a period waits for the postings
+-- that began before, and those that begin after it see it closed.
+create function check_period(tenant bigint, request jsonb) returns void language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+declare
+  closed date;
+begin
+  perform pg_advisory_xact_lock_shared(period_lock(tenant));
+  closed := closed_through(tenant);
+  if exists (select from jsonb_to_recordset(request -> 'events') as e (dated_on date) where e.dated_on <= closed) then
+    raise exception 'PERIOD_CLOSED' using errcode = 'FD004', detail = closed::text;
+  end if;
+end
+$$;
+
+alter function check_period owner to fiducia_poster;
+revoke all on function check_period from public;

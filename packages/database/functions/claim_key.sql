@@ -1,0 +1,32 @@
+-- Claims the key of a command in its own transaction; a second command with the same key waits here for the first.
+-- `request`: agencyId, userId, idempotency {key, command, bodyHash}. Answers what was answered under the key before;
+-- null when the key is new, or when there is none. Refuses a key that was used with another body (FD002).
+create function claim_key(request jsonb) returns jsonb language plpgsql security definer
+  set search_path = pg_catalog, public, pg_temp as $$
+declare
+  tenant constant bigint := (request ->> 'agencyId')::bigint;
+  author constant bigint := (request ->> 'userId')::bigint;
+  ticket constant jsonb := nullif(request -> 'idempotency', 'null');
+  stored record;
+begin
+  if ticket is null then
+    return null;
+  end if;
+  insert into idempotency (agency_id, user_id, key, command, body_hash, answer, created_at)
+  values (tenant, author, ticket ->> 'key', ticket ->> 'command', ticket ->> 'bodyHash', '{}', clock_timestamp())
+  on conflict do nothing;
+  if found then
+    return null;
+  end if;
+  select i.body_hash, i.answer into stored from idempotency i
+  where i.agency_id = tenant and i.user_id = author and i.key = ticket ->> 'key';
+  if stored.body_hash <> ticket ->> 'bodyHash' then
+    raise exception 'KEY_REUSED' using errcode = 'FD002';
+  end if;
+  return stored.answer;
+end
+$$;
+
+alter function claim_key owner to fiducia_poster;
+revoke all on function claim_key from public;
+grant execute on function claim_key to fiducia_app;

@@ -1,0 +1,10 @@
+-- The place in the queue of each of the agency's jobs that wait; 1 is next.
+create function export_places() returns table (export_job_id bigint, place bigint)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select t.export_job_id, t.turn from export_turns() t
+  where t.agency_id = nullif(current_setting('app.agency_id', true), '')::bigint
+$$;
+
+alter function export_places owner to fiducia_poster;
+revoke all on function export_places from public;
+grant execute on function export_places to fiducia_app;

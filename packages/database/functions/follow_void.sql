@@ -1,0 +1,39 @@
+-- What a void means for the export: what has been transferred is to be reversed there, what has not never goes. A
+-- reversal that is asked for already is the void's too, and what was set aside in the package stays set aside.
+create function follow_void() returns trigger language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+declare
+  voided record;
+begin
+  for voided in
+    select t.item_id, t.status, t.sub_status from item i
+    join item_transfer t on t.agency_id = i.agency_id and t.item_id = i.item_id
+    where i.agency_id = new.agency_id and i.event_id = new.reverses_event_id
+      and t.sub_status <> 'InProgress' and (t.status, t.sub_status) <> ('DoNotTransfer', 'Failed')
+    order by t.item_id for update of t
+  loop
+    delete from queue_item q where q.agency_id = new.agency_id and q.item_id = voided.item_id
+      and q.operation = 'Transfer' and q.status <> 'Complete';
+    if voided.status = 'Transferred' then
+      insert into queue_item (agency_id, queue_item_id, item_id, operation, status, queued_by, queued_at)
+      values (new.agency_id, voided.item_id, voided.item_id, 'Reverse', 'Pending', new.created_by, new.posted_at)
+      on conflict (agency_id, item_id, operation) where status <> 'Complete' do update
+        set status = 'PendingTransfer', message = '', queued_by = excluded.queued_by, queued_at = excluded.queued_at,
+          completed_at = null;
+    end if;
+    update item_transfer t
+    set status = case voided.status when 'Transferred' then 'Transferred' else 'DoNotTransfer' end,
+      sub_status = case voided.status when 'Transferred' then 'PendingTransfer' else 'Reversed' end
+    where t.agency_id = new.agency_id and t.item_id = voided.item_id;
+    insert into transfer_change (agency_id, transfer_change_id, item_id, command, from_status, from_sub_status,
+      to_status, to_sub_status, changed_by, changed_at)
+    select t.agency_id, t.item_id, t.item_id, 'Void', voided.status, voided.sub_status, t.status, t.sub_status,
+      new.created_by, new.posted_at
+    from item_transfer t where t.agency_id = new.agency_id and t.item_id = voided.item_id;
+  end loop;
+  return null;
+end
+$$;
+
+create trigger follow_void after insert on event for each row when (new.reverses_event_id is not null)
+  execute function follow_void();

@@ -1,0 +1,17 @@
+-- Makes a table of agencies show and take the rows of the agency that is set and no others, its owner included, and says
+-- what the application and the posting role may do with it, such as 'select, insert'; null is nothing.
+create function protect_tenant_table(table_name text, app text, poster text) returns void language plpgsql as $$
+begin
+  execute format('alter table %I enable row level security, force row level security', table_name);
+  execute format($policy$create policy tenant on %I
+    using (agency_id = nullif(current_setting('app.agency_id', true), '')::bigint)
+    with check (agency_id = nullif(current_setting('app.agency_id', true), '')::bigint)$policy$, table_name);
+  if app is not null then
+    execute format('grant %s on %I to fiducia_app', app, table_name);
+  end if;
+  if poster is not null then
+    execute format('grant %s on %I to fiducia_poster', poster, table_name);
+  end if;
+end
+$$;
+revoke all on function protect_tenant_table from public;

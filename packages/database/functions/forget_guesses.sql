@@ -1,0 +1,8 @@
+-- Forgets the tries of a bucket: they led to nobody's harm.
+create function forget_guesses(p_bucket bytea) returns void
+language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+  delete from guess where bucket = p_bucket
+$$;
+
+revoke all on function forget_guesses from public;
+grant execute on function forget_guesses to fiducia_app;

@@ -1,0 +1,32 @@
+-- Keeps what is open of items and owed by clients: 1200, and 2140 of receipts. A memo counts once, in 1200; its rows of
+-- 2140 name the part that they fund. So does what a debt stands for: its rows of 2140 say so.
+create function keep_open_items(tenant bigint, lines posting_line[], items new_item[]) returns void language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+begin
+  with delta as (
+    select p.item_id, min(p.client_id) as client_id, min(p.entry_id) as entry_id, sum(p.amount_cents)::bigint as cents
+    from unnest(lines) p where p.account = '1200' or (p.account = '2140' and p.part_id is null and p.movement is null)
+    group by p.item_id
+  )
+  insert into open_item as o (agency_id, item_id, client_id, kind, dated_on, due_on, original_cents, remaining_cents, entry_id)
+  select tenant, d.item_id, d.client_id, coalesce(n.item_type, i.item_type), coalesce(n.dated_on, i.dated_on),
+    coalesce(n.due_on, i.due_on, n.dated_on, i.dated_on),
+    -- A call may bill a document and pay it at once: what it was for is its total, not what is left.
+    case when n.item_type in ('Invoice', 'CreditMemo') then n.total_cents else d.cents end, d.cents, d.entry_id
+  from delta d
+  left join unnest(items) n on n.item_id = d.item_id
+  left join lateral (select i.item_type, i.dated_on, i.due_on from item i
+    where n.item_id is null and i.agency_id = tenant and i.item_id = d.item_id offset 0) i on true
+  order by d.item_id
+  on conflict (agency_id, item_id) do update set remaining_cents = o.remaining_cents + excluded.remaining_cents;
+
+  insert into customer_balance as b (agency_id, client_id, balance_cents)
+  select tenant, p.client_id, sum(p.amount_cents)
+  from unnest(lines) p where p.account = '1200' or (p.account = '2140' and p.part_id is null and p.movement is null)
+  group by p.client_id order by p.client_id
+  on conflict (agency_id, client_id) do update set balance_cents = b.balance_cents + excluded.balance_cents;
+end
+$$;
+
+alter function keep_open_items owner to fiducia_poster;
+revoke all on function keep_open_items from public;

@@ -1,0 +1,82 @@
+-- Keeps how far each line part has come, and what each bank holds of it (I6, I7). The parts that move are taken together
+-- and written as they will stand: an update of many rows would choose how it finds them, by a plan that stays with the
+-- session. What decisions take is judged apart from what facts take in the same call.
+create function keep_parts(tenant bigint, lines posting_line[], items new_item[], kinds jsonb,
+    advance_allowed boolean)
+  returns void language plpgsql set search_path = pg_catalog, public, pg_temp set enable_nestloop = off as $$
+declare
+  steps part_step[];
+  ahead record;
+begin
+  steps := array(select row(p.part_id, min(p.item_id),
+      coalesce(-sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'bill'
+        or p.account = '2150' and p.movement = 'collect'), 0),
+      coalesce(sum(p.amount_cents * case p.account when '2150' then -1 else 1 end)
+        filter (where p.account in ('2190', '2150') and p.movement = 'collect'), 0),
+      coalesce(sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'offset'), 0),
+      coalesce(sum(p.amount_cents) filter (where p.account = '2190' and p.movement = 'writeOff'), 0),
+      coalesce(sum(p.amount_cents) filter (where p.account = '2140' and p.movement = 'fund'), 0),
+      coalesce(sum(p.amount_cents) filter (where p.account in ('2110', '2120', '2130', '2150')
+        and p.movement = 'disburse'), 0))::part_step
+    from unnest(lines) p where p.part_id is not null
+    group by p.part_id order by p.part_id);
+
+  insert into part_balance as b (agency_id, part_id, item_id, billed_cents, collected_cents, offset_cents,
+    written_off_cents, funded_cents, disbursed_cents)
+  select tenant, s.part_id, old.item_id, old.billed_cents + s.billed, old.collected_cents + s.collected,
+    old.offset_cents + s.offset_by, old.written_off_cents + s.written_off, old.funded_cents + s.funded,
+    old.disbursed_cents + s.disbursed
+  from unnest(steps) s
+  cross join lateral (select * from part_balance b
+    where b.agency_id = tenant and b.part_id = s.part_id for no key update offset 0) old
+  on conflict (agency_id, part_id) do update set billed_cents = excluded.billed_cents,
+    collected_cents = excluded.collected_cents, offset_cents = excluded.offset_cents,
+    written_off_cents = excluded.written_off_cents, funded_cents = excluded.funded_cents,
+    disbursed_cents = excluded.disbursed_cents;
+
+  -- A part that has no row yet is new; a row that changes an old one would not pass the bounds as its own.
+  insert into part_balance (agency_id, part_id, item_id, billed_cents, collected_cents, offset_cents,
+    written_off_cents, funded_cents, disbursed_cents)
+  select tenant, s.* from unnest(steps) s
+  left join lateral (select true as is_kept from part_balance b
+    where b.agency_id = tenant and b.part_id = s.part_id offset 0) old on true
+  where old.is_kept is null;
+
+  if not exists (select from unnest(lines) p where p.fund = 'T' and p.part_id is not null) then
+    return;
+  end if;
+
+  with delta as (
+    select p.part_id, p.trust_bank_id, min(p.gl_account_id) as owner_account_id, min(p.account) as account,
+      -sum(p.amount_cents)::bigint as cents,
+      coalesce(-sum(p.amount_cents) filter (where not k.may_advance), 0)::bigint as decided_cents
+    from unnest(lines) p join entry_kind k on k.kind = kinds ->> p.entry_id::text
+    where p.fund = 'T' and p.part_id is not null
+    group by p.part_id, p.trust_bank_id
+  ), changed as (
+    insert into part_holding as h (agency_id, part_id, trust_bank_id, owner_account_id, account, held_cents)
+    select tenant, d.part_id, d.trust_bank_id, d.owner_account_id, d.account, d.cents from delta d
+    order by d.part_id, d.trust_bank_id
+    on conflict (agency_id, part_id, trust_bank_id) do update set held_cents = h.held_cents + excluded.held_cents
+    returning h.part_id, h.trust_bank_id, h.held_cents
+  ), signed as (
+    -- An invoice's negative part is held below zero; a memo's credit never is.
+    select c.part_id, c.trust_bank_id, c.held_cents - d.cents as held_before, d.decided_cents,
+      case when b.billed_cents < 0 and d.account <> '2140' then -1 else 1 end as turn
+    from changed c join delta d using (part_id, trust_bank_id)
+    cross join lateral (select b.billed_cents from part_balance b
+      where b.agency_id = tenant and b.part_id = c.part_id offset 0) b
+  )
+  select * into ahead from signed
+  where not advance_allowed
+    and greatest(0, -turn * (held_before + decided_cents)) > greatest(0, -turn * held_before)
+  limit 1;
+  if found then
+    raise exception 'PAID_AHEAD' using errcode = 'FD001', detail = jsonb_build_object('partId', ahead.part_id,
+      'bankId', ahead.trust_bank_id, 'missing', -ahead.turn * (ahead.held_before + ahead.decided_cents))::text;
+  end if;
+end
+$$;
+
+alter function keep_parts owner to fiducia_poster;
+revoke all on function keep_parts from public;

@@ -1,0 +1,9 @@
+-- Refuses to change or remove what is remembered of security.
+create function keep_security_event() returns trigger language plpgsql as $$
+begin
+  raise exception 'security events are only added' using errcode = 'restrict_violation';
+end
+$$;
+
+create trigger keep_security_event before update or delete on security_event
+  for each row execute function keep_security_event();

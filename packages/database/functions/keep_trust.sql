@@ -1,0 +1,109 @@
+-- Keeps balances and positions, and runs the trust tests. An entry that is no fact gets test D when it lowers what the
+-- bank holds, or gives the agency what was another's; only one that lowers it can overdraw the bank.
+create function keep_trust(tenant bigint, lines posting_line[], kinds jsonb, advance_allowed boolean,
+  may_fall_short boolean) returns void
+  language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+declare
+  bank record;
+begin
+  if not exists (select from unnest(lines) p where p.fund = 'T') then
+    return;
+  end if;
+  for bank in
+    with delta as (
+      select p.trust_bank_id, p.account,
+        case when p.account in ('2110', '2120', '2130') then p.gl_account_id when p.account = '2140' then p.item_id
+          when p.account = '2150' then p.part_id else 0 end as owner_id,
+        -sum(p.amount_cents)::bigint as cents,
+        -- A fact and a decision may stand in one call: what one may leave paid ahead, the other may not.
+        coalesce(-sum(p.amount_cents) filter (where not k.may_advance), 0)::bigint as decided_cents
+      from unnest(lines) p join entry_kind k on k.kind = kinds ->> p.entry_id::text
+      where p.fund = 'T' group by 1, 2, 3
+    ), changed as (
+      insert into trust_balance as b (agency_id, trust_bank_id, account, owner_id, balance_cents)
+      select tenant, d.trust_bank_id, d.account, d.owner_id, d.cents from delta d order by 1, 2, 3, 4
+      on conflict (agency_id, trust_bank_id, account, owner_id) do update
+        set balance_cents = b.balance_cents + excluded.balance_cents
+      returning b.trust_bank_id, b.account, b.owner_id, b.balance_cents
+    ), moved as (
+      select trust_bank_id, account, owner_id, c.balance_cents, d.cents, d.decided_cents,
+        greatest(c.balance_cents, 0) - greatest(c.balance_cents - d.cents, 0) as held_more,
+        greatest(-c.balance_cents, 0) - greatest(d.cents - c.balance_cents, 0) as advanced_more
+      from changed c join delta d using (trust_bank_id, account, owner_id)
+    ), by_bank as (
+      select trust_bank_id, min(owner_id) filter (where account = '2140' and decided_cents < 0
+          and balance_cents - cents + decided_cents < 0) as overused,
+        min(balance_cents - cents + decided_cents) filter (where account = '2140' and decided_cents < 0)
+          as overused_cents,
+        coalesce(-sum(cents) filter (where account = '1010'), 0)::bigint as cash,
+        coalesce(-sum(cents) filter (where account = '1015'), 0)::bigint as undeposited,
+        coalesce(sum(held_more) filter (where account in ('2110', '2120', '2150')), 0)::bigint as carriers,
+        coalesce(sum(held_more) filter (where account = '2140'), 0)::bigint as clients,
+        coalesce(sum(advanced_more) filter (where account in ('2110', '2120', '2140', '2150')), 0)::bigint as advanced,
+        coalesce(sum(cents) filter (where account = '2130'), 0)::bigint as revenue,
+        coalesce(sum(cents) filter (where account = '3100'), 0)::bigint as funds
+      from moved group by trust_bank_id
+    ), position as (
+      insert into trust_position as t (agency_id, trust_bank_id, cash_cents, undeposited_cents,
+        required_carriers_cents, required_clients_cents, advanced_cents, agency_revenue_cents, agency_funds_cents)
+      select tenant, trust_bank_id, cash, undeposited, carriers, clients, advanced, revenue, funds from by_bank
+      order by trust_bank_id
+      on conflict (agency_id, trust_bank_id) do update set
+        cash_cents = t.cash_cents + excluded.cash_cents,
+        undeposited_cents = t.undeposited_cents + excluded.undeposited_cents,
+        required_carriers_cents = t.required_carriers_cents + excluded.required_carriers_cents,
+        required_clients_cents = t.required_clients_cents + excluded.required_clients_cents,
+        advanced_cents = t.advanced_cents + excluded.advanced_cents,
+        agency_revenue_cents = t.agency_revenue_cents + excluded.agency_revenue_cents,
+        agency_funds_cents = t.agency_funds_cents + excluded.agency_funds_cents
+      returning t.*
+    ), by_entry as (
+      -- What each entry does to the bank: its money, the agency's keys and the others' keys, more above zero.
+      select p.trust_bank_id, p.entry_id, k.kind, k.trust_test, k.is_fact, k.is_money_in, k.takes_agency_funds,
+        coalesce(sum(p.amount_cents) filter (where p.account in ('1010', '1015')), 0) as money,
+        coalesce(-sum(p.amount_cents) filter (where p.account in ('2130', '3100')), 0) as agency,
+        coalesce(-sum(p.amount_cents) filter (where p.account in ('2110', '2120', '2140', '2150')), 0) as others
+      from unnest(lines) p join entry_kind k on k.kind = kinds ->> p.entry_id::text
+      where p.fund = 'T' group by p.trust_bank_id, p.entry_id, k.kind, k.trust_test, k.is_fact, k.is_money_in,
+        k.takes_agency_funds
+    ), asked as (
+      select trust_bank_id, bool_or(trust_test = 'S') as s, bool_or(takes_agency_funds) as own,
+        bool_or(trust_test = 'D' or not is_fact and (money < 0 or agency > 0 and others < 0)) as d,
+        bool_or(not is_fact and money < 0) as outflow, min(money) filter (where is_money_in and money < 0) as escaping
+      from by_entry group by trust_bank_id
+    )
+    select t.trust_bank_id, t.cash_cents as cash, b.cash as cash_moved, a.d, a.s, a.outflow, a.own, a.escaping, b.overused,
+      b.overused_cents,
+      t.cash_cents + t.undeposited_cents - t.required_carriers_cents - t.required_clients_cents as surplus,
+      b.cash + b.undeposited - b.carriers - b.clients as surplus_moved, t.agency_funds_cents as funds,
+      b.funds as funds_moved
+    from position t join by_bank b using (trust_bank_id) join asked a using (trust_bank_id)
+    order by t.trust_bank_id
+  loop
+    if bank.escaping is not null then
+      raise exception 'MONEY_IN_ONLY' using errcode = 'FD014', detail = jsonb_build_object(
+        'bankId', bank.trust_bank_id, 'cents', -bank.escaping)::text;
+    end if;
+    if bank.overused is not null and not advance_allowed then
+      raise exception 'PAID_AHEAD' using errcode = 'FD001', detail = jsonb_build_object('itemId', bank.overused,
+        'bankId', bank.trust_bank_id, 'missing', -bank.overused_cents)::text;
+    end if;
+    if (bank.s and bank.surplus < 0)
+      or (bank.d and not may_fall_short and bank.surplus < least(0, bank.surplus - bank.surplus_moved)) then
+      raise exception 'SHORTAGE' using errcode = 'FD001', detail = jsonb_build_object('bankId', bank.trust_bank_id,
+        'short', -bank.surplus, 'isTransfer', bank.s)::text;
+    end if;
+    if bank.outflow and bank.cash < 0 and bank.cash_moved < 0 then
+      raise exception 'BANK_OVERDRAWN' using errcode = 'FD001', detail = jsonb_build_object(
+        'bankId', bank.trust_bank_id, 'short', -bank.cash)::text;
+    end if;
+    if bank.own and bank.funds < 0 and bank.funds_moved < 0 then
+      raise exception 'AGENCY_FUNDS_EXCEEDED' using errcode = 'FD001', detail = jsonb_build_object(
+        'bankId', bank.trust_bank_id, 'missing', -bank.funds)::text;
+    end if;
+  end loop;
+end
+$$;
+
+alter function keep_trust owner to fiducia_poster;
+revoke all on function keep_trust from public;

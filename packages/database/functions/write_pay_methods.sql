@@ -1,0 +1,22 @@
+-- Writes how money came in or went out, and the number of each check that the agency writes, which its bank account has
+-- once, also when the check is voided.
+create function write_pay_methods(tenant bigint, request jsonb) returns void language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+begin
+  insert into pay_method (agency_id, pay_method_id, event_id, method, reference_number, amount_cents, bank_account_id,
+    waiting_cents)
+  select tenant, m.pay_method_id, m.event_id, m.method, m.reference_number, m.amount_cents, m.bank_account_id,
+    coalesce(m.waiting_cents, 0)
+  from jsonb_populate_recordset(null::pay_method, request -> 'payMethods') m;
+
+  insert into issued_check (agency_id, bank_account_id, check_number, event_id)
+  select tenant, m.bank_account_id, m.reference_number::bigint, m.event_id
+  from jsonb_populate_recordset(null::pay_method, request -> 'payMethods') m
+  join event e on e.agency_id = tenant and e.event_id = m.event_id
+  where m.method = 'Check' and m.amount_cents > 0 and m.reference_number ~ '^[1-9][0-9]{0,8}$'
+    and e.reverses_event_id is null and is_outgoing(e.event_type);
+end
+$$;
+
+alter function write_pay_methods owner to fiducia_poster;
+revoke all on function write_pay_methods from public;
