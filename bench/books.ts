@@ -1,8 +1,9 @@
 // Agencies of the bench: founded, filled with invoices, and asked as their administrator.
 import type { Caller } from "@fiducia/contract/caller";
 import type { Day } from "@fiducia/kernel/day";
-import { type Author, Draft } from "@fiducia/ledger/draft";
+import type { Author } from "@fiducia/ledger/plan";
 import { postDraft } from "@fiducia/ledger/post";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { addInvoice, threeLines } from "../tools/books/documents.ts";
 import { ADMINISTRATOR, foundAgency, ZONE } from "../tools/books/founding.ts";
 import { seeded } from "../tools/seeded.ts";
@@ -33,7 +34,7 @@ export async function fill(
 ) {
   const random = seeded(author.agencyId);
   for (let first = 0; first < many; first += BATCH) {
-    const draft = new Draft(author);
+    const draft = new PostingDraft(author);
     for (let index = first; index < Math.min(many, first + BATCH); index += 1)
       addInvoice(draft, { clientId: 1 + random.below(CUSTOMERS), datedOn: dayAt(index) }, threeLines(random));
     await postDraft(site.connection, draft);

@@ -1,8 +1,9 @@
 // Posting a three-line invoice with everything that Fiducia keeps, against programs that keep less (P5, P6).
 import type { Connection } from "@fiducia/database/unit";
 import { day } from "@fiducia/kernel/day";
-import { type Author, Draft } from "@fiducia/ledger/draft";
+import type { Author } from "@fiducia/ledger/plan";
 import { postDraft } from "@fiducia/ledger/post";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { sql } from "kysely";
 import type { Client } from "pg";
 import { addInvoice, threeLines } from "../tools/books/documents.ts";
@@ -33,10 +34,13 @@ class Desk {
   readonly #random: Seeded = seeded(1);
   #keys = 0;
 
-  draft(author: Author, size: number): Draft {
+  draft(author: Author, size: number): PostingDraft {
     this.#keys += 1;
     const key = `bench-${this.#keys}`;
-    const draft = new Draft({ ...author, idempotency: { key, command: "IssueInvoice", bodyHash: key } });
+    const draft = new PostingDraft({
+      ...author,
+      idempotency: { key, command: "IssueInvoice", bodyHash: key },
+    });
     for (let each = 0; each < size; each += 1) {
       const clientId = 1 + this.#random.below(CUSTOMERS);
       addInvoice(draft, { clientId, datedOn: DAY }, threeLines(this.#random));
@@ -44,7 +48,7 @@ class Desk {
     return draft;
   }
 
-  drafts(author: Author, many: number, size = 1): readonly Draft[] {
+  drafts(author: Author, many: number, size = 1): readonly PostingDraft[] {
     return Array.from({ length: many }, () => this.draft(author, size));
   }
 }
@@ -62,12 +66,12 @@ const sideBySide = <T>(
 
 const authorOf = (index: number): Author => ({ agencyId: OURS + index, userId: 1, officeId: 1 });
 
-const postAlike = (connection: Connection, draft: Draft) =>
+const postAlike = (connection: Connection, draft: PostingDraft) =>
   sql`select post_without_chain(${JSON.stringify(draft.request())}::jsonb)`.execute(connection);
 
 function ours(site: Site, desk: Desk): readonly Contender[] {
   const { connection } = site;
-  const posting = (work: readonly (readonly Draft[])[], size: number): Promise<Pace> =>
+  const posting = (work: readonly (readonly PostingDraft[])[], size: number): Promise<Pace> =>
     timed(work.flat().length * size, () => sideBySide(work, (draft) => postDraft(connection, draft)));
   return [
     {

@@ -1,6 +1,6 @@
 // The rows of a posting as plain SQL text: what a program would send that knows none of Fiducia's rules.
 import { createHash } from "node:crypto";
-import type { Draft } from "@fiducia/ledger/draft";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { escapeLiteral } from "pg";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ const AT = "2026-01-05T15:00:00Z";
 let lastNumber = 1_000_000;
 
 /** The inserts of event, item, line_item, line_part, entry and posting for one agency. */
-export function ledgerRows(draft: Draft, agencyId: number): readonly string[] {
+export function ledgerRows(draft: PostingDraft, agencyId: number): readonly string[] {
   const request = draft.request() as unknown as Request;
   const of = (rows: readonly Row[]): Row[] => rows.map((row) => ({ agency_id: agencyId, ...row }));
   const author = { posted_at: AT, created_by: 1, user_office_id: 1 };
@@ -95,7 +95,7 @@ function lastRows(request: Request, agencyId: number, key: string): readonly str
 }
 
 /** All that the posting function writes for an invoice, statement by statement, without any of its checks. */
-export function awaitedStatements(draft: Draft, agencyId: number): readonly string[] {
+export function awaitedStatements(draft: PostingDraft, agencyId: number): readonly string[] {
   const request = draft.request() as unknown as Request;
   const { key } = request.idempotency;
   const counter = { agency_id: agencyId, item_type: "Invoice", last_number: 1 };

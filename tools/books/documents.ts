@@ -4,9 +4,9 @@ import type { InvoiceLine } from "@fiducia/features/recording/shared/line.contra
 import { type Cents, cents, portion, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { allocate } from "@fiducia/ledger/allocation";
-import type { Draft } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
 import type { Part } from "@fiducia/ledger/part";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { bill } from "@fiducia/ledger/rules/bill";
 import { receive } from "@fiducia/ledger/rules/receipt";
 import type { Seeded } from "../seeded.ts";
@@ -56,7 +56,7 @@ export function threeLines(random: Seeded): readonly InvoiceLine[] {
 }
 
 export function addInvoice(
-  draft: Draft,
+  draft: PostingDraft,
   about: Dated & { readonly clientId: number; readonly dueOn?: Day },
   lines: readonly InvoiceLine[],
 ): Invoice {
@@ -86,7 +86,11 @@ export function addInvoice(
  * Takes `tendered` for an invoice of which nothing is collected yet; what is over stays the client's credit.
  * The invoice must stand in an earlier draft: what is open of it is kept from what its own posting billed.
  */
-export function addReceipt(draft: Draft, about: Dated, paid: { invoice: Invoice; tendered: Cents }): void {
+export function addReceipt(
+  draft: PostingDraft,
+  about: Dated,
+  paid: { invoice: Invoice; tendered: Cents },
+): void {
   const { datedOn } = about;
   const { invoice, tendered } = paid;
   const { clientId } = invoice;

@@ -2,7 +2,8 @@
 import { type Cents, portion } from "@fiducia/kernel/cents";
 import { type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
 import { addDays, type Day } from "@fiducia/kernel/day";
-import { type Author, Draft } from "@fiducia/ledger/draft";
+import type { Author } from "@fiducia/ledger/plan";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { type Seeded, seeded } from "../seeded.ts";
 import { addInvoice, addReceipt, type Invoice, threeLines } from "./documents.ts";
 
@@ -28,7 +29,7 @@ export interface FiveYears {
 
 /** One call of the posting function. */
 export interface Call {
-  readonly draft: Draft;
+  readonly draft: PostingDraft;
   readonly events: number;
   readonly invoices: number;
 }
@@ -63,17 +64,17 @@ const momentOf = (day: Day, before: number): string =>
 class Calls {
   readonly #author: Author;
   readonly #full: Call[] = [];
-  #draft: Draft;
+  #draft: PostingDraft;
   #events = 0;
   #invoices = 0;
 
   constructor(author: Author) {
     this.#author = author;
-    this.#draft = new Draft(author);
+    this.#draft = new PostingDraft(author);
   }
 
   /** Adds what `write` writes as one event. */
-  add(isInvoice: boolean, write: (draft: Draft) => void): void {
+  add(isInvoice: boolean, write: (draft: PostingDraft) => void): void {
     write(this.#draft);
     this.#events += 1;
     if (isInvoice) this.#invoices += 1;
@@ -82,7 +83,7 @@ class Calls {
 
   #close(): void {
     this.#full.push({ draft: this.#draft, events: this.#events, invoices: this.#invoices });
-    this.#draft = new Draft(this.#author);
+    this.#draft = new PostingDraft(this.#author);
     this.#events = 0;
     this.#invoices = 0;
   }
@@ -124,7 +125,7 @@ class Teller {
     return this.#halves[clientId % 2 === 0 ? 0 : 1];
   }
 
-  #bill(draft: Draft, about: { clientId: number; datedOn: Day; postedAt: string }): void {
+  #bill(draft: PostingDraft, about: { clientId: number; datedOn: Day; postedAt: string }): void {
     const { datedOn } = about;
     const lines = threeLines(this.#random);
     const invoice = addInvoice(draft, { ...about, dueOn: addDays(datedOn, DUE_AFTER) }, lines);

@@ -7,7 +7,7 @@ import { createOffice } from "@fiducia/features/agency/offices/create-office.sto
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { createUser } from "@fiducia/features/identity/users/create-user.store";
 import { createClient } from "@fiducia/features/recording/shared/create-client.store";
-import type { Author } from "@fiducia/ledger/draft";
+import type { Author } from "@fiducia/ledger/plan";
 import type { Seeded } from "../seeded.ts";
 import { ACCOUNTS } from "./accounts.ts";
 

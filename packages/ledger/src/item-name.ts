@@ -1,5 +1,5 @@
 // How sentences name accounting items.
-import type { ItemType } from "./draft.ts";
+import type { ItemType } from "./plan.ts";
 
 const ITEM_WORDS: Readonly<Record<ItemType, string>> = {
   Invoice: "Invoice",
@@ -11,6 +11,9 @@ const ITEM_WORDS: Readonly<Record<ItemType, string>> = {
   AgencyRevenuePayable: "Agency revenue payable",
   NSFCheck: "Returned check",
 };
+
+/** How a sentence names an item that has no number yet: "Credit memo". */
+export const itemWord = (type: ItemType): string => ITEM_WORDS[type];
 
 /** How a sentence names an item: "Credit memo 6002". */
 export const itemName = (type: ItemType, number: number): string => `${ITEM_WORDS[type]} ${number}`;

@@ -3,7 +3,8 @@ import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
-import type { Author, Draft } from "./draft.ts";
+import type { Author } from "./plan.ts";
+import type { PostingDraft } from "./posting-draft.ts";
 
 export interface Posted {
   readonly eventId: number;
@@ -37,7 +38,7 @@ const codeOf = (fault: unknown): string => (fault as DatabaseFault | null)?.code
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Posts a draft as it stands. Throws what the database refuses: the rules should have refused it before. */
-export async function postDraft(connection: Connection, draft: Draft): Promise<Posted> {
+export async function postDraft(connection: Connection, draft: PostingDraft): Promise<Posted> {
   const { rows } = await sql<{
     posted: Posted;
   }>`select post(${JSON.stringify(draft.request())}::jsonb) as posted`.execute(connection);
@@ -68,7 +69,7 @@ async function earlierAnswer(
  */
 export async function decideAndPost(
   { connection, author }: { connection: Connection; author: Author },
-  decide: (unit: ReadUnit) => Promise<Outcome<Draft>>,
+  decide: (unit: ReadUnit) => Promise<Outcome<PostingDraft>>,
 ): Promise<Outcome<Posted>> {
   for (let attempt = 1; ; attempt += 1) {
     const decision = await readAs(connection, author.agencyId, decide);

@@ -2,7 +2,7 @@
 import { type Contract, contractsOf } from "@fiducia/contract/define-area";
 import { SPELLED, SPELLINGS, type Spelled } from "@fiducia/contract/spellings";
 import { codesOf, ITEM_TYPES, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
-import type { EventType } from "@fiducia/ledger/draft";
+import type { EventType } from "@fiducia/ledger/plan";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { areas } from "../areas.ts";
 import { transferBody } from "../quickbooks-queue/shared/transfer.contract.ts";

@@ -6,10 +6,11 @@ import { type Cents, cents, sumOf } from "@fiducia/kernel/cents";
 import type { Instant } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
-import { Draft, type ItemType, type Method, type NewEvent } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
+import type { ItemType, Method, NewEvent } from "@fiducia/ledger/plan";
 import { postDraft } from "@fiducia/ledger/post";
 import type { Entry } from "@fiducia/ledger/posting";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import type { z } from "zod";
 import { authorOf } from "../shared/author.ts";
 import { type DemoUser, demoCaller, ZONE } from "./staff.ts";
@@ -69,8 +70,8 @@ export class Bookkeeper {
     return outcome.value.items[0]?.itemId ?? 0;
   }
 
-  draft(): Draft {
-    return new Draft(authorOf(this.#instruction()));
+  draft(): PostingDraft {
+    return new PostingDraft(authorOf(this.#instruction()));
   }
 
   /** Posts money going out (or, below zero, coming in) as an item of its own. */

@@ -5,7 +5,7 @@ import type { Instruction } from "@fiducia/database/handlers";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import type { Author } from "@fiducia/ledger/draft";
+import type { Author } from "@fiducia/ledger/plan";
 import { POSTING_REFUSALS } from "./posted.contract.ts";
 
 export const authorOf = ({

@@ -3,8 +3,8 @@ import type { CommandContract } from "@fiducia/contract/define-command";
 import type { CommandHandler, Instruction, PreviewHandler } from "@fiducia/database/handlers";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
-import type { Draft } from "@fiducia/ledger/draft";
 import { decideAndPost } from "@fiducia/ledger/post";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import type { z } from "zod";
 import { authorOf } from "./author.ts";
 import { previewOf } from "./preview/preview-of.ts";
@@ -16,7 +16,7 @@ type AnyCommand = CommandContract<string, any, any, any>;
 
 type BodyOf<C extends AnyCommand> = z.output<C["body"]>;
 
-export type Decide<Body> = (unit: ReadUnit, wanted: Instruction<Body>) => Promise<Outcome<Draft>>;
+export type Decide<Body> = (unit: ReadUnit, wanted: Instruction<Body>) => Promise<Outcome<PostingDraft>>;
 
 interface PostingHandler<C extends AnyCommand> {
   (wanted: Instruction<BodyOf<C>>): ReturnType<CommandHandler<C>>;

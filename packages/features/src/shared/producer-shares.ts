@@ -1,9 +1,9 @@
 // What a posting owes producers follows from what it collects: their shares of the agency's revenue, to the cent.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, minus, negate, plus, portion, sumOf, ZERO } from "@fiducia/kernel/cents";
-import type { Draft } from "@fiducia/ledger/draft";
 import type { Plan, PlannedEntry, ProducerShare } from "@fiducia/ledger/plan";
 import type { Posting } from "@fiducia/ledger/posting";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { shareWithProducer } from "@fiducia/ledger/rules/commission";
 import { sql } from "kysely";
 
@@ -88,7 +88,7 @@ const collects = ({ movement }: Posting): boolean =>
  * Adds to each entry of the draft what it owes producers, under the same event and item. A reversal is no exception: what
  * they are owed follows from what is collected then, wherever the money that stays was distributed.
  */
-export async function addProducerShares(unit: ReadUnit, draft: Draft): Promise<void> {
+export async function addProducerShares(unit: ReadUnit, draft: PostingDraft): Promise<void> {
   const { plan } = draft;
   const { entries } = plan;
   const postings = entries.flatMap(({ entry }) => entry.postings.filter(collects));

@@ -4,11 +4,12 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
-import { Draft, type ItemType } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
 import { heldIn } from "@fiducia/ledger/part";
+import type { ItemType } from "@fiducia/ledger/plan";
 import { decideAndPost } from "@fiducia/ledger/post";
 import type { Entry } from "@fiducia/ledger/posting";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { payAgency } from "@fiducia/ledger/rules/agency-revenue-payable";
 import { payCompany } from "@fiducia/ledger/rules/company-payable";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
@@ -69,7 +70,7 @@ export class Payables {
     const author = { agencyId, userId: caller.userId, officeId: caller.officeId };
     return decideAndPost({ connection, author }, async (unit) => {
       const entry = entryOf(await readPartsByIds(unit, partIds));
-      const draft = new Draft(author);
+      const draft = new PostingDraft(author);
       const itemId = newId();
       const eventId = draft.event({ eventType: itemType, itemId, datedOn: today() });
       draft.item(eventId, itemId, { itemType, datedOn: today(), total: cents(0) });

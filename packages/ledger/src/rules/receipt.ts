@@ -1,8 +1,8 @@
 // A receipt: new money and earlier credit come in, invoices are collected, the rest stays the client's.
-import { type Cents, cents, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, minus, plus, sumOf } from "@fiducia/kernel/cents";
 import { type CreditUse, used } from "../credit-use.ts";
 import type { Part, Share } from "../part.ts";
-import { assertSound, credit, debit, type Entry, entryOf } from "../posting.ts";
+import { assertSound, credit, debit, type Entry, entryOf, type Posting } from "../posting.ts";
 import { onCollectedOutside, type Recognition } from "../recognition.ts";
 import { amountOf, collected, heldMore, settled } from "../settle.ts";
 
@@ -45,13 +45,20 @@ export const newCreditOf = (receipt: Receipt): Cents =>
     ),
   );
 
+function collectedOutside({ outside, operatingBankId, recognition }: Receipt): readonly Posting[] {
+  if (outside.length === 0) return [];
+  if (operatingBankId === undefined) throw new Error("no operating bank");
+  return outside.flatMap((share) => [
+    ...settled(share, "collect"),
+    ...onCollectedOutside(recognition, share, operatingBankId),
+  ]);
+}
+
 /** Posts a receipt. What it pays must not exceed what came in: the new credit is never below zero. */
 export function receive(receipt: Receipt): Entry {
   const { bankId, clientId, itemId, recognition, documentParts } = receipt;
   const newCredit = newCreditOf(receipt);
   if (newCredit < 0) throw new RangeError("a receipt cannot pay more than came in");
-  if (receipt.outside.length > 0 && receipt.operatingBankId === undefined)
-    throw new Error("no operating bank");
   const deposit = minus(minus(receipt.tendered, receipt.change), nonFiduciaryOf(receipt));
   return assertSound(
     entryOf("Receipt", [
@@ -61,10 +68,7 @@ export function receive(receipt: Receipt): Entry {
       ...collected(receipt.shares, { bankId, recognition, documentParts }),
       credit("2140", newCredit, { bankId, clientId, itemId }),
       ...receipt.directBill.map((part) => heldMore({ part, amount: part.billed }, bankId, "collect")),
-      ...receipt.outside.flatMap((share) => [
-        ...settled(share, "collect"),
-        ...onCollectedOutside(recognition, share, receipt.operatingBankId ?? cents(ZERO)),
-      ]),
+      ...collectedOutside(receipt),
     ]),
   );
 }

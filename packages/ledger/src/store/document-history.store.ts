@@ -3,9 +3,9 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, cents, plus, ZERO } from "@fiducia/kernel/cents";
 import { sql } from "kysely";
 import type { Collected, DocumentHistory, Payment, Source } from "../document-history.ts";
-import type { Allocation } from "../draft.ts";
 import type { EntryKind } from "../entry-kind.ts";
 import type { Part } from "../part.ts";
+import type { Allocation } from "../plan.ts";
 
 interface CollectedRow {
   readonly entry_id: number;

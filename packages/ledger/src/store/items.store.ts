@@ -4,9 +4,9 @@ import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import type { ClientCredit } from "../credit-use.ts";
-import type { ItemType } from "../draft.ts";
 import { itemName } from "../item-name.ts";
 import type { Part } from "../part.ts";
+import type { ItemType } from "../plan.ts";
 
 export interface Item {
   readonly itemId: number;

@@ -3,9 +3,9 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import { sql } from "kysely";
 import type { PartControl, RevenueControl } from "../accounts.ts";
-import type { ItemType } from "../draft.ts";
 import { itemName } from "../item-name.ts";
 import type { LineType, Part } from "../part.ts";
+import type { ItemType } from "../plan.ts";
 
 interface PartRow {
   part_id: number;

@@ -1,10 +1,11 @@
 // Writes what the rules decided down as the posting function takes it, documents and lines included.
 import { type Cents, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
-import { type Author, Draft, type EventType, type ItemType } from "../draft.ts";
 import type { EntryKind } from "../entry-kind.ts";
 import type { Part } from "../part.ts";
+import type { Author, EventType, ItemType } from "../plan.ts";
 import type { Entry } from "../posting.ts";
+import { PostingDraft } from "../posting-draft.ts";
 
 const EVENT_OF: Readonly<Record<EntryKind, EventType>> = {
   Invoice: "Invoice",
@@ -43,8 +44,8 @@ export interface NewDocument {
 }
 
 /** A draft of one entry with the document that it brings into the books, if it brings one. */
-export function writeDown(author: Author, datedOn: Day, entry: Entry, document?: NewDocument): Draft {
-  const draft = new Draft(author);
+export function writeDown(author: Author, datedOn: Day, entry: Entry, document?: NewDocument): PostingDraft {
+  const draft = new PostingDraft(author);
   const eventId = draft.event({
     eventType: EVENT_OF[entry.kind],
     datedOn,

@@ -3,7 +3,7 @@ import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { negate } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import type { Draft } from "@fiducia/ledger/draft";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { deposit, withdraw } from "@fiducia/ledger/rules/agency-funds";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
 import type { z } from "zod";
@@ -23,7 +23,7 @@ export const withdrawAgencyFunds = postingCommand(withdrawAgencyFundsCommand, (u
   decide(unit, wanted, "out"),
 );
 
-async function decide(unit: ReadUnit, wanted: Wanted, way: "in" | "out"): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted, way: "in" | "out"): Promise<Outcome<PostingDraft>> {
   const { body } = wanted;
   const { bankAccountId: bankId, operatingBankAccountId: operatingBankId, amount } = body;
   const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });

@@ -6,9 +6,9 @@ import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { ClientCredit } from "@fiducia/ledger/credit-use";
-import { Draft } from "@fiducia/ledger/draft";
 import type { Part } from "@fiducia/ledger/part";
 import type { Confirmation } from "@fiducia/ledger/plan";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { type BookSettings, readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
@@ -58,7 +58,7 @@ interface Deciding extends Owner {
   readonly bankId: number;
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body } = wanted;
   const settings = await readSettings(unit);
   const datedOn = dayOfPosting(wanted, body.datedOn, { permission: PERMISSION_OTHER_DATE, ...settings });
@@ -80,7 +80,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   });
 }
 
-async function apply(unit: ReadUnit, wanted: Wanted, deciding: Deciding): Promise<Outcome<Draft>> {
+async function apply(unit: ReadUnit, wanted: Wanted, deciding: Deciding): Promise<Outcome<PostingDraft>> {
   const { body } = wanted;
   const { credit, client } = deciding;
   const ids = body.invoices.map(({ itemId }) => itemId);
@@ -98,11 +98,11 @@ async function apply(unit: ReadUnit, wanted: Wanted, deciding: Deciding): Promis
   return draftOf(wanted, deciding, parts);
 }
 
-function draftOf(wanted: Wanted, deciding: Deciding, parts: readonly Part[]): Outcome<Draft> {
+function draftOf(wanted: Wanted, deciding: Deciding, parts: readonly Part[]): Outcome<PostingDraft> {
   const { body } = wanted;
   const { client, datedOn, settings, bankId } = deciding;
   let { credit } = deciding;
-  const draft = new Draft(authorOf(wanted));
+  const draft = new PostingDraft(authorOf(wanted));
   const eventId = draft.event({
     eventType: "CreditApplication",
     itemId: credit.itemId,

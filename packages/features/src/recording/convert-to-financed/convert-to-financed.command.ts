@@ -6,8 +6,8 @@ import { formatCents, negate } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { allocate, openOfAll } from "@fiducia/ledger/allocation";
-import { Draft } from "@fiducia/ledger/draft";
 import type { LineType, Share } from "@fiducia/ledger/part";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { offsetMemo } from "@fiducia/ledger/rules/credit-application";
 import { type Item, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
@@ -59,7 +59,7 @@ interface Conversion {
   readonly datedOn: Day;
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
   const settings = await readSettings(unit);
   const datedOn = dayOfPosting(wanted, body.datedOn, { permission: 8003, ...settings });
@@ -88,9 +88,12 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   return done(draftOf(wanted, { ...conversion, datedOn: datedOn.value }));
 }
 
-function draftOf(wanted: Wanted, { memo, loan, shares, invoice, settings, datedOn }: Conversion): Draft {
+function draftOf(
+  wanted: Wanted,
+  { memo, loan, shares, invoice, settings, datedOn }: Conversion,
+): PostingDraft {
   const { body } = wanted;
-  const draft = new Draft(authorOf(wanted));
+  const draft = new PostingDraft(authorOf(wanted));
   const dating = { datedOn, recognition: settings.recognition };
   writeDocument(draft, memo, { ...dating, memo: `Financed by ${loan.client.name}` });
   writeDocument(draft, loan, {

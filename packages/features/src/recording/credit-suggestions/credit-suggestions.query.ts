@@ -2,8 +2,8 @@
 import type { QueryHandler } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, negate } from "@fiducia/kernel/cents";
-import type { ItemType } from "@fiducia/ledger/draft";
 import { itemName } from "@fiducia/ledger/item-name";
+import type { ItemType } from "@fiducia/ledger/plan";
 import { sql } from "kysely";
 import { readClient } from "../shared/client.store.ts";
 import { clientOfficesOf } from "../shared/client-access.ts";

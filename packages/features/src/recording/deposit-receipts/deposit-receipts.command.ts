@@ -4,7 +4,7 @@ import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, sumOf } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import { Draft } from "@fiducia/ledger/draft";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { bankDeposit } from "@fiducia/ledger/rules/deposit-slip";
 import type { z } from "zod";
 import { authorOf } from "../../shared/author.ts";
@@ -32,7 +32,7 @@ function totalOf({ body }: Wanted, waiting: ReadonlyMap<number, WaitingMoney>): 
   return done(sumOf(waiting.values(), (money) => money.amount));
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body } = wanted;
   const settled = await settleOutgoing(unit, {
     ...wanted,
@@ -42,7 +42,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   const total = totalOf(wanted, await readWaiting(unit, body.payMethodIds));
   if (!total.ok) return total;
   const { datedOn, bank } = settled.value;
-  const draft = new Draft(authorOf(wanted));
+  const draft = new PostingDraft(authorOf(wanted));
   const many = body.payMethodIds.length === 1 ? "1 receipt" : `${body.payMethodIds.length} receipts`;
   const eventId = draft.event({
     eventType: "DepositSlip",

@@ -4,8 +4,8 @@ import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sumOf } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import type { Draft } from "@fiducia/ledger/draft";
 import { heldIn, type Part, type Share } from "@fiducia/ledger/part";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { disburseDirectBill as disburse } from "@fiducia/ledger/rules/direct-bill-disbursement";
 import { amountOf } from "@fiducia/ledger/settle";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
@@ -78,7 +78,7 @@ function sharesOf({ body }: Wanted, { parts, company, bank }: Held): Outcome<Sha
   return done(shares);
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body } = wanted;
   const settled = await settleOutgoing(unit, wanted);
   if (!settled.ok) return settled;

@@ -4,7 +4,7 @@ import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { plus, sumOf } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import type { Draft } from "@fiducia/ledger/draft";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { payAgency } from "@fiducia/ledger/rules/agency-revenue-payable";
 import { amountOf } from "@fiducia/ledger/settle";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
@@ -22,7 +22,7 @@ type Wanted = Instruction<z.output<typeof giveBackCommissionCommand.body>>;
 
 export const giveBackCommission = postingCommand(giveBackCommissionCommand, decide);
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
   const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });
   if (!settled.ok) return settled;

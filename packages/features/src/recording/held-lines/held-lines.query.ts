@@ -1,8 +1,8 @@
 // Reads lines whose money a trust bank holds, of clients in the caller's reach.
 import type { Caller } from "@fiducia/contract/caller";
 import type { QueryHandler } from "@fiducia/database/handlers";
-import type { ItemType } from "@fiducia/ledger/draft";
 import { itemName } from "@fiducia/ledger/item-name";
+import type { ItemType } from "@fiducia/ledger/plan";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { officesOf } from "../../shared/scope.ts";

@@ -2,7 +2,7 @@
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import { Draft } from "@fiducia/ledger/draft";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import type { z } from "zod";
 import { authorOf, dayOfPosting } from "../../shared/author.ts";
@@ -14,7 +14,7 @@ type Wanted = Instruction<z.output<typeof issueCreditMemoCommand.body>>;
 
 export const issueCreditMemo = postingCommand(issueCreditMemoCommand, decide);
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
   const settings = await readSettings(unit);
   const datedOn = dayOfPosting(wanted, body.datedOn, { permission: 8003, ...settings });
@@ -22,7 +22,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   const billing = { itemType: "CreditMemo" as const, permission: 8002, ...body };
   const document = await decideDocument(unit, caller, billing);
   if (!document.ok) return document;
-  const draft = new Draft(authorOf(wanted));
+  const draft = new PostingDraft(authorOf(wanted));
   const { recognition } = settings;
   writeDocument(draft, document.value, { ...body, datedOn: datedOn.value, recognition });
   return done(draft);

@@ -4,7 +4,7 @@ import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import { Draft } from "@fiducia/ledger/draft";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
 import type { z } from "zod";
@@ -21,7 +21,7 @@ const PERMISSION_OTHER_DATE = 8003;
 
 export const issueInvoice = postingCommand(issueInvoiceCommand, decide);
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
   const settings = await readSettings(unit);
   const datedOn = dayOfPosting(wanted, body.datedOn, { permission: PERMISSION_OTHER_DATE, ...settings });
@@ -38,7 +38,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
     return refuse(REFUSALS, "NOT_ABOVE_ZERO", { values: { total: formatCents(total) }, field: "lines" });
   if (body.draftId !== undefined && !(await isDraft(unit, body.draftId)))
     return refuse(REFUSALS, "DRAFT_UNKNOWN", { field: "draftId" });
-  const draft = new Draft(authorOf(wanted));
+  const draft = new PostingDraft(authorOf(wanted));
   const { recognition } = settings;
   writeDocument(draft, document.value, { ...body, datedOn: datedOn.value, recognition });
   if (body.draftId !== undefined) draft.endsDraft(body.draftId);

@@ -1,7 +1,7 @@
 // What an event did to an item, in the words of its timeline.
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
-import type { EventType, ItemType } from "@fiducia/ledger/draft";
 import { itemName } from "@fiducia/ledger/item-name";
+import type { EventType, ItemType } from "@fiducia/ledger/plan";
 
 export interface ActivityEvent {
   readonly eventId: number;

@@ -2,7 +2,7 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
-import type { EventType, ItemType } from "@fiducia/ledger/draft";
+import type { EventType, ItemType } from "@fiducia/ledger/plan";
 import { sql } from "kysely";
 import { clientName } from "../shared/client.store.ts";
 

@@ -2,9 +2,9 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
-import type { ItemType } from "@fiducia/ledger/draft";
 import { itemName } from "@fiducia/ledger/item-name";
 import { openOf, type Part } from "@fiducia/ledger/part";
+import type { ItemType } from "@fiducia/ledger/plan";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";

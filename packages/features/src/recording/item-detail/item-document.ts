@@ -1,7 +1,7 @@
 // What stands on a receipt and on a check.
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
-import type { Method } from "@fiducia/ledger/draft";
+import type { Method } from "@fiducia/ledger/plan";
 
 export interface PaperMethod {
   readonly method: Method;

@@ -4,8 +4,8 @@ import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import type { Draft } from "@fiducia/ledger/draft";
 import type { Entry } from "@fiducia/ledger/posting";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { moveBetweenBanks as move } from "@fiducia/ledger/rules/bank-move";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { type GlAccount, readAccounts } from "@fiducia/ledger/store/settings.store";
@@ -45,7 +45,7 @@ function memoOf(entry: Entry, to: GlAccount): string {
   return `${formatCents(sumOf(arriving, (posting) => posting.amount))} moved to ${to.name}`;
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body } = wanted;
   const { fromBankAccountId, toBankAccountId } = body;
   const banks = await readAccounts(unit, [fromBankAccountId, toBankAccountId]);

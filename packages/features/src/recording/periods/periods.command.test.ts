@@ -2,8 +2,8 @@
 
 import { cents } from "@fiducia/kernel/cents";
 import { day } from "@fiducia/kernel/day";
-import { Draft } from "@fiducia/ledger/draft";
 import { postDraft } from "@fiducia/ledger/post";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { deposit } from "@fiducia/ledger/rules/agency-funds";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
@@ -61,7 +61,7 @@ describe("a closed period", () => {
   });
   it("is closed in the database too, whoever posts", async () => {
     granted(await closing("2026-02-28"));
-    const draft = new Draft({ agencyId: counter.agencyId, userId: 1, officeId: 1 });
+    const draft = new PostingDraft({ agencyId: counter.agencyId, userId: 1, officeId: 1 });
     const datedOn = day("2026-02-28");
     const eventId = draft.event({ eventType: "AgencyFunds", datedOn });
     const funds = { bankId: ACCOUNT.trust, operatingBankId: ACCOUNT.operating, amount: cents(100) };

@@ -2,7 +2,7 @@
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import type { Draft } from "@fiducia/ledger/draft";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
 import type { z } from "zod";
 import { authorOf } from "../../shared/author.ts";
@@ -15,7 +15,7 @@ type Wanted = Instruction<z.output<typeof recordBankChargeCommand.body>>;
 
 export const recordBankCharge = postingCommand(recordBankChargeCommand, decide);
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body } = wanted;
   const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });
   if (!settled.ok) return settled;

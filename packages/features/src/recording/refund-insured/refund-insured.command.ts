@@ -5,7 +5,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import type { Draft } from "@fiducia/ledger/draft";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { refund } from "@fiducia/ledger/rules/insured-refund";
 import type { z } from "zod";
 import { authorOf, isInScope } from "../../shared/author.ts";
@@ -25,7 +25,7 @@ const PERMISSION = 9006;
 
 export const refundInsured = postingCommand(refundInsuredCommand, decide);
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
   const client = await readClient(unit, body.clientId);
   if (!client)

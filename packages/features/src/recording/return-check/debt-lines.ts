@@ -1,8 +1,8 @@
 // What left the agency before the bank took the money back: lines of the returned check, which the client owes.
 import { type Cents, sum, ZERO } from "@fiducia/kernel/cents";
-import type { NewLine } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
 import type { Filled, Part } from "@fiducia/ledger/part";
+import type { NewLine } from "@fiducia/ledger/plan";
 import { credit, debit, type Posting } from "@fiducia/ledger/posting";
 import type { Reversible } from "../shared/reversible.store.ts";
 import { type ReturnedUses, sentOf } from "./returned-uses.rules.ts";

@@ -6,10 +6,11 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { least, minus, negate, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import { Draft, type NewApplication } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
 import type { Share } from "@fiducia/ledger/part";
+import type { NewApplication } from "@fiducia/ledger/plan";
 import { credit, debit, entryOf, type Posting } from "@fiducia/ledger/posting";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { onCollectedOutside } from "@fiducia/ledger/recognition";
 import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
 import { amountOf, heldMore, settled } from "@fiducia/ledger/settle";
@@ -65,7 +66,7 @@ async function decideFee(
   });
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
   const settings = await readSettings(unit);
   const datedOn = dayOfPosting(wanted, body.datedOn, { permission: PERMISSION_OTHER_DATE, ...settings });
@@ -86,10 +87,10 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   return done(draftOf(wanted, { ...returning, fee: fee.value }));
 }
 
-function draftOf(wanted: Wanted, returning: Returning): Draft {
+function draftOf(wanted: Wanted, returning: Returning): PostingDraft {
   const { settings, datedOn, fee } = returning;
   const { body } = wanted;
-  const draft = new Draft(authorOf(wanted));
+  const draft = new PostingDraft(authorOf(wanted));
   const itemId = writeReturn(draft, returning, body.memo);
   const bankId = returning.receipt.event.bankAccountId;
   if (body.bankCharge !== undefined && bankId !== null) {
@@ -150,7 +151,7 @@ function applicationsBack(
  * Takes the returned money back from what it does now, the newest use first, all of it out of the bank of its deposit.
  * What has left the agency becomes the client's debt, a document under the returned check's own number.
  */
-function writeReturn(draft: Draft, returning: Returning, memo: string): number {
+function writeReturn(draft: PostingDraft, returning: Returning, memo: string): number {
   const { receipt, money, method, settings, datedOn } = returning;
   const { event, item } = receipt;
   const itemId = newId();

@@ -3,7 +3,7 @@ import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { negate, ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import type { Draft } from "@fiducia/ledger/draft";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { payCompany } from "@fiducia/ledger/rules/company-payable";
 import type { z } from "zod";
 import { authorOf } from "../../shared/author.ts";
@@ -19,7 +19,7 @@ type Wanted = Instruction<z.output<typeof recordReturnPremiumCommand.body>>;
 
 export const recordReturnPremium = postingCommand(recordReturnPremiumCommand, decide);
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
   // The check is the carrier's own: it takes no number of the agency's bank account.
   const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });

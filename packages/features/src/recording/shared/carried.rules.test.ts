@@ -1,5 +1,5 @@
 // Cash, checks and money orders are carried to the bank; cards and transfers are there at once.
-import type { Method } from "@fiducia/ledger/draft";
+import type { Method } from "@fiducia/ledger/plan";
 import { expect, test } from "vitest";
 import { isCarried } from "./carried.rules.ts";
 

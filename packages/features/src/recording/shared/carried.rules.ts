@@ -1,5 +1,5 @@
 // What is carried to the bank on a deposit slip; cards and transfers are there at once (`ledger.md` 15.7).
-import type { Method } from "@fiducia/ledger/draft";
+import type { Method } from "@fiducia/ledger/plan";
 
 const CARRIED: readonly Method[] = ["Cash", "Check", "MoneyOrder"];
 

@@ -3,10 +3,10 @@ import { type Cents, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import type { AllocationRule } from "@fiducia/ledger/allocation";
 import type { DocumentHistory } from "@fiducia/ledger/document-history";
-import type { Draft } from "@fiducia/ledger/draft";
 import type { Part, Share } from "@fiducia/ledger/part";
 import { partsAfter } from "@fiducia/ledger/part-after";
 import { entryOf, type Posting } from "@fiducia/ledger/posting";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import type { Recognition } from "@fiducia/ledger/recognition";
 import { amountOf, collected, takenBack } from "@fiducia/ledger/settle";
 import { type TakingBack, takeBack } from "@fiducia/ledger/take-back";
@@ -91,7 +91,7 @@ export class DocumentTakings {
   }
 
   /** Writes what moved between parts: entries of their own, each about the receipt or memo whose money it is. */
-  writeMoved(draft: Draft, eventId: number, datedOn: Day): void {
+  writeMoved(draft: PostingDraft, eventId: number, datedOn: Day): void {
     for (const { sourceId, postings } of this.#moved) {
       const entry = entryOf("Reallocation", postings);
       if (entry.postings.length > 0) draft.entry(eventId, { itemId: sourceId, datedOn }, entry);

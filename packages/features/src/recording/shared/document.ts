@@ -6,10 +6,10 @@ import { type Cents, negate, sumOf } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { type Day, laterOf } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import type { Draft, NewLine } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
 import type { Part } from "@fiducia/ledger/part";
-import type { ProducerSplit } from "@fiducia/ledger/plan";
+import type { NewLine, ProducerSplit } from "@fiducia/ledger/plan";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import type { Recognition } from "@fiducia/ledger/recognition";
 import { bill } from "@fiducia/ledger/rules/bill";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
@@ -127,7 +127,7 @@ interface Dating {
 }
 
 /** Writes the document and its billing; answers the event. Due on the later of its own and the effective day. */
-export function writeDocument(draft: Draft, document: BilledDocument, dating: Dating): number {
+export function writeDocument(draft: PostingDraft, document: BilledDocument, dating: Dating): number {
   const { itemId, itemType, client, total, parts } = document;
   const { datedOn, effectiveOn = null, memo } = dating;
   const eventId = draft.event({

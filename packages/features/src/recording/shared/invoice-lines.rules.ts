@@ -3,8 +3,8 @@ import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, formatCents, minus, plus, portion, ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { PartControl, RevenueControl } from "@fiducia/ledger/accounts";
-import type { NewLine } from "@fiducia/ledger/draft";
 import type { Part } from "@fiducia/ledger/part";
+import type { NewLine } from "@fiducia/ledger/plan";
 import type { GlAccount } from "@fiducia/ledger/store/settings.store";
 import { type InvoiceLine, LINE_REFUSALS } from "./line.contract.ts";
 

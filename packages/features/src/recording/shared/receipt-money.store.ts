@@ -2,9 +2,9 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, cents, least, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type DocumentHistory, paidByOne } from "@fiducia/ledger/document-history";
-import type { ItemType } from "@fiducia/ledger/draft";
 import { itemName } from "@fiducia/ledger/item-name";
 import type { Part, Share } from "@fiducia/ledger/part";
+import type { ItemType } from "@fiducia/ledger/plan";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { sql } from "kysely";

@@ -1,6 +1,6 @@
 // A non-fiduciary part is banked by pay methods of its own, or in cash; no check is banked in two places.
 import { cents } from "@fiducia/kernel/cents";
-import type { Method } from "@fiducia/ledger/draft";
+import type { Method } from "@fiducia/ledger/plan";
 import { expect, test } from "vitest";
 import { bankedOf } from "./banked.rules.ts";
 

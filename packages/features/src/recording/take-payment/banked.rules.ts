@@ -1,6 +1,6 @@
 // Where each pay method is banked: a non-fiduciary part is a pay method of its own, or cash; one check is banked once.
 import { type Cents, greatest, least, minus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
-import type { Method } from "@fiducia/ledger/draft";
+import type { Method } from "@fiducia/ledger/plan";
 
 export interface Tendered {
   readonly method: Method;

@@ -1,8 +1,8 @@
 // Money for a carrier's own bill becomes a line of the receipt, whose one part is held for the carrier whole.
 import { ZERO } from "@fiducia/kernel/cents";
-import type { NewLine } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
 import type { Part } from "@fiducia/ledger/part";
+import type { NewLine } from "@fiducia/ledger/plan";
 import type { PaymentBody, PaymentContext } from "./payment.rules.ts";
 
 export function directBillLines(body: PaymentBody, context: PaymentContext, itemId: number) {

@@ -6,9 +6,10 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, cents, least, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
-import { Draft, type NewApplication, type NewPayMethod } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
 import type { Share } from "@fiducia/ledger/part";
+import type { NewApplication, NewPayMethod } from "@fiducia/ledger/plan";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { creditUsedOf, nonFiduciaryOf, type Receipt, receive } from "@fiducia/ledger/rules/receipt";
 import { amountOf } from "@fiducia/ledger/settle";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
@@ -39,7 +40,7 @@ const PERMISSION_BY_HAND = 9102;
 
 export const takePayment = postingCommand(takePaymentCommand, decide);
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
   const settings = await readSettings(unit);
   const datedOn = dayOfPosting(wanted, body.datedOn, { permission: PERMISSION_OTHER_DATE, ...settings });
@@ -102,13 +103,13 @@ function receiptOf(taken: Taken, itemId: number): Receipt {
   };
 }
 
-function draftOf(taken: Taken): Draft {
+function draftOf(taken: Taken): PostingDraft {
   const { wanted, context, datedOn } = taken;
   const { body } = wanted;
   const itemId = newId();
   const directBill = directBillLines(body, context, itemId);
   const receipt = { ...receiptOf(taken, itemId), directBill: directBill.parts };
-  const draft = new Draft(authorOf(wanted));
+  const draft = new PostingDraft(authorOf(wanted));
   const eventId = draft.event(eventOf(taken, receipt));
   draft.item(eventId, itemId, {
     itemType: "IncomingPayment",

@@ -1,6 +1,6 @@
 // Cash, checks and money orders wait for their slip; cards and transfers do not.
 import { cents } from "@fiducia/kernel/cents";
-import type { Method } from "@fiducia/ledger/draft";
+import type { Method } from "@fiducia/ledger/plan";
 import { expect, test } from "vitest";
 import { waitingOf } from "./waiting.rules.ts";
 

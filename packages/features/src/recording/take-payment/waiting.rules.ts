@@ -1,6 +1,6 @@
 // What of a payment waits for a deposit slip: what is carried to the trust bank, less change.
 import { type Cents, least, minus, ZERO } from "@fiducia/kernel/cents";
-import type { Method } from "@fiducia/ledger/draft";
+import type { Method } from "@fiducia/ledger/plan";
 import { isCarried } from "../shared/carried.rules.ts";
 
 /** What waits of each pay method, in their order: change comes out of cash; what goes to operating never waits. */

@@ -7,9 +7,9 @@ import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { ClientCredit } from "@fiducia/ledger/credit-use";
 import { type DocumentHistory, paidByOne } from "@fiducia/ledger/document-history";
-import { Draft } from "@fiducia/ledger/draft";
 import type { Share } from "@fiducia/ledger/part";
 import { credit as creditOf, entryOf, reversed } from "@fiducia/ledger/posting";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { type Item, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
@@ -42,7 +42,7 @@ interface Undoing {
   readonly datedOn: Day;
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
   const settings = await readSettings(unit);
   const datedOn = dayOfPosting(wanted, body.datedOn, { permission: PERMISSION_OTHER_DATE, ...settings });
@@ -65,8 +65,8 @@ function beginDraft(
   wanted: Wanted,
   { credit, client, datedOn }: Undoing,
   amount: Cents,
-): readonly [Draft, number] {
-  const draft = new Draft(authorOf(wanted));
+): readonly [PostingDraft, number] {
+  const draft = new PostingDraft(authorOf(wanted));
   const shortageReason = wanted.body.confirmShortage?.reason;
   const eventId = draft.event({
     eventType: "CreditApplication",
@@ -164,7 +164,11 @@ async function readTakings(unit: ReadUnit, { invoice, credit, settings }: Undoin
   return { history, takings: new DocumentTakings({ parts, histories }, settings) };
 }
 
-async function takeReceiptBack(unit: ReadUnit, wanted: Wanted, undoing: Undoing): Promise<Outcome<Draft>> {
+async function takeReceiptBack(
+  unit: ReadUnit,
+  wanted: Wanted,
+  undoing: Undoing,
+): Promise<Outcome<PostingDraft>> {
   const { credit, invoice, datedOn } = undoing;
   const { history, takings } = await readTakings(unit, undoing);
   const own = sum(paidByOne(history, credit.itemId).values());
@@ -193,7 +197,11 @@ async function takeReceiptBack(unit: ReadUnit, wanted: Wanted, undoing: Undoing)
   return done(draft);
 }
 
-async function takeMemoBack(unit: ReadUnit, wanted: Wanted, undoing: Undoing): Promise<Outcome<Draft>> {
+async function takeMemoBack(
+  unit: ReadUnit,
+  wanted: Wanted,
+  undoing: Undoing,
+): Promise<Outcome<PostingDraft>> {
   const { credit, invoice, datedOn } = undoing;
   const names = { credit: credit.itemName, invoice: invoice.name };
   if (wanted.body.amount !== undefined)

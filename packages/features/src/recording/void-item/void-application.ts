@@ -5,8 +5,8 @@ import { negate } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { paidByOne } from "@fiducia/ledger/document-history";
-import type { Draft } from "@fiducia/ledger/draft";
 import { entryOf, reversed } from "@fiducia/ledger/posting";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { voidEntry } from "@fiducia/ledger/rules/reversal";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
@@ -56,7 +56,7 @@ export async function voidApplication(unit: ReadUnit, found: Reversible): Promis
   const wrong = first && paidOnRefusal(found.name, gone, await readPaidOnBy(unit, first));
   if (wrong) return wrong;
   return done({
-    write(draft: Draft, eventId: number, datedOn: Day) {
+    write(draft: PostingDraft, eventId: number, datedOn: Day) {
       for (const { entryId, itemId, entry } of found.entries) {
         const applied = found.applications.filter((each) => each.entryId === entryId);
         const back = taken.filter(({ taking }) =>

@@ -6,9 +6,9 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, negate, ZERO } from "@fiducia/kernel/cents";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import { Draft } from "@fiducia/ledger/draft";
 import type { Part } from "@fiducia/ledger/part";
 import type { Entry } from "@fiducia/ledger/posting";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { voidEntry } from "@fiducia/ledger/rules/reversal";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
@@ -60,7 +60,7 @@ async function slipRefusal(unit: ReadUnit, { event, name }: Reversible, field: s
     : undefined;
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body } = wanted;
   if ((body.itemId === undefined) === (body.eventId === undefined))
     return refuse(REFUSALS, "ONE_OF_TWO", { field: "itemId" });
@@ -73,7 +73,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   // What the caller may not see is answered as if it were not there.
   if (!found || !(isOnReport(found, wanted, today.value) || isAtClient(found, wanted)))
     return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field });
-  const draft = new Draft(authorOf(wanted));
+  const draft = new PostingDraft(authorOf(wanted));
   const companions = body.withChargeAndFee ? await readCompanions(unit, found.event) : [];
   for (const each of [found, ...companions]) {
     const refusal = (await slipRefusal(unit, each, field)) ?? voidRefusal(each);
@@ -127,7 +127,11 @@ interface Voiding {
 }
 
 /** Writes one reversal: the event with its figures turned, and its entries. */
-function write(draft: Draft, reversible: Reversible, { datedOn, reason, special, debts }: Voiding): void {
+function write(
+  draft: PostingDraft,
+  reversible: Reversible,
+  { datedOn, reason, special, debts }: Voiding,
+): void {
   const { event, item } = reversible;
   const undoing = { recognition: reversible.recognition, parts: [...reversible.parts.values()] };
   const eventId = draft.event({

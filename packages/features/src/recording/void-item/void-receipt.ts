@@ -4,9 +4,10 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, cents, greatest, least, minus, negate, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import type { Draft, NewApplication } from "@fiducia/ledger/draft";
 import { heldIn, type Share } from "@fiducia/ledger/part";
+import type { NewApplication } from "@fiducia/ledger/plan";
 import { credit, debit, entryOf, type Posting, reversed } from "@fiducia/ledger/posting";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { onCollectedOutside } from "@fiducia/ledger/recognition";
 import { heldMore, settled, takenBack } from "@fiducia/ledger/settle";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
@@ -21,7 +22,7 @@ const REFUSALS = voidItemCommand.refusals;
 
 /** What of the receipt's money goes back, entry by entry; written once nothing of it was paid on. */
 export interface VoidedReceipt {
-  write(draft: Draft, eventId: number, datedOn: Day): void;
+  write(draft: PostingDraft, eventId: number, datedOn: Day): void;
 }
 
 interface Back {

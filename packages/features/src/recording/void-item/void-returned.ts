@@ -5,10 +5,10 @@ import { cents, formatCents, negate, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { type DocumentHistory, type Payment, withPayments } from "@fiducia/ledger/document-history";
-import type { Draft } from "@fiducia/ledger/draft";
 import { openOf, type Part } from "@fiducia/ledger/part";
 import { partsAfter } from "@fiducia/ledger/part-after";
 import type { Entry, Posting } from "@fiducia/ledger/posting";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { voidEntry } from "@fiducia/ledger/rules/reversal";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
@@ -102,7 +102,7 @@ export async function voidReturned(unit: ReadUnit, found: Reversible): Promise<O
   for (const itemId of await readTouchedSince(unit, found, [...histories.keys()]))
     if (after.some((part) => part.itemId === itemId && !part.fills)) takings.take(itemId, []);
   return done({
-    write(draft: Draft, eventId: number, datedOn: Day) {
+    write(draft: PostingDraft, eventId: number, datedOn: Day) {
       const reversals = undone.map(({ original: { entryId, itemId }, entry }) =>
         draft.entry(
           eventId,

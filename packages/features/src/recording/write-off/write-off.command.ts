@@ -5,7 +5,7 @@ import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import type { Draft } from "@fiducia/ledger/draft";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { writeOff as write } from "@fiducia/ledger/rules/write-off";
 import { type Item, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts, readPartsByIds } from "@fiducia/ledger/store/parts.store";
@@ -62,7 +62,7 @@ async function decideShares(
   });
 }
 
-async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body } = wanted;
   const settled = await settleOutgoing(unit, {
     ...wanted,

@@ -1,15 +1,9 @@
 // Writes a payment that leaves (or, below zero, enters) a trust bank as an item of its own.
 import type { Cents } from "@fiducia/kernel/cents";
-import {
-  type Author,
-  Draft,
-  type EventType,
-  type ItemType,
-  type Method,
-  type NewPayMethod,
-} from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
+import type { Author, EventType, ItemType, Method, NewPayMethod } from "@fiducia/ledger/plan";
 import type { Entry } from "@fiducia/ledger/posting";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import type { SettledOutgoing } from "./settle-outgoing.ts";
 
 /** How reports name a pay method that is two words. */
@@ -59,11 +53,11 @@ export function itemDraft(
   author: Author,
   settled: SettledOutgoing,
   payment: Payment & { readonly itemType: ItemType },
-): Draft {
+): PostingDraft {
   const { itemType, clientId, amount, entry } = payment;
   const { datedOn } = settled;
   const itemId = newId();
-  const draft = new Draft(author);
+  const draft = new PostingDraft(author);
   const eventId = draft.event({ ...eventOf(settled, payment), eventType: itemType, itemId });
   draft.item(eventId, itemId, { itemType, datedOn, clientId, total: amount });
   draft.payMethods(eventId, payMethodsOf(settled, payment));
@@ -77,8 +71,8 @@ export function eventDraft(
   author: Author,
   settled: SettledOutgoing,
   payment: Payment & { readonly eventType: EventType },
-): Draft {
-  const draft = new Draft(author);
+): PostingDraft {
+  const draft = new PostingDraft(author);
   const eventId = draft.event({
     ...eventOf(settled, payment),
     eventType: payment.eventType,

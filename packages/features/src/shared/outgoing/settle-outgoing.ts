@@ -5,8 +5,7 @@ import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import type { Method } from "@fiducia/ledger/draft";
-import type { Confirmation } from "@fiducia/ledger/plan";
+import type { Confirmation, Method } from "@fiducia/ledger/plan";
 import {
   type BookSettings,
   type GlAccount,

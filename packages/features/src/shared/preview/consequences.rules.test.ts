@@ -2,22 +2,14 @@
 import { cents } from "@fiducia/kernel/cents";
 import { day } from "@fiducia/kernel/day";
 import type { Plan } from "@fiducia/ledger/plan";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
 import { Books } from "@fiducia/ledger/testing/books";
 import { expect, test } from "vitest";
 import { consequencesOf } from "./consequences.rules.ts";
 
 const books = new Books(new Map([[11, "Trust Bank"]]));
-const NOTHING: Plan = {
-  events: [],
-  items: [],
-  lines: [],
-  parts: [],
-  entries: [],
-  applications: [],
-  splits: [],
-  confirmation: {},
-};
+const NOTHING: Plan = new PostingDraft({ agencyId: 1, userId: 1, officeId: 1 }).plan;
 const document = (itemType: string, openBefore: number, openAfter: number, itemId: number | null = 5) => [
   {
     itemId,
@@ -41,7 +33,12 @@ test("a bank that falls short comes first", () => {
   const entry = chargeByBank(11, cents(1200));
   const plan = {
     ...NOTHING,
-    entries: [{ eventId: 1, itemId: undefined, datedOn: day("2026-03-02"), entry }],
+    entries: [
+      {
+        ...{ eventId: 1, entryId: 2, itemId: undefined, reversesEntryId: undefined },
+        ...{ datedOn: day("2026-03-02"), entry },
+      },
+    ],
   };
   expect(consequencesOf(books, plan, document("Invoice", 0, 100))).toEqual([
     "Trust Bank will be short by 12.00. Deposit agency funds to close the gap.",

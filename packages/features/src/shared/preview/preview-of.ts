@@ -3,11 +3,11 @@ import type { Caller } from "@fiducia/contract/caller";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, cents, minus, plus, ZERO } from "@fiducia/kernel/cents";
 import { CHART } from "@fiducia/ledger/accounts";
-import type { Draft } from "@fiducia/ledger/draft";
-import { itemName } from "@fiducia/ledger/item-name";
+import { itemWord } from "@fiducia/ledger/item-name";
 import type { Part } from "@fiducia/ledger/part";
 import type { Plan } from "@fiducia/ledger/plan";
 import type { Posting } from "@fiducia/ledger/posting";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { readTrustState } from "@fiducia/ledger/store/trust-state.store";
 import type { TrustState } from "@fiducia/ledger/trust-state";
 import { consequencesOf } from "./consequences.rules.ts";
@@ -28,7 +28,7 @@ function documentName(itemId: number, { plan, names }: Looked): string {
   const known = names.items.get(itemId);
   if (known) return known.name;
   const item = plan.items.find((each) => each.itemId === itemId)?.item;
-  return item ? itemName(item.itemType, 0).replace(/ 0$/, "") : "";
+  return item ? itemWord(item.itemType) : "";
 }
 
 /** What is open of a document changes with 1200, and with 2140 of a receipt; a memo counts once, in 1200. */
@@ -98,7 +98,11 @@ const shown = (posting: Posting, names: PreviewNames) => ({
 });
 
 /** What the draft would do to the books as the unit sees them. */
-export async function previewOf(unit: ReadUnit, draft: Draft, caller: Caller): Promise<CommandPreview> {
+export async function previewOf(
+  unit: ReadUnit,
+  draft: PostingDraft,
+  caller: Caller,
+): Promise<CommandPreview> {
   const { plan } = draft;
   const looked = { plan, state: await readTrustState(unit, plan), names: await readPreviewNames(unit, plan) };
   const documents = documentsOf(looked);

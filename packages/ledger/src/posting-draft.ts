@@ -1,0 +1,136 @@
+// Gathers what one posting is to write, step by step, and gives each new row its id.
+import type { Cents } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import { newId } from "./ids.ts";
+import type { Part } from "./part.ts";
+import type {
+  Author,
+  Confirmation,
+  NewApplication,
+  NewEvent,
+  NewItem,
+  NewLine,
+  NewPayMethod,
+  Plan,
+  ProducerShare,
+  ProducerSplit,
+} from "./plan.ts";
+import { assertSound, type Entry } from "./posting.ts";
+import { requestOf } from "./posting-rows.ts";
+
+type Gathering = {
+  -readonly [Key in keyof Plan]: Plan[Key] extends readonly (infer One)[] ? One[] : Plan[Key];
+};
+
+/** Gathers a posting. Throws on an entry that breaks an invariant: the rules made it, so that is a defect. */
+export class PostingDraft {
+  readonly #author: Author;
+  readonly #plan: Gathering = {
+    events: [],
+    items: [],
+    lines: [],
+    parts: [],
+    payMethods: [],
+    entries: [],
+    applications: [],
+    deposits: [],
+    returns: [],
+    splits: [],
+    shares: [],
+    sawWaiting: {},
+    confirmation: {},
+    endsDraftId: undefined,
+  };
+
+  constructor(author: Author) {
+    this.#author = author;
+  }
+
+  /** What the posting would do: for a preview, and for what follows from collecting. */
+  get plan(): Plan {
+    return this.#plan;
+  }
+
+  /** Notes what waited for deposit in a bank when it was decided that money may leave it; more than that is decided anew. */
+  sawWaiting(bankId: number, amount: Cents): void {
+    this.#plan.sawWaiting = { ...this.#plan.sawWaiting, [bankId]: amount };
+  }
+
+  /** Notes what the user has confirmed; the database asks for it again under its locks. */
+  confirm(confirmation: Confirmation): void {
+    this.#plan.confirmation = confirmation;
+  }
+
+  event(event: NewEvent, eventId = newId()): number {
+    this.#plan.events.push({ eventId, event });
+    return eventId;
+  }
+
+  item(eventId: number, itemId: number, item: NewItem): void {
+    this.#plan.items.push({ eventId, itemId, item });
+  }
+
+  lines(lines: readonly NewLine[], parts: readonly Part[]): void {
+    this.#plan.lines.push(...lines);
+    this.#plan.parts.push(...parts);
+  }
+
+  payMethods(eventId: number, payMethods: readonly NewPayMethod[]): void {
+    for (const payMethod of payMethods)
+      this.#plan.payMethods.push({ eventId, payMethodId: newId(), payMethod });
+  }
+
+  /** Money that waited and that a slip of the posting takes to the bank. */
+  deposits(eventId: number, payMethodIds: readonly number[]): void {
+    for (const payMethodId of payMethodIds) this.#plan.deposits.push({ eventId, payMethodId });
+  }
+
+  /** Pay methods that a returned check of the posting takes back. */
+  returns(eventId: number, payMethodIds: readonly number[]): void {
+    for (const payMethodId of payMethodIds) this.#plan.returns.push({ eventId, payMethodId });
+  }
+
+  entry(
+    eventId: number,
+    about: { itemId?: number; datedOn: Day; reversesEntryId?: number },
+    entry: Entry,
+  ): number {
+    const entryId = newId();
+    const { itemId, datedOn, reversesEntryId } = about;
+    this.#plan.entries.push({
+      eventId,
+      entryId,
+      itemId,
+      datedOn,
+      reversesEntryId,
+      entry: assertSound(entry),
+    });
+    return entryId;
+  }
+
+  applications(eventId: number, entryId: number, applications: readonly NewApplication[]): void {
+    for (const application of applications)
+      if (application.amount !== 0)
+        this.#plan.applications.push({ ...application, eventId, entryId, applicationId: newId() });
+  }
+
+  /** Who earns a share of the agency's revenue of the posting's lines. */
+  splits(splits: readonly ProducerSplit[]): void {
+    this.#plan.splits.push(...splits);
+  }
+
+  /** What an event of the posting owes producers, or takes back. */
+  shares(eventId: number, shares: readonly ProducerShare[]): void {
+    for (const share of shares) this.#plan.shares.push({ ...share, eventId });
+  }
+
+  /** The saved invoice that ends in this posting. */
+  endsDraft(draftId: number): void {
+    this.#plan.endsDraftId = draftId;
+  }
+
+  /** What the database's posting function takes. */
+  request(): Readonly<Record<string, unknown>> {
+    return requestOf(this.#author, this.#plan);
+  }
+}
