@@ -57,7 +57,7 @@ describe("a returned check", () => {
     const returned = await returning(receipt);
     await drawer.pay(20000, [[first(returned), 20000]]);
     expect(sentenceOf(await voiding(first(returned)))).toBe(
-      "USED: Returned check 1001: 200.00 has been paid or credited. Take the payment back first, or issue a credit memo.",
+      "USED: Returned check 1001: 200.00 has been paid or credited. Take the payment back first.",
     );
   });
   it("of which the refund was stopped leaves no debt and no credit (500.00)", async () => {
