@@ -65,7 +65,7 @@ test("a payment goes to the lines that its user names", async ({ page }) => {
   ).toBeVisible();
   await part("AB Commission").fill("15.01");
   await expect(
-    page.getByText(`Invoice ${invoice.number}, line 1: 15.01 is more than what is open.`),
+    page.getByText(`Invoice ${invoice.number}, line 1: enter between 0.00 and 15.00, not 15.01.`),
   ).toBeVisible();
   await expect(page.getByText("0.01 too much is distributed.")).toBeVisible();
   await part("AB Commission").fill("15");

@@ -109,6 +109,10 @@ describe("by hand", () => {
   it("none may exceed what is open", () => expect(byHand({ 2: 15001 }, 15001)).toBe("BEYOND_OPEN"));
   it("none may be negative on a positive part", () =>
     expect(byHand({ 1: 85000, 2: -1 }, 84999)).toBe("BEYOND_OPEN"));
+  it("the sentence says between what an amount must lie", () =>
+    expect(allocateByHand(INVOICE, cents(84999), new Map([[2, cents(-100)]]))).toMatchObject({
+      refusal: { message: expect.stringMatching(/line \d+: enter between 0\.00 and 150\.00, not -1\.00\.$/) },
+    }));
 });
 
 it(`every rule gives out the whole amount and never more than is open of a part, SEED=${seedOfRun()}`, () => {

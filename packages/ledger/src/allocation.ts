@@ -119,7 +119,8 @@ export function allocateByHand(
   );
   if (beyond) {
     const { part, amount: share } = beyond;
-    const message = `${part.itemName}, line ${part.lineNumber}: ${formatCents(share)} is more than what is open.`;
+    const ends = [ZERO, openOf(part)].sort((a, b) => a - b).map(formatCents);
+    const message = `${part.itemName}, line ${part.lineNumber}: enter between ${ends.join(" and ")}, not ${formatCents(share)}.`;
     return refused({ kind: "conflict", rule: "BEYOND_OPEN", message });
   }
   const known = new Set(parts.map((part) => part.partId));

@@ -36,14 +36,14 @@ export class Counter {
     return dayOf(this.#now, ZONE);
   }
 
-  /** Carries a command out as the user would, the body parsed by its contract. */
+  /** Carries a command out as the user would, body and answer parsed by its contract. */
   async tell<C extends CommandContract<string, Any, Any, Any>>(
     initials: Initials,
     [contract, handler]: readonly [C, CommandHandler<C>],
     { key, ...body }: Bodied<C> & { key?: string },
   ): Promise<Outcome<z.output<C["answer"]>>> {
     const carryOut = handler as (instruction: unknown) => Promise<Outcome<z.output<C["answer"]>>>;
-    return carryOut({
+    const outcome = await carryOut({
       connection: this.database.connection,
       caller: callerOf(initials, this.agencyId),
       body: contract.body.parse(body),
@@ -51,25 +51,37 @@ export class Counter {
       today: this.today,
       idempotency: key && { key, command: contract.name, bodyHash: JSON.stringify(body) },
     });
+    if (outcome.ok) contract.answer.parse(outcome.value);
+    return outcome;
   }
 
-  /** Asks a report as the user would. */
+  /** Asks a report as the user would; its rows fit the contract, as the server asks of them. */
   async list<C extends ReportContract<string, Any, Any>>(
     initials: Initials,
     [contract, handler]: readonly [C, ReportHandler<C>],
     filter: Filtered<C>,
     page: Partial<Page> = {},
   ): Promise<ReportAnswer<z.output<C["row"]>>> {
-    return this.#answer(initials, contract, handler, { filter, page });
+    const answer = await this.#answer<ReportAnswer<z.output<C["row"]>>>(initials, contract, handler, {
+      filter,
+      page,
+    });
+    for (const row of answer.rows) contract.row.parse(row);
+    return answer;
   }
 
-  /** Asks a query as the user would. */
+  /** Asks a query as the user would; its answer fits the contract, as the server asks of it. */
   async ask<C extends QueryContract<string, Any, Any>>(
     initials: Initials,
     [contract, handler]: readonly [C, QueryHandler<C>],
     filter: Filtered<C>,
   ): Promise<z.output<C["answer"]>> {
-    return this.#answer(initials, contract, handler, { filter, page: {} });
+    const answer = await this.#answer<z.output<C["answer"]>>(initials, contract, handler, {
+      filter,
+      page: {},
+    });
+    contract.answer.parse(answer);
+    return answer;
   }
 
   #answer<T>(

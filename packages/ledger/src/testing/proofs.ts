@@ -19,7 +19,7 @@ const brokenInvariants = (agency: number) => sql<Difference>`
       having coalesce(sum(amount_cents) filter (where account in ('1250', '2130')), 0) <> 0
         or coalesce(sum(amount_cents) filter (where account in ('1150', '3100')), 0) <> 0`;
 
-/** Trust balances and positions against the sum over history (I5). */
+/** Trust balances, positions and what waits for a slip against the sum over history (I5). */
 const wrongTrustFigures = (agency: number) => sql<Difference>`
     with p as (select * from posting where agency_id = ${agency}),
     owners as (
@@ -49,7 +49,13 @@ const wrongTrustFigures = (agency: number) => sql<Difference>`
       from history_position h full join (select * from trust_position where agency_id = ${agency}) t using (trust_bank_id)
       where (h.cash, h.undeposited, h.carriers, h.clients, h.advanced, h.revenue, h.funds) is distinct from
         (t.cash_cents, t.undeposited_cents, t.required_carriers_cents, t.required_clients_cents, t.advanced_cents,
-         t.agency_revenue_cents, t.agency_funds_cents)`;
+         t.agency_revenue_cents, t.agency_funds_cents)
+    union all
+    select 'waits for a slip', coalesce(h.trust_bank_id, w.trust_bank_id)::text
+      from history_position h full join (select bank_account_id as trust_bank_id, sum(amount_cents) as cents
+        from waiting_money where agency_id = ${agency} and slip_event_id is null and not is_taken_back group by 1) w
+        using (trust_bank_id)
+      where coalesce(h.undeposited, 0) <> coalesce(w.cents, 0)`;
 
 /** Open items, client balances, parts and holdings against the sum over history (I5 to I7). */
 const wrongDocumentFigures = (agency: number) => sql<Difference>`

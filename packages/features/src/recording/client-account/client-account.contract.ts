@@ -7,7 +7,8 @@ import { clientAccounts } from "../shared/client-access.ts";
 const openPart = z.strictObject({
   partId: wireId,
   side: z.enum(["thirdParty", "agency"]),
-  accountId: wireId,
+  /** None where a returned check owes the client's own credit, whose refund it had paid. */
+  accountId: wireId.nullable(),
   account: z.string(),
   billed: wireCents,
   collected: wireCents,

@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Counter, openCounter } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
-import { Drawer } from "../../testing/drawer.ts";
+import { Drawer, granted } from "../../testing/drawer.ts";
+import { REFUND, RETURN_CHECK } from "../../testing/tellers.ts";
 import { clientAccountQuery } from "./client-account.contract.ts";
 import { clientAccount } from "./client-account.query.ts";
 
@@ -58,6 +59,30 @@ test("what is open of each line after a payment in part, and the rest of another
     isTakenBack: false,
     applications: [{ invoiceId: invoice, number: 1001, bankAccountId: ACCOUNT.trust, amount: 50000 }],
   });
+});
+
+test("a refund whose check came back stands as a debt, and the account can still be opened", async () => {
+  const payment = await drawer.pay(30000, [], { clientId: CLIENT.bo });
+  granted(
+    await counter.tell("MJS", REFUND, {
+      clientId: CLIENT.bo,
+      bankAccountId: ACCOUNT.trust,
+      credits: [{ itemId: payment, amount: 30000 }],
+      method: "Check",
+    }),
+  );
+  granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: payment }));
+  const { account: seen } = await counter.ask("CLK", [clientAccountQuery, clientAccount], {
+    clientId: CLIENT.bo,
+  });
+  expect(seen?.balance).toBe(30000);
+  expect(
+    seen?.invoices.map(({ name, open, lines }) => [
+      name,
+      open,
+      ...lines.flatMap(({ parts }) => parts.map((part) => [part.accountId, part.account, part.open])),
+    ]),
+  ).toEqual([["Returned check 1001", 30000, [null, "Client credit", 30000]]]);
 });
 
 test("a client that is not there, or of another office, has none", async () => {

@@ -30,7 +30,6 @@ interface Words {
 const partOf = (part: Part, { account }: Words) => ({
   partId: part.partId,
   side: part.side,
-  accountId: part.ownerAccountId,
   account: account(part.ownerAccountId),
 });
 
@@ -47,6 +46,7 @@ function invoiceOf(document: OpenDocument, words: Words): ClientAccount["invoice
         open: sumOf(parts, openOf),
         parts: parts.map((part) => ({
           ...partOf(part, words),
+          accountId: part.ownerAccountId || null,
           billed: part.billed,
           collected: part.collected,
           open: openOf(part),
@@ -59,6 +59,7 @@ function invoiceOf(document: OpenDocument, words: Words): ClientAccount["invoice
 /** A memo's parts above zero: what of each is left, and what of it lies in trust. */
 const memoPart = (part: Part, words: Words) => ({
   ...partOf(part, words),
+  accountId: part.ownerAccountId,
   lineNumber: part.lineNumber,
   description: words.lines.find((line) => line.lineId === part.lineId)?.description ?? "",
   billed: negate(part.billed),

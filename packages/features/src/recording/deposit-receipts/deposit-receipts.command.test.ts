@@ -1,7 +1,7 @@
 // A slip takes what waited to the bank, once; a receipt on a slip is not voided, and a returned check leaves the bank.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { DEPOSIT, LISTING, POSITION, REFUND, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
@@ -63,6 +63,21 @@ describe("a deposit slip", () => {
       [1002, false],
       [1001, true],
     ]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
+  it("is not voided once the bank returned a check of it: 70.00 and 30.00 deposited, the 30.00 returned", async () => {
+    await drawer.pay(7000);
+    const receipt = await drawer.pay(3000);
+    const { eventId } = granted(await depositing(await waiting()));
+    const returned = itemOf(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt }));
+    const undo = (what: object) => counter.tell("MJS", VOID, { ...what, reason: "Left in the drawer" });
+    expect(sentenceOf(await undo({ eventId }))).toBe(
+      "USED: Deposit slip: 30.00 has been returned by the bank with Returned check 1001. Void that first.",
+    );
+    expect([await cash(), await waiting()]).toEqual([[7000, 0, 0], []]);
+    granted(await undo({ itemId: returned }));
+    granted(await undo({ eventId }));
+    expect([await cash(), (await waiting()).length]).toEqual([[10000, 10000, 0], 2]);
     expect(await counter.read(brokenProofs)).toEqual([]);
   });
   it("two at the same moment take each receipt once", async () => {

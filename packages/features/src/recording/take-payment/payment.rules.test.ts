@@ -27,6 +27,8 @@ describe("what came in", () => {
     [{ creditsUsed: [{ itemId: 5, amount: 100 }] }, "fine"],
     [{ ...cash(2000), change: 2000 }, "fine"],
     [{ ...cash(2000), change: 2001 }, "CHANGE_NOT_FROM_CASH"],
+    [{ payMethods: [{ method: "Cash", amount: 1000 }], change: 1000 }, "ALL_CHANGE"],
+    [{ payMethods: [{ method: "Cash", amount: 1000 }], change: 999 }, "fine"],
   ];
   for (const [change, result] of cases)
     it(`${JSON.stringify(change)}: ${result}`, () => expect(rule(wrongMoney(body(change)))).toBe(result));

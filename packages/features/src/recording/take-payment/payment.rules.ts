@@ -66,6 +66,13 @@ export function wrongMoney(body: PaymentBody): Wrong {
       values: { change: formatCents(body.change), cash: formatCents(cash) },
       field: "change",
     });
+  const tendered = sumOf(body.payMethods, (method) => method.amount);
+  if (body.creditsUsed.length === 0 && body.change === tendered)
+    return refuse(REFUSALS, "ALL_CHANGE", {
+      values: { change: formatCents(body.change) },
+      field: "change",
+      kind: "invalid",
+    });
   return undefined;
 }
 

@@ -191,6 +191,11 @@ describe("a payment is refused", () => {
       "CHANGE_NOT_FROM_CASH: Change of 100.00 is more than the cash of 0.00; change is given from cash only.",
     ],
     [
+      "with all of it given back as change",
+      () => ({ payMethods: [{ method: "Cash", amount: 1000 }], change: 1000 }),
+      "ALL_CHANGE: The change of 10.00 is all that came in; no money is left to record.",
+    ],
+    [
       "with more applied than received",
       () => ({ payMethods: [check(100000)], ...pays(100001) }),
       "MORE_APPLIED_THAN_RECEIVED: 1,000.01 is applied, but only 1,000.00 came in.",

@@ -97,6 +97,7 @@ export const takePaymentCommand = defineCommand({
     ...LINE_REFUSALS,
     NOT_ABOVE_ZERO: "The lines add up to {total}. An invoice is above 0.00.",
     NOTHING_RECEIVED: "Enter what was received, or the credit that is used.",
+    ALL_CHANGE: "The change of {change} is all that came in; no money is left to record.",
     BANK_UNKNOWN: "There is no such bank account.",
     BANK_NOT_TRUST: "{bank} is not a trust bank account; client money must be deposited in trust.",
     BANK_INACTIVE: "{bank} is inactive.",
@@ -108,7 +109,7 @@ export const takePaymentCommand = defineCommand({
     NON_FIDUCIARY: "{what}; {amount} cannot be banked to operating.",
     BY_HAND: "You do not have permission to distribute a payment by hand.",
     BY_HAND_NEEDED: "Distribute the payment over the lines of {item}.",
-    BEYOND_OPEN: "Invoice {number}, line {line}: {amount} is more than what is open.",
+    BEYOND_OPEN: "{item}, line {line}: enter between {least} and {most}, not {amount}.",
     PARTS_DO_NOT_ADD_UP: "{item}: the amounts by line must add up to {amount}.",
     ONE_BANK_EACH:
       "One check or card cannot be banked in two places. Enter the {amount} for operating as a pay method of its own, or take it in cash.",

@@ -1,6 +1,7 @@
-// A refund or disbursement that never happened leaves no debt: what is open of one goes with it (`ledger.md` 15.4).
+// A refund or disbursement that never happened leaves no debt: what is open of one goes with it (`ledger.md` 15.4), and
+// a void of the returned check does not take it back a second time.
 import type { ReadUnit } from "@fiducia/database/unit";
-import { type Cents, least, minus, negate, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, least, minus, negate, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { openOf, type Part } from "@fiducia/ledger/part";
 import { credit, debit, type Entry, entryOf, type Posting } from "@fiducia/ledger/posting";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
@@ -55,6 +56,32 @@ export function withoutDebts(reversal: Entry, debts: readonly Part[]): Entry {
       left.set(part.partId, minus(left.get(part.partId) ?? ZERO, amount));
       more.push(...takenBack(part, amount, posting));
     }
+  }
+  return more.length === 0 ? reversal : entryOf(reversal.kind, [...reversal.postings, ...more]);
+}
+
+/** What of the debt that a returned check billed has been taken back. */
+function goneOf(returned: Entry, part: Part): Cents {
+  const billed = returned.postings.filter(
+    ({ movement, partId }) => movement === "bill" && partId === part.partId,
+  );
+  return minus(negate(sumOf(billed, ({ amount }) => amount)), part.billed);
+}
+
+/** The void of a returned check without what is gone of its debt: the credit that it stood for stands by itself. */
+export function withoutDebtsGone(reversal: Entry, returned: Entry, parts: readonly Part[]): Entry {
+  const more: Posting[] = [];
+  for (const part of parts) {
+    const gone = part.fills ? goneOf(returned, part) : ZERO;
+    if (gone <= 0) continue;
+    more.push(
+      debit("1200", gone, { clientId: part.clientId, itemId: part.itemId }),
+      credit("2190", gone, { itemId: part.itemId, partId: part.partId, movement: "bill" }),
+    );
+    const counted = reversal.postings.find((each) => each.movement === "debt" && fillsOf(each, part));
+    if (!counted) continue;
+    const { movement: _, ...standing } = counted;
+    more.push({ ...counted, amount: gone }, { ...standing, amount: negate(gone) });
   }
   return more.length === 0 ? reversal : entryOf(reversal.kind, [...reversal.postings, ...more]);
 }

@@ -3,7 +3,7 @@ import { holds, seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/call
 import { refuse } from "@fiducia/contract/define-command";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { type Cents, negate, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, formatCents, negate, ZERO } from "@fiducia/kernel/cents";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { Part } from "@fiducia/ledger/part";
@@ -16,7 +16,7 @@ import type { z } from "zod";
 import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
 import { type Reversible, readReversible, readReversibleEvent } from "../shared/reversible.store.ts";
-import { isOnASlip } from "../shared/waiting.store.ts";
+import { isOnASlip, readReturnedOfSlip } from "../shared/waiting.store.ts";
 import { readDebtsOf, withoutDebts } from "./debts-back.ts";
 import { isApplication, voidRefusal } from "./void.rules.ts";
 import { voidApplication } from "./void-application.ts";
@@ -52,9 +52,17 @@ async function readWanted(unit: ReadUnit, { itemId, eventId }: Wanted["body"]) {
   return eventId === undefined ? undefined : readReversibleEvent(unit, eventId);
 }
 
-/** What the bank has got on a slip did happen. Whether it is voided already is asked elsewhere. */
+/** What the bank has got on a slip did happen, and so did a slip of which the bank returned a check. */
 async function slipRefusal(unit: ReadUnit, { event, name }: Reversible, field: string) {
+  // Whether it is voided already is asked elsewhere.
   if (event.isReversed || event.isReversal) return undefined;
+  const returned =
+    event.eventType === "DepositSlip" ? await readReturnedOfSlip(unit, event.eventId) : undefined;
+  if (returned) {
+    const use = `returned by the bank with ${returned.name}`;
+    const values = { item: name, amount: formatCents(returned.amount), use, cure: "Void that first." };
+    return refuse(REFUSALS, "USED", { values, field });
+  }
   return (await isOnASlip(unit, event.eventId))
     ? refuse(REFUSALS, "ON_A_SLIP", { values: { item: name }, field })
     : undefined;

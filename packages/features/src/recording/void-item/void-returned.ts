@@ -16,6 +16,7 @@ import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
 import { DocumentTakings } from "../shared/document-takings.ts";
 import type { Reversible, ReversibleEntry } from "../shared/reversible.store.ts";
+import { withoutDebtsGone } from "./debts-back.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
 import type { VoidedReceipt } from "./void-receipt.ts";
 
@@ -73,16 +74,20 @@ function paidAnew(item: string, parts: readonly Part[]): ReturnType<typeof refus
 /** Decides the void of a returned check. Refuses it once its documents were paid anew. */
 export async function voidReturned(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt>> {
   const settings = await readSettings(unit);
-  const own = found.entries.flatMap(({ entry }) => entry.postings);
+  const postings = found.entries.flatMap(({ entry }) => entry.postings);
   const documents = [
-    ...new Set(own.flatMap(({ account, itemId }) => (account === "2190" ? (itemId ?? []) : []))),
+    ...new Set(postings.flatMap(({ account, itemId }) => (account === "2190" ? (itemId ?? []) : []))),
   ];
   const parts = await readParts(
     unit,
     documents.filter((itemId) => itemId !== found.item?.itemId),
   );
   const undoing = { recognition: found.recognition, parts };
-  const undone = found.entries.map((original) => ({ original, entry: voidEntry(original.entry, undoing) }));
+  const own = [...found.parts.values()];
+  const undone = found.entries.map((original) => ({
+    original,
+    entry: withoutDebtsGone(voidEntry(original.entry, undoing), original.entry, own),
+  }));
   const after = partsAfter(
     parts,
     undone.flatMap(({ entry }) => entry.postings),

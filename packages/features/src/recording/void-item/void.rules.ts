@@ -56,9 +56,14 @@ function billedUse(reversible: Reversible, postings: readonly Posting[]): Use | 
     .filter((part) => part !== undefined);
   const amount = cents(used.reduce((all, part) => all + usedOfBilled(part), 0));
   if (amount === 0) return undefined;
-  return reversible.item?.itemType === "CreditMemo"
-    ? { amount, use: "used or funded", cure: "Reverse that use first." }
-    : { amount, use: "paid or credited", cure: "Take the payment back first, or issue a credit memo." };
+  if (reversible.item?.itemType === "CreditMemo")
+    return { amount, use: "used or funded", cure: "Reverse that use first." };
+  // A credit memo is no cure for a debt: it would leave the client credit for money that the bank took back.
+  const cure =
+    reversible.item?.itemType === "NSFCheck"
+      ? "Take the payment back first."
+      : "Take the payment back first, or issue a credit memo.";
+  return { amount, use: "paid or credited", cure };
 }
 
 /** Money of the item that has been paid on: what a bank would be short of for the part if it went back. */
@@ -90,12 +95,17 @@ function heldOf({ credits, parts }: Reversible, { itemId, partId }: Posting, ban
 /** Credit that the item created or funded, and that the client has used since. */
 function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use | undefined {
   let amount = ZERO;
+  const names = new Set<string>();
   for (const posting of postings) {
     if (posting.account !== "2140" || posting.bankId === undefined || posting.amount > 0) continue;
     const left = plus(heldOf(reversible, posting, posting.bankId), posting.amount);
-    if (left < 0) amount = plus(amount, cents(-left));
+    if (left >= 0) continue;
+    amount = plus(amount, cents(-left));
+    names.add(reversible.credits.get(posting.itemId ?? 0)?.itemName ?? "a credit");
   }
-  return amount === 0 ? undefined : { amount, use: "used as credit", cure: "Reverse that use first." };
+  if (amount === 0) return undefined;
+  const use = `used since from ${[...names].join(" and ")}`;
+  return { amount, use, cure: "Void the refund, or take the application back, first." };
 }
 
 /** By how much the part would go beyond what was billed of it; above zero. */
