@@ -1,11 +1,20 @@
 -- Keeps what waits for its deposit: new money that waits, slips that take it to the bank, slips, receipts and pay methods
--- taken back. Refuses (FD001) what waits no longer, and a void of a receipt whose money is on a slip.
+-- taken back. Refuses (FD001) what waits no longer, a void of a receipt whose money is on a slip, and whatever moves 1015
+-- by another amount than what waits, under the lock of the bank's trust position.
 create function keep_deposits(tenant bigint, request jsonb) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
   wanted bigint := jsonb_array_length(coalesce(request -> 'deposits', '[]'));
   taken bigint;
+  changes boolean := wanted > 0 or jsonb_array_length(coalesce(request -> 'returns', '[]')) > 0
+    or exists (select from jsonb_to_recordset(request -> 'events') as e (reverses_event_id bigint)
+      where e.reverses_event_id is not null);
+  waited jsonb;
 begin
+  if changes then
+    select jsonb_object_agg(b.trust_bank_id, b.cents) into waited from waiting_by_bank(tenant, request) b;
+  end if;
+
   insert into waiting_money (agency_id, pay_method_id, event_id, bank_account_id, amount_cents)
   select tenant, m.pay_method_id, m.event_id, m.bank_account_id, m.waiting_cents
   from jsonb_to_recordset(request -> 'payMethods') as m (pay_method_id bigint, event_id bigint, bank_account_id bigint,
@@ -61,6 +70,11 @@ begin
   )
   update waiting_money w set is_taken_back = false
   from undone u where w.agency_id = tenant and w.pay_method_id = u.pay_method_id;
+
+  if changes and exists (select from waiting_by_bank(tenant, request) b
+      where b.cents - (waited ->> b.trust_bank_id::text)::bigint <> b.posted) then
+    raise exception 'WAITS_OTHERWISE' using errcode = 'FD001';
+  end if;
 end
 $$;
 
