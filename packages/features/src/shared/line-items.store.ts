@@ -1,4 +1,5 @@
 // Reads the lines of the invoices and credit memos of events; a void of another day takes them back.
+
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { ReportQuestion } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
@@ -6,6 +7,7 @@ import type { z } from "zod";
 import { type EventRange, eventsWith } from "./event-range.ts";
 import { itemTypeOf } from "./item-types.ts";
 import type { FoundLineRow, foundLineRow, ToldLineRow, toldLineRow } from "./line-item-row.contract.ts";
+import { clientName, person } from "./names.ts";
 import { listRowsOfEvents, placeInLineKey } from "./rows-of-events.ts";
 
 /** How the kinds of lines are called on the screen. */
@@ -22,12 +24,6 @@ export const lineName = sql`case l.line_type ${sql.join(
   Object.entries(LINE_NAMES).map(([type, name]) => sql`when ${type} then ${name}`),
   sql` `,
 )} else l.line_type end`;
-
-export const person = (
-  alias: string,
-): RawBuilder<unknown> => sql`case when ${sql.ref(`${alias}.initials`)} is null then null
-  else json_build_object('initials', ${sql.ref(`${alias}.initials`)},
-    'name', btrim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})) end`;
 
 /**
  * One row: a line of an invoice or credit memo of one of the events, nothing looked up of it. Of a reversal whose
@@ -114,8 +110,7 @@ const shownOf = (lines: RawBuilder<unknown>, { selected, joined }: Telling): Raw
   ${reportingAccount}
   ${joined}
   left join gl_account t on t.agency_id = l.agency_id and t.gl_account_id = l.retained_account_id
-  left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
-      nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>') as full_name
+  left join lateral (select ${clientName("c")} as full_name
     from client c where c.agency_id = l.agency_id and c.client_id = l.client_id offset 0) c on true
   left join lateral (select p.policy_number from policy p
     where p.agency_id = l.agency_id and p.policy_id = l.of_policy_id offset 0) p on true

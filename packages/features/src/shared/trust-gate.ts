@@ -1,4 +1,5 @@
 // Asks the trust rules of a draft before it is posted: decisions may be refused, facts never.
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Refusal } from "@fiducia/kernel/outcome";
@@ -16,6 +17,7 @@ import type { TrustState } from "@fiducia/ledger/trust-state";
 import { afterEntry } from "@fiducia/ledger/trust-state-after";
 import { undepositedRefusal } from "@fiducia/ledger/undeposited";
 import { sql } from "kysely";
+import { clientName } from "./names.ts";
 
 const banksOf = (entry: Entry): number[] => [
   ...new Set(entry.postings.flatMap(({ bankId }) => bankId ?? [])),
@@ -42,8 +44,7 @@ interface Held {
 /** Whose money a bank holds, the largest first: those who would miss what it is short by. */
 const readOwnersHeld = (unit: ReadUnit, bankId: number): Promise<readonly Held[]> =>
   unit.rows(sql<Held>`
-    select coalesce(a.name, nullif(trim(c.business_name), ''), nullif(trim(c.first_name || ' ' || c.last_name), ''),
-        '<no name>') as name, sum(b.balance_cents)::bigint as amount
+    select coalesce(a.name, ${clientName("c")}) as name, sum(b.balance_cents)::bigint as amount
     from trust_balance b
     left join line_part p on p.agency_id = b.agency_id and b.account = '2150' and p.part_id = b.owner_id
     left join gl_account a on a.agency_id = b.agency_id and b.account <> '2140'

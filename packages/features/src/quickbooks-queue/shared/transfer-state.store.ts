@@ -1,9 +1,11 @@
 // Reads how far items are on their way to the accounting package, within what the caller may export.
+
 import { type Caller, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import { joinReadiness } from "../../shared/export-readiness.ts";
+import { knownClientName } from "../../shared/names.ts";
 import type { Readiness } from "../../shared/readiness.contract.ts";
 import { inOffices, ofCaller, officesOf } from "../../shared/scope.ts";
 import { itemNameShown } from "./item-name.ts";
@@ -42,8 +44,7 @@ export async function readTransferStates(
     join event e on e.agency_id = i.agency_id and e.event_id = i.event_id
     left join lateral (select r.event_id from event r
       where r.agency_id = i.agency_id and r.reverses_event_id = i.event_id offset 0) v on true
-    left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
-        nullif(btrim(c.first_name || ' ' || c.last_name), '')) as full_name
+    left join lateral (select ${knownClientName("c")} as full_name
       from client c where c.agency_id = i.agency_id and c.client_id = i.client_id offset 0) c on true
     ${joinReadiness}
     where ${inOffices("e", officesOf(caller, EXPORT_TO_QUICKBOOKS))} and ${ofCaller("e", caller)}

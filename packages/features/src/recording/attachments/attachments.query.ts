@@ -1,7 +1,9 @@
 // Reads the files of a client, without their content.
+
 import type { QueryHandler } from "@fiducia/database/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { personName } from "../../shared/names.ts";
 import { readClient } from "../shared/client.store.ts";
 import { clientOfficesOf } from "../shared/client-access.ts";
 import type { attachmentsQuery } from "./attachments.contract.ts";
@@ -19,8 +21,8 @@ export const attachments: QueryHandler<typeof attachmentsQuery> = async ({ unit,
   const found = await unit.rows(sql<Attachment>`
       select a.attachment_id as "attachmentId", a.item_id as "itemId", a.file_name as "fileName",
         a.media_type as "mediaType", a.size_bytes as size, a.added_at as "addedAt",
-        trim(u.first_name || ' ' || u.last_name) as "addedBy", a.removed_at as "removedAt",
-        trim(r.first_name || ' ' || r.last_name) as "removedBy", a.removal_reason as "removalReason"
+        ${personName("u")} as "addedBy", a.removed_at as "removedAt",
+        ${personName("r")} as "removedBy", a.removal_reason as "removalReason"
       from attachment a
       join user_account u on u.agency_id = a.agency_id and u.user_id = a.added_by
       left join user_account r on r.agency_id = a.agency_id and r.user_id = a.removed_by

@@ -1,8 +1,9 @@
 // Reads one client; another office's is answered as if it were not there.
+
 import type { QueryHandler } from "@fiducia/database/handlers";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { sql } from "kysely";
-import { clientName } from "../shared/client.store.ts";
+import { clientName, personName } from "../../shared/names.ts";
 import { clientOfficesOf } from "../shared/client-access.ts";
 import { readShownPolicies } from "../shared/policy.store.ts";
 import type { clientQuery } from "./client.contract.ts";
@@ -30,7 +31,7 @@ export const client: QueryHandler<typeof clientQuery> = async ({ unit, caller, f
   const [row] = await unit.rows(sql<ClientRow>`
     select c.client_id as "clientId", ${clientName("c")} as name, c.first_name as "firstName",
       c.last_name as "lastName", c.business_name as "businessName", c.office_id as "officeId", o.name as office,
-      c.agent_user_id as "agentUserId", nullif(trim(u.first_name || ' ' || u.last_name), '') as agent, c.email,
+      c.agent_user_id as "agentUserId", nullif(${personName("u")}, '') as agent, c.email,
       c.delivery_preference as "deliveryPreference", c.address_line_1 as line1, c.address_line_2 as line2, c.city,
       c.state, c.postal_code as "postalCode"
     from client c join office o on o.agency_id = c.agency_id and o.office_id = c.office_id

@@ -1,7 +1,9 @@
 // Reads deposit slips with what is on them.
+
 import type { QueryHandler } from "@fiducia/database/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { personName } from "../../shared/names.ts";
 import type { depositSlipsQuery } from "./deposit-receipts.contract.ts";
 
 type Slip = z.output<typeof depositSlipsQuery.answer>[number];
@@ -17,7 +19,7 @@ export const depositSlips: QueryHandler<typeof depositSlipsQuery> = async ({ uni
         s.bank_account_id as "bankAccountId", b.name as bank, d.amount,
         (select count(*) from waiting_money w
           where w.agency_id = s.agency_id and w.slip_event_id = s.event_id)::integer as count,
-        trim(u.first_name || ' ' || u.last_name) as by,
+        ${personName("u")} as by,
         exists (select from event r where r.agency_id = s.agency_id and r.reverses_event_id = s.event_id) as "isVoided"
       from deposit_slip s
       join event e on e.agency_id = s.agency_id and e.event_id = s.event_id

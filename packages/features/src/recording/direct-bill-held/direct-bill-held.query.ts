@@ -2,8 +2,8 @@
 import type { QueryHandler } from "@fiducia/database/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { clientName } from "../../shared/names.ts";
 import { officesOf } from "../../shared/scope.ts";
-import { clientName } from "../shared/client.store.ts";
 import type { directBillHeldQuery } from "./direct-bill-held.contract.ts";
 
 type Held = z.output<typeof directBillHeldQuery.answer>[number];

@@ -4,7 +4,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { type RawBuilder, sql } from "kysely";
-import { clientName } from "../shared/client.store.ts";
+import { clientName } from "../../shared/names.ts";
 import { clientOfficesOf } from "../shared/client-access.ts";
 import type { findClientsQuery } from "./find-clients.contract.ts";
 import { beyond, readSearchText } from "./search-text.rules.ts";

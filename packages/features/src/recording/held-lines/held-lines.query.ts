@@ -5,8 +5,8 @@ import { itemName } from "@fiducia/ledger/item-name";
 import type { ItemType } from "@fiducia/ledger/plan";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { clientName } from "../../shared/names.ts";
 import { officesOf } from "../../shared/scope.ts";
-import { clientName } from "../shared/client.store.ts";
 import type { heldLinesQuery } from "./held-lines.contract.ts";
 
 type HeldLine = z.output<typeof heldLinesQuery.answer>[number];

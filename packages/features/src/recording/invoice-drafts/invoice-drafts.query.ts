@@ -1,10 +1,11 @@
 // Reads drafts of invoices, those of other offices left out.
+
 import type { QueryHandler } from "@fiducia/database/handlers";
 import type { Cents } from "@fiducia/kernel/cents";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { clientName, personName } from "../../shared/names.ts";
 import { officesOf } from "../../shared/scope.ts";
-import { clientName } from "../shared/client.store.ts";
 import type { invoiceDraftsQuery } from "./invoice-drafts.contract.ts";
 
 type Draft = z.output<typeof invoiceDraftsQuery.answer>[number];
@@ -21,7 +22,7 @@ export const invoiceDrafts: QueryHandler<typeof invoiceDraftsQuery> = async ({ u
   const oneDraft = filter.draftId == null ? sql`true` : sql`d.draft_id = ${filter.draftId}`;
   const rows = await unit.rows(sql<Draft & { total: Cents }>`
     select d.draft_id as "draftId", d.client_id as "clientId", ${clientName("c")} as client, d.total_cents as total,
-      d.saved_at as "savedAt", trim(u.first_name || ' ' || u.last_name) as "savedBy", d.body
+      d.saved_at as "savedAt", ${personName("u")} as "savedBy", d.body
     from invoice_draft d
     join client c on c.agency_id = d.agency_id and c.client_id = d.client_id
     join user_account u on u.agency_id = d.agency_id and u.user_id = d.saved_by

@@ -1,7 +1,9 @@
 // Reads who did what with an item: its own transaction, what reversed it, every application from and to it, and its way
 // to the accounting package.
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
+import { personName } from "../../shared/names.ts";
 import { type ActivityEvent, activityWords } from "./activity.rules.ts";
 import type { DetailHead } from "./detail-head.store.ts";
 import type { ItemDetail } from "./item-detail.contract.ts";
@@ -48,7 +50,7 @@ export async function readActivity(
       coalesce(e.reverses_event_id = ${eventId}, false) as "reversesOwn",
       exists (select from taking k where k.event_id = e.event_id) as "takesBack", a.applied,
       a.is_paying as "isPaying", i.item_type as "otherType", i.item_number as "otherNumber",
-      e.posted_at as at, u.initials, trim(u.first_name || ' ' || u.last_name) as name,
+      e.posted_at as at, u.initials, ${personName("u")} as name,
       coalesce(e.reason, e.shortage_reason, nullif(case when e.event_type = 'WriteOff' then e.memo end, '')) as reason
     from touched t
     join event e on e.agency_id = ${unit.agencyId} and e.event_id = t.event_id

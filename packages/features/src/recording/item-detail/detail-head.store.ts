@@ -4,7 +4,7 @@ import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import type { EventType, ItemType } from "@fiducia/ledger/plan";
 import { sql } from "kysely";
-import { clientName } from "../shared/client.store.ts";
+import { clientName } from "../../shared/names.ts";
 
 export interface DetailHead {
   readonly eventId: number;

@@ -1,6 +1,8 @@
 // Reads what became of an item on its way to the accounting package: who queued it, set it aside, and what came of it.
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
+import { personName } from "../../shared/names.ts";
 import type { ItemDetail } from "./item-detail.contract.ts";
 
 interface TransferRow {
@@ -15,7 +17,7 @@ interface TransferRow {
 export async function readTransferActivity(unit: ReadUnit, itemId: number): Promise<ItemDetail["activity"]> {
   // One row: a change that somebody asked for, or the end of a transfer.
   const rows = await unit.rows(sql<TransferRow>`
-    select w.at, u.initials, trim(u.first_name || ' ' || u.last_name) as name, w.what, w.reason
+    select w.at, u.initials, ${personName("u")} as name, w.what, w.reason
     from (
       select t.changed_at as at, t.changed_by as by_id, t.transfer_change_id as place, null as reason,
         case when t.command = 'DoNotTransfer' then 'Set to "Do Not Transfer"'

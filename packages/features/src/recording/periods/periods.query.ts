@@ -1,7 +1,9 @@
 // Reads what is closed, and the history of closing and reopening.
+
 import type { QueryHandler } from "@fiducia/database/handlers";
 import type { Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
+import { personName } from "../../shared/names.ts";
 import type { periodsQuery } from "./periods.contract.ts";
 
 const MOST = 200;
@@ -17,7 +19,7 @@ interface ChangeRow {
 export const periods: QueryHandler<typeof periodsQuery> = async ({ unit }) => {
   const changes = await unit.rows(sql<ChangeRow>`
     select p.action, p.through_on as "throughOn", p.reason, p.changed_at as at,
-      trim(u.first_name || ' ' || u.last_name) as by
+      ${personName("u")} as by
     from period_change p join user_account u on u.agency_id = p.agency_id and u.user_id = p.changed_by
     where p.agency_id = ${unit.agencyId} order by p.change_number desc limit ${MOST}`);
   return { closedThrough: changes[0]?.throughOn ?? null, changes: [...changes] };

@@ -4,6 +4,7 @@ import type { QueryHandler } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
+import { personName } from "../../shared/names.ts";
 import { readWriteOffLimit } from "../shared/write-off-limit.store.ts";
 import type { recordingChoicesQuery } from "./recording-choices.contract.ts";
 
@@ -27,7 +28,7 @@ const readCarriers = async (unit: ReadUnit): Promise<Choice[]> => [
 
 const readProducers = async (unit: ReadUnit) => [
   ...(await unit.rows(sql<{ userId: number; initials: string; name: string }>`
-    select user_id as "userId", initials, trim(first_name || ' ' || last_name) as name from user_account
+    select u.user_id as "userId", u.initials, ${personName("u")} as name from user_account u
     where agency_id = ${unit.agencyId} and disabled_at is null order by lower(last_name), lower(first_name), 1`)),
 ];
 

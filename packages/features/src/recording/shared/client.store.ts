@@ -1,6 +1,7 @@
 // Reads the client that a document is for.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
+import { clientName, personName } from "../../shared/names.ts";
 
 export interface Client {
   readonly clientId: number;
@@ -9,11 +10,6 @@ export interface Client {
   /** The business's name, else the person's; "<no name>" without either. */
   readonly name: string;
 }
-
-/** How a client is called, of the columns of the client's row under the alias. */
-export const clientName = (alias: string) =>
-  sql<string>`coalesce(nullif(trim(${sql.ref(`${alias}.business_name`)}), ''),
-    nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), ''), '<no name>')`;
 
 export async function readClient(unit: ReadUnit, clientId: number): Promise<Client | undefined> {
   const [row] = await unit.rows(sql<{ office_id: number; agent_user_id: number | null; name: string }>`
@@ -73,7 +69,7 @@ export async function readUserNames(
 ): Promise<Map<number, string>> {
   if (userIds.length === 0) return new Map();
   const rows = await unit.rows(sql<{ user_id: number; name: string }>`
-    select user_id, trim(first_name || ' ' || last_name) as name from user_account
+    select u.user_id, ${personName("u")} as name from user_account u
     where agency_id = ${unit.agencyId} and disabled_at is null and user_id in (${sql.join([...new Set(userIds)])})`);
   return new Map(rows.map((row) => [row.user_id, row.name]));
 }

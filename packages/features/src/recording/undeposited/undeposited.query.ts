@@ -3,8 +3,8 @@ import type { QueryHandler } from "@fiducia/database/handlers";
 import { itemName } from "@fiducia/ledger/item-name";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { clientName } from "../../shared/names.ts";
 import { inOffices, officesOf } from "../../shared/scope.ts";
-import { clientName } from "../shared/client.store.ts";
 import type { undepositedQuery } from "./undeposited.contract.ts";
 
 type Waiting = z.output<typeof undepositedQuery.answer>[number];

@@ -2,8 +2,8 @@
 import type { QueryHandler } from "@fiducia/database/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { clientName } from "../../shared/names.ts";
 import { officesOf } from "../../shared/scope.ts";
-import { clientName } from "../shared/client.store.ts";
 import type { unfundedMemosQuery } from "./unfunded-memos.contract.ts";
 
 type Unfunded = z.output<typeof unfundedMemosQuery.answer>[number];

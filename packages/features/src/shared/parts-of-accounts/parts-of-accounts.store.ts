@@ -1,4 +1,5 @@
 // Reads what of lines belongs to accounts, how far each part was collected and paid, and what is open of it.
+
 import { type Caller, isHeldToTwoDays } from "@fiducia/contract/caller";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import { said } from "@fiducia/contract/spellings";
@@ -7,8 +8,9 @@ import { addDays, type Day } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { itemTypeOf } from "../item-types.ts";
-import { lineName, person } from "../line-items.store.ts";
+import { lineName } from "../line-items.store.ts";
 import { listRows } from "../listing.ts";
+import { clientName, person } from "../names.ts";
 import { inOfficeAsked, ofCaller, officesOf, ofPolicyOffice } from "../scope.ts";
 import type {
   PAID_STATUSES,
@@ -154,8 +156,7 @@ const shown = (asked: Asked, wanted: PartsWanted): Sql => sql`
   from (${figured(asked, wanted)}) x
   cross join lateral (select l.* from line_item l
     where l.agency_id = x.agency_id and l.line_id = x.line_id offset 0) l
-  left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
-      nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>') as full_name
+  left join lateral (select ${clientName("c")} as full_name
     from client c where c.agency_id = x.agency_id and c.client_id = x.client_id offset 0) c on true
   left join lateral (select y.policy_number from policy y where y.agency_id = x.agency_id
     and y.policy_id = case when l.policy_id is null then x.policy_id else l.policy_id end offset 0) y on true

@@ -1,7 +1,9 @@
 // Reads the postings of a range of days, nothing struck out: a void stands beside what it reverses.
+
 import { said } from "@fiducia/contract/spellings";
 import type { ReportHandler } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
+import { clientName, person } from "../../shared/names.ts";
 import { listRowsOfEvents, placeInLineKey } from "../../shared/rows-of-events.ts";
 import { glDetailReport } from "./gl-detail.report.ts";
 
@@ -27,7 +29,7 @@ const shownOf = (postings: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     case e.fund when 'B' then 'Billed' when 'T' then 'Trust' else 'Operating' end as fund, e.account,
     a.name as "accountName", s.name as "subAccount", e.trust_bank_id as "bankAccountId", b.name as "bankAccountName",
     coalesce(c.full_name, e.payee) as name, ${amounts}, e.memo,
-    json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy"
+    ${person("u")} as "createdBy"
   from (${postings}) e
   join control_account a on a.account = e.account
   left join lateral (select o.owner_account_id from line_part o
@@ -37,8 +39,7 @@ const shownOf = (postings: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.trust_bank_id
   left join lateral (select i.item_number from item i
     where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
-  left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
-      nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>') as full_name
+  left join lateral (select ${clientName("c")} as full_name
     from client c where c.agency_id = e.agency_id and c.client_id = e.client_id offset 0) c on true
   join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by`;
 

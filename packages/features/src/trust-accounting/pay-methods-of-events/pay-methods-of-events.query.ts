@@ -1,7 +1,9 @@
 // Reads the pay methods of the receipts among the events; a void of another day gives their money back.
+
 import type { ReportHandler } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import { eventsWith } from "../../shared/event-range.ts";
+import { clientName, person } from "../../shared/names.ts";
 import { listRowsOfEvents } from "../../shared/rows-of-events.ts";
 import { rangeAsked } from "../shared/events-asked.store.ts";
 import { transferStateShown } from "../shared/transfer-state.store.ts";
@@ -29,7 +31,7 @@ const shownOf = (methods: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     m.policy_office_id as "policyOfficeId", m.user_office_id as "officeId",
     d.slip_number::text as "depositNumber",
     case when m.reverses_event_id is null and w.pay_method_id is null then m.dated_on else d.dated_on end as "depositedOn",
-    json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
+    ${person("u")} as "createdBy",
     coalesce(t.status, 'DoNotTransfer') as "transferStatus",
     coalesce(t.sub_status, 'Complete') as "transferSubStatus", m.is_voided as "isVoided"
   from (${methods}) m
@@ -42,8 +44,7 @@ const shownOf = (methods: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     where s.agency_id = m.agency_id and s.event_id = w.slip_event_id offset 0) d on true
   left join lateral (select i.item_number from item i
     where i.agency_id = m.agency_id and i.item_id = m.item_id offset 0) i on true
-  left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
-      nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>') as full_name
+  left join lateral (select ${clientName("c")} as full_name
     from client c where c.agency_id = m.agency_id and c.client_id = m.client_id offset 0) c on true
   left join lateral (select t.status, t.sub_status from item_transfer t
     where t.agency_id = m.agency_id and t.item_id = m.item_id offset 0) t on true`;

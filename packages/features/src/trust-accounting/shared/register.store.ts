@@ -1,10 +1,12 @@
 // Reads the registers of trust cash from the postings themselves, so that they tie to the bank's book balance.
+
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { ReportQuestion } from "@fiducia/database/handlers";
 import type { Day } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { eventsWith } from "../../shared/event-range.ts";
+import { clientName, person } from "../../shared/names.ts";
 import { listRowsOfEvents, placeInLineKey } from "../../shared/rows-of-events.ts";
 import type { RegisterRow, registerRow } from "./register-row.contract.ts";
 
@@ -12,13 +14,11 @@ import type { RegisterRow, registerRow } from "./register-row.contract.ts";
 export type Direction = "in" | "out";
 
 /** The name of the client `c`. */
-const clientName = sql`coalesce(nullif(btrim(c.business_name), ''),
-      nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>')`;
 
 /** One row: policies, companies, insured and descriptions of the lines whose money the event `e` moved in trust. */
 const linesPaid = sql`
   select string_agg(distinct p.policy_number, ', ') as policies, string_agg(distinct k.name, ', ') as companies,
-    string_agg(distinct ${clientName}, ', ') as insured, string_agg(distinct l.description, ', ') as descriptions
+    string_agg(distinct ${clientName("c")}, ', ') as insured, string_agg(distinct l.description, ', ') as descriptions
   from entry n
   join posting g on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.fund = 'T' and g.part_id is not null
   join line_part t on t.agency_id = g.agency_id and t.part_id = g.part_id
@@ -68,12 +68,12 @@ const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<un
     coalesce(c.full_name, paid.insured) as insured, paid.policies as "policyNumber", paid.companies as company,
     coalesce(paid.descriptions, nullif(e.memo, '')) as description, e.pay_method as "payMethod",
     e.reference_number as "referenceNumber", b.name as "bankAccountName",
-    json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
+    ${person("u")} as "createdBy",
     ${summed}
   from (${cash}) e
   left join lateral (select i.item_number from item i
     where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
-  left join lateral (select ${clientName} as full_name
+  left join lateral (select ${clientName("c")} as full_name
     from client c where c.agency_id = e.agency_id and c.client_id = e.client_id offset 0) c on true
   left join lateral (${linesPaid}) paid on true
   left join lateral (${slipOf}) slip on ${direction === "in"}

@@ -1,10 +1,12 @@
 // Reads accounting transactions of a range of days as the trust reports show them: a page, the count, the totals.
+
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { ReportQuestion } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { type EventRange, eventsInRange, eventsWith } from "../../shared/event-range.ts";
 import { narrowedRows } from "../../shared/listing.ts";
+import { clientName, person, personName } from "../../shared/names.ts";
 import { listRowsOfEvents } from "../../shared/rows-of-events.ts";
 import { BANK_TO_BANK, type TransactionRow, type transactionRow } from "./transaction-row.contract.ts";
 import { transferStateShown } from "./transfer-state.store.ts";
@@ -45,9 +47,9 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
       p.policy_number as "policyNumber", k.name as company, ${amounts}, e.pay_method as "payMethod",
       ${receivedBy} as "receivedBy", e.reference_number as "referenceNumber",
       e.bank_account_id as "bankAccountId", b.name as "bankAccountName", ${depositNumber} as "depositNumber", e.memo,
-      json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
+      ${person("u")} as "createdBy",
       case when a.initials is not null then json_build_object('initials', a.initials,
-        'name', btrim(a.first_name || ' ' || a.last_name)) end as agent,
+        'name', ${personName("a")}) end as agent,
       e.policy_office_id as "policyOfficeId", po.name as "policyOffice",
       e.user_office_id as "officeId", uo.name as "userOffice",
       coalesce(t.status, 'DoNotTransfer') as "transferStatus", coalesce(t.sub_status, 'Complete') as "transferSubStatus",
@@ -55,8 +57,7 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     from (${events}) e
     left join lateral (select i.item_number from item i
       where i.agency_id = e.agency_id and i.item_id = e.item_id offset 0) i on true
-    left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
-        nullif(btrim(c.first_name || ' ' || c.last_name), ''), '<no name>') as full_name
+    left join lateral (select ${clientName("c")} as full_name
       from client c where c.agency_id = e.agency_id and c.client_id = e.client_id offset 0) c on true
     left join lateral (select p.agency_id, p.policy_number, p.carrier_id from policy p
       where p.agency_id = e.agency_id and p.policy_id = e.policy_id offset 0) p on true

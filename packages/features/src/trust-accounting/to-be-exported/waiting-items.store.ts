@@ -1,10 +1,12 @@
 // The items that are not in the accounting package yet and were not set aside, with what holds each of them back.
+
 import { said } from "@fiducia/contract/spellings";
 import type { Question } from "@fiducia/database/handlers";
 import { type RawBuilder, sql } from "kysely";
 import { endsOf } from "../../shared/event-range.ts";
 import { joinReadiness, joinReadinessOfAll } from "../../shared/export-readiness.ts";
 import { queueTypeOf } from "../../shared/item-types.ts";
+import { knownClientName, person } from "../../shared/names.ts";
 import { afterKey, type Cursor, limitOf } from "../../shared/page.ts";
 import { inOfficeAsked, ofCaller, officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
 
@@ -74,14 +76,13 @@ const shownOf = (items: Sql, { unit, today }: WaitingAsked, way: Way): Sql => sq
     lpad(i.client_id::text, 8, '0') as "clientNumber",
     coalesce(c.full_name, case when i.client_id is not null then '<no name>' end, i.payee) as name,
     i.total_cents as amount, b.name as "bankAccountName", i.user_office_id as "officeId", uo.name as "userOffice",
-    json_build_object('initials', u.initials, 'name', btrim(u.first_name || ' ' || u.last_name)) as "createdBy",
+    ${person("u")} as "createdBy",
     i.status as "transferStatus", i.sub_status as "transferSubStatus", ${today}::date - i.dated_on as age,
     x.readiness, x.blocked_by as "blockedBy", x.cure,
     case when x.cure is not null then x.cure_id end as "cureId", ${lastMessage} as "lastMessage",
     ${glAccounts} as "glAccounts"
   from (${items}) i
-  left join lateral (select coalesce(nullif(btrim(c.business_name), ''),
-      nullif(btrim(c.first_name || ' ' || c.last_name), '')) as full_name
+  left join lateral (select ${knownClientName("c")} as full_name
     from client c where c.agency_id = i.agency_id and c.client_id = i.client_id ${LOOKED_UP[way]}) c on true
   ${way === "together" ? joinReadinessOfAll(unit.agencyId) : joinReadiness}
   left join gl_account b on b.agency_id = i.agency_id and b.gl_account_id = i.bank_account_id
