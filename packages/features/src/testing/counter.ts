@@ -9,6 +9,8 @@ import { type Instant, instantOf } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import type { z } from "zod";
+import type { CommandPreview } from "../shared/preview/preview.contract.ts";
+import { notAsShown } from "./as-shown.ts";
 import { AGENCY, callerOf, foundCounterAgency, type Initials, ZONE } from "./counter-agency.ts";
 
 type Filtered<C> = C extends { filter: infer F extends z.ZodType } ? z.input<F> : never;
@@ -19,6 +21,8 @@ type Any = any;
 export class Counter {
   readonly database: TestDatabase;
   readonly agencyId: number;
+  /** Whether each command is looked at first, and has to do then what its dry run showed. */
+  looksFirst = false;
   #now: Instant;
 
   constructor(database: TestDatabase, startsAt: string, agencyId: number) {
@@ -43,16 +47,25 @@ export class Counter {
     { key, ...body }: Bodied<C> & { key?: string },
   ): Promise<Outcome<z.output<C["answer"]>>> {
     const carryOut = handler as (instruction: unknown) => Promise<Outcome<z.output<C["answer"]>>>;
-    const outcome = await carryOut({
+    const instruction = {
       connection: this.database.connection,
       caller: callerOf(initials, this.agencyId),
       body: contract.body.parse(body),
       clock: () => this.#now,
       today: this.today,
       idempotency: key && { key, command: contract.name, bodyHash: JSON.stringify(body) },
-    });
+    };
+    const { preview } = handler as { preview?: (wanted: unknown) => Promise<Outcome<CommandPreview>> };
+    const shown = this.looksFirst ? await preview?.(instruction) : undefined;
+    const outcome = await carryOut(instruction);
     if (outcome.ok) contract.answer.parse(outcome.value);
+    if (shown?.ok && outcome.ok) await this.#requireAsShown(contract.name, shown.value);
     return outcome;
+  }
+
+  async #requireAsShown(command: string, shown: CommandPreview): Promise<void> {
+    const wrong = await this.read((unit) => notAsShown(unit, shown));
+    if (wrong.length > 0) throw new Error(`${command}: ${wrong.join("; ")}`);
   }
 
   /** Asks a report as the user would; its rows fit the contract, as the server asks of them. */

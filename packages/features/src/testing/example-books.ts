@@ -26,6 +26,7 @@ export class ExampleBooks {
 
   constructor(counter: Counter) {
     this.counter = counter;
+    counter.looksFirst = true;
     this.drawer = new Drawer(counter);
     const { database, agencyId } = counter;
     this.#payables = new Payables({

@@ -43,18 +43,25 @@ function Result({ posted, subject }: ResultProps) {
       : { name: `Invoice ${number}`, address: itemAddress({ site: "invoice", itemId, clientId }) },
   );
   return (
-    <OrderResult title={`${subject.itemName} was returned`} links={links} shortBanks={posted.shortBanks}>
+    <OrderResult
+      title={`The bank returned a check of ${subject.itemName}`}
+      links={links}
+      shortBanks={posted.shortBanks}
+    >
       <p>What its money had paid is open again. What had left the agency, the client owes.</p>
     </OrderResult>
   );
 }
 
 export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {
+  const isChoice = subject.returnable.length > 1;
   const { draft, order, hasBody, posted, close } = usePostingForm({
     name: `ReturnCheck ${subject.itemId}`,
     initial: EMPTY,
     contract: returnCheckCommand,
-    bodyOf: (values) => returnedCheckBody(subject.itemId, values),
+    // Until the user has chosen what came back, there is nothing to look at and nothing wrong.
+    bodyOf: (values) =>
+      isChoice && values.payMethod === "" ? undefined : returnedCheckBody(subject.itemId, values),
     onClose,
   });
   return (
@@ -62,7 +69,7 @@ export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {
       title={`Returned check: ${subject.itemName}`}
       submitLabel="Record returned check"
       isBusy={order.isGiving}
-      obstacle={obstacleOf(draft.values, { isComplete: hasBody, isChoice: subject.returnable.length > 1 })}
+      obstacle={obstacleOf(draft.values, { isComplete: hasBody, isChoice })}
       problem={problemBeside(order.problem, FIELDS)}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       result={posted && <Result posted={posted} subject={subject} />}

@@ -31,13 +31,18 @@ function documentName(itemId: number, { plan, names }: Looked): string {
   return item ? itemWord(item.itemType) : "";
 }
 
-/** What is open of a document changes with 1200, and with 2140 of a receipt; a memo counts once, in 1200. */
+/**
+ * What is open of a document changes with 1200, and with 2140 of a receipt. A memo counts once, in 1200, and so does a
+ * credit for which a debt stands.
+ */
+const changesOpen = ({ account, partId, movement }: Posting): boolean =>
+  account === "1200" || (account === "2140" && partId === undefined && movement === undefined);
+
 function documentsOf(looked: Looked): DocumentChange[] {
   const { plan, names } = looked;
   const changed = new Map<number, Cents>();
   for (const posting of postingsOf(plan)) {
-    const counts = posting.account === "1200" || (posting.account === "2140" && posting.partId === undefined);
-    if (counts && posting.itemId !== undefined)
+    if (changesOpen(posting) && posting.itemId !== undefined)
       changed.set(posting.itemId, plus(changed.get(posting.itemId) ?? ZERO, posting.amount));
   }
   return [...changed].map(([itemId, change]) => {

@@ -1,0 +1,41 @@
+// What a dry run shows is what the posting does: open amounts of documents and positions of banks, to the cent.
+import type { ReadUnit } from "@fiducia/database/unit";
+import { sql } from "kysely";
+import type { CommandPreview } from "../shared/preview/preview.contract.ts";
+
+interface Position {
+  readonly bank: number;
+  readonly cash: number;
+  readonly surplus: number;
+}
+
+async function openOf(unit: ReadUnit, itemId: number): Promise<number> {
+  const [row] = await unit.rows(sql<{ open: number }>`
+    select remaining_cents as open from open_item where agency_id = ${unit.agencyId} and item_id = ${itemId}`);
+  return row?.open ?? 0;
+}
+
+/** Where the books, after the posting, are not as its dry run showed; none when they are. */
+export async function notAsShown(
+  unit: ReadUnit,
+  { documents, trust }: CommandPreview,
+): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (const { itemId, name, openAfter } of documents) {
+    const open = itemId === null ? openAfter : await openOf(unit, itemId);
+    if (open !== openAfter) wrong.push(`${name} was shown with ${openAfter} open; the books have ${open}`);
+  }
+  const positions = await unit.rows(sql<Position>`
+    select trust_bank_id as bank, cash_cents + undeposited_cents as cash,
+      cash_cents + undeposited_cents - required_carriers_cents - required_clients_cents as surplus
+    from trust_position where agency_id = ${unit.agencyId}`);
+  for (const { bankAccountId, name, after } of trust) {
+    const books = positions.find(({ bank }) => bank === bankAccountId);
+    if (!after || (after.cash === books?.cash && after.surplus === books?.surplus)) continue;
+    const { cash, surplus } = after;
+    wrong.push(
+      `${name} was shown with ${JSON.stringify({ cash, surplus })}; the books: ${JSON.stringify(books)}`,
+    );
+  }
+  return wrong;
+}
