@@ -22,7 +22,41 @@ export async function readDebtsOf(unit: ReadUnit, { event, entries }: Reversible
         or fills_part_id in (${sql.join([0, ...sent])}))`);
   const ids = new Set(rows.map((row) => row.part_id));
   const parts = await readPartsByIds(unit, [...ids]);
-  return parts.filter((part) => ids.has(part.partId) && openOf(part) > 0);
+  return parts.filter((part) => ids.has(part.partId) && part.billed > 0);
+}
+
+/** What the agency has written off of the lines, by part. */
+async function readBorne(unit: ReadUnit, debts: readonly Part[]): Promise<ReadonlyMap<number, Cents>> {
+  const rows = await unit.rows(sql<{ partId: number; amount: Cents }>`
+    select p.part_id as "partId", sum(p.amount_cents)::bigint as amount from posting p
+    join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id
+    join event e on e.agency_id = n.agency_id and e.event_id = n.event_id and e.event_type = 'WriteOff'
+    where p.agency_id = ${unit.agencyId} and p.account = '2190'
+      and p.part_id in (${sql.join([0, ...debts.map((part) => part.partId)])})
+    group by 1`);
+  return new Map(rows.map(({ partId, amount }) => [partId, amount]));
+}
+
+/** What of the debts that go with the reversal the agency has written off: it is no money of the client's. */
+export async function readWrittenOff(
+  unit: ReadUnit,
+  { entries }: Reversible,
+  debts: readonly Part[],
+): Promise<{ readonly amount: Cents; readonly name: string } | undefined> {
+  if (debts.length === 0) return undefined;
+  const borne = await readBorne(unit, debts);
+  for (const posting of entries.flatMap(({ entry }) => entry.postings)) {
+    const own = debts.filter((part) => posting.amount > 0 && fillsOf(posting, part));
+    const ofAgency = sumOf(own, (part) => borne.get(part.partId) ?? ZERO);
+    const ofClient = minus(
+      sumOf(own, (part) => part.billed),
+      ofAgency,
+    );
+    const amount = least(ofAgency, minus(posting.amount, ofClient));
+    const [first] = own;
+    if (first && amount > 0) return { amount, name: first.itemName };
+  }
+  return undefined;
 }
 
 const fillsOf = ({ account, itemId, partId }: Posting, part: Part): boolean =>

@@ -17,8 +17,8 @@ import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
 import { type Reversible, readReversible, readReversibleEvent } from "../shared/reversible.store.ts";
 import { isOnASlip, readReturnedOfSlip } from "../shared/waiting.store.ts";
-import { readDebtsOf, withoutDebts } from "./debts-back.ts";
-import { isApplication, voidRefusal } from "./void.rules.ts";
+import { readDebtsOf, readWrittenOff, withoutDebts } from "./debts-back.ts";
+import { isApplication, voidRefusal, wroteOffDebt } from "./void.rules.ts";
 import { voidApplication } from "./void-application.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
 import { type VoidedReceipt, voidReceipt } from "./void-receipt.ts";
@@ -89,6 +89,17 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
     const special = await decideSpecial(unit, each);
     if (special && !special.ok) return special;
     const debts = await readDebtsOf(unit, each);
+    const borne = await readWrittenOff(unit, each, debts);
+    if (borne) {
+      const use = `written off from ${borne.name}`;
+      const values = {
+        item: each.name,
+        amount: formatCents(borne.amount),
+        use,
+        cure: "Void the write-off first.",
+      };
+      return refuse(REFUSALS, "USED", { values, field });
+    }
     write(draft, each, { datedOn: today.value, reason: body.reason, special: special?.value, debts });
   }
   return done(draft);
@@ -164,13 +175,15 @@ function write(draft: Draft, reversible: Reversible, { datedOn, reason, special,
   const entries = reversible.entries.filter(
     ({ entry }) => event.eventType === "ProducerCommission" || !sharesWithProducers(entry),
   );
-  const reversals = entries.map(({ entryId, itemId, entry }) =>
-    draft.entry(
+  const isReopened = wroteOffDebt(reversible);
+  const reversals = entries.map(({ entryId, itemId, entry }) => {
+    const reversal = withoutDebts(voidEntry(entry, undoing), debts);
+    return draft.entry(
       eventId,
       { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId },
-      withoutDebts(voidEntry(entry, undoing), debts),
-    ),
-  );
+      isReopened ? { ...reversal, kind: "DebtReopened" } : reversal,
+    );
+  });
   draft.applications(
     eventId,
     reversals[0] ?? 0,

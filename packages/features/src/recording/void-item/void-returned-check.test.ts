@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, DISBURSE, REFUND, RETURN_CHECK, VOID, WRITE_OFF } from "../../testing/tellers.ts";
+import { APPLY, DISBURSE, FUNDS_IN, REFUND, RETURN_CHECK, VOID, WRITE_OFF } from "../../testing/tellers.ts";
 import { clientAccountQuery } from "../client-account/client-account.contract.ts";
 import { clientAccount } from "../client-account/client-account.query.ts";
 
@@ -148,6 +148,51 @@ describe("a returned check whose debt went with what had been paid out", () => {
     expect(await drawer.position()).toEqual([30000, 30000, 0, 0, 0, 0]);
     await sound();
   });
+});
+
+it("a refund of 100.00 is not voided while the agency bears 40.00 of its debt; the client paid 60.00 and gets no more", async () => {
+  const receipt = await drawer.pay(10000);
+  const refund = granted(await refunding(receipt, 10000));
+  const returned = await returning(receipt);
+  await counter.tell("MJS", FUNDS_IN, {
+    bankAccountId: ACCOUNT.trust,
+    operatingBankAccountId: ACCOUNT.operating,
+    amount: 10000,
+  });
+  const rest = { invoiceId: first(returned), amount: 4000, reason: "Goodwill", bankAccountId: ACCOUNT.trust };
+  const { eventId } = granted(await counter.tell("MJS", WRITE_OFF, rest));
+  await drawer.pay(6000);
+  expect(sentenceOf(await voiding(first(refund)))).toBe(
+    "USED: Insured refund 1001: 40.00 has been written off from Returned check 1001. Void the write-off first.",
+  );
+  granted(await counter.tell("MJS", VOID, { eventId, reason: "Never happened" }));
+  granted(await voiding(first(refund)));
+  expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([0, -6000]);
+  expect(await drawer.position()).toEqual([16000, 6000, 0, 0, 10000, 10000]);
+  await sound();
+});
+
+it("a write-off of 215.00 that the client owed for a direct-bill payment is voided: the carrier is paid ahead again", async () => {
+  const receipt = await drawer.pay(21500, [], {
+    directBill: [{ reportingAccountId: ACCOUNT.beta, description: "Beta direct bill", amount: 21500 }],
+  });
+  const partId = (await drawer.parts(receipt))[0]?.partId ?? 0;
+  granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines: [{ partId }] }));
+  const returned = await returning(receipt);
+  const funds = {
+    bankAccountId: ACCOUNT.trust,
+    operatingBankAccountId: ACCOUNT.operating,
+    amount: 21500,
+  };
+  granted(await counter.tell("MJS", FUNDS_IN, funds));
+  await drawer.settle("write_off_limit_cents = 100000");
+  const body = { invoiceId: first(returned), reason: "Gone", bankAccountId: ACCOUNT.trust };
+  const { eventId } = granted(await counter.tell("MJS", WRITE_OFF, body));
+  expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
+  granted(await counter.tell("MJS", VOID, { eventId, reason: "He pays after all" }));
+  expect(await drawer.open(first(returned))).toBe(21500);
+  expect(await drawer.position()).toEqual([0, 0, 21500, 0, 21500, 0]);
+  await sound();
 });
 
 describe("a client who owes for a returned check", () => {

@@ -131,6 +131,13 @@ function beyondUndoing({ parts, entries }: Reversible): Use | undefined {
 export const isApplication = ({ event, applications }: Reversible): boolean =>
   event.eventType === "CreditApplication" && applications.every(({ amount }) => amount > 0);
 
+/** Whether the event wrote off what a client owes for a returned check: the debt is open again, as it was before. */
+export const wroteOffDebt = ({ event, entries, parts }: Reversible): boolean =>
+  event.eventType === "WriteOff" &&
+  entries.some(({ entry }) =>
+    entry.postings.some(({ account, partId }) => account === "2190" && parts.get(partId ?? 0)?.fills),
+  );
+
 /** The refusal of a void, or none. A void of an item that is voided already is refused first. */
 export function voidRefusal(reversible: Reversible): ReturnType<typeof refuse> | undefined {
   const { name, event } = reversible;
@@ -138,6 +145,7 @@ export function voidRefusal(reversible: Reversible): ReturnType<typeof refuse> |
   if (event.isReversed) return refuse(REFUSALS, "ALREADY_VOIDED", { values: { item: name } });
   // What the money of a receipt or credit does now is read from the histories of its documents.
   if (reversible.item?.itemType === "IncomingPayment" || isApplication(reversible)) return undefined;
+  if (wroteOffDebt(reversible)) return undefined;
   const postings = reversible.entries.flatMap(({ entry }) => entry.postings);
   const use =
     billedUse(reversible, postings) ??
