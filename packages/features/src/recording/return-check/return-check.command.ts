@@ -4,7 +4,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { least, minus, negate, sumOf } from "@fiducia/kernel/cents";
-import type { Day } from "@fiducia/kernel/day";
+import { type Day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { Draft, type NewApplication } from "@fiducia/ledger/draft";
 import { newId } from "@fiducia/ledger/ids";
@@ -77,6 +77,11 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
   const isSeen = event && isInScope(caller, PERMISSION, [event.policyOfficeId, event.userOfficeId]);
   if (!receipt || !isSeen || receipt.item?.itemType !== "IncomingPayment")
     return refuse(REFUSALS, "RECEIPT_UNKNOWN", { field: "receiptItemId" });
+  if (datedOn.value < receipt.event.datedOn)
+    return refuse(REFUSALS, "BEFORE_RECEIPT", {
+      values: { item: receipt.name, received: formatDay(receipt.event.datedOn) },
+      field: "datedOn",
+    });
   const money = await readReceiptMoney(unit, receipt);
   const method = returnedMethod(receipt, money.returned, body.payMethodId);
   if (!method.ok) return method;
