@@ -1,6 +1,7 @@
 // Reads what of receipts waits for a deposit slip, or went to the bank by one.
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
+import { itemName } from "@fiducia/ledger/item-name";
 import { sql } from "kysely";
 
 export interface WaitingMoney {
@@ -40,4 +41,14 @@ export async function isOnASlip(unit: ReadUnit, eventId: number): Promise<boolea
     select pay_method_id from waiting_money
     where agency_id = ${unit.agencyId} and event_id = ${eventId} and slip_event_id is not null limit 1`);
   return rows.length > 0;
+}
+
+/** The first receipt of a slip whose check the bank returned, as people call it. */
+export async function readReturnedOf(unit: ReadUnit, slipEventId: number): Promise<string | undefined> {
+  const [row] = await unit.rows(sql<{ number: number }>`
+    select i.item_number as number from waiting_money w
+    join returned_pay_method r on r.agency_id = w.agency_id and r.pay_method_id = w.pay_method_id and r.stands
+    join item i on i.agency_id = w.agency_id and i.event_id = w.event_id and i.item_type = 'IncomingPayment'
+    where w.agency_id = ${unit.agencyId} and w.slip_event_id = ${slipEventId} order by i.item_id limit 1`);
+  return row && itemName("IncomingPayment", row.number);
 }

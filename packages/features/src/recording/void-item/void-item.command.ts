@@ -16,7 +16,7 @@ import type { z } from "zod";
 import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
 import { type Reversible, readReversible, readReversibleEvent } from "../shared/reversible.store.ts";
-import { isOnASlip } from "../shared/waiting.store.ts";
+import { isOnASlip, readReturnedOf } from "../shared/waiting.store.ts";
 import { readDebtsOf, withoutDebts } from "./debts-back.ts";
 import { isApplication, voidRefusal } from "./void.rules.ts";
 import { voidApplication } from "./void-application.ts";
@@ -52,9 +52,14 @@ async function readWanted(unit: ReadUnit, { itemId, eventId }: Wanted["body"]) {
   return eventId === undefined ? undefined : readReversibleEvent(unit, eventId);
 }
 
-/** What the bank has got on a slip did happen. Whether it is voided already is asked elsewhere. */
+/**
+ * What the bank has got on a slip did happen, and so did the slip of a check that the bank returned. Whether it is voided
+ * already is asked elsewhere.
+ */
 async function slipRefusal(unit: ReadUnit, { event, name }: Reversible, field: string) {
   if (event.isReversed || event.isReversal) return undefined;
+  const returned = event.eventType === "DepositSlip" && (await readReturnedOf(unit, event.eventId));
+  if (returned) return refuse(REFUSALS, "RETURNED", { values: { item: returned }, field });
   return (await isOnASlip(unit, event.eventId))
     ? refuse(REFUSALS, "ON_A_SLIP", { values: { item: name }, field })
     : undefined;
