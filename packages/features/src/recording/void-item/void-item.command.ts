@@ -23,6 +23,7 @@ import { voidApplication } from "./void-application.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
 import { type VoidedReceipt, voidReceipt } from "./void-receipt.ts";
 import { voidReturned } from "./void-returned.ts";
+import { voidWriteOff } from "./void-write-off.ts";
 
 type Wanted = Instruction<z.output<typeof voidItemCommand.body>>;
 
@@ -95,6 +96,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
 async function decideSpecial(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt> | undefined> {
   if (found.item?.itemType === "IncomingPayment") return voidReceipt(unit, found);
   if (found.item?.itemType === "NSFCheck") return voidReturned(unit, found);
+  if (found.event.eventType === "WriteOff") return done(await voidWriteOff(unit, found));
   return isApplication(found) ? voidApplication(unit, found) : undefined;
 }
 
