@@ -81,7 +81,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
     return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field });
   const draft = new Draft(authorOf(wanted));
   const companions = body.withChargeAndFee ? await readCompanions(unit, found.event) : [];
-  for (const each of [found, ...companions]) {
+  for (const each of [found, ...companions].map(withoutProducers)) {
     const refusal = (await slipRefusal(unit, each, field)) ?? voidRefusal(each);
     if (refusal) return refusal;
     const special = await decideSpecial(unit, each);
@@ -122,6 +122,14 @@ async function readCompanions(unit: ReadUnit, { eventId, eventType }: Reversible
 const sharesWithProducers = ({ postings }: Entry): boolean =>
   postings.every(({ account }) => account === "5000" || account === "2200");
 
+/** What producers were owed follows from what is collected afterwards. */
+const withoutProducers = (reversible: Reversible): Reversible => ({
+  ...reversible,
+  entries: reversible.entries.filter(
+    ({ entry }) => reversible.event.eventType === "ProducerCommission" || !sharesWithProducers(entry),
+  ),
+});
+
 /** A figure of the reversal: the original's with the sign turned; absent where it does not apply. */
 const turned = (amount: Cents | null): Cents | undefined => (amount === null ? undefined : negate(amount));
 
@@ -159,11 +167,7 @@ function write(draft: Draft, reversible: Reversible, { datedOn, reason, special,
     special.write(draft, eventId, datedOn);
     return;
   }
-  // What producers were owed follows from what is collected afterwards.
-  const entries = reversible.entries.filter(
-    ({ entry }) => event.eventType === "ProducerCommission" || !sharesWithProducers(entry),
-  );
-  const reversals = entries.map(({ entryId, itemId, entry }) =>
+  const reversals = reversible.entries.map(({ entryId, itemId, entry }) =>
     draft.entry(
       eventId,
       { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId },
