@@ -48,6 +48,14 @@ function usedOfBilled(part: Part): Cents {
   return absolute(settled !== 0 ? settled : part.funded);
 }
 
+/** An invoice that nobody pays any more, and of which a line was paid on: what left for it would belong to nothing. */
+function paidAhead({ item }: Reversible, parts: readonly Part[]): Use | undefined {
+  if (item?.itemType !== "Invoice") return undefined;
+  const amount = sumOf(parts, ({ disbursed }) => absolute(disbursed));
+  const cure = "Void that payment, or have it given back, first.";
+  return amount === 0 ? undefined : { amount, use: "paid on to its owner", cure };
+}
+
 /** A document whose lines have been paid, credited or funded. */
 function billedUse(reversible: Reversible, postings: readonly Posting[]): Use | undefined {
   const billed = movedBy(postings, (posting) => (posting.movement === "bill" ? posting.partId : undefined));
@@ -55,7 +63,7 @@ function billedUse(reversible: Reversible, postings: readonly Posting[]): Use | 
     .map((partId) => reversible.parts.get(partId))
     .filter((part) => part !== undefined);
   const amount = cents(used.reduce((all, part) => all + usedOfBilled(part), 0));
-  if (amount === 0) return undefined;
+  if (amount === 0) return paidAhead(reversible, used);
   return reversible.item?.itemType === "CreditMemo"
     ? { amount, use: "used or funded", cure: "Reverse that use first." }
     : { amount, use: "paid or credited", cure: "Take the payment back first, or issue a credit memo." };
