@@ -1,8 +1,9 @@
--- A deposit slip is not voided while a check of it stands as returned by the bank.
+-- A deposit slip is not voided while a check of it stands as returned by the bank, and a check that is deposited while its
+-- return is recorded is taken from where it is then.
 
 -- Keeps what waits for its deposit: new money that waits, slips that take it to the bank, slips, receipts and pay methods
--- taken back. Refuses (FD001) what waits no longer, a void of a receipt whose money is on a slip, and of a slip with a
--- check that the bank returned.
+-- taken back. Refuses (FD001) what waits no longer, a void of a receipt whose money is on a slip, of a slip with a check that
+-- the bank returned, and a return that takes waiting money which is in the bank by now, or the other way round.
 create or replace function keep_deposits(tenant bigint, request jsonb) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -62,6 +63,17 @@ begin
   insert into returned_pay_method (agency_id, pay_method_id, event_id, stands)
   select tenant, r.pay_method_id, r.event_id, true
   from jsonb_to_recordset(coalesce(request -> 'returns', '[]')) as r (pay_method_id bigint, event_id bigint);
+  if exists (
+    select from jsonb_to_recordset(coalesce(request -> 'returns', '[]')) as r (pay_method_id bigint, event_id bigint)
+    where exists (select from waiting_money w where w.agency_id = tenant and w.pay_method_id = r.pay_method_id
+        and w.slip_event_id is null and not w.is_taken_back)
+      <> exists (select from jsonb_to_recordset(request -> 'entries') as n (entry_id bigint, event_id bigint)
+        cross join lateral (select from posting p where p.agency_id = tenant and p.entry_id = n.entry_id
+          and p.account = '1015' and p.amount_cents < 0 offset 0) p
+        where n.event_id = r.event_id)
+  ) then
+    raise exception 'WAITS_NO_LONGER' using errcode = 'FD001';
+  end if;
   update waiting_money w set is_taken_back = true
   from jsonb_to_recordset(coalesce(request -> 'returns', '[]')) as r (pay_method_id bigint)
   where w.agency_id = tenant and w.pay_method_id = r.pay_method_id;
