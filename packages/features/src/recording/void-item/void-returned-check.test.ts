@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, DISBURSE, REFUND, RETURN_CHECK, VOID, WRITE_OFF } from "../../testing/tellers.ts";
+import { APPLY, DISBURSE, FUNDS_IN, REFUND, RETURN_CHECK, VOID, WRITE_OFF } from "../../testing/tellers.ts";
 
 const opened: Counter[] = [];
 let counter: Counter;
@@ -164,6 +164,25 @@ describe("a client who owes for a returned check", () => {
     granted(await voiding(paid));
     expect([await drawer.open(first(returned)), await drawer.open(paid)]).toEqual([50000, 0]);
     expect(await drawer.position()).toEqual([-50000, 0, 50000, 0, 0, -50000]);
+    await sound();
+  });
+  it("owes again when the write-off of the debt is voided: 500.00 refunded, 215.00 sent to the carrier", async () => {
+    const directBill = [{ reportingAccountId: ACCOUNT.beta, description: "Beta", amount: 21500 }];
+    const receipt = await drawer.pay(71500, [], { directBill });
+    granted(await refunding(receipt, 50000));
+    const partId = (await drawer.parts(receipt))[0]?.partId ?? 0;
+    const lines = [{ partId }];
+    granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
+    const returned = await returning(receipt);
+    const own = { bankAccountId: ACCOUNT.trust, operatingBankAccountId: ACCOUNT.operating, amount: 71500 };
+    granted(await counter.tell("MJS", FUNDS_IN, own));
+    await drawer.settle("write_off_limit_cents = 100000");
+    const body = { invoiceId: first(returned), reason: "Gone", bankAccountId: ACCOUNT.trust };
+    const written = granted(await counter.tell("MJS", WRITE_OFF, body));
+    expect([await drawer.open(first(returned)), await drawer.position()]).toEqual([0, [0, 0, 0, 0, 0, 0]]);
+    granted(await counter.tell("MJS", VOID, { eventId: written.eventId, reason: "Has paid after all" }));
+    expect(await drawer.open(first(returned))).toBe(71500);
+    expect(await drawer.position()).toEqual([0, 0, 71500, 0, 71500, 0]);
     await sound();
   });
   it("owes no more once it is written off from agency funds", async () => {

@@ -16,7 +16,12 @@ export async function voidWriteOff(unit: ReadUnit, found: Reversible): Promise<V
   const document = found.event.itemId ?? 0;
   const parts = [...found.parts.values()];
   const undoing = { recognition: found.recognition, parts };
-  const undone = found.entries.map((original) => ({ original, entry: voidEntry(original.entry, undoing) }));
+  const isDebt = parts.some((part) => part.itemId === document && part.fills !== undefined);
+  const undone = found.entries.map((original) => {
+    const entry = voidEntry(original.entry, undoing);
+    // What had left the agency is missing again.
+    return { original, entry: isDebt ? { ...entry, kind: "DebtReopened" as const } : entry };
+  });
   const postings = undone.flatMap(({ entry }) => entry.postings);
   const histories = new Map<number, DocumentHistory>();
   const own = parts.filter((part) => part.itemId === document);

@@ -69,12 +69,24 @@ function billedUse(reversible: Reversible, postings: readonly Posting[]): Use | 
     : { amount, use: "paid or credited", cure: "Take the payment back first, or issue a credit memo." };
 }
 
+/** What settled a debt filled a key below zero, which is below zero again: nobody got it. */
+const fillsDebt = ({ parts }: Reversible, { account, itemId, partId, movement }: Posting): boolean =>
+  (movement === "collect" || movement === "debt") &&
+  [...parts.values()].some(
+    ({ fills, control }) =>
+      fills !== undefined &&
+      control === account &&
+      (fills.partId === undefined
+        ? partId === undefined && fills.itemId === itemId
+        : fills.partId === partId),
+  );
+
 /** Money of the item that has been paid on: what a bank would be short of for the part if it went back. */
 function paidOn(reversible: Reversible, postings: readonly Posting[]): Use | undefined {
   let amount = ZERO;
   for (const bankId of new Set(postings.map((posting) => posting.bankId))) {
     if (bankId === undefined) continue;
-    const inBank = postings.filter((posting) => posting.bankId === bankId);
+    const inBank = postings.filter((each) => each.bankId === bankId && !fillsDebt(reversible, each));
     const moved = movedBy(inBank, (posting) =>
       PART_ACCOUNTS.includes(posting.account) ? posting.partId : undefined,
     );
@@ -100,6 +112,7 @@ function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use |
   let amount = ZERO;
   for (const posting of postings) {
     if (posting.account !== "2140" || posting.bankId === undefined || posting.amount > 0) continue;
+    if (fillsDebt(reversible, posting)) continue;
     const left = plus(heldOf(reversible, posting, posting.bankId), posting.amount);
     if (left < 0) amount = plus(amount, cents(-left));
   }
