@@ -23,6 +23,8 @@ export interface Payment {
   readonly sources: readonly Source[];
   readonly shares: readonly Collected[];
   readonly byHand: boolean;
+  /** The agency's rule distributed it; neither does so when money comes back to where it was. */
+  readonly byRule?: boolean;
 }
 
 export interface DocumentHistory {
@@ -93,13 +95,22 @@ export function sourcesOf(history: DocumentHistory): readonly number[] {
   );
 }
 
-/** The sources whose money the user distributed by hand. */
-export const byHandIn = (history: DocumentHistory): ReadonlySet<number> =>
-  new Set(
-    history.payments
-      .filter(({ byHand }) => byHand)
-      .flatMap(({ sources }) => sources.map(({ itemId }) => itemId)),
-  );
+/**
+ * The sources whose money the user distributed by hand. Money that was taken back whole and applied again by the agency's
+ * rule is not; a return that is voided brings it back as it was.
+ */
+export function byHandIn(history: DocumentHistory): ReadonlySet<number> {
+  const hands = new Set<number>();
+  const stands = new Map<number, Cents>();
+  for (const payment of history.payments) {
+    for (const { itemId } of payment.sources)
+      if (payment.byHand) hands.add(itemId);
+      else if (payment.byRule && (stands.get(itemId) ?? ZERO) === 0) hands.delete(itemId);
+    for (const { itemId, amount } of sharesBySource(payment))
+      stands.set(itemId, plus(stands.get(itemId) ?? ZERO, amount));
+  }
+  return hands;
+}
 
 /**
  * What postings collect of parts under nobody's name: a write-off does, and its void gives back. Of a returned check's parts,

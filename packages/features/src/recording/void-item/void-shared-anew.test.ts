@@ -115,3 +115,32 @@ describe("pro rata: premium 900.00 and fee 100.00; the fee went to operating by 
     expect(await inTrust()).toEqual([45000, 40500, 4500]);
   });
 });
+
+describe("premium 1,000.00, of which 150.00 were given to the commission by hand, and 850.00 came by check", () => {
+  let invoice: number;
+  let byHand: number;
+  let checked: number;
+  beforeEach(async () => {
+    invoice = await drawer.invoice({ lines: [premium(100000, 15000)] });
+    const partId = (await drawer.parts(invoice)).find(({ side }) => side === "agency")?.partId ?? 0;
+    byHand = await drawer.pay(15000, [], {
+      invoices: [{ itemId: invoice, amount: 15000, byPart: [{ partId, amount: 15000 }] }],
+    });
+    checked = await drawer.pay(85000, [[invoice, 85000]]);
+  });
+  const returning = async (receiptItemId: number) =>
+    granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId })).items[0]?.itemId ?? 0;
+
+  it("stay the commission's when the check is returned, also after their own return was voided", async () => {
+    granted(await counter.tell("MJS", VOID, { itemId: await returning(byHand), reason: "The bank erred" }));
+    await returning(checked);
+    expect(await inTrust()).toEqual([15000, 0, 15000]);
+  });
+  it("are Acme's then, once they were taken back and applied again by the agency's rule", async () => {
+    granted(await counter.tell("MJS", UNAPPLY, { creditItemId: byHand, invoiceItemId: invoice }));
+    const invoices = [{ itemId: invoice, amount: 15000 }];
+    granted(await counter.tell("MJS", APPLY, { creditItemId: byHand, invoices }));
+    await returning(checked);
+    expect(await inTrust()).toEqual([15000, 15000, 0]);
+  });
+});
