@@ -50,6 +50,22 @@ describe("a deposit slip", () => {
     });
     expect(await counter.read(brokenProofs)).toEqual([]);
   });
+  it("is not taken back once the bank returned a check of it: 70.00 and 30.00 deposited, the 70.00 returned", async () => {
+    const returned = await drawer.pay(7000);
+    await drawer.pay(3000);
+    const { eventId } = granted(await depositing(await waiting()));
+    const taking = () => counter.tell("MJS", VOID, { eventId, reason: "Left in the drawer" });
+    const back = granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: returned }));
+    expect(sentenceOf(await taking())).toBe(
+      "RETURNED: Receipt 1001 was returned by the bank. Void the returned check first.",
+    );
+    expect(await cash()).toEqual([3000, 0, 0]);
+    // The bank had not returned it after all.
+    granted(await counter.tell("MJS", VOID, { itemId: back.items[0]?.itemId ?? 0, reason: "Wrong check" }));
+    granted(await taking());
+    expect(await cash()).toEqual([10000, 10000, 0]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
   it("is taken back by a void: its receipts wait again", async () => {
     await drawer.pay(7000);
     const before = await waiting();

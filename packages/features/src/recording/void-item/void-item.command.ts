@@ -18,11 +18,12 @@ import { postingCommand } from "../../shared/posting-command.ts";
 import { type Reversible, readReversible, readReversibleEvent } from "../shared/reversible.store.ts";
 import { isOnASlip, readReturnedOfSlip } from "../shared/waiting.store.ts";
 import { readDebtsOf, readWrittenOff, withoutDebts } from "./debts-back.ts";
-import { isApplication, voidRefusal, wroteOffDebt } from "./void.rules.ts";
+import { isApplication, voidRefusal } from "./void.rules.ts";
 import { voidApplication } from "./void-application.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
 import { type VoidedReceipt, voidReceipt } from "./void-receipt.ts";
 import { voidReturned } from "./void-returned.ts";
+import { voidWriteOff } from "./void-write-off.ts";
 
 type Wanted = Instruction<z.output<typeof voidItemCommand.body>>;
 
@@ -83,7 +84,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
     return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field });
   const draft = new Draft(authorOf(wanted));
   const companions = body.withChargeAndFee ? await readCompanions(unit, found.event) : [];
-  for (const each of [found, ...companions]) {
+  for (const each of [found, ...companions].map(withoutProducers)) {
     const refusal = (await slipRefusal(unit, each, field)) ?? voidRefusal(each);
     if (refusal) return refusal;
     const special = await decideSpecial(unit, each);
@@ -109,6 +110,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<Draft>> {
 async function decideSpecial(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt> | undefined> {
   if (found.item?.itemType === "IncomingPayment") return voidReceipt(unit, found);
   if (found.item?.itemType === "NSFCheck") return voidReturned(unit, found);
+  if (found.event.eventType === "WriteOff") return done(await voidWriteOff(unit, found));
   return isApplication(found) ? voidApplication(unit, found) : undefined;
 }
 
@@ -133,6 +135,14 @@ async function readCompanions(unit: ReadUnit, { eventId, eventType }: Reversible
 
 const sharesWithProducers = ({ postings }: Entry): boolean =>
   postings.every(({ account }) => account === "5000" || account === "2200");
+
+/** What producers were owed follows from what is collected afterwards. */
+const withoutProducers = (reversible: Reversible): Reversible => ({
+  ...reversible,
+  entries: reversible.entries.filter(
+    ({ entry }) => reversible.event.eventType === "ProducerCommission" || !sharesWithProducers(entry),
+  ),
+});
 
 /** A figure of the reversal: the original's with the sign turned; absent where it does not apply. */
 const turned = (amount: Cents | null): Cents | undefined => (amount === null ? undefined : negate(amount));
@@ -171,19 +181,13 @@ function write(draft: Draft, reversible: Reversible, { datedOn, reason, special,
     special.write(draft, eventId, datedOn);
     return;
   }
-  // What producers were owed follows from what is collected afterwards.
-  const entries = reversible.entries.filter(
-    ({ entry }) => event.eventType === "ProducerCommission" || !sharesWithProducers(entry),
-  );
-  const isReopened = wroteOffDebt(reversible);
-  const reversals = entries.map(({ entryId, itemId, entry }) => {
-    const reversal = withoutDebts(voidEntry(entry, undoing), debts);
-    return draft.entry(
+  const reversals = reversible.entries.map(({ entryId, itemId, entry }) =>
+    draft.entry(
       eventId,
       { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId },
-      isReopened ? { ...reversal, kind: "DebtReopened" } : reversal,
-    );
-  });
+      withoutDebts(voidEntry(entry, undoing), debts),
+    ),
+  );
   draft.applications(
     eventId,
     reversals[0] ?? 0,

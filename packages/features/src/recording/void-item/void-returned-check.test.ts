@@ -73,6 +73,49 @@ describe("a returned check", () => {
     expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
     await sound();
   });
+  it("of which the refund was stopped before it turned out to be good leaves the client's credit (500.00)", async () => {
+    const receipt = await drawer.pay(50000);
+    const refund = granted(await refunding(receipt, 50000));
+    const returned = await returning(receipt);
+    granted(await voiding(first(refund)));
+    granted(await voiding(first(returned)));
+    expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([0, -50000]);
+    expect(await drawer.position()).toEqual([50000, 50000, 0, 0, 0, 0]);
+    granted(await refunding(receipt, 50000));
+    expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
+    await sound();
+  });
+  it("of which one of two refunds was stopped before it turned out to be good: 300.00 are credit, 200.00 refunded", async () => {
+    const receipt = await drawer.pay(50000);
+    const stopped = granted(await refunding(receipt, 30000));
+    granted(await refunding(receipt, 20000));
+    const returned = await returning(receipt);
+    granted(await voiding(first(stopped)));
+    expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([20000, 0]);
+    granted(await voiding(first(returned)));
+    expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([0, -30000]);
+    expect(await drawer.position()).toEqual([30000, 30000, 0, 0, 0, 0]);
+    // The bank returns it after all.
+    const again = await returning(receipt);
+    expect([await drawer.open(first(again)), await drawer.open(receipt)]).toEqual([20000, 0]);
+    expect(await drawer.position()).toEqual([-20000, 0, 20000, 0, 0, -20000]);
+    await sound();
+  });
+  it("of which the direct-bill check was stopped before it turned out to be good is held for the carrier (215.00)", async () => {
+    const receipt = await drawer.pay(21500, [], {
+      directBill: [{ reportingAccountId: ACCOUNT.beta, description: "Beta direct bill", amount: 21500 }],
+    });
+    const partId = (await drawer.parts(receipt))[0]?.partId ?? 0;
+    const lines = [{ partId }];
+    const sent = granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
+    const returned = await returning(receipt);
+    granted(await voiding(first(sent)));
+    granted(await voiding(first(returned)));
+    expect(await drawer.open(first(returned))).toBe(0);
+    expect(await drawer.position()).toEqual([21500, 21500, 0, 0, 0, 0]);
+    granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
+    await sound();
+  });
   it("of which 200.00 of the debt were paid before the refund was stopped leaves them as credit", async () => {
     const receipt = await drawer.pay(50000);
     const refund = granted(await refunding(receipt, 50000));
@@ -218,6 +261,25 @@ describe("a client who owes for a returned check", () => {
     granted(await voiding(paid));
     expect([await drawer.open(first(returned)), await drawer.open(paid)]).toEqual([50000, 0]);
     expect(await drawer.position()).toEqual([-50000, 0, 50000, 0, 0, -50000]);
+    await sound();
+  });
+  it("owes again when the write-off of the debt is voided: 500.00 refunded, 215.00 sent to the carrier", async () => {
+    const directBill = [{ reportingAccountId: ACCOUNT.beta, description: "Beta", amount: 21500 }];
+    const receipt = await drawer.pay(71500, [], { directBill });
+    granted(await refunding(receipt, 50000));
+    const partId = (await drawer.parts(receipt))[0]?.partId ?? 0;
+    const lines = [{ partId }];
+    granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
+    const returned = await returning(receipt);
+    const own = { bankAccountId: ACCOUNT.trust, operatingBankAccountId: ACCOUNT.operating, amount: 71500 };
+    granted(await counter.tell("MJS", FUNDS_IN, own));
+    await drawer.settle("write_off_limit_cents = 100000");
+    const body = { invoiceId: first(returned), reason: "Gone", bankAccountId: ACCOUNT.trust };
+    const written = granted(await counter.tell("MJS", WRITE_OFF, body));
+    expect([await drawer.open(first(returned)), await drawer.position()]).toEqual([0, [0, 0, 0, 0, 0, 0]]);
+    granted(await counter.tell("MJS", VOID, { eventId: written.eventId, reason: "Has paid after all" }));
+    expect(await drawer.open(first(returned))).toBe(71500);
+    expect(await drawer.position()).toEqual([0, 0, 71500, 0, 71500, 0]);
     await sound();
   });
   it("owes no more once it is written off from agency funds", async () => {

@@ -48,6 +48,14 @@ function usedOfBilled(part: Part): Cents {
   return absolute(settled !== 0 ? settled : part.funded);
 }
 
+/** An invoice that nobody pays any more, and of which a line was paid on: what left for it would belong to nothing. */
+function paidAhead({ item }: Reversible, parts: readonly Part[]): Use | undefined {
+  if (item?.itemType !== "Invoice") return undefined;
+  const amount = sumOf(parts, ({ disbursed }) => absolute(disbursed));
+  const cure = "Void that payment, or have it given back, first.";
+  return amount === 0 ? undefined : { amount, use: "paid on to its owner", cure };
+}
+
 /** A document whose lines have been paid, credited or funded. */
 function billedUse(reversible: Reversible, postings: readonly Posting[]): Use | undefined {
   const billed = movedBy(postings, (posting) => (posting.movement === "bill" ? posting.partId : undefined));
@@ -55,7 +63,7 @@ function billedUse(reversible: Reversible, postings: readonly Posting[]): Use | 
     .map((partId) => reversible.parts.get(partId))
     .filter((part) => part !== undefined);
   const amount = cents(used.reduce((all, part) => all + usedOfBilled(part), 0));
-  if (amount === 0) return undefined;
+  if (amount === 0) return paidAhead(reversible, used);
   if (reversible.item?.itemType === "CreditMemo")
     return { amount, use: "used or funded", cure: "Reverse that use first." };
   // A credit memo is no cure for a debt: it would leave the client credit for money that the bank took back.
@@ -66,12 +74,24 @@ function billedUse(reversible: Reversible, postings: readonly Posting[]): Use | 
   return { amount, use: "paid or credited", cure };
 }
 
+/** What settled a debt filled a key below zero, which is below zero again: nobody got it. */
+const fillsDebt = ({ parts }: Reversible, { account, itemId, partId, movement }: Posting): boolean =>
+  (movement === "collect" || movement === "debt") &&
+  [...parts.values()].some(
+    ({ fills, control }) =>
+      fills !== undefined &&
+      control === account &&
+      (fills.partId === undefined
+        ? partId === undefined && fills.itemId === itemId
+        : fills.partId === partId),
+  );
+
 /** Money of the item that has been paid on: what a bank would be short of for the part if it went back. */
 function paidOn(reversible: Reversible, postings: readonly Posting[]): Use | undefined {
   let amount = ZERO;
   for (const bankId of new Set(postings.map((posting) => posting.bankId))) {
     if (bankId === undefined) continue;
-    const inBank = postings.filter((posting) => posting.bankId === bankId);
+    const inBank = postings.filter((each) => each.bankId === bankId && !fillsDebt(reversible, each));
     const moved = movedBy(inBank, (posting) =>
       PART_ACCOUNTS.includes(posting.account) ? posting.partId : undefined,
     );
@@ -98,6 +118,7 @@ function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use |
   const names = new Set<string>();
   for (const posting of postings) {
     if (posting.account !== "2140" || posting.bankId === undefined || posting.amount > 0) continue;
+    if (fillsDebt(reversible, posting)) continue;
     const left = plus(heldOf(reversible, posting, posting.bankId), posting.amount);
     if (left >= 0) continue;
     amount = plus(amount, cents(-left));
@@ -131,13 +152,6 @@ function beyondUndoing({ parts, entries }: Reversible): Use | undefined {
 export const isApplication = ({ event, applications }: Reversible): boolean =>
   event.eventType === "CreditApplication" && applications.every(({ amount }) => amount > 0);
 
-/** Whether the event wrote off what a client owes for a returned check: the debt is open again, as it was before. */
-export const wroteOffDebt = ({ event, entries, parts }: Reversible): boolean =>
-  event.eventType === "WriteOff" &&
-  entries.some(({ entry }) =>
-    entry.postings.some(({ account, partId }) => account === "2190" && parts.get(partId ?? 0)?.fills),
-  );
-
 /** The refusal of a void, or none. A void of an item that is voided already is refused first. */
 export function voidRefusal(reversible: Reversible): ReturnType<typeof refuse> | undefined {
   const { name, event } = reversible;
@@ -145,7 +159,6 @@ export function voidRefusal(reversible: Reversible): ReturnType<typeof refuse> |
   if (event.isReversed) return refuse(REFUSALS, "ALREADY_VOIDED", { values: { item: name } });
   // What the money of a receipt or credit does now is read from the histories of its documents.
   if (reversible.item?.itemType === "IncomingPayment" || isApplication(reversible)) return undefined;
-  if (wroteOffDebt(reversible)) return undefined;
   const postings = reversible.entries.flatMap(({ entry }) => entry.postings);
   const use =
     billedUse(reversible, postings) ??
