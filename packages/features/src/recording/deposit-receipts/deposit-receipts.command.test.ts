@@ -57,7 +57,7 @@ describe("a deposit slip", () => {
     const taking = () => counter.tell("MJS", VOID, { eventId, reason: "Left in the drawer" });
     const back = granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: returned }));
     expect(sentenceOf(await taking())).toBe(
-      "RETURNED: Receipt 1001 was returned by the bank. Void the returned check first.",
+      "USED: Deposit slip: 70.00 has been returned by the bank with Returned check 1001. Void that first.",
     );
     expect(await cash()).toEqual([3000, 0, 0]);
     // The bank had not returned it after all.
