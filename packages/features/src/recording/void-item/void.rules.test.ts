@@ -102,6 +102,11 @@ describe("may it be voided?", () => {
       "Item 1: 0.30 has been paid anew on Invoice 1001. Take that payment back first.",
     ],
 
+    [
+      "one that gave and took the same, of what its bank is short of since",
+      [[...COLLECT, ...RETURNED], { ...collected, ...held(-50) }],
+      "may be voided",
+    ],
     ["a payment to a company", [PAY, { ...collected, ...held(0) }], "may be voided"],
     ["what is voided already", [BILL, {}, true], "Item 1 was voided already."],
   ];

@@ -74,8 +74,8 @@ function paidOn(reversible: Reversible, postings: readonly Posting[]): Use | und
       const part = reversible.parts.get(partId);
       const turn = part && part.billed < 0 ? -1 : 1;
       // A debit is negative here: taking it back returns money, which is always possible.
-      const left = turn * plus(part?.held.get(bankId) ?? ZERO, brought);
-      if (turn * brought < 0 && left < 0) amount = plus(amount, cents(-left));
+      const left = cents(turn * plus(part?.held.get(bankId) ?? ZERO, brought));
+      if (turn * brought < 0) amount = plus(amount, greatest(ZERO, negate(left)));
     }
   }
   return amount === 0 ? undefined : { amount, use: "paid on to its owner", cure: "Void that payment first." };
