@@ -50,6 +50,7 @@ it.each([
     leaving(850, 850, [R1, 400, -10], [R2, 450, 450]),
     waits("450.00", R2),
   ],
+  ["one cent that waits", leaving(850, 850, [R1, 0.01, 0.01]), waits("0.01", R1)],
   ["never more than leaves is missing", leaving(100, 0, [R1, 400, 400]), waits("100.00", R1)],
   ["what was paid ahead of collection waits for nothing", leaving(100, 0), "may leave"],
 ])("%s", (_, line, expected) => expect(sentence(line)).toBe(expected));

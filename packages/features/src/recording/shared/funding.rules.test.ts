@@ -2,7 +2,7 @@
 import { cents, ZERO } from "@fiducia/kernel/cents";
 import type { Part } from "@fiducia/ledger/part";
 import { describe, expect, it, test } from "vitest";
-import { fundingsOf, isOwedBack, owedBack, revenueBack } from "./funding.rules.ts";
+import { fundingsOf, incoming, isOwedBack, owedBack, revenueBack } from "./funding.rules.ts";
 
 const part = (
   partId: number,
@@ -34,6 +34,7 @@ const all = [
   part(2, "agency", -6000),
   part(3, "thirdParty", -100, 0, { ownerAccountId: 102 }),
   part(4, "thirdParty", 500),
+  part(9, "thirdParty", 0),
   part(6, "thirdParty", -900, -200, { offset: -300 }),
 ];
 const parts = new Map(all.map((each) => [each.partId, each]));
@@ -87,6 +88,7 @@ test.each([
   ],
   ["thirdParty", [[4, 1]], "There is no such line of a credit memo."],
   ["thirdParty", [[5, 1]], "There is no such line of a credit memo."],
+  ["thirdParty", [[9, 1]], "There is no such line of a credit memo."],
 ] as const)("%s %o", (side, named, expected) =>
   expect(funded(side, ...(named as unknown as [number, number][]))).toEqual(expected),
 );
@@ -99,7 +101,9 @@ describe("revenue of which a bank is short by 50.00", () => {
     [MORE, cents(200)],
   ]);
   const revenue = { ...part(7, "agency", 15000), held: banks };
-  const invoices = new Map([revenue, part(2, "agency", -6000)].map((each) => [each.partId, each]));
+  const invoices = new Map(
+    [revenue, part(2, "agency", -6000), part(8, "agency", 0)].map((each) => [each.partId, each]),
+  );
   const back = (...named: [partId: number, amount: number][]) => {
     const outcome = revenueBack(
       named.map(([partId, amount]) => ({ partId, amount: cents(amount) })),
@@ -117,6 +121,7 @@ describe("revenue of which a bank is short by 50.00", () => {
     expect(isOwedBack({ ...revenue, held: without(0) })).toBe(false);
     expect(isOwedBack({ ...revenue, held: without(1) })).toBe(false);
     expect(isOwedBack({ ...revenue, held: without(-1) })).toBe(true);
+    expect(isOwedBack({ ...revenue, billed: cents(1), held: without(-1) })).toBe(true);
     expect(isOwedBack({ ...part(1, "thirdParty", 15000), held: banks })).toBe(false);
     expect(isOwedBack({ ...part(2, "agency", -6000), held: banks })).toBe(false);
     expect(isOwedBack({ ...part(8, "agency", 0), held: banks })).toBe(false);
@@ -126,5 +131,12 @@ describe("revenue of which a bank is short by 50.00", () => {
     expect(back([7, 1], [2, 6000])).toEqual([-1]);
     expect(back([7, 5001])).toMatch("50.00 has not been given back yet; 50.01 is more than that.");
     expect(back([7, 1], [7, 1])).toMatch("stands here twice");
+    expect(back([8, 1])).toMatch("0.00 has not been given back yet; 0.01 is more than that.");
   });
+});
+
+test("a payment of 60.00 and 3.40 comes in: below zero in the figures of what leaves", () => {
+  const memo = part(2, "agency", -6000);
+  const fundings = [6000, 340].map((amount) => ({ part: memo, amount: cents(amount) }));
+  expect(incoming(fundings)).toBe(-6340);
 });
