@@ -4,7 +4,16 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { DEPOSIT, LISTING, POSITION, REFUND, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
+import {
+  check,
+  DEPOSIT,
+  DISBURSE,
+  LISTING,
+  POSITION,
+  REFUND,
+  RETURN_CHECK,
+  VOID,
+} from "../../testing/tellers.ts";
 import { undepositedQuery } from "../undeposited/undeposited.contract.ts";
 import { undeposited } from "../undeposited/undeposited.query.ts";
 import { depositSlipsQuery } from "./deposit-receipts.contract.ts";
@@ -121,6 +130,36 @@ describe("a deposit slip", () => {
 });
 
 describe("what waits", () => {
+  it("of a credit of 100.00 are 30.00: the 70.00 that are deposited may be refunded, and no cent more", async () => {
+    const payMethods = [check(7000, "71"), check(3000, "72")];
+    const credit = await drawer.pay(10000, [], { payMethods });
+    const [first = 0] = await waiting();
+    granted(await depositing([first]));
+    const refund = async (amount: number) =>
+      sentenceOf(
+        await counter.tell("MJS", REFUND, {
+          clientId: CLIENT.ada,
+          bankAccountId: ACCOUNT.trust,
+          credits: [{ itemId: credit, amount }],
+        }),
+      );
+    expect(await cash()).toEqual([10000, 3000, 0]);
+    expect(await refund(7001)).toBe(
+      "NOT_DEPOSITED: Receipt 1001: 0.01 of receipt 1001 is not deposited yet. Close its deposit slip first.",
+    );
+    expect(await refund(7000)).toBe("done");
+  });
+  it("for a carrier's own bill goes on after its slip; what another receipt brought may go before", async () => {
+    const lines = [{ partId: await drawer.directBill(21500) }];
+    const disbursing = async (chosen: typeof lines) =>
+      sentenceOf(await counter.tell("PAY", DISBURSE, { bankAccountId: ACCOUNT.trust, lines: chosen }));
+    expect(await disbursing(lines)).toBe(
+      "NOT_DEPOSITED: Receipt 1001, line 1: 215.00 of receipt 1001 is not deposited yet. Close its deposit slip first.",
+    );
+    granted(await depositing(await waiting()));
+    await drawer.directBill(4000);
+    expect(await disbursing(lines)).toBe("done");
+  });
   it("cannot be paid out before it is in the bank", async () => {
     const credit = await drawer.pay(7000);
     const refund = () =>

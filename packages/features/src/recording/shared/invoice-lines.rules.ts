@@ -5,6 +5,7 @@ import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { PartControl, RevenueControl } from "@fiducia/ledger/accounts";
 import type { NewLine } from "@fiducia/ledger/draft";
 import type { Part } from "@fiducia/ledger/part";
+import { isWithin } from "@fiducia/ledger/part-bounds";
 import type { GlAccount } from "@fiducia/ledger/store/settings.store";
 import { type InvoiceLine, LINE_REFUSALS } from "./line.contract.ts";
 
@@ -38,10 +39,6 @@ const refuseLine = (
     field: `lines.${index}.${field}`,
     kind: "invalid",
   });
-
-/** `0 <= retainedAmount <= amount`, mirrored below zero. */
-const isWithin = (retained: Cents, amount: Cents): boolean =>
-  amount >= 0 ? retained >= 0 && retained <= amount : retained <= 0 && retained >= amount;
 
 /** What the agency keeps of a line: the amount that is given, or the rate of the line. */
 const retainedOf = (line: InvoiceLine): Cents =>

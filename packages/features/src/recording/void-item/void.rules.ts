@@ -42,6 +42,10 @@ function movedBy(
 
 const absolute = (amount: Cents): Cents => cents(Math.abs(amount));
 
+/** A figure of a part as it would be if the part were above zero. */
+const upright = (part: Part | undefined, amount: Cents): Cents =>
+  part && part.billed < 0 ? negate(amount) : amount;
+
 /** What has been done with a part since it was billed: paid, settled, written off, or (of a memo) funded. */
 function usedOfBilled(part: Part): Cents {
   const settled = plus(plus(part.collected, part.offset), part.writtenOff);
@@ -97,10 +101,9 @@ function paidOn(reversible: Reversible, postings: readonly Posting[]): Use | und
     );
     for (const [partId, brought] of moved) {
       const part = reversible.parts.get(partId);
-      const turn = part && part.billed < 0 ? -1 : 1;
+      const left = upright(part, plus(part?.held.get(bankId) ?? ZERO, brought));
       // A debit is negative here: taking it back returns money, which is always possible.
-      const left = turn * plus(part?.held.get(bankId) ?? ZERO, brought);
-      if (turn * brought < 0 && left < 0) amount = plus(amount, cents(-left));
+      if (upright(part, brought) < 0) amount = plus(amount, greatest(ZERO, negate(left)));
     }
   }
   return amount === 0 ? undefined : { amount, use: "paid on to its owner", cure: "Void that payment first." };
@@ -121,7 +124,7 @@ function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use |
     if (fillsDebt(reversible, posting)) continue;
     const left = plus(heldOf(reversible, posting, posting.bankId), posting.amount);
     if (left >= 0) continue;
-    amount = plus(amount, cents(-left));
+    amount = plus(amount, negate(left));
     names.add(reversible.credits.get(posting.itemId ?? 0)?.itemName ?? "a credit");
   }
   if (amount === 0) return undefined;
@@ -132,8 +135,14 @@ function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use |
 /** By how much the part would go beyond what was billed of it; above zero. */
 function beyondBilled(part: Part): Cents {
   const over = minus(plus(plus(part.collected, part.offset), part.writtenOff), part.billed);
-  return greatest(ZERO, part.billed < 0 ? negate(over) : over);
+  return greatest(ZERO, upright(part, over));
 }
+
+/** What of the part would be taken back though nothing of it is there; above zero. */
+const belowNothing = (part: Part): Cents =>
+  sumOf([part.collected, part.offset, part.writtenOff, part.funded], (figure) =>
+    greatest(ZERO, negate(upright(part, figure))),
+  );
 
 /** What the item did and can no longer be taken back: an invoice reopened meanwhile, or paid anew. Names the document. */
 function beyondUndoing({ parts, entries }: Reversible): Use | undefined {
@@ -144,8 +153,11 @@ function beyondUndoing({ parts, entries }: Reversible): Use | undefined {
   const anew = sumOf(broken, beyondBilled);
   if (anew > 0)
     return { amount: anew, use: `paid anew on ${first.itemName}`, cure: "Take that payment back first." };
-  const amount = sumOf(broken, (part) => absolute(plus(plus(part.collected, part.offset), part.funded)));
-  return { amount, use: `taken back from ${first.itemName} already`, cure: "Pay or credit it again first." };
+  return {
+    amount: sumOf(broken, belowNothing),
+    use: `taken back from ${first.itemName} already`,
+    cure: "Pay or credit it again first.",
+  };
 }
 
 /** Whether the event applied a credit, and did not take one back. */
