@@ -12,17 +12,35 @@ import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import type { TestSite } from "@fiducia/server/testing/site-over";
 import fc from "fast-check";
 import { sql } from "kysely";
+import { booksOf, figuresInBooks } from "./books-of-counter.ts";
 import { Clerk } from "./clerk.ts";
-import { anyStep, CARRIERS, type Desk, type Posted, type Step, type Tell } from "./desk-of-client.ts";
+import {
+  type Attempt,
+  anyStep,
+  CARRIERS,
+  type Desk,
+  type Posted,
+  type Step,
+  type Tell,
+} from "./desk-of-client.ts";
 
 /** Counters of every kind; each is an agency of its own. */
 const DESKS: readonly (Desk & { readonly agencyId: number })[] = [
-  { agencyId: 6101, banks: [ACCOUNT.trust], slips: false },
-  { agencyId: 6102, banks: [ACCOUNT.trust], slips: true },
-  { agencyId: 6103, banks: [ACCOUNT.trust, ACCOUNT.trust2], slips: false },
-  { agencyId: 6104, banks: [ACCOUNT.trust, ACCOUNT.trust2], slips: true },
+  { agencyId: 6101, banks: [ACCOUNT.trust], slips: false, sharing: "thirdPartyFirst" },
+  { agencyId: 6102, banks: [ACCOUNT.trust], slips: true, sharing: "thirdPartyFirst" },
+  { agencyId: 6103, banks: [ACCOUNT.trust, ACCOUNT.trust2], slips: false, sharing: "thirdPartyFirst" },
+  { agencyId: 6104, banks: [ACCOUNT.trust, ACCOUNT.trust2], slips: true, sharing: "thirdPartyFirst" },
+  { agencyId: 6105, banks: [ACCOUNT.trust], slips: false, sharing: "proRata" },
 ];
 const PEOPLE = [1, 2, 4];
+/** So much time passes from round to round: a day has some two hundred of them. */
+const ROUND = 7 * 60_000;
+
+interface PostedAnswer {
+  readonly eventId: number;
+  readonly eventIds?: readonly number[];
+  readonly items: readonly { readonly itemId: number }[];
+}
 
 interface Round {
   readonly tells: readonly (readonly [Tell, Posted])[];
@@ -62,18 +80,20 @@ export class CounterStories {
   async open(): Promise<void> {
     const { connection } = this.#site.database;
     for (const desk of DESKS) {
-      const { agencyId, slips } = desk;
+      const { agencyId, slips, sharing } = desk;
       await foundCounterAgency(connection, agencyId);
       await writeAs(connection, agencyId, async (unit) => {
         await unit.run(sql`update user_account set is_admin = true where agency_id = ${agencyId}`);
-        await unit.run(sql`update agency set uses_deposit_slips = ${slips} where agency_id = ${agencyId}`);
+        const rule = sharing === "proRata" ? "PRO_RATA" : "THIRD_PARTY_FIRST";
+        await unit.run(sql`update agency set uses_deposit_slips = ${slips}, allocation_rule = ${rule}
+          where agency_id = ${agencyId}`);
       });
       const cookies: string[] = [];
       for (const userId of PEOPLE) {
         const { token } = await openSession({ connection, agencyId, userId });
         cookies.push(`fiducia=${token}`);
       }
-      this.#counters.push({ ...desk, model: new CounterModel(), cookies, told: [], lastClient: 1000 });
+      this.#counters.push({ ...desk, model: new CounterModel(sharing), cookies, told: [], lastClient: 1000 });
     }
   }
 
@@ -87,90 +107,40 @@ export class CounterStories {
     return clients;
   }
 
-  #rows<T>(agencyId: number, query: ReturnType<typeof sql<T>>): Promise<readonly T[]> {
-    return readAs(this.#site.database.connection, agencyId, (unit) => unit.rows<T>(query));
-  }
-
-  async #inBooks({ agencyId, banks }: Counter, clients: readonly number[]): Promise<Figures> {
-    const positions = await this.#rows<Record<string, number>>(
-      agencyId,
-      sql`select trust_bank_id as bank, cash_cents as cash, undeposited_cents as undeposited, agency_funds_cents as funds,
-        required_carriers_cents + required_clients_cents as required, advanced_cents as advanced
-        from trust_position where agency_id = ${agencyId}`,
-    );
-    const owners = await this.#rows<{ owner: number | null; amount: number }>(
-      agencyId,
-      sql`select case when account = '2130' then null else owner_id end as owner, sum(balance_cents)::bigint as amount
-        from trust_balance where agency_id = ${agencyId} and account in ('2110', '2120', '2130') group by 1`,
-    );
-    const open = await this.#rows<{ itemId: number; amount: number }>(
-      agencyId,
-      sql`select item_id as "itemId", remaining_cents as amount from open_item where agency_id = ${agencyId}
-        and client_id in (${sql.join([...clients])}) and remaining_cents <> 0 order by item_id`,
-    );
-    const owed = await this.#rows<{ client: number; amount: number }>(
-      agencyId,
-      sql`select client_id as client, balance_cents as amount from customer_balance where agency_id = ${agencyId}
-        and client_id in (${sql.join([...clients])})`,
-    );
-    const at = (bank: number, what: string): number =>
-      positions.find((row) => row.bank === bank)?.[what] ?? 0;
-    const [only = 0] = banks;
-    return {
-      banks: banks.map((bank) => [at(bank, "cash"), at(bank, "undeposited"), at(bank, "funds")] as const),
-      owners: [...CARRIERS, null].map((id) => owners.find(({ owner }) => owner === id)?.amount ?? 0),
-      position: banks.length === 1 ? [at(only, "required"), at(only, "advanced")] : undefined,
-      open: open.map(({ itemId, amount }) => [itemId, amount] as const),
-      owed: clients.map((id) => owed.find(({ client }) => client === id)?.amount ?? 0),
-    };
-  }
-
   /** One person's command; a refusal is a rule's, never a defect. */
   async #tellOne(counter: Counter, clerk: Clerk, [step, cookie]: readonly [Step, string]) {
     const attempt = await clerk.attempt(step, counter.model);
     if (!attempt) return undefined;
+    const said = attempt.post ? await this.#post(attempt) : await this.#send(attempt, cookie);
+    const key = `${attempt.kind}: ${typeof said === "string" ? `refused ${said}` : "granted"}`;
+    this.outcomes.set(key, (this.outcomes.get(key) ?? 0) + 1);
+    if (typeof said === "string") return undefined;
+    clerk.granted(attempt, said);
+    this.#story.push(`${JSON.stringify(attempt.command)} answered ${JSON.stringify(said)}`);
+    return [attempt.tell, said] as const;
+  }
+
+  /** What the server answered, or the rule of its refusal. Throws on any other answer. */
+  async #send({ command }: Attempt, cookie: string): Promise<Posted | string> {
     const { statusCode, body } = await this.#site.app.inject({
       method: "POST",
       url: "/accounting/command",
       headers: { cookie },
-      payload: attempt.command,
+      payload: command,
     });
-    const answer = JSON.parse(body) as Envelope<{ eventId: number; items: { itemId: number }[] }> & {
-      error?: { rule?: string };
-    };
-    const outcome = statusCode === 200 ? "granted" : `refused ${ruleOf(body)}`;
-    const key = `${attempt.kind}: ${outcome}`;
-    this.outcomes.set(key, (this.outcomes.get(key) ?? 0) + 1);
-    if (statusCode === 409) return undefined;
+    if (statusCode === 409) return ruleOf(body);
     if (statusCode !== 200) {
       const defect = this.#site.log.filter((line) => line.includes('"defect"')).at(-1);
-      throw new Error(`${statusCode} ${JSON.stringify(attempt.command)} ${body} ${defect ?? ""}`);
+      const story = this.#story.join("\n");
+      throw new Error(`${story}\n${statusCode} ${JSON.stringify(command)} ${body} ${defect ?? ""}`);
     }
-    const { eventId = 0, items = [] } = answer.data ?? {};
-    const posted = { eventId, items: items.map(({ itemId }) => itemId) };
-    clerk.granted(attempt, posted);
-    this.#story.push(`${JSON.stringify(attempt.command)} answered ${JSON.stringify(posted)}`);
-    return [attempt.tell, posted] as const;
+    return postedOf((JSON.parse(body) as Envelope<PostedAnswer>).data);
   }
 
-  #lookup({ agencyId }: Counter) {
-    return {
-      payMethods: async (receipt: number) => {
-        const rows = await this.#rows<{ id: number }>(
-          agencyId,
-          sql`select m.pay_method_id as id from pay_method m join item i using (agency_id, event_id)
-            where m.agency_id = ${agencyId} and i.item_id = ${receipt} order by 1`,
-        );
-        return rows.map(({ id }) => id);
-      },
-      directBillPart: async (receipt: number) => {
-        const [row] = await this.#rows<{ id: number }>(
-          agencyId,
-          sql`select part_id as id from line_part where agency_id = ${agencyId} and item_id = ${receipt}`,
-        );
-        return row?.id ?? 0;
-      },
-    };
+  async #post({ post }: Attempt): Promise<Posted | string> {
+    const outcome = await post?.();
+    if (!outcome) throw new Error("nothing to post");
+    return outcome.ok ? postedOf(outcome.value as PostedAnswer) : outcome.refusal.rule;
   }
 
   /** Tells one story at the next counter; answers where the books and the tally first differ. */
@@ -180,8 +150,10 @@ export class CounterStories {
     this.#stories += 1;
     this.#story = [];
     const clients = await this.#newClients(counter);
-    const clerks = clients.map((client) => new Clerk(client, counter, this.#lookup(counter)));
+    const books = booksOf(this.#site, counter.agencyId);
+    const clerks = clients.map((client) => new Clerk(client, counter, books));
     for (const steps of rounds) {
+      this.#site.pass(ROUND);
       const answers = await Promise.all(
         clerks.map((clerk, index) =>
           this.#tellOne(counter, clerk, [steps[index] as Step, counter.cookies[index] ?? ""]),
@@ -189,11 +161,11 @@ export class CounterStories {
       );
       const tells = answers.filter((answer) => answer !== undefined);
       for (const [tell, posted] of tells) tell(counter.model, posted);
-      const books = await this.#inBooks(counter, clients);
-      counter.told.push({ tells, figures: books, clients });
+      const figures = await figuresInBooks(this.#site.database.connection, counter, clients);
+      counter.told.push({ tells, figures, clients });
       const tally = figuresOf(counter.model, { ...counter, carriers: CARRIERS, clients });
-      if (JSON.stringify(books) !== JSON.stringify(tally))
-        return { agencyId: counter.agencyId, story: this.#story, books, tally };
+      if (JSON.stringify(figures) !== JSON.stringify(tally))
+        return { agencyId: counter.agencyId, story: this.#story, books: figures, tally };
     }
     return undefined;
   }
@@ -216,8 +188,13 @@ const ruleOf = (body: string): string => {
   return String(JSON.stringify(rule ?? error ?? errors)).slice(0, 160);
 };
 
-function isFoundOut({ told, banks }: Counter, rule: (typeof RULES)[number]): boolean {
-  const other = new CounterModel(rule);
+const postedOf = (answer: PostedAnswer | null | undefined): Posted => {
+  const { eventId = 0, eventIds = [], items = [] } = answer ?? {};
+  return { eventId, eventIds, items: items.map(({ itemId }) => itemId) };
+};
+
+function isFoundOut({ told, banks, sharing }: Counter, rule: (typeof RULES)[number]): boolean {
+  const other = new CounterModel(sharing, rule);
   return told.some(({ tells, figures, clients }) => {
     for (const [tell, posted] of tells) tell(other, posted);
     const tally = figuresOf(other, { banks, carriers: CARRIERS, clients });

@@ -2,8 +2,10 @@
 import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
 import type { TalliedLine } from "@fiducia/features/testing/counter-documents";
 import type { CounterModel } from "@fiducia/features/testing/counter-model";
-import type { TalliedMethod } from "@fiducia/features/testing/counter-papers";
+import type { Sharing, TalliedMethod } from "@fiducia/features/testing/counter-papers";
 import { cents, portion } from "@fiducia/kernel/cents";
+import { addDays, type Day } from "@fiducia/kernel/day";
+import type { Outcome } from "@fiducia/kernel/outcome";
 import fc from "fast-check";
 
 export interface Step {
@@ -14,52 +16,93 @@ export interface Step {
 }
 
 export const anyStep: fc.Arbitrary<Step> = fc.record({
-  what: fc.nat(99),
+  what: fc.nat(149),
   which: fc.nat(1000),
   amount: fc.integer({ min: 1, max: 200_000 }),
   bank: fc.nat(1),
 });
 
-/** What the server answered: the transaction, and its new items in their order. */
+/** What the server answered: the transaction and those with it, and its new items in their order. */
 export interface Posted {
   readonly eventId: number;
+  readonly eventIds: readonly number[];
   readonly items: readonly number[];
 }
 
 /** What a granted command tells a tally. */
 export type Tell = (model: CounterModel, posted: Posted) => void;
 
+/** What can be voided of a granted command. */
+export interface Undoable {
+  readonly kind: string;
+  /** The item or the event to be named. */
+  readonly target: Readonly<Record<string, number>>;
+  readonly tell: (model: CounterModel) => void;
+  /** Whether it is likely to be granted; nine of ten voids are. */
+  readonly may?: (model: CounterModel) => boolean;
+  /** What the clerk forgets with it. */
+  readonly forget?: () => void;
+  /** What may be voided with it in one command. */
+  readonly companions?: readonly Undoable[];
+}
+
 export interface Attempt {
   readonly kind: string;
   readonly command: Readonly<Record<string, unknown>>;
+  /** Instead of the command: what the server has no command for is posted beside it, under the same rules. */
+  readonly post?: () => Promise<Outcome<unknown>>;
   readonly tell: Tell;
-  /** What the clerk remembers of it. */
-  readonly granted?: (posted: Posted) => void;
-  /** How it is voided: whether by its item, and what the tally is told then. */
-  readonly undo?: {
-    readonly by: "item" | "event";
-    readonly tell: (model: CounterModel, own: Posted) => void;
-  };
+  /** What the clerk remembers of it, and how it is voided. */
+  readonly granted?: (posted: Posted) => readonly Undoable[] | undefined;
 }
 
 /** At what kind of counter: its banks, and whether money waits for deposit slips. */
 export interface Desk {
   readonly banks: readonly number[];
   readonly slips: boolean;
+  readonly sharing: Sharing;
 }
 
 /** Numbers that the books gave to what the clerk recorded; asked of them, since no answer names them. */
 export interface Lookup {
-  payMethods(receipt: number): Promise<readonly number[]>;
+  payMethods(event: number): Promise<readonly number[]>;
   directBillPart(receipt: number): Promise<number>;
+  /** The parts of a document by their places in a tally: the carrier's, the commission, the fee. */
+  parts(document: number): Promise<readonly (number | undefined)[]>;
+  /** What a bank holds of the parts of the client's documents. */
+  held(client: number, bank: number): Promise<readonly Held[]>;
+  today(): Day;
+}
+
+export interface Held {
+  readonly document: number;
+  readonly place: number;
+  readonly partId: number;
+  readonly amount: number;
+}
+
+/** Posts what the server has no command for. */
+export interface Payer {
+  company(parts: readonly number[], bank: number): Promise<Outcome<unknown>>;
+  agency(parts: readonly number[], bank: number): Promise<Outcome<unknown>>;
 }
 
 export interface KnownReceipt {
   readonly itemId: number;
+  readonly eventId: number;
   readonly bank: number;
   readonly methods: readonly TalliedMethod[];
   readonly returned: Set<number>;
   readonly deposited: Set<number>;
+}
+
+/** A carrier's check that gives a memo's part back. */
+export interface KnownPremium {
+  readonly itemId: number;
+  readonly eventId: number;
+  readonly bank: number;
+  readonly waits: boolean;
+  isDeposited: boolean;
 }
 
 const OWNERS = [ACCOUNT.acme, ACCOUNT.beta] as const;
@@ -67,25 +110,45 @@ export const CARRIERS: readonly number[] = OWNERS;
 
 export const pick = <T>(list: readonly T[], which: number): T | undefined =>
   list[which % Math.max(list.length, 1)];
-const { min } = Math;
+
+/** Takes something out of a list. */
+export const drop = <T>(list: T[], one: T): void => {
+  const at = list.indexOf(one);
+  if (at >= 0) list.splice(at, 1);
+};
 
 /** What a person at the counter knows and records of one client: documents, and the agency's own money. */
 export class DeskOfClient {
   readonly client: number;
   protected readonly desk: Desk;
   protected readonly lookup: Lookup;
+  protected readonly payer: Payer;
   protected readonly invoices: number[] = [];
   protected readonly receipts: KnownReceipt[] = [];
   protected readonly memos: number[] = [];
+  protected readonly premiums: KnownPremium[] = [];
 
-  constructor(client: number, desk: Desk, lookup: Lookup) {
+  constructor(client: number, desk: Desk, { lookup, payer }: { lookup: Lookup; payer: Payer }) {
     this.client = client;
     this.desk = desk;
     this.lookup = lookup;
+    this.payer = payer;
   }
 
   protected bank({ bank }: Step): number {
     return this.desk.banks[bank % this.desk.banks.length] ?? 0;
+  }
+
+  /** Invoices, and what the client owes for returned checks. */
+  protected payable(model: CounterModel): readonly number[] {
+    const debts = model.debtsOf(this.client);
+    return [...this.invoices, ...debts, ...debts, ...debts];
+  }
+
+  /** Now and then another day than today: days back, and once in a while tomorrow, which is refused. */
+  protected dated({ which }: Step): { datedOn?: Day } {
+    if (which % 97 === 0) return { datedOn: addDays(this.lookup.today(), 1) };
+    return which % 8 === 0 ? { datedOn: addDays(this.lookup.today(), -(which % 10)) } : {};
   }
 
   protected linesOf({ which, amount }: Step): { lines: object[]; tallied: TalliedLine[] } {
@@ -109,9 +172,20 @@ export class DeskOfClient {
     const { lines, tallied } = this.linesOf(step);
     return {
       kind: "invoice",
-      command: { Command: "IssueInvoice", clientId: this.client, lines },
+      command: { Command: "IssueInvoice", clientId: this.client, lines, ...this.dated(step) },
       tell: (model, { items: [itemId = 0] }) => model.invoice(itemId, this.client, tallied),
-      granted: ({ items: [itemId = 0] }) => void this.invoices.push(itemId),
+      granted: ({ items: [itemId = 0] }) => [this.knowInvoice(itemId)],
+    };
+  }
+
+  protected knowInvoice(itemId: number): Undoable {
+    this.invoices.push(itemId);
+    return {
+      kind: "invoice",
+      target: { itemId },
+      tell: (model) => model.voidInvoice(itemId),
+      may: (model) => model.isUntouched(itemId),
+      forget: () => drop(this.invoices, itemId),
     };
   }
 
@@ -119,9 +193,14 @@ export class DeskOfClient {
     const { lines, tallied } = this.linesOf(step);
     return {
       kind: "memo",
-      command: { Command: "IssueCreditMemo", clientId: this.client, lines },
+      command: { Command: "IssueCreditMemo", clientId: this.client, lines, ...this.dated(step) },
       tell: (model, { items: [itemId = 0] }) => model.memo(itemId, this.client, tallied),
-      granted: ({ items: [itemId = 0] }) => void this.memos.push(itemId),
+      granted: ({ items: [itemId = 0] }) => {
+        this.memos.push(itemId);
+        const tell = (model: CounterModel) => model.voidMemo(itemId);
+        const forget = () => drop(this.memos, itemId);
+        return [{ kind: "memo", target: { itemId }, tell, may: (model) => model.isUnused(itemId), forget }];
+      },
     };
   }
 
@@ -148,38 +227,12 @@ export class DeskOfClient {
     };
   }
 
-  protected offset({ which, amount }: Step, model: CounterModel): Attempt | undefined {
-    const memo = pick(this.memos, which);
-    const invoice = this.invoices.find((each) => memo !== undefined && model.offsettable(memo, each) > 0);
-    if (memo === undefined || invoice === undefined) return undefined;
-    const wish = min(amount, model.offsettable(memo, invoice));
-    if (wish <= 0) return undefined;
-    const invoices = [{ itemId: invoice, amount: wish }];
-    return {
-      kind: "offset",
-      command: { Command: "ApplyCredit", creditItemId: memo, invoices },
-      tell: (tally) => tally.offset(memo, invoice, wish),
-    };
-  }
-
-  protected writeOff({ which, amount }: Step, model: CounterModel): Attempt | undefined {
-    const invoice = pick(this.invoices, which);
-    const wish = invoice === undefined ? 0 : min(amount, model.openOfAgency(invoice, false));
-    if (invoice === undefined || wish <= 0) return undefined;
-    const rest = { reason: "Too small to collect", bankAccountId: ACCOUNT.trust };
-    return {
-      kind: "write-off",
-      command: { Command: "WriteOff", invoiceId: invoice, amount: wish, ...rest },
-      tell: (tally) => tally.writeOff(invoice, wish),
-    };
-  }
-
   protected funds(step: Step): Attempt {
     const { which, amount } = step;
     const bankAccountId = this.bank(step);
     const isIn = which % 3 > 0;
     const signed = isIn ? amount : -amount;
-    const named = { bankAccountId, amount };
+    const named = { bankAccountId, amount, ...this.dated(step) };
     const moved = { Command: isIn ? "DepositAgencyFunds" : "WithdrawAgencyFunds", ...named };
     const command =
       which % 6 === 0
@@ -189,7 +242,13 @@ export class DeskOfClient {
       kind: "agency funds",
       command,
       tell: (tally) => tally.agencyFunds(bankAccountId, signed),
-      undo: { by: "event", tell: (tally) => tally.agencyFunds(bankAccountId, -signed) },
+      granted: ({ eventId }) => [
+        {
+          kind: "agency funds",
+          target: { eventId },
+          tell: (tally) => tally.agencyFunds(bankAccountId, -signed),
+        },
+      ],
     };
   }
 }

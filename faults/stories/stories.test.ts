@@ -11,9 +11,12 @@ const ROUNDS = 60;
 
 describe(`three people at a counter, SEED=${SEED}`, () => {
   test("books and tally agree after every round, and each rule of the tally is needed", async () => {
-    const run = { stories: STORIES, rounds: ROUNDS, seed: SEED };
+    const lines: string[] = [];
+    const onProgress = (line: string): void => void lines.push(line.replace(/,.*/, ""));
+    const run = { stories: STORIES, rounds: ROUNDS, seed: SEED, onProgress };
     const outcome = await tellStories(inject("testCluster"), run);
     expect(describeRun(outcome).filter((line) => line.startsWith("  !"))).toEqual([]);
+    expect(lines).toEqual([`  seed ${SEED}: 10 of 20 stories`, `  seed ${SEED}: 20 of 20 stories`]);
     expect(verdictOf([outcome])[0]).toBe(0);
     expect(verdictOf([{ ...outcome, neverNeeded: ["change"] }])[0]).toBe(2);
     expect(verdictOf([{ ...outcome, broken: [{ proof: "I1" }] }])[0]).toBe(1);

@@ -14,10 +14,15 @@ const FAILED = 1;
 const VOID = 2;
 const NOW = "2026-03-02T19:00:00Z";
 
+/** So many stories are told between two lines of progress. */
+const STORIES_A_LINE = 10;
+
 interface Run {
   readonly stories: number;
   readonly rounds: number;
   readonly seed: number;
+  /** Is told how far the run is. */
+  readonly onProgress?: (line: string) => void;
 }
 
 export interface Outcome {
@@ -31,18 +36,20 @@ export interface Outcome {
 }
 
 /** Tells the stories of one seed on a database of its own. */
-export async function tellStories(cluster: TestCluster, { stories, rounds, seed }: Run): Promise<Outcome> {
+export async function tellStories(cluster: TestCluster, run: Run): Promise<Outcome> {
+  const { stories, rounds, seed, onProgress } = run;
   const database = await cloneTemplate(cluster, { max: 10 });
   const site = await openSiteOver(database, { startsAt: NOW, found: async () => undefined });
   try {
     const counters = new CounterStories(site);
     await counters.open();
+    const { outcomes } = counters;
     let divergence: Divergence | undefined;
-    for (const story of fc.sample(anyStory(rounds), { seed, numRuns: stories })) {
+    for (const [index, story] of fc.sample(anyStory(rounds), { seed, numRuns: stories }).entries()) {
       divergence = await counters.tell(story);
       if (divergence) break;
+      if ((index + 1) % STORIES_A_LINE === 0) onProgress?.(progress(seed, [index + 1, stories], outcomes));
     }
-    const { outcomes } = counters;
     const broken = await counters.brokenProofs();
     return { seed, outcomes, divergence, broken, neverNeeded: counters.neverNeeded() };
   } finally {
@@ -52,6 +59,13 @@ export async function tellStories(cluster: TestCluster, { stories, rounds, seed 
 
 const count = (outcomes: ReadonlyMap<string, number>, what: string): number =>
   [...outcomes].reduce((all, [outcome, times]) => all + (outcome.includes(what) ? times : 0), 0);
+
+const progress = (
+  seed: number,
+  [told, all]: readonly [number, number],
+  outcomes: ReadonlyMap<string, number>,
+): string =>
+  `  seed ${seed}: ${told} of ${all} stories, ${count(outcomes, ": granted")} granted, ${count(outcomes, ": refused")} refused`;
 
 /** What a run found, in lines; those of what is wrong begin with an exclamation mark. */
 export function describe({ seed, outcomes, divergence, broken, neverNeeded }: Outcome): readonly string[] {
@@ -90,9 +104,14 @@ export async function stories(options: readonly string[]): Promise<number> {
   try {
     const outcomes: Outcome[] = [];
     for (let index = 0; index < settings.seeds; index += 1) {
-      const outcome = await tellStories(running.cluster, { ...settings, seed: settings.seed + index });
+      const outcome = await tellStories(running.cluster, {
+        ...settings,
+        seed: settings.seed + index,
+        onProgress: say,
+      });
       for (const line of describe(outcome)) say(line);
       outcomes.push(outcome);
+      if (outcome.divergence) break;
     }
     const [status, words] = verdictOf(outcomes);
     say(words);

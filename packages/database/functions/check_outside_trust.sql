@@ -24,7 +24,10 @@ begin
     group by p.entry_id, p.part_id having sum(p.amount_cents) <> 0
   ) o
   cross join lateral (
-    select l.line_id from line_part l where l.agency_id = tenant and l.part_id = o.part_id
+    -- A credit memo that the receipt uses is settled out of what trust holds of it.
+    select l.line_id from line_part l
+    join item i on i.agency_id = l.agency_id and i.item_id = l.item_id and i.item_type <> 'CreditMemo'
+    where l.agency_id = tenant and l.part_id = o.part_id
     union all
     select n.line_id from jsonb_to_recordset(request -> 'parts') as n (part_id bigint, line_id bigint, control text)
     where n.part_id = o.part_id

@@ -84,6 +84,22 @@ describe("a line below zero", () => {
     expect(table("PRO_RATA", 1000, ofTwo)).toEqual([1000, 0]);
     expect(table("THIRD_PARTY_FIRST", 1000, discounted)).toEqual([1000, 0]);
   });
+  it("gives its owner's lines what is due to the owner in their order, and no more", () => {
+    const ofThree = [part(1, "premium", 1000), part(3, "other", 500), part(5, "premium", -200)];
+    expect(table("THIRD_PARTY_FIRST", 1200, ofThree)).toEqual([1000, 200, 0]);
+    expect(table("THIRD_PARTY_FIRST", 900, ofThree)).toEqual([900, 0, 0]);
+  });
+  it("waits with a line that it makes up for until the whole is settled", () => {
+    const nothingDue = [
+      part(1, "premium", 10000),
+      part(3, "premium", -10000),
+      of(2, part(5, "other", 50000)),
+    ];
+    for (const rule of ["THIRD_PARTY_FIRST", "PRO_RATA", "FULL_ONLY"] as const) {
+      expect(table(rule, 20000, nothingDue)).toEqual([0, 0, 20000]);
+      expect(table(rule, 50000, nothingDue)).toEqual([10000, -10000, 50000]);
+    }
+  });
   it("is settled with the payment that settles the document", () => {
     for (const rule of ["THIRD_PARTY_FIRST", "PRO_RATA", "FULL_ONLY"] as const) {
       expect(table(rule, 90000, ofOne)).toEqual([100000, -10000]);
@@ -93,10 +109,28 @@ describe("a line below zero", () => {
   });
 });
 
+describe("among equals", () => {
+  const of = (owner: number, part: Part): Part => ({ ...part, ownerAccountId: owner });
+  it("the earlier line is served first, in whatever order the lines are read", () => {
+    expect(table("THIRD_PARTY_FIRST", 300, [part(3, "premium", 500), part(1, "premium", 200)])).toEqual([
+      100, 200,
+    ]);
+  });
+  it("a tax that is paid already does not bring its owner's premium before another's tax", () => {
+    const paidTax = { ...part(1, "tax", 3000), collected: cents(3000) };
+    const parts = [paidTax, part(3, "premium", 10000), of(2, part(5, "tax", 5000))];
+    expect(table("THIRD_PARTY_FIRST", 6000, parts)).toEqual([0, 1000, 5000]);
+  });
+  it("a cent that is open is served like any amount", () => {
+    const parts = [part(1, "tax", 1), part(3, "premium", 100)];
+    expect(table("THIRD_PARTY_FIRST", 51, parts)).toEqual([1, 50]);
+  });
+});
+
 describe("by hand", () => {
-  const byHand = (amounts: Record<number, number>, amount: number) => {
+  const byHand = (amounts: Record<number, number>, amount: number, parts: readonly Part[] = INVOICE) => {
     const shares = allocateByHand(
-      INVOICE,
+      parts,
       cents(amount),
       new Map(Object.entries(amounts).map(([id, sum]) => [Number(id), cents(sum)])),
     );
@@ -113,6 +147,20 @@ describe("by hand", () => {
     expect(allocateByHand(INVOICE, cents(84999), new Map([[2, cents(-100)]]))).toMatchObject({
       refusal: { message: expect.stringMatching(/line \d+: enter between 0\.00 and 150\.00, not -1\.00\.$/) },
     }));
+  it("a discount of 20.00 is given up to its amount, never turned", () => {
+    const discounted = [part(1, "premium", 100000), part(3, "agencyFee", -2000, true)];
+    expect(byHand({ 1: 100000, 3: -2000 }, 98000, discounted)).toEqual([100000, -2000]);
+    expect(byHand({ 1: 99000, 3: -1 }, 98999, discounted)).toEqual([99000, -1]);
+    expect(byHand({ 1: 98000 }, 98000, discounted)).toEqual([98000]);
+    expect(byHand({ 1: 100000, 3: -2001 }, 97999, discounted)).toBe("BEYOND_OPEN");
+    expect(byHand({ 1: 97999, 3: 1 }, 98000, discounted)).toBe("BEYOND_OPEN");
+  });
+  it("a part that is paid takes nothing more, and nothing back", () => {
+    const paid = [{ ...part(1, "premium", 85000), collected: cents(85000) }, part(2, "premium", 15000, true)];
+    expect(byHand({ 2: 15000 }, 15000, paid)).toEqual([15000]);
+    expect(byHand({ 1: 1, 2: 14999 }, 15000, paid)).toBe("BEYOND_OPEN");
+    expect(byHand({ 1: -1, 2: 15000 }, 14999, paid)).toBe("BEYOND_OPEN");
+  });
 });
 
 it(`every rule gives out the whole amount and never more than is open of a part, SEED=${seedOfRun()}`, () => {

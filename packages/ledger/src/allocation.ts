@@ -11,6 +11,7 @@ import {
 } from "@fiducia/kernel/cents";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import { type LineType, openOf, type Part, type Share } from "./part.ts";
+import { isWithin } from "./part-bounds.ts";
 
 export type AllocationRule = "THIRD_PARTY_FIRST" | "PRO_RATA" | "FULL_ONLY" | "MANUAL";
 
@@ -114,9 +115,7 @@ export function allocateByHand(
   byHand: ReadonlyMap<number, Cents>,
 ): Outcome<Share[]> {
   const shares = parts.map((part) => ({ part, amount: byHand.get(part.partId) ?? ZERO }));
-  const beyond = shares.find(({ part, amount: share }) =>
-    openOf(part) >= 0 ? share < 0 || share > openOf(part) : share > 0 || share < openOf(part),
-  );
+  const beyond = shares.find(({ part, amount: share }) => !isWithin(share, openOf(part)));
   if (beyond) {
     const { part, amount: share } = beyond;
     const ends = [ZERO, openOf(part)].sort((a, b) => a - b).map(formatCents);

@@ -1,6 +1,8 @@
 // Who paid what of a document: its history, replayed. Every reversal asks here what a receipt's money does on it now.
-import { type Cents, greatest, least, minus, plus, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, greatest, least, minus, negate, plus, ZERO } from "@fiducia/kernel/cents";
 import type { AllocationRule } from "./allocation.ts";
+import type { Part } from "./part.ts";
+import type { Posting } from "./posting.ts";
 
 /** What one source, a receipt or a credit memo, put into a payment of the document. */
 export interface Source {
@@ -21,6 +23,8 @@ export interface Payment {
   readonly sources: readonly Source[];
   readonly shares: readonly Collected[];
   readonly byHand: boolean;
+  /** The agency's rule distributed it; neither does so when money comes back to where it was. */
+  readonly byRule?: boolean;
 }
 
 export interface DocumentHistory {
@@ -91,13 +95,37 @@ export function sourcesOf(history: DocumentHistory): readonly number[] {
   );
 }
 
-/** The sources whose money the user distributed by hand. */
-export const byHandIn = (history: DocumentHistory): ReadonlySet<number> =>
-  new Set(
-    history.payments
-      .filter(({ byHand }) => byHand)
-      .flatMap(({ sources }) => sources.map(({ itemId }) => itemId)),
-  );
+/**
+ * The sources whose money the user distributed by hand. Money that was taken back whole and applied again by the agency's
+ * rule is not; a return that is voided brings it back as it was.
+ */
+export function byHandIn(history: DocumentHistory): ReadonlySet<number> {
+  const hands = new Set<number>();
+  const stands = new Map<number, Cents>();
+  for (const payment of history.payments) {
+    for (const { itemId } of payment.sources)
+      if (payment.byHand) hands.add(itemId);
+      else if (payment.byRule && (stands.get(itemId) ?? ZERO) === 0) hands.delete(itemId);
+    for (const { itemId, amount } of sharesBySource(payment))
+      stands.set(itemId, plus(stands.get(itemId) ?? ZERO, amount));
+  }
+  return hands;
+}
+
+/**
+ * What postings collect of parts under nobody's name: a write-off does, and its void gives back. Of a returned check's parts,
+ * which fill other keys, what is settled counts, as come through the bank.
+ */
+export function nobodyPays(parts: readonly Part[], postings: readonly Posting[], bankId: number): Payment {
+  const shares = postings.flatMap((posting): Collected[] => {
+    const part = parts.find(({ partId }) => partId === posting.partId);
+    const isSettled = posting.bankId === undefined;
+    if (!part || posting.movement !== "collect" || isSettled !== (part.fills !== undefined)) return [];
+    const amount = isSettled ? posting.amount : negate(posting.amount);
+    return [{ partId: part.partId, bankId: posting.bankId ?? bankId, amount }];
+  });
+  return { sources: [], shares, byHand: false };
+}
 
 /** The history with payments that are about to be posted within trust. */
 export function withPayments(history: DocumentHistory, payments: readonly Payment[]): DocumentHistory {

@@ -1,21 +1,21 @@
 // A part as it stands after an entry: where one posting follows another within the same transaction.
-import { minus, plus, ZERO } from "@fiducia/kernel/cents";
-import type { Part } from "./part.ts";
+import { minus, plus } from "@fiducia/kernel/cents";
+import { heldIn, type Part } from "./part.ts";
 import { advanced } from "./part-bounds.ts";
 import type { Posting } from "./posting.ts";
 
 const LIABILITIES: readonly string[] = ["2110", "2120", "2130", "2150"];
 
 /** The part after one posting that names it: its figures, what was paid on, and what the trust bank holds. */
-function afterOne(part: Part, posting: Posting): Part {
+export function partAfter(part: Part, posting: Posting): Part {
   const stepped = advanced(part, posting);
   const { account, amount, bankId, movement } = posting;
   if (bankId === undefined) return stepped;
-  const held = new Map(part.held).set(bankId, minus(part.held.get(bankId) ?? ZERO, amount));
+  const held = new Map(part.held).set(bankId, minus(heldIn(part, bankId), amount));
   const isPaidOn = movement === "disburse" && LIABILITIES.includes(account);
   return { ...stepped, held, disbursed: isPaidOn ? plus(part.disbursed, amount) : part.disbursed };
 }
 
 /** The parts after these postings; those that none of them names stay as they are. */
 export const partsAfter = (parts: readonly Part[], postings: readonly Posting[]): Part[] =>
-  parts.map((part) => postings.filter((posting) => posting.partId === part.partId).reduce(afterOne, part));
+  parts.map((part) => postings.filter((posting) => posting.partId === part.partId).reduce(partAfter, part));

@@ -1,18 +1,19 @@
 // I6: no part is ever collected beyond what was billed, or funded beyond what its memo is for.
-import { cents, plus, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, cents, greatest, least, plus, sum, ZERO } from "@fiducia/kernel/cents";
 import type { Part } from "./part.ts";
 import type { Entry, Posting } from "./posting.ts";
 
 type Progress = Pick<Part, "partId" | "billed" | "collected" | "offset" | "writtenOff" | "funded">;
 
-const isWithin = (amount: number, bound: number): boolean =>
-  bound >= 0 ? amount >= 0 && amount <= bound : amount <= 0 && amount >= bound;
+/** Whether an amount lies between zero and a bound, which is below zero for a credit, a discount or a return. */
+export const isWithin = (amount: Cents, bound: Cents): boolean =>
+  least(ZERO, bound) <= amount && amount <= greatest(ZERO, bound);
 
-/** Whether the part's figures respect I6, mirrored for a part below zero. */
-export const respectsBounds = (part: Progress): boolean =>
-  [part.collected, part.offset, part.writtenOff, part.collected + part.offset + part.writtenOff].every(
-    (amount) => isWithin(amount, part.billed),
-  ) && (part.billed < 0 ? isWithin(part.funded, part.billed) : part.funded === 0);
+/** Whether the part's figures respect I6, mirrored for a part below zero; only such a part is funded. */
+export const respectsBounds = ({ billed, collected, offset, writtenOff, funded }: Progress): boolean =>
+  [collected, offset, writtenOff, sum([collected, offset, writtenOff])].every((amount) =>
+    isWithin(amount, billed),
+  ) && isWithin(funded, least(ZERO, billed));
 
 /** What one posting does to the figures of the part that it names; mirrored accounts count the other way. */
 function changeOf({ account, amount, movement }: Posting): Partial<Omit<Progress, "partId">> {

@@ -55,6 +55,24 @@ describe("a premium of 850 for the company and 150 for the agency, paid in two c
     });
 });
 
+describe("commission of 60.00 that is given back on a memo", () => {
+  const told = () => {
+    const story = new AgencyStory("AP_CASH");
+    story.memo("6001", "C42", [
+      { key: "6001/L1", type: "premium", account: "Acme Payable", net: -34000, retained: -6000 },
+    ]);
+    story.company([], [["6001/L1", 34000]]);
+    return story;
+  };
+  it("is income given back, and income again when the give-back is voided", () => {
+    const story = told();
+    const giveBack = story.agency([], [["6001/L1c", 6000]]);
+    expect(figures(story)).toEqual({ income: -6000, unearned: 0 });
+    story.undo(giveBack);
+    expect(figures(story)).toEqual({ income: 0, unearned: 0 });
+  });
+});
+
 /** What income and unearned revenue must be, from nothing but where the lines stand. */
 function expectedOf(random: RandomStory) {
   const parts = [...random.story.documents.values()].flatMap(({ itemId }) =>

@@ -226,6 +226,36 @@ describe("a part of what a receipt paid", () => {
     });
   });
 
+  it("comes from the banks to which it came; a cent that came to none is the fact of the bank that gives", () => {
+    const payments = [payment({ [R1]: 850 }, { 1: 850 })];
+    for (const [cameTo, own] of [
+      [
+        { [B]: 849.99 },
+        [
+          [R1, B, { 1: 849.99 }],
+          [R1, A, { 1: 0.01 }],
+        ],
+      ],
+      [
+        { [A]: 0.01, [B]: 849.99 },
+        [
+          [R1, A, { 1: 0.01 }],
+          [R1, B, { 1: 849.99 }],
+        ],
+      ],
+      [
+        { [A]: 849.99, [B]: 0.01 },
+        [
+          [R1, A, { 1: 849.99 }],
+          [R1, B, { 1: 0.01 }],
+        ],
+      ],
+    ] as const)
+      expect(
+        taken({ payments, history: { cameTo: { 1: cameTo } }, take: [[R1, 850]], now: true }).own,
+      ).toEqual(own);
+  });
+
   it("is never more than it pays now", () => {
     const payments = [...TWO_RECEIPTS, payment({ [R1]: -800 }, { 1: -800 })];
     expect(() => taken({ payments, take: [[R1, 50.01]] })).toThrow("item 31 pays less than is taken back");

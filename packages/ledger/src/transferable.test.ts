@@ -1,7 +1,7 @@
 // Revenue leaves trust once it is in the bank, its days of hold are over, and (by setting) its document is paid in full.
 import { cents } from "@fiducia/kernel/cents";
 import { day } from "@fiducia/kernel/day";
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Part } from "./part.ts";
 import { type Collected, transferableOf, transferRefusal } from "./transferable.ts";
 
@@ -49,3 +49,48 @@ test.each([
   ],
   [judged([came(1000, "2026-03-01")], { open: 200 }), [1000, "moves"]],
 ])("%#", (seen, expected) => expect(seen).toEqual(expected));
+
+const WAITS = "Invoice 1001, line 1:";
+const ON_HOLD = `stays in trust until 03/13/2026, so that the client's payment clears first.`;
+
+describe("at the limits", () => {
+  it("what is past its hold moves, though the rest waits for its own", () => {
+    const collected = [came(600, "2026-03-01"), came(400, "2026-03-08")];
+    expect(judged(collected, { asked: 600, holdDays: 5 })).toEqual([600, "moves"]);
+    expect(judged(collected, { asked: 601, holdDays: 5 })).toEqual([600, `${WAITS} 6.01 ${ON_HOLD}`]);
+  });
+  it("the hold is over on its last day: a document in part unpaid is the reason then", () => {
+    const collected = [came(1000, "2026-03-05")];
+    expect(judged(collected, { holdDays: 5, open: 1, fullOnly: true })).toEqual([
+      0,
+      `${WAITS} 0.01 of its document is still open; its revenue moves when it is paid in full.`,
+    ]);
+    expect(judged(collected, { holdDays: 6, open: 1, fullOnly: true })).toEqual([
+      0,
+      `${WAITS} 10.00 stays in trust until 03/11/2026, so that the client's payment clears first.`,
+    ]);
+  });
+  it("of two holds the later one is named", () => {
+    const collected = [came(500, "2026-03-08"), came(500, "2026-03-06")];
+    expect(judged(collected, { holdDays: 5 })).toEqual([0, `${WAITS} 10.00 ${ON_HOLD}`]);
+  });
+  it("a document paid to the last cent holds nothing back", () => {
+    expect(judged([came(1000, "2026-03-01")], { fullOnly: true })).toEqual([1000, "moves"]);
+  });
+  it("one cent that waits for its slip is named", () => {
+    expect(judged([came(999, "2026-03-01"), came(1, null)])).toEqual([
+      999,
+      `${WAITS} 0.01 of its receipt is not deposited yet. Close its deposit slip first.`,
+    ]);
+  });
+  it("the slip is no reason for what is deposited and on hold", () => {
+    const collected = [came(300, "2026-03-01"), came(300, "2026-03-08"), came(400, null)];
+    expect(judged(collected, { asked: 600, holdDays: 5 })).toEqual([300, `${WAITS} 6.00 ${ON_HOLD}`]);
+    expect(judged(collected, { asked: 601, holdDays: 5 })[1]).toMatch("4.00 of its receipt is not deposited");
+  });
+  it("more than the bank holds is for other rules to refuse", () => {
+    const collected = [came(1000, "2026-03-01")];
+    expect(judged(collected, { asked: 1001, open: 200 })).toEqual([1000, "moves"]);
+    expect(judged(collected, { asked: 1001, fullOnly: true })).toEqual([1000, "moves"]);
+  });
+});

@@ -17,7 +17,7 @@ interface Withdrawal {
   readonly item: string;
   readonly isCredit: boolean;
   readonly bankId: number;
-  /** Above zero: what leaves the owner in this bank. */
+  /** What leaves the owner in this bank; below zero where it comes in, of which nothing is ever missing. */
   readonly amount: Cents;
   /** What was held before, mirrored for negative parts. */
   readonly held: Cents;
@@ -25,8 +25,7 @@ interface Withdrawal {
   readonly state: string;
 }
 
-const turnOf = (part: Part): 1 | -1 =>
-  part.billed < 0 && part.control !== undefined && part.funded === 0 ? -1 : 1;
+const turnOf = (part: Part): 1 | -1 => (part.billed < 0 && part.funded === 0 ? -1 : 1);
 
 function withdrawalsOf(entry: Entry, state: TrustState): Withdrawal[] {
   const found = new Map<string, Withdrawal>();
@@ -66,9 +65,10 @@ function withdrawalsOf(entry: Entry, state: TrustState): Withdrawal[] {
       });
     }
   }
-  return [...found.values()].filter((withdrawal) => withdrawal.amount > 0);
+  return [...found.values()];
 }
 
+/** By how much the owner would be below zero, or further below than before. */
 const missingOf = (withdrawal: Withdrawal): Cents =>
   minus(greatest(minus(withdrawal.amount, withdrawal.held), ZERO), greatest(cents(-withdrawal.held), ZERO));
 

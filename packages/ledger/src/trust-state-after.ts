@@ -1,31 +1,13 @@
 // The books as the trust rules see them once an entry is posted, so that the next entry of the same call is judged on it.
-import { type Cents, cents, minus, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, minus } from "@fiducia/kernel/cents";
 import type { ClientCredit } from "./credit-use.ts";
-import { heldIn, type Part } from "./part.ts";
-import { advanced } from "./part-bounds.ts";
-import type { Entry, Posting } from "./posting.ts";
+import type { Part } from "./part.ts";
+import { partAfter } from "./part-after.ts";
+import type { Entry } from "./posting.ts";
 import { moved, ownerOf } from "./trust-position.ts";
 import type { TrustState } from "./trust-state.ts";
 
 const keyOf = (bankId: number, account: string, owner: number): string => `${bankId}/${account}/${owner}`;
-
-function partAfter(part: Part, posting: Posting): Part {
-  const after = advanced(part, posting);
-  if (posting.bankId === undefined) return after;
-  const isPaid = posting.account !== "2140" && posting.movement === "disburse";
-  return {
-    ...after,
-    disbursed: isPaid ? cents(part.disbursed + posting.amount) : part.disbursed,
-    held: new Map(part.held).set(posting.bankId, minus(heldIn(part, posting.bankId), posting.amount)),
-  };
-}
-
-/** The parts after the entry; those that it does not touch as they are. */
-export const partsAfter = (parts: readonly Part[], entry: Entry): Part[] =>
-  entry.postings.reduce<Part[]>(
-    (all, posting) => all.map((part) => (part.partId === posting.partId ? partAfter(part, posting) : part)),
-    [...parts],
-  );
 
 /** The state after the entry; the one before it stays as it is. */
 export function afterEntry(state: TrustState, entry: Entry): TrustState {
@@ -50,9 +32,7 @@ export function afterEntry(state: TrustState, entry: Entry): TrustState {
     const known = state.credit(itemId);
     if (!known) return undefined;
     const banks = new Set([...known.held.keys(), ...positions.keys()]);
-    const held = new Map(
-      [...banks].map((bankId) => [bankId, balance(bankId, "2140", itemId) ?? ZERO] as const),
-    );
+    const held = new Map([...banks].map((bankId) => [bankId, balance(bankId, "2140", itemId)] as const));
     const memoParts = known.memoParts.map((each) => part(each.partId) ?? each);
     return { ...known, held, memoParts };
   };

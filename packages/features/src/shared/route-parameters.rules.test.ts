@@ -13,3 +13,8 @@ test.each([
 ])("/trustTransactions/%s", (timePeriod, parameters) => {
   expect(parametersOf(trustTransactionsReport, { timePeriod })).toEqual(parameters);
 });
+
+test("an address of which one part is wrong is wrong; one without parts says nothing", () => {
+  expect(parametersOf(trustTransactionsReport, { timePeriod: "1", payMethod: "Check" })).toBeUndefined();
+  expect(parametersOf(trustTransactionsReport, {})).toEqual({});
+});

@@ -1,14 +1,17 @@
 // The documents of a bookkeeper's tally: what is billed, what pays it, and what is open.
 import {
+  dueOf,
   type LeftOut,
-  type Memo,
   openOf,
+  openOfPart,
   type Paper,
+  type Part,
   type Payment,
-  paidInTrust,
-  served,
+  type Sharing,
+  shared,
   total,
 } from "./counter-papers.ts";
+
 export interface TalliedLine {
   readonly owner: number;
   readonly amount: number;
@@ -16,29 +19,51 @@ export interface TalliedLine {
   readonly isFee?: boolean;
 }
 
-/** Under whom a memo's commission stands. */
-const AGENCY = 0;
+/** Money that comes to a document. */
+export interface Coming {
+  readonly source: number;
+  readonly via: number;
+  readonly bank: number;
+  readonly amount: number;
+  readonly byHand?: readonly number[] | undefined;
+}
+
+const NOTHING = { outside: 0, gone: 0, covered: 0, collected: 0, byHand: 0, paidOn: 0 };
+
+export const partOf = (
+  owner: Part["owner"],
+  billed: number,
+  more: { account: number; isFee: boolean },
+): Part => ({
+  owner,
+  billed,
+  ...more,
+  ...NOTHING,
+});
 
 export class CounterDocuments {
   readonly leftOut: LeftOut | undefined;
+  readonly #sharing: Sharing;
   readonly papers = new Map<number, Paper>();
-  readonly memos = new Map<number, Memo>();
   /** Counts what happens, to know what is newest. */
   protected turn = 0;
 
-  constructor(leftOut?: LeftOut) {
+  constructor(sharing: Sharing = "thirdPartyFirst", leftOut?: LeftOut) {
     this.leftOut = leftOut;
+    if (sharing === "proRata") this.#sharing = leftOut === "proRata" ? "thirdPartyFirst" : "proRata";
+    else this.#sharing = leftOut === "thirdPartyFirst" ? "agencyFirst" : sharing;
   }
 
   invoice(document: number, client: number, lines: readonly TalliedLine[]): void {
-    const parts = lines.map(({ owner, amount, isAgency, isFee = false }) => ({
-      owner: isAgency ? ("agency" as const) : owner,
-      isFee,
-      billed: amount,
-      outside: 0,
-      gone: 0,
-    }));
-    this.papers.set(document, { document, client, isDebt: false, parts, payments: [] });
+    const parts = lines.map(({ owner, amount, isAgency, isFee = false }) =>
+      partOf(isAgency ? "agency" : owner, amount, { account: owner, isFee }),
+    );
+    this.papers.set(document, { document, client, isDebt: false, parts, payments: [], version: 0 });
+  }
+
+  /** Of what nothing was paid or settled. */
+  voidInvoice(document: number): void {
+    this.papers.delete(document);
   }
 
   protected paper(document: number): Paper {
@@ -47,52 +72,39 @@ export class CounterDocuments {
     return paper;
   }
 
-  protected serve(paper: Paper, payment: Omit<Payment, "turn" | "first">): void {
-    const agencyFirst = this.leftOut === "thirdPartyFirst";
-    const before = served(paper.parts, paidInTrust(paper), agencyFirst);
-    const after = served(paper.parts, paidInTrust(paper) + payment.amount, agencyFirst);
-    const first = after.map((share, place) => share - (before[place] ?? 0));
-    paper.payments.push({ ...payment, turn: this.turn, first });
+  /** New money pays what is open and moves nothing else. */
+  protected serve(paper: Paper, { byHand, ...coming }: Coming): void {
+    const { amount } = coming;
+    const hand = this.leftOut === "byHandStays" ? undefined : byHand;
+    const open = paper.parts.map((part) => [part, openOfPart(part)] as const);
+    const first = hand ?? shared(this.#sharing, open, amount);
+    for (const [place, part] of paper.parts.entries())
+      if (hand) part.byHand += first[place] ?? 0;
+      else part.collected += first[place] ?? 0;
+    paper.payments.push({ ...coming, used: amount, turn: this.turn, first, byHand: hand && [...hand] });
+    paper.version += 1;
   }
 
-  memo(document: number, client: number, parts: readonly TalliedLine[]): void {
-    const unused = parts.map(({ owner, isAgency, amount }) => ({
-      owner: isAgency ? AGENCY : owner,
-      unused: amount,
-    }));
-    this.memos.set(document, { client, parts: unused });
+  /** After a reversal: what there is, shared out as one payment; what was given by hand stays. */
+  protected shareAnew(paper: Paper): void {
+    paper.version += 1;
+    for (const [place, part] of paper.parts.entries())
+      part.byHand = total(paper.payments.map(({ byHand }) => byHand?.[place] ?? 0));
+    const ruled = paper.payments.filter(({ byHand }) => !byHand);
+    const shares =
+      this.leftOut === "distributedAnew"
+        ? asItCame(paper.parts, ruled)
+        : shared(
+            this.#sharing,
+            paper.parts.map((part) => [part, dueOf(part)] as const),
+            total(ruled.map(({ amount }) => amount)),
+          );
+    for (const [place, part] of paper.parts.entries()) part.collected = shares[place] ?? 0;
   }
 
-  /** Uncollected against uncollected of the same owner: no money. */
-  offset(memo: number, invoice: number, amount: number): void {
-    let left = amount;
-    for (const part of this.memos.get(memo)?.parts ?? [])
-      for (const [place, line] of this.paper(invoice).parts.entries()) {
-        const owner = line.owner === "agency" ? AGENCY : line.owner;
-        if (owner !== part.owner) continue;
-        const share = Math.max(0, Math.min(left, part.unused, this.partOpen(invoice, place)));
-        left -= share;
-        part.unused -= share;
-        if (this.leftOut !== "memoOffsets") line.gone += share;
-      }
-  }
-
-  protected partOpen(document: number, place: number): number {
-    const paper = this.paper(document);
-    const part = paper.parts[place];
-    const collected = served(paper.parts, paidInTrust(paper))[place] ?? 0;
-    return part ? part.billed - part.outside - part.gone - collected : 0;
-  }
-
-  /** Ends agency lines, in their order. */
-  writeOff(document: number, amount: number): void {
-    let left = amount;
-    for (const [place, part] of this.paper(document).parts.entries()) {
-      if (part.owner !== "agency") continue;
-      const share = Math.max(0, Math.min(left, this.partOpen(document, place)));
-      left -= share;
-      part.gone += share;
-    }
+  partOpen(document: number, place: number): number {
+    const part = this.paper(document).parts[place];
+    return part ? openOfPart(part) : 0;
   }
 
   openOf(document: number): number {
@@ -101,33 +113,26 @@ export class CounterDocuments {
 
   /** What is open of parts that the filter names: the agency's, or those that are fees. */
   openOfAgency(document: number, feesOnly: boolean): number {
-    return total(
-      this.paper(document).parts.map((part, place) =>
-        part.owner === "agency" && (part.isFee || !feesOnly) ? this.partOpen(document, place) : 0,
-      ),
+    const own = this.paper(document).parts.filter(
+      ({ owner, isFee }) => owner === "agency" && (isFee || !feesOnly),
     );
-  }
-
-  /** What could be offset between the two, owner by owner. */
-  offsettable(memo: number, invoice: number): number {
-    const { parts } = this.paper(invoice);
-    return total(
-      (this.memos.get(memo)?.parts ?? []).map(({ owner, unused }) => {
-        const open = parts.map((part, place) =>
-          (part.owner === "agency" ? AGENCY : part.owner) === owner ? this.partOpen(invoice, place) : 0,
-        );
-        return Math.min(unused, total(open));
-      }),
-    );
+    return total(own.map(openOfPart));
   }
 
   /** What the credit pays of the document. */
   paidBy(credit: number, document: number): number {
-    return total(
-      this.paper(document)
-        .payments.filter(({ source }) => source === credit)
-        .map(({ amount }) => amount),
-    );
+    const own = this.paper(document).payments.filter(({ source }) => source === credit);
+    return total(own.map(({ amount }) => amount));
+  }
+
+  isByHand(credit: number, document: number): boolean {
+    return this.paper(document).payments.some(({ source, byHand }) => source === credit && byHand);
+  }
+
+  /** Nobody has paid or settled anything of it, and nothing of it was paid on. */
+  isUntouched(document: number): boolean {
+    const { parts } = this.paper(document);
+    return parts.every((part) => openOfPart(part) === part.billed && part.paidOn === 0);
   }
 
   /** What a client owes for returned checks; the oldest first. */
@@ -137,4 +142,41 @@ export class CounterDocuments {
       .map(({ document }) => document)
       .sort((a, b) => a - b);
   }
+}
+
+/** Takes an amount of a payment back; what was given by hand goes from the agency's parts first, the last line first. */
+export function lessen(payment: Payment, amount: number): void {
+  payment.amount -= amount;
+  let left = amount;
+  for (let place = (payment.byHand?.length ?? 0) - 1; payment.byHand && place >= 0; place -= 1) {
+    const share = Math.min(left, payment.byHand[place] ?? 0);
+    payment.byHand[place] = (payment.byHand[place] ?? 0) - share;
+    left -= share;
+  }
+}
+
+/** Gives back what was taken of a payment. */
+export function restore(payment: Payment, amount: number): void {
+  payment.amount += amount;
+  let left = amount;
+  for (const [place, most] of payment.first.entries()) {
+    if (!payment.byHand) return;
+    const share = Math.min(left, most - (payment.byHand[place] ?? 0));
+    payment.byHand[place] = (payment.byHand[place] ?? 0) + share;
+    left -= share;
+  }
+}
+
+/** What is left of payments, each where it came first. */
+function asItCame(parts: readonly Part[], payments: readonly Payment[]): number[] {
+  const collected = parts.map(() => 0);
+  for (const { first, amount } of payments) {
+    let left = amount;
+    for (const [place, share] of first.entries()) {
+      const stays = Math.min(left, share);
+      left -= stays;
+      collected[place] = (collected[place] ?? 0) + stays;
+    }
+  }
+  return collected;
 }

@@ -1,6 +1,6 @@
 // The figures of a tally, to be compared with the books: by bank, by owner, by document and by client.
 import type { CounterModel } from "./counter-model.ts";
-import { add, collectedOf, openOf, total } from "./counter-papers.ts";
+import { add, collectedOf, openOf, total, unusedOf } from "./counter-papers.ts";
 
 export interface Figures {
   /** Cash, undeposited and agency funds by bank. */
@@ -23,21 +23,20 @@ export interface Asked {
 /** Every owner's balance in trust by what it is kept under. */
 function balances(model: CounterModel): Map<string, number> {
   const owners = new Map<string, number>();
-  for (const paper of model.papers.values())
-    for (const [place, amount] of collectedOf(paper, model.leftOut).entries()) {
-      const owner = paper.parts[place]?.owner;
+  for (const { parts } of model.papers.values())
+    for (const part of parts) {
+      const { owner, billed, paidOn } = part;
+      const amount = collectedOf(part) - paidOn;
       if (typeof owner !== "object") add(owners, `account ${owner}`, amount);
-      else
-        add(
-          owners,
-          `${owner.directBill ? "bill" : "credit"} ${owner.receipt}`,
-          amount - (owner.directBill ? 0 : (paper.parts[place]?.billed ?? 0)),
-        );
+      else if (owner.directBill) add(owners, `bill ${owner.receipt}`, amount);
+      else add(owners, `credit ${owner.receipt}`, amount - billed);
     }
   for (const [itemId, { credit, directBill }] of model.receipts) {
     add(owners, `credit ${itemId}`, total(credit.values()));
     if (directBill) add(owners, `bill ${itemId}`, directBill.billed - directBill.sent);
   }
+  for (const [itemId, { parts }] of model.memos)
+    add(owners, `credit ${itemId}`, total(parts.flatMap(({ held }) => [...held.values()])));
   return owners;
 }
 
@@ -58,8 +57,7 @@ export function figuresOf(model: CounterModel, { banks, carriers, clients }: Ask
   };
   for (const paper of model.papers.values()) note(paper.client, paper.document, openOf(paper));
   for (const [itemId, { client, credit }] of model.receipts) note(client, itemId, -total(credit.values()));
-  for (const [itemId, { client, parts }] of model.memos)
-    note(client, itemId, -total(parts.map(({ unused }) => unused)));
+  for (const [itemId, { client, parts }] of model.memos) note(client, itemId, -total(parts.map(unusedOf)));
   return {
     banks: banks.map(
       (bank) =>

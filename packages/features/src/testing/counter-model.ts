@@ -1,42 +1,156 @@
 // A bookkeeper's own tally of a counter, which knows no journal: told the same commands, it must come to the same figures.
-import { add, type Owed } from "./counter-papers.ts";
-import { CounterReceipts } from "./counter-receipts.ts";
+import { lessen } from "./counter-documents.ts";
+import { add, type Method, type Owed, type Part } from "./counter-papers.ts";
+import { CounterReceipts, takeUsed } from "./counter-receipts.ts";
 
 export type { TalliedPayment } from "./counter-receipts.ts";
 
+interface WriteOff {
+  readonly document: number;
+  readonly bank: number;
+  readonly shares: readonly (readonly [Part, number])[];
+  /** Revenue that pays the others' part; else the agency's funds do. */
+  readonly payer: Part | undefined;
+}
+
 export class CounterModel extends CounterReceipts {
+  readonly #writeOffs = new Map<number, WriteOff>();
+  /** What carriers gave back by checks that wait for a slip. */
+  readonly #premiums = new Map<number, { readonly bank: number; readonly method: Method }>();
+
   apply(via: number, credit: number, [document, bank, amount]: readonly [number, number, number]): void {
     this.turn += 1;
-    add(this.receiptOf(credit).credit, bank, -amount);
+    this.spend(credit, via, [bank, amount]);
     this.serve(this.paper(document), { source: credit, via, bank, amount });
+  }
+
+  /** A memo is offset first, then what lies of it in trust is spent. */
+  applyMemo(via: number, memo: number, [document, bank, amount]: readonly [number, number, number]): void {
+    const left = this.offset(via, memo, [document, amount]);
+    if (left > 0) this.apply(via, memo, [document, bank, left]);
   }
 
   /** An application that never happened: the credit stands again. */
   voidApplication(via: number): void {
-    for (const { payments } of this.papers.values())
-      for (const payment of payments)
-        if (payment.via === via) {
-          add(this.receiptOf(payment.source).credit, payment.bank, payment.amount);
-          payment.amount = 0;
-        }
+    this.takeOffsets((offset) => offset.via === via);
+    for (const paper of this.papers.values()) {
+      const touched = paper.payments.filter((payment) => payment.via === via);
+      for (const payment of touched) {
+        this.unspend(payment.source, via, [payment.bank, payment.used]);
+        takeUsed(paper.payments, payment);
+      }
+      if (touched.length > 0) this.shareAnew(paper);
+    }
   }
 
   unapply(credit: number, document: number, amount: number): void {
     let left = amount;
-    for (const payment of [...this.paper(document).payments].reverse()) {
+    const paper = this.paper(document);
+    for (const payment of [...paper.payments].reverse()) {
       if (payment.source !== credit) continue;
       const share = Math.min(left, payment.amount);
       left -= share;
-      payment.amount -= share;
+      lessen(payment, share);
       add(this.receiptOf(credit).credit, payment.bank, share);
     }
+    this.shareAnew(paper);
+  }
+
+  /** A memo is taken back from a document whole. */
+  unapplyMemo(memo: number, document: number): void {
+    this.takeOffsets((offset) => offset.memo === memo && offset.document === document);
+    const paper = this.paper(document);
+    for (const payment of paper.payments) {
+      if (payment.source !== memo || payment.amount === 0) continue;
+      this.unspend(memo, payment.via, [payment.bank, payment.amount]);
+      lessen(payment, payment.amount);
+    }
+    this.shareAnew(paper);
+  }
+
+  /** Whether the memo settles anything of the document. */
+  isOn(memo: number, document: number): boolean {
+    return (
+      this.offsets.some((offset) => offset.memo === memo && offset.document === document) ||
+      this.paidBy(memo, document) > 0
+    );
+  }
+
+  /** Ends the agency's lines first; what is others' the agency pays, from its funds or from revenue. */
+  writeOff(
+    via: number,
+    document: number,
+    { amount, bank, payer }: { amount: number; bank: number; payer?: readonly [number, number] | undefined },
+  ): void {
+    const paper = this.paper(document);
+    paper.version += 1;
+    let left = amount;
+    const order = paper.parts
+      .map((part, place) => [part, this.partOpen(document, place)] as const)
+      .sort(([a], [b]) => Number(b.owner === "agency") - Number(a.owner === "agency"));
+    const shares = order.map(([part, open]) => {
+      const share = Math.max(0, Math.min(left, open));
+      left -= share;
+      return [part, share] as const;
+    });
+    const payerPart = payer && this.paper(payer[0]).parts[payer[1]];
+    const written = { document, bank, shares, payer: payerPart };
+    this.#writeOffs.set(via, written);
+    this.#writeOff(written, 1);
+  }
+
+  #writeOff({ bank, shares, payer }: WriteOff, sign: number): void {
+    const pays = this.leftOut !== "writeOffPaysOthers";
+    for (const [part, share] of shares) {
+      if (part.owner === "agency" || !pays) part.gone += sign * share;
+      else part.covered += sign * share;
+      if (part.owner === "agency" || !pays) continue;
+      if (payer) payer.paidOn += sign * share;
+      else add(this.funds, bank, -sign * share);
+    }
+  }
+
+  voidWriteOff(via: number): void {
+    const written = this.#writeOffs.get(via);
+    if (!written) throw new Error(`no write-off ${via}`);
+    this.#writeOff(written, -1);
+    this.shareAnew(this.paper(written.document));
+  }
+
+  /** A part's money goes to its owner: to the carrier, or to the agency's operating bank. Below zero when it never did. */
+  payOn(document: number, place: number, [bank, amount]: readonly [number, number]): void {
+    const part = this.paper(document).parts[place];
+    if (!part) throw new Error(`no part ${place} of ${document}`);
+    if (this.leftOut !== "paidOnLeavesTrust") part.paidOn += amount;
+    add(this.cash, bank, -amount);
+  }
+
+  /** An owner of a memo's part gives it back in money; a check waits where deposits go by slips. */
+  giveBack(
+    itemId: number,
+    memo: number,
+    { place, bank, amount, waits }: { place: number; bank: number; amount: number; waits: boolean },
+  ): void {
+    const method: Method = { amount, isOutside: false, isCash: false, waits, slip: undefined };
+    this.bring(bank, method, 1);
+    this.#premiums.set(itemId, { bank, method });
+    if (this.leftOut !== "fundedMemoIsHeld") this.fund(memo, place, [bank, amount]);
+  }
+
+  voidGiveBack(itemId: number, memo: number, place: number): void {
+    const premium = this.#premiums.get(itemId);
+    if (!premium) throw new Error(`no return premium ${itemId}`);
+    const { bank, method } = premium;
+    this.bring(bank, method, -1);
+    this.#premiums.delete(itemId);
+    if (this.leftOut !== "fundedMemoIsHeld") this.fund(memo, place, [bank, -method.amount]);
   }
 
   refund(itemId: number, credit: number, [bank, amount]: readonly [number, number]): void {
     this.turn += 1;
-    const { client } = this.receiptOf(credit);
+    const client = this.memos.get(credit)?.client ?? this.receiptOf(credit).client;
     this.refunds.set(itemId, { itemId, turn: this.turn, bank, client, credit, amount, covered: amount });
-    add(this.receiptOf(credit).credit, bank, -amount);
+    this.spend(credit, itemId, [bank, amount]);
     add(this.cash, bank, -amount);
   }
 
@@ -54,7 +168,7 @@ export class CounterModel extends CounterReceipts {
       other.covered += share;
       others -= share;
     }
-    add(this.receiptOf(credit).credit, bank, amount - taken);
+    this.unspend(credit, itemId, [bank, amount - taken]);
   }
 
   /** Takes back what is open of debts that stand for it. */
@@ -66,6 +180,7 @@ export class CounterModel extends CounterReceipts {
         const share = Math.min(left, this.partOpen(paper.document, place));
         part.billed -= share;
         left -= share;
+        paper.version += 1;
       }
     return most - left;
   }
@@ -110,17 +225,14 @@ export class CounterModel extends CounterReceipts {
 
   #turnSlip(methods: readonly (readonly [receipt: number, place: number])[], slip: number | undefined): void {
     for (const [itemId, place] of methods) {
-      const { bank, methods: own } = this.receiptOf(itemId);
-      const method = own[place];
+      const premium = this.#premiums.get(itemId);
+      const bank = premium?.bank ?? this.receiptOf(itemId).bank;
+      const method = premium?.method ?? this.receiptOf(itemId).methods[place];
       if (!method) continue;
       this.bring(bank, method, -1);
       method.slip = slip;
       this.bring(bank, method, 1);
     }
-  }
-
-  creditIn(itemId: number, bank: number): number {
-    return this.receipts.get(itemId)?.credit.get(bank) ?? 0;
   }
 
   heldFor(itemId: number, bank: number): number {

@@ -3,10 +3,13 @@
 /** Rules that can be left out one at a time, to see that the comparison notices. */
 export const RULES = [
   "thirdPartyFirst",
+  "proRata",
+  "byHandStays",
   "change",
   "returnReopens",
   "distributedAnew",
   "memoOffsets",
+  "fundedMemoIsHeld",
   "deficitsStandAlone",
   "returnMakesDebt",
   "debtsFirst",
@@ -15,17 +18,29 @@ export const RULES = [
   "creditInsideGoesBack",
   "slipDeposits",
   "newestUseFirst",
+  "writeOffPaysOthers",
+  "voidedReturnStandsAgain",
+  "paidOnLeavesTrust",
 ] as const;
 export type LeftOut = (typeof RULES)[number];
 
 export interface Part {
   readonly owner: number | "agency" | Owed;
+  /** Under which account it is billed: memos offset their own. */
+  readonly account: number;
   /** Wholly the agency's own: may be paid outside trust. */
   readonly isFee: boolean;
   billed: number;
-  /** Settled otherwise than within trust: banked to operating, written off, offset. */
+  /** Settled otherwise than within trust: banked to operating; written off by the agency itself, or offset. */
   outside: number;
   gone: number;
+  /** Written off, and paid to its owner by the agency. */
+  covered: number;
+  /** Paid within trust, as the agency's rule shares it out; and as somebody shared it out by hand. */
+  collected: number;
+  byHand: number;
+  /** Paid on: to the carrier, or to the agency. */
+  paidOn: number;
 }
 
 /** What a debt's payment fills: a receipt's credit, or a payment for a carrier that was sent on. */
@@ -49,8 +64,12 @@ export interface Payment {
   readonly turn: number;
   readonly bank: number;
   amount: number;
+  /** What it came with. */
+  readonly used: number;
   /** What it collected of each part when it came: for a tally that never distributes anew. */
   readonly first: readonly number[];
+  /** What somebody gave to each part by hand, as far as it stands. */
+  readonly byHand: number[] | undefined;
 }
 
 export interface Paper {
@@ -59,6 +78,8 @@ export interface Paper {
   readonly isDebt: boolean;
   readonly parts: Part[];
   readonly payments: Payment[];
+  /** Counts what happened to it. */
+  version: number;
 }
 
 export interface TalliedMethod {
@@ -94,9 +115,20 @@ export interface Receipt {
   readonly directBill: DirectBill | undefined;
 }
 
+export interface MemoPart {
+  readonly account: number;
+  readonly isAgency: boolean;
+  readonly billed: number;
+  offset: number;
+  /** Given back by its owner: held for the client until it is spent. */
+  funded: number;
+  spent: number;
+  readonly held: Map<number, number>;
+}
+
 export interface Memo {
   readonly client: number;
-  readonly parts: { readonly owner: number; unused: number }[];
+  readonly parts: readonly MemoPart[];
 }
 
 export const add = <Key>(map: Map<Key, number>, key: Key, amount: number): void =>
@@ -104,39 +136,57 @@ export const add = <Key>(map: Map<Key, number>, key: Key, amount: number): void 
 
 export const total = (amounts: Iterable<number>): number => [...amounts].reduce((all, each) => all + each, 0);
 
-/** Carriers are served before the agency, each part up to what is due of it. */
-export function served(parts: readonly Part[], amount: number, agencyFirst = false): number[] {
-  const turn = agencyFirst ? -1 : 1;
-  const order = parts
-    .map((part, place) => ({ part, place }))
-    .sort((a, b) => turn * (Number(a.part.owner === "agency") - Number(b.part.owner === "agency")));
+/** What nobody has settled of a part but by what the agency's rule shares out. */
+export const dueOf = ({ billed, outside, gone, covered, byHand }: Part): number =>
+  billed - outside - gone - covered - byHand;
+
+export const openOfPart = (part: Part): number => dueOf(part) - part.collected;
+
+export const openOf = ({ parts }: Paper): number => total(parts.map(openOfPart));
+
+export const unusedOf = ({ billed, offset, spent }: MemoPart): number => billed - offset - spent;
+
+/** What of a memo's part its owner has not given back, in money or by an offset. */
+export const ungivenOf = ({ billed, offset, funded }: MemoPart): number => billed - offset - funded;
+
+export type Sharing = "thirdPartyFirst" | "agencyFirst" | "proRata";
+
+/** Shares an amount over what is due of parts: carriers before the agency, or each by its part, odd cents to the largest rests. */
+export function shared(
+  sharing: Sharing,
+  due: readonly (readonly [Part, number])[],
+  amount: number,
+): number[] {
+  if (sharing === "proRata")
+    return byPart(
+      due.map(([, each]) => Math.max(0, each)),
+      amount,
+    );
+  const turn = sharing === "agencyFirst" ? -1 : 1;
+  const order = due
+    .map(([part, most], place) => ({ isLate: Number(part.owner === "agency"), most, place }))
+    .sort((a, b) => turn * (a.isLate - b.isLate));
   let left = amount;
-  const shares = parts.map(() => 0);
-  for (const { part, place } of order) {
-    const share = Math.max(0, Math.min(left, part.billed - part.outside - part.gone));
+  const shares = due.map(() => 0);
+  for (const { most, place } of order) {
+    const share = Math.max(0, Math.min(left, most));
     left -= share;
     shares[place] = share;
   }
   return shares;
 }
 
-export const paidInTrust = ({ payments }: Paper): number => total(payments.map(({ amount }) => amount));
-
-export const openOf = (paper: Paper): number =>
-  total(paper.parts.map(({ billed, outside, gone }) => billed - outside - gone)) - paidInTrust(paper);
-
-/** What is collected of each part: what there is, distributed as one payment; in a tally without that rule, as it came. */
-export function collectedOf(paper: Paper, leftOut: LeftOut | undefined): number[] {
-  if (leftOut !== "distributedAnew")
-    return served(paper.parts, paidInTrust(paper), leftOut === "thirdPartyFirst");
-  const collected = paper.parts.map(() => 0);
-  for (const { first, amount } of paper.payments) {
-    let left = amount;
-    for (const [place, share] of first.entries()) {
-      const stays = Math.min(left, share);
-      left -= stays;
-      collected[place] = (collected[place] ?? 0) + stays;
-    }
-  }
-  return collected;
+function byPart(due: readonly number[], amount: number): number[] {
+  const all = total(due);
+  if (all === 0) return due.map(() => 0);
+  const exact = due.map((each) => (amount * each) / all);
+  const shares = due.map((each) => Math.floor((amount * each) / all));
+  const rests = due.map((each, place) => ({ place, rest: (amount * each) % all }));
+  const missing = Math.round(total(exact)) - total(shares);
+  for (const { place } of rests.sort((a, b) => b.rest - a.rest || a.place - b.place).slice(0, missing))
+    shares[place] = (shares[place] ?? 0) + 1;
+  return shares;
 }
+
+/** What there is of each part in trust, or was before it was paid on. */
+export const collectedOf = ({ collected, byHand, covered }: Part): number => collected + byHand + covered;

@@ -1,10 +1,14 @@
 // The tally's receipts: what they bring, and what a void or a returned check takes back of it.
-import { CounterDocuments } from "./counter-documents.ts";
+import { lessen, partOf, restore } from "./counter-documents.ts";
+import { CounterMemos } from "./counter-memos.ts";
 import {
   add,
   type Method,
   openOf,
+  openOfPart,
+  type Paper,
   type Part,
+  type Payment,
   type Receipt,
   type Refund,
   type TalliedMethod,
@@ -18,22 +22,33 @@ export interface TalliedPayment {
   readonly change: number;
   /** The document, what is paid of it, and what of that goes to operating. */
   readonly invoices: readonly (readonly [document: number, amount: number, outside: number])[];
+  /** What of the only document goes to each of its parts, where somebody says so. */
+  readonly byHand?: readonly number[] | undefined;
   readonly used?: readonly [credit: number, amount: number] | undefined;
   readonly directBill: number;
 }
 
-export class CounterReceipts extends CounterDocuments {
-  readonly receipts = new Map<number, Receipt>();
-  protected readonly refunds = new Map<number, Refund>();
-  protected readonly returns = new Map<number, { readonly back: (() => void)[] }>();
-  readonly cash = new Map<number, number>();
-  readonly undeposited = new Map<number, number>();
-  readonly funds = new Map<number, number>();
-  protected receiptOf(itemId: number): Receipt {
-    const receipt = this.receipts.get(itemId);
-    if (!receipt) throw new Error(`no receipt ${itemId}`);
-    return receipt;
+/** A use of credit that never happened: what of it was taken back and applied again is taken from there, the newest first. */
+export function takeUsed(payments: readonly Payment[], { source, via, used }: Payment): void {
+  let left = used;
+  const own = (payment: Payment) => Number(payment.via === via);
+  const ofCredit = payments.filter((payment) => payment.source === source);
+  for (const payment of [...ofCredit].reverse().sort((a, b) => own(b) - own(a))) {
+    const share = Math.min(left, payment.amount);
+    left -= share;
+    lessen(payment, share);
   }
+}
+
+interface Return {
+  readonly back: (() => void)[];
+  /** Documents that it reopened: how they were shared before, and how far they had come after it. */
+  readonly papers: Map<Paper, { readonly before: readonly number[]; after: number }>;
+}
+
+export class CounterReceipts extends CounterMemos {
+  protected readonly refunds = new Map<number, Refund>();
+  protected readonly returns = new Map<number, Return>();
 
   pay(itemId: number, { client, bank, change, directBill, ...payment }: TalliedPayment): void {
     this.turn += 1;
@@ -63,26 +78,30 @@ export class CounterReceipts extends CounterDocuments {
     };
     this.receipts.set(itemId, receipt);
     let credit = payment.used?.[1] ?? 0;
-    if (payment.used) add(this.receiptOf(payment.used[0]).credit, bank, -credit);
+    if (payment.used) this.spend(payment.used[0], itemId, [bank, credit]);
     let own = total(methods.filter(({ isOutside }) => !isOutside).map(({ amount }) => amount)) - directBill;
-    const spend = (document: number, amount: number): void => {
+    const pay = (document: number, amount: number): void => {
       const fromCredit = Math.min(credit, amount);
       credit -= fromCredit;
       own -= amount - fromCredit;
       const pays = (source: number, share: number) =>
-        share > 0 && this.serve(this.paper(document), { source, via: itemId, bank, amount: share });
+        share > 0 &&
+        this.serve(this.paper(document), {
+          ...{ source, via: itemId, bank, amount: share },
+          byHand: this.papers.get(document)?.isDebt ? undefined : payment.byHand,
+        });
       pays(payment.used?.[0] ?? 0, fromCredit);
       pays(itemId, amount - fromCredit);
     };
     for (const [document, amount, outside] of payment.invoices) {
       const isKept = this.leftOut === "feesOutsideTrust";
       if (!isKept) receipt.outside.push(...this.#banked(document, outside));
-      spend(document, amount - (isKept ? 0 : outside));
+      pay(document, amount - (isKept ? 0 : outside));
     }
     if (this.leftOut !== "debtsFirst")
       for (const debt of this.debtsOf(client)) {
         const share = Math.min(own, openOf(this.paper(debt)));
-        if (share > 0) spend(debt, share);
+        if (share > 0) pay(debt, share);
       }
     add(receipt.credit, bank, own);
   }
@@ -95,8 +114,9 @@ export class CounterReceipts extends CounterDocuments {
 
   #banked(document: number, outside: number): { part: Part; amount: number }[] {
     let left = outside;
+    this.paper(document).version += 1;
     return this.paper(document).parts.flatMap((part) => {
-      const amount = part.isFee ? Math.min(left, part.billed - part.outside - part.gone) : 0;
+      const amount = part.isFee ? Math.min(left, openOfPart(part)) : 0;
       left -= amount;
       part.outside += amount;
       return amount > 0 ? [{ part, amount }] : [];
@@ -106,15 +126,19 @@ export class CounterReceipts extends CounterDocuments {
   /** A receipt that never happened: what it paid is open again, credit that it used stands again. */
   void(itemId: number): void {
     const receipt = this.receiptOf(itemId);
-    for (const { payments } of this.papers.values())
-      for (const payment of payments) {
-        const { source, via } = payment;
-        if (source !== itemId && via !== itemId) continue;
-        if (source !== itemId && this.leftOut !== "creditInsideGoesBack")
-          add(this.receiptOf(source).credit, payment.bank, payment.amount);
-        payment.amount = 0;
-      }
     for (const { part, amount } of receipt.outside) part.outside -= amount;
+    for (const paper of this.papers.values()) {
+      const touched = paper.payments.filter(({ source, via }) => source === itemId || via === itemId);
+      for (const payment of touched) {
+        const { source, bank, used } = payment;
+        if (source === itemId) lessen(payment, payment.amount);
+        if (source === itemId) continue;
+        if (this.leftOut !== "creditInsideGoesBack") this.unspend(source, itemId, [bank, used]);
+        takeUsed(paper.payments, payment);
+      }
+      const hadFees = paper.parts.some((part) => receipt.outside.some((each) => each.part === part));
+      if (touched.length > 0 || hadFees) this.shareAnew(paper);
+    }
     for (const method of receipt.methods) this.bring(receipt.bank, method, -1);
     // What was moved to another bank leaves that one.
     for (const held of [receipt.credit, receipt.directBill?.held ?? new Map<number, number>()])
@@ -134,22 +158,22 @@ export class CounterReceipts extends CounterDocuments {
   bounce(debt: number, itemId: number, place: number): void {
     this.turn += 1;
     const receipt = this.receiptOf(itemId);
-    const back: (() => void)[] = [];
+    const made: Return = { back: [], papers: new Map() };
     const every = this.leftOut === "onlyTheReturnedMethod";
     for (const [at, method] of receipt.methods.entries())
-      if (every ? !method.isCash : at === place) this.#returned(debt, { itemId, receipt, method, back });
-    this.returns.set(debt, { back });
+      if (every ? !method.isCash : at === place) this.#returned(debt, { itemId, receipt, method, made });
+    for (const [paper, shared] of made.papers) {
+      this.shareAnew(paper);
+      shared.after = paper.version;
+    }
+    this.returns.set(debt, made);
   }
 
   #returned(
     debt: number,
-    {
-      itemId,
-      receipt,
-      method,
-      back,
-    }: { itemId: number; receipt: Receipt; method: Method; back: (() => void)[] },
+    { itemId, receipt, method, made }: { itemId: number; receipt: Receipt; method: Method; made: Return },
   ): void {
+    const { back } = made;
     const { amount } = method;
     const take = (change: (sign: number) => void): void => {
       change(1);
@@ -170,34 +194,49 @@ export class CounterReceipts extends CounterDocuments {
         part(each.amount, (share) => {
           each.amount -= share;
           each.part.outside -= share;
+          this.#reopened(made, each.part);
         });
       return;
     }
     const owed: Part[] = [];
     part(total(receipt.credit.values()), (share) => add(receipt.credit, receipt.bank, -share));
-    for (const use of this.#uses(itemId, receipt)) part(use.most, (share) => use.take(share, owed));
+    for (const use of this.#uses(itemId, { receipt, made })) part(use.most, (share) => use.take(share, owed));
     if (owed.length === 0 || this.leftOut === "returnMakesDebt") return;
     const { client } = receipt;
-    this.papers.set(debt, { document: debt, client, isDebt: true, parts: owed, payments: [] });
+    this.papers.set(debt, { document: debt, client, isDebt: true, parts: owed, payments: [], version: 0 });
     back.push(() => void this.papers.delete(debt));
   }
 
+  /** Notes how a document was shared before a return reopens it. */
+  #reopened({ papers }: Return, where: Paper | Part): void {
+    const paper = [...this.papers.values()].find(
+      (each) => each === where || each.parts.includes(where as Part),
+    );
+    if (paper && !papers.has(paper))
+      papers.set(paper, { before: paper.parts.map(({ collected }) => collected), after: 0 });
+  }
+
   /** What the receipt's money does besides standing as credit, the newest first. */
-  #uses(itemId: number, { directBill, turn }: Receipt) {
+  #uses(itemId: number, { receipt: { directBill, turn }, made }: { receipt: Receipt; made: Return }) {
     const reopens = this.leftOut !== "returnReopens";
-    const paid = [...this.papers.values()].flatMap(({ payments }) =>
-      payments
+    // Within one transaction the youngest document is the newest.
+    const papers = [...this.papers.values()].sort((a, b) => a.document - b.document);
+    const paid = papers.flatMap((paper) =>
+      paper.payments
         .filter(({ source }) => source === itemId)
         .map((payment) => ({
           turn: payment.turn,
           most: payment.amount,
           take: (share: number) => {
-            if (reopens) payment.amount -= share;
+            if (!reopens) return;
+            this.#reopened(made, paper);
+            if (share > 0) lessen(payment, share);
+            else restore(payment, -share);
           },
         })),
     );
     const owes = (owed: Part[], owner: Part["owner"], billed: number): void => {
-      if (billed > 0) owed.push({ owner, isFee: false, billed, outside: 0, gone: 0 });
+      if (billed > 0) owed.push(partOf(owner, billed, { account: 0, isFee: false }));
     };
     const billed = directBill && {
       turn,
@@ -226,9 +265,16 @@ export class CounterReceipts extends CounterDocuments {
       .sort((a, b) => order * (b.turn - a.turn));
   }
 
-  /** The bank had not taken it back after all. */
+  /** The bank had not taken it back after all: what nobody touched since is as it was. */
   voidBounce(debt: number): void {
-    for (const undo of [...(this.returns.get(debt)?.back ?? [])].reverse()) undo();
+    const made = this.returns.get(debt);
     this.returns.delete(debt);
+    if (!made || this.leftOut === "voidedReturnStandsAgain") return;
+    for (const undo of [...made.back].reverse()) undo();
+    for (const [paper, { before, after }] of made.papers) {
+      const isAsItWas = paper.version === after;
+      this.shareAnew(paper);
+      if (isAsItWas) for (const [place, part] of paper.parts.entries()) part.collected = before[place] ?? 0;
+    }
   }
 }

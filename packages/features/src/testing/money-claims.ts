@@ -77,6 +77,13 @@ const uncoveredHoles = (unit: ReportUnit) =>
     from trust_balance t where t.agency_id = ${unit.agencyId} and t.account = '2140' group by t.owner_id
     having sum(t.balance_cents) < 0`);
 
+/** A document that is open below zero, or a credit above it: something was taken back twice. */
+const onTheWrongSide = (unit: ReportUnit) =>
+  unit.rows<{ itemId: number; kind: string; open: number }>(sql`
+    select item_id as "itemId", kind, remaining_cents as open from open_item
+    where agency_id = ${unit.agencyId}
+      and case when kind in ('Invoice', 'NSFCheck') then remaining_cents < 0 else remaining_cents > 0 end`);
+
 /** Everything that is not true of the money of these receipts and documents; empty for sound books. */
 export async function brokenClaims(
   unit: ReportUnit,
@@ -86,5 +93,6 @@ export async function brokenClaims(
   for (const itemId of receipts) wrong.push(...(await wrongReceipt(unit, itemId)));
   for (const itemId of invoices) wrong.push(...(await wrongDocument(unit, itemId)));
   wrong.push(...(await uncoveredHoles(unit)).filter(({ missing, owed }) => missing > owed));
+  wrong.push(...(await onTheWrongSide(unit)));
   return wrong;
 }

@@ -88,7 +88,7 @@ export class MoneyStory {
 
   async take(step: MoneyStep): Promise<Told | undefined> {
     const told = (await KINDS[step.what](this, step)) as Told | undefined;
-    if (!told?.ok || step.what === "void" || step.what === "slip") return told;
+    if (!told?.ok || step.what === "void") return told;
     const { eventId, items } = told.value;
     const [itemId] = items.map((each) => each.itemId);
     if (step.what === "pay") this.receipts.push(itemId ?? 0);

@@ -106,7 +106,11 @@ export class Payables {
   }
 
   /** Moves the parts' revenue to operating, less commission given back. */
-  agency(paid: readonly number[], givenBack: Given = []): Promise<Outcome<unknown>> {
+  agency(
+    paid: readonly number[],
+    givenBack: Given = [],
+    bankId: number = OWNER.trust,
+  ): Promise<Outcome<unknown>> {
     const ids = [...paid, ...givenBack.map(([partId]) => partId)];
     return this.#post(
       "AgencyRevenuePayable",
@@ -114,9 +118,9 @@ export class Payables {
         const known = (partId: number) =>
           parts.find((part) => part.partId === partId) ?? (undefined as never);
         return payAgency({
-          bankId: OWNER.trust,
+          bankId,
           operatingBankId: OWNER.operating,
-          shares: paid.map((id) => ({ part: known(id), amount: heldIn(known(id), OWNER.trust) })),
+          shares: paid.map((id) => ({ part: known(id), amount: heldIn(known(id), bankId) })),
           giveBacks: givenBack.map(([id, amount]) => ({ part: known(id), amount: cents(amount) })),
           recognition: "AR_CASH",
         });

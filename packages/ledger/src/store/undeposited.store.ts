@@ -2,6 +2,7 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, plus, ZERO } from "@fiducia/kernel/cents";
 import { sql } from "kysely";
+import { creditHeldIn } from "../credit-use.ts";
 import { paidBy } from "../document-history.ts";
 import { itemName } from "../item-name.ts";
 import type { ItemType } from "../plan.ts";
@@ -109,12 +110,7 @@ export async function readLeaving(
     const isCredit = posting.account === "2140";
     const credit = isCredit ? state.credit(posting.itemId ?? 0) : undefined;
     const part = isCredit ? undefined : state.part(posting.partId ?? 0);
-    const held = isCredit
-      ? [...(credit?.memoParts.length ? credit.memoParts.map((each) => each.held) : [credit?.held])].reduce(
-          (all, amounts) => plus(all, amounts?.get(bankId) ?? ZERO),
-          ZERO,
-        )
-      : (part?.held.get(bankId) ?? ZERO);
+    const held = credit ? creditHeldIn(credit, bankId) : (part?.held.get(bankId) ?? ZERO);
     leaving.push({
       item: isCredit ? (credit?.itemName ?? "") : `${part?.itemName}, line ${part?.lineNumber}`,
       amount,

@@ -3,11 +3,11 @@ import { type Cents, greatest, least, minus, negate, plus, sum, sumOf, ZERO } fr
 import { type AllocationRule, allocate } from "@fiducia/ledger/allocation";
 import { type ClientCredit, creditHeldIn, unusedOf } from "@fiducia/ledger/credit-use";
 import { openOf, type Part, type Share } from "@fiducia/ledger/part";
+import { partsAfter } from "@fiducia/ledger/part-after";
 import type { Entry } from "@fiducia/ledger/posting";
 import type { Recognition } from "@fiducia/ledger/recognition";
 import { applyCredit, offsetMemo } from "@fiducia/ledger/rules/credit-application";
 import { amountOf } from "@fiducia/ledger/settle";
-import { partsAfter } from "@fiducia/ledger/trust-state-after";
 
 interface Applying {
   readonly credit: ClientCredit;
@@ -71,7 +71,7 @@ const creditAfter = (
   held: used
     ? new Map(credit.held).set(used[0], minus(credit.held.get(used[0]) ?? ZERO, used[1]))
     : credit.held,
-  memoParts: partsAfter(credit.memoParts, entry),
+  memoParts: partsAfter(credit.memoParts, entry.postings),
 });
 
 /** Settles against the same owner; no money moves. */
@@ -87,7 +87,7 @@ function offset(applying: Applying): Applied {
   return {
     entries: [{ entry, amount: sumOf(shares, amountOf), bankId: null }],
     credit: creditAfter(credit, entry, undefined),
-    invoiceParts: partsAfter(invoiceParts, entry),
+    invoiceParts: partsAfter(invoiceParts, entry.postings),
   };
 }
 
@@ -102,7 +102,7 @@ function spend({ credit, invoiceParts, amount, bankId, rule, recognition }: Appl
   return {
     entries: [{ entry, amount, bankId }],
     credit: creditAfter(credit, entry, [bankId, amount]),
-    invoiceParts: partsAfter(invoiceParts, entry),
+    invoiceParts: partsAfter(invoiceParts, entry.postings),
   };
 }
 

@@ -4,7 +4,16 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { DEPOSIT, LISTING, POSITION, REFUND, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
+import {
+  check,
+  DEPOSIT,
+  DISBURSE,
+  LISTING,
+  POSITION,
+  REFUND,
+  RETURN_CHECK,
+  VOID,
+} from "../../testing/tellers.ts";
 import { undepositedQuery } from "../undeposited/undeposited.contract.ts";
 import { undeposited } from "../undeposited/undeposited.query.ts";
 import { depositSlipsQuery } from "./deposit-receipts.contract.ts";
@@ -50,6 +59,22 @@ describe("a deposit slip", () => {
     });
     expect(await counter.read(brokenProofs)).toEqual([]);
   });
+  it("is not taken back once the bank returned a check of it: 70.00 and 30.00 deposited, the 70.00 returned", async () => {
+    const returned = await drawer.pay(7000);
+    await drawer.pay(3000);
+    const { eventId } = granted(await depositing(await waiting()));
+    const taking = () => counter.tell("MJS", VOID, { eventId, reason: "Left in the drawer" });
+    const back = granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: returned }));
+    expect(sentenceOf(await taking())).toBe(
+      "USED: Deposit slip: 70.00 has been returned by the bank with Returned check 1001. Void that first.",
+    );
+    expect(await cash()).toEqual([3000, 0, 0]);
+    // The bank had not returned it after all.
+    granted(await counter.tell("MJS", VOID, { itemId: back.items[0]?.itemId ?? 0, reason: "Wrong check" }));
+    granted(await taking());
+    expect(await cash()).toEqual([10000, 10000, 0]);
+    expect(await counter.read(brokenProofs)).toEqual([]);
+  });
   it("is taken back by a void: its receipts wait again", async () => {
     await drawer.pay(7000);
     const before = await waiting();
@@ -80,6 +105,17 @@ describe("a deposit slip", () => {
     expect([await cash(), (await waiting()).length]).toEqual([[10000, 10000, 0], 2]);
     expect(await counter.read(brokenProofs)).toEqual([]);
   });
+  it("goes to the bank, and comes back, on the day of its receipts at the earliest: 70.00 of March 2", async () => {
+    const receipt = await drawer.pay(7000);
+    expect(sentenceOf(await depositing(await waiting(), { datedOn: "2026-03-01" }))).toBe(
+      "BEFORE_RECEIPT: A receipt came in on 03/02/2026 only; date the slip then or later.",
+    );
+    const body = { receiptItemId: receipt, datedOn: "2026-03-01" };
+    expect(sentenceOf(await counter.tell("MJS", RETURN_CHECK, body))).toBe(
+      "BEFORE_RECEIPT: Receipt 1001 came in on 03/02/2026; its money cannot have come back before that day.",
+    );
+    expect(await cash()).toEqual([7000, 7000, 0]);
+  });
   it("two at the same moment take each receipt once", async () => {
     await drawer.pay(7000);
     await drawer.pay(3000);
@@ -94,6 +130,36 @@ describe("a deposit slip", () => {
 });
 
 describe("what waits", () => {
+  it("of a credit of 100.00 are 30.00: the 70.00 that are deposited may be refunded, and no cent more", async () => {
+    const payMethods = [check(7000, "71"), check(3000, "72")];
+    const credit = await drawer.pay(10000, [], { payMethods });
+    const [first = 0] = await waiting();
+    granted(await depositing([first]));
+    const refund = async (amount: number) =>
+      sentenceOf(
+        await counter.tell("MJS", REFUND, {
+          clientId: CLIENT.ada,
+          bankAccountId: ACCOUNT.trust,
+          credits: [{ itemId: credit, amount }],
+        }),
+      );
+    expect(await cash()).toEqual([10000, 3000, 0]);
+    expect(await refund(7001)).toBe(
+      "NOT_DEPOSITED: Receipt 1001: 0.01 of receipt 1001 is not deposited yet. Close its deposit slip first.",
+    );
+    expect(await refund(7000)).toBe("done");
+  });
+  it("for a carrier's own bill goes on after its slip; what another receipt brought may go before", async () => {
+    const lines = [{ partId: await drawer.directBill(21500) }];
+    const disbursing = async (chosen: typeof lines) =>
+      sentenceOf(await counter.tell("PAY", DISBURSE, { bankAccountId: ACCOUNT.trust, lines: chosen }));
+    expect(await disbursing(lines)).toBe(
+      "NOT_DEPOSITED: Receipt 1001, line 1: 215.00 of receipt 1001 is not deposited yet. Close its deposit slip first.",
+    );
+    granted(await depositing(await waiting()));
+    await drawer.directBill(4000);
+    expect(await disbursing(lines)).toBe("done");
+  });
   it("cannot be paid out before it is in the bank", async () => {
     const credit = await drawer.pay(7000);
     const refund = () =>

@@ -3,6 +3,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, sumOf } from "@fiducia/kernel/cents";
+import { type Day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { bankDeposit } from "@fiducia/ledger/rules/deposit-slip";
@@ -32,6 +33,14 @@ function totalOf({ body }: Wanted, waiting: ReadonlyMap<number, WaitingMoney>): 
   return done(sumOf(waiting.values(), (money) => money.amount));
 }
 
+/** Nothing goes to the bank before it came in. */
+function tooEarly(datedOn: Day, waiting: ReadonlyMap<number, WaitingMoney>) {
+  const later = [...waiting.values()].find(({ receivedOn }) => receivedOn > datedOn);
+  if (!later) return undefined;
+  const values = { received: formatDay(later.receivedOn) };
+  return refuse(REFUSALS, "BEFORE_RECEIPT", { values, field: "datedOn" });
+}
+
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body } = wanted;
   const settled = await settleOutgoing(unit, {
@@ -39,9 +48,12 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
     body: { ...body, method: "EFT", referenceNumber: "" },
   });
   if (!settled.ok) return settled;
-  const total = totalOf(wanted, await readWaiting(unit, body.payMethodIds));
+  const waiting = await readWaiting(unit, body.payMethodIds);
+  const total = totalOf(wanted, waiting);
   if (!total.ok) return total;
   const { datedOn, bank } = settled.value;
+  const early = tooEarly(datedOn, waiting);
+  if (early) return early;
   const draft = new PostingDraft(authorOf(wanted));
   const many = body.payMethodIds.length === 1 ? "1 receipt" : `${body.payMethodIds.length} receipts`;
   const eventId = draft.event({

@@ -4,6 +4,8 @@ import { readSearchText } from "./search-text.rules.ts";
 
 test.each([
   ["Park Ada", ["park", "ada"], undefined, "parkada"],
+  ["Ada Park Fox", ["park", "ada", "fox"], undefined, "adaparkfox"],
+  ["Fox Ada", ["ada", "fox"], undefined, "foxada"],
   ["O'Brien", ["obrien"], undefined, "obrien"],
   ["00000042", ["00000042"], 42, "00000042"],
   ["42", ["42"], 42, "42"],

@@ -16,7 +16,7 @@ export const beyond = (beginning: string): string => `${beginning}\u{10FFFF}`;
 
 export function readSearchText(text: string): SearchText {
   const joined = text.replace(/['’.]/g, "");
-  const words = wordsOf(joined).sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  const words = wordsOf(joined).sort((a, b) => b.length - a.length);
   const number = /^\s*0*(\d{1,8})\s*$/.exec(text)?.[1];
   const clientId = number === undefined ? undefined : Number(number);
   const policyKey = text.toLowerCase().replace(/[^a-z0-9]/g, "");

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { INVOICE, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
+import { APPLY, INVOICE, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
 
 const opened: Counter[] = [];
 let counter: Counter;
@@ -72,6 +72,25 @@ it("a returned check takes back what its producers earned", async () => {
   const receipt = await drawer.pay(100000, [[invoice, 100000]]);
   expect(await owed()).toEqual(["1: 8400", "2200: 8400"]);
   granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt }));
+  expect(await owed()).toEqual(["2200: 0"]);
+});
+
+it("a returned check that is voided gives its producers back what they earned, once", async () => {
+  const invoice = await drawer.invoice({ lines: [line(split(1, 4000))] });
+  const receipt = await drawer.pay(100000, [[invoice, 100000]]);
+  const returned = granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt }));
+  const itemId = returned.items[0]?.itemId ?? 0;
+  granted(await counter.tell("MJS", VOID, { itemId, reason: "The bank was wrong" }));
+  expect(await owed()).toEqual(["1: 8400", "2200: 8400"]);
+});
+
+it("credit that was applied and is voided takes back what its producers earned, once", async () => {
+  const invoice = await drawer.invoice({ lines: [line(split(1, 4000))] });
+  const receipt = await drawer.pay(100000);
+  const invoices = [{ itemId: invoice, amount: 100000 }];
+  const { eventId } = granted(await counter.tell("MJS", APPLY, { creditItemId: receipt, invoices }));
+  expect(await owed()).toEqual(["1: 8400", "2200: 8400"]);
+  granted(await counter.tell("MJS", VOID, { eventId, reason: "Wrong invoice" }));
   expect(await owed()).toEqual(["2200: 0"]);
 });
 

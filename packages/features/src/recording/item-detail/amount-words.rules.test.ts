@@ -8,6 +8,8 @@ test.each([
   [5, "Zero and 05/100"],
   [101, "One and 01/100"],
   [1_300, "Thirteen and 00/100"],
+  [1_900, "Nineteen and 00/100"],
+  [2_000, "Twenty and 00/100"],
   [2_150, "Twenty-one and 50/100"],
   [8_000, "Eighty and 00/100"],
   [110_005, "One thousand one hundred and 05/100"],

@@ -4,7 +4,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { least, minus, negate, sumOf } from "@fiducia/kernel/cents";
-import type { Day } from "@fiducia/kernel/day";
+import { type Day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
 import type { Share } from "@fiducia/ledger/part";
@@ -78,6 +78,11 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const isSeen = event && isInScope(caller, PERMISSION, [event.policyOfficeId, event.userOfficeId]);
   if (!receipt || !isSeen || receipt.item?.itemType !== "IncomingPayment")
     return refuse(REFUSALS, "RECEIPT_UNKNOWN", { field: "receiptItemId" });
+  if (datedOn.value < receipt.event.datedOn)
+    return refuse(REFUSALS, "BEFORE_RECEIPT", {
+      values: { item: receipt.name, received: formatDay(receipt.event.datedOn) },
+      field: "datedOn",
+    });
   const money = await readReceiptMoney(unit, receipt);
   const method = returnedMethod(receipt, money.returned, body.payMethodId);
   if (!method.ok) return method;
@@ -185,6 +190,10 @@ function writeReturn(draft: PostingDraft, returning: Returning, memo: string): n
   const taken = uses.documents.flatMap(({ document, amount }) =>
     takings.take(document.itemId, [{ sourceId, amount, bankId, only: true }]),
   );
+  const reopened = new Set(uses.outside.map(({ part }) => part.itemId));
+  // A fee that is open again counts where what stays in trust is shared anew.
+  for (const document of reopened)
+    if (!uses.documents.some((each) => each.document.itemId === document)) takings.take(document, []);
   const debt = debtOf(receipt, uses, itemId);
   if (debt) draft.lines(debt.lines, debt.parts);
   const credited = { bankId, clientId: event.clientId ?? 0, itemId: sourceId };

@@ -41,6 +41,21 @@ const parts = (...lines: InvoiceLine[]) => {
     : split.refusal.rule;
 };
 
+it("a line that is wrong is named by its place, for the reader from one and for the form from nought", () => {
+  const split = splitIntoParts([line(1000, 1), line(1000, 9)], ACCOUNTS, {
+    itemId: 1,
+    itemName: "Invoice",
+    clientId: 42,
+    policyId: null,
+    carrierOf: () => null,
+    newId: () => 1,
+  });
+  expect(split.ok ? undefined : [split.refusal.message, split.refusal.field]).toEqual([
+    "Line 2: there is no such account.",
+    "lines.1.reportingAccountId",
+  ]);
+});
+
 describe("a line of", () => {
   const cases: [string, InvoiceLine[], string[] | string][] = [
     ["1,000 with 150 retained", [line(100000, 1, 15000)], ["thirdParty 2110 85000", "agency 2130 15000"]],

@@ -4,6 +4,7 @@ import { type Cents, formatCents, minus, plus, portion, ZERO } from "@fiducia/ke
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { PartControl, RevenueControl } from "@fiducia/ledger/accounts";
 import type { Part } from "@fiducia/ledger/part";
+import { isWithin } from "@fiducia/ledger/part-bounds";
 import type { NewLine } from "@fiducia/ledger/plan";
 import type { GlAccount } from "@fiducia/ledger/store/settings.store";
 import { type InvoiceLine, LINE_REFUSALS } from "./line.contract.ts";
@@ -38,10 +39,6 @@ const refuseLine = (
     field: `lines.${index}.${field}`,
     kind: "invalid",
   });
-
-/** `0 <= retainedAmount <= amount`, mirrored below zero. */
-const isWithin = (retained: Cents, amount: Cents): boolean =>
-  amount >= 0 ? retained >= 0 && retained <= amount : retained <= 0 && retained >= amount;
 
 /** What the agency keeps of a line: the amount that is given, or the rate of the line. */
 const retainedOf = (line: InvoiceLine): Cents =>

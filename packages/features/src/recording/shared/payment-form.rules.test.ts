@@ -47,6 +47,26 @@ test("change comes out of cash; of a check there is none", () => {
   expect(sumsOf({ ...payment, change: "20" }).change).toBe(0);
 });
 
+test("what is typed as change is read where cash came in, and ignored where none did", () => {
+  const cash = { ...check, method: "Cash" as const };
+  const faults = (method: typeof check | typeof cash, change: string) => [
+    ...paymentFaults({ ...payment, methods: [method], change }).keys(),
+  ];
+  expect(faults(cash, "twenty")).toEqual(["change"]);
+  expect(faults(cash, "20")).toEqual([]);
+  expect(faults(cash, "")).toEqual([]);
+  expect(faults(check, "twenty")).toEqual([]);
+});
+
+test("a check of which only the number is typed needs its amount; an empty second line needs nothing", () => {
+  const second = (method: Partial<typeof check>) => [
+    ...paymentFaults({ ...payment, methods: [check, { ...EMPTY_METHOD, ...method }] }).keys(),
+  ];
+  expect(second({ referenceNumber: "2292" })).toEqual(["payMethods.1.amount"]);
+  expect(second({})).toEqual([]);
+  expect(second({ amount: "5", referenceNumber: "" })).toEqual([]);
+});
+
 test("more applied than came in is missing", () => {
   expect(sumsOf({ ...payment, invoices: payAll(open) }).left).toBe(-10_000);
 });

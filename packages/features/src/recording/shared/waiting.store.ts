@@ -1,6 +1,7 @@
 // Reads what of receipts waits for a deposit slip, or went to the bank by one.
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
 import { itemName } from "@fiducia/ledger/item-name";
 import { sql } from "kysely";
 
@@ -8,20 +9,11 @@ export interface WaitingMoney {
   readonly payMethodId: number;
   readonly bankAccountId: number;
   readonly amount: Cents;
+  /** The day on which it came in. */
+  readonly receivedOn: Day;
   readonly isDeposited: boolean;
   readonly isTakenBack: boolean;
 }
-
-interface WaitingRow {
-  readonly payMethodId: number;
-  readonly bankAccountId: number;
-  readonly amount: Cents;
-  readonly isDeposited: boolean;
-  readonly isTakenBack: boolean;
-}
-
-const COLUMNS = sql`pay_method_id as "payMethodId", bank_account_id as "bankAccountId", amount_cents as amount,
-  slip_event_id is not null as "isDeposited", is_taken_back as "isTakenBack"`;
 
 /** What of the pay methods waits or waited, by id. */
 export async function readWaiting(
@@ -29,9 +21,11 @@ export async function readWaiting(
   payMethodIds: readonly number[],
 ): Promise<Map<number, WaitingMoney>> {
   if (payMethodIds.length === 0) return new Map();
-  const rows = await unit.rows(sql<WaitingRow>`
-    select ${COLUMNS} from waiting_money
-    where agency_id = ${unit.agencyId} and pay_method_id in (${sql.join([...new Set(payMethodIds)])})`);
+  const rows = await unit.rows(sql<WaitingMoney>`
+    select w.pay_method_id as "payMethodId", w.bank_account_id as "bankAccountId", w.amount_cents as amount,
+      e.dated_on as "receivedOn", w.slip_event_id is not null as "isDeposited", w.is_taken_back as "isTakenBack"
+    from waiting_money w join event e on e.agency_id = w.agency_id and e.event_id = w.event_id
+    where w.agency_id = ${unit.agencyId} and w.pay_method_id in (${sql.join([...new Set(payMethodIds)])})`);
   return new Map(rows.map((row) => [row.payMethodId, row]));
 }
 

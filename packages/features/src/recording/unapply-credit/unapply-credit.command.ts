@@ -8,7 +8,8 @@ import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { ClientCredit } from "@fiducia/ledger/credit-use";
 import { type DocumentHistory, paidByOne } from "@fiducia/ledger/document-history";
 import type { Share } from "@fiducia/ledger/part";
-import { credit as creditOf, entryOf, reversed } from "@fiducia/ledger/posting";
+import { partsAfter } from "@fiducia/ledger/part-after";
+import { credit as creditOf, type Entry, entryOf, reversed } from "@fiducia/ledger/posting";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { type Item, readItems } from "@fiducia/ledger/store/items.store";
@@ -153,8 +154,17 @@ async function refusedElsewhere(unit: ReadUnit, taken: readonly TakenInBank[], h
   });
 }
 
-async function readTakings(unit: ReadUnit, { invoice, credit, settings }: Undoing) {
-  const parts = await readParts(unit, [invoice.itemId, ...credit.memoParts.map((part) => part.itemId)]);
+/** What can be taken back of the invoice once other entries were: what these settled is open again. */
+async function readTakings(
+  unit: ReadUnit,
+  { invoice, credit, settings }: Undoing,
+  undone: readonly Entry[] = [],
+) {
+  const stood = await readParts(unit, [invoice.itemId, ...credit.memoParts.map((part) => part.itemId)]);
+  const parts = partsAfter(
+    stood,
+    undone.flatMap(({ postings }) => postings),
+  );
   const histories = await readHistories(
     unit,
     parts.filter((part) => part.itemId === invoice.itemId),
@@ -219,15 +229,18 @@ async function takeMemoBack(
     undoing,
     sumOf(applied, (each) => each.amount),
   );
-  const { takings } = await readTakings(unit, undoing);
   const entries = [];
-  for (const each of applied) entries.push({ ...each, entry: await readEntryPostings(unit, each.entryId) });
+  for (const each of applied) {
+    const entry = await readEntryPostings(unit, each.entryId);
+    entries.push({ ...each, whole: reversed("CreditUnapplication", entry) });
+  }
+  const offsets = entries.filter(({ bankId }) => bankId === null).map(({ whole }) => whole);
+  const { takings } = await readTakings(unit, undoing, offsets);
   const takingOf = new Map<number, TakingBack>();
   for (const { entryId, bankId, amount } of entries)
     if (bankId !== null) takingOf.set(entryId, { sourceId: credit.itemId, amount, bankId, only: true });
   const taken = takings.take(invoice.itemId, [...takingOf.values()]);
-  for (const { entryId: original, bankId, amount, entry } of entries) {
-    const whole = reversed("CreditUnapplication", entry);
+  for (const { entryId: original, bankId, amount, whole } of entries) {
     const back = taken.filter(({ taking }) => taking === takingOf.get(original));
     // The memo's own side is swapped; the invoice gives up what this money pays of it now.
     const ofMemo = whole.postings.filter((posting) => posting.itemId === credit.itemId);

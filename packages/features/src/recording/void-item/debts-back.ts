@@ -1,7 +1,7 @@
-// A refund or disbursement that never happened leaves no debt: what is open of one goes with it (`ledger.md` 15.4), and
-// a void of the returned check does not take it back a second time.
+// A refund or disbursement that never happened leaves no debt: what is open of one goes with it (`ledger.md` 15.4). So does
+// a return that never happened, and what of its debt went before is the client's credit, or held for the carrier.
 import type { ReadUnit } from "@fiducia/database/unit";
-import { type Cents, least, minus, negate, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, greatest, least, minus, negate, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { openOf, type Part } from "@fiducia/ledger/part";
 import { credit, debit, type Entry, entryOf, type Posting } from "@fiducia/ledger/posting";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
@@ -22,7 +22,41 @@ export async function readDebtsOf(unit: ReadUnit, { event, entries }: Reversible
         or fills_part_id in (${sql.join([0, ...sent])}))`);
   const ids = new Set(rows.map((row) => row.part_id));
   const parts = await readPartsByIds(unit, [...ids]);
-  return parts.filter((part) => ids.has(part.partId) && openOf(part) > 0);
+  return parts.filter((part) => ids.has(part.partId) && part.billed > 0);
+}
+
+/** What the agency has written off of the lines, by part. */
+async function readBorne(unit: ReadUnit, debts: readonly Part[]): Promise<ReadonlyMap<number, Cents>> {
+  const rows = await unit.rows(sql<{ partId: number; amount: Cents }>`
+    select p.part_id as "partId", sum(p.amount_cents)::bigint as amount from posting p
+    join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id
+    join event e on e.agency_id = n.agency_id and e.event_id = n.event_id and e.event_type = 'WriteOff'
+    where p.agency_id = ${unit.agencyId} and p.account = '2190'
+      and p.part_id in (${sql.join([0, ...debts.map((part) => part.partId)])})
+    group by 1`);
+  return new Map(rows.map(({ partId, amount }) => [partId, amount]));
+}
+
+/** What of the debts that go with the reversal the agency has written off: it is no money of the client's. */
+export async function readWrittenOff(
+  unit: ReadUnit,
+  { entries }: Reversible,
+  debts: readonly Part[],
+): Promise<{ readonly amount: Cents; readonly name: string } | undefined> {
+  if (debts.length === 0) return undefined;
+  const borne = await readBorne(unit, debts);
+  for (const posting of entries.flatMap(({ entry }) => entry.postings)) {
+    const own = debts.filter((part) => posting.amount > 0 && fillsOf(posting, part));
+    const ofAgency = sumOf(own, (part) => borne.get(part.partId) ?? ZERO);
+    const ofClient = minus(
+      sumOf(own, (part) => part.billed),
+      ofAgency,
+    );
+    const amount = least(ofAgency, minus(posting.amount, ofClient));
+    const [first] = own;
+    if (first && amount > 0) return { amount, name: first.itemName };
+  }
+  return undefined;
 }
 
 const fillsOf = ({ account, itemId, partId }: Posting, part: Part): boolean =>
@@ -60,28 +94,46 @@ export function withoutDebts(reversal: Entry, debts: readonly Part[]): Entry {
   return more.length === 0 ? reversal : entryOf(reversal.kind, [...reversal.postings, ...more]);
 }
 
-/** What of the debt that a returned check billed has been taken back. */
-function goneOf(returned: Entry, part: Part): Cents {
-  const billed = returned.postings.filter(
-    ({ movement, partId }) => movement === "bill" && partId === part.partId,
-  );
-  return minus(negate(sumOf(billed, ({ amount }) => amount)), part.billed);
+/** What of the returned check's debts went with a refund or disbursement that was voided. */
+function goneOf({ item, parts, entries }: Reversible): { part: Part; amount: Cents }[] {
+  const postings = entries.flatMap(({ entry }) => entry.postings);
+  return [...parts.values()].flatMap((part) => {
+    if (part.itemId !== item?.itemId) return [];
+    const billed = sumOf(
+      postings.filter(({ partId, movement }) => partId === part.partId && movement === "bill"),
+      (posting) => negate(posting.amount),
+    );
+    return billed > part.billed ? [{ part, amount: minus(billed, part.billed) }] : [];
+  });
 }
 
-/** The void of a returned check without what is gone of its debt: the credit that it stood for stands by itself. */
-export function withoutDebtsGone(reversal: Entry, returned: Entry, parts: readonly Part[]): Entry {
+/** Bank to what counts as owed of a receipt's credit, and not as credit; above zero once a refund for it was voided. */
+async function readOwedIn(unit: ReadUnit, receiptId: number): Promise<Map<number, Cents>> {
+  const rows = await unit.rows(sql<{ bankId: number; amount: Cents }>`
+    select trust_bank_id as "bankId", -sum(amount_cents)::bigint as amount from posting
+    where agency_id = ${unit.agencyId} and account = '2140' and item_id = ${receiptId} and part_id is null
+      and movement = 'debt'
+    group by 1`);
+  return new Map(rows.map((row) => [row.bankId, row.amount]));
+}
+
+/** Beside the reversal of a returned check: nothing is billed below zero, and what the client does not owe is credit again. */
+export async function readDebtsAgain(unit: ReadUnit, found: Reversible): Promise<readonly Posting[]> {
   const more: Posting[] = [];
-  for (const part of parts) {
-    const gone = part.fills ? goneOf(returned, part) : ZERO;
-    if (gone <= 0) continue;
-    more.push(
-      debit("1200", gone, { clientId: part.clientId, itemId: part.itemId }),
-      credit("2190", gone, { itemId: part.itemId, partId: part.partId, movement: "bill" }),
-    );
-    const counted = reversal.postings.find((each) => each.movement === "debt" && fillsOf(each, part));
-    if (!counted) continue;
-    const { movement: _, ...standing } = counted;
-    more.push({ ...counted, amount: gone }, { ...standing, amount: negate(gone) });
+  for (const { part, amount } of goneOf(found)) {
+    const { clientId, itemId, partId, fills } = part;
+    more.push(debit("1200", amount, { clientId, itemId }));
+    more.push(credit("2190", amount, { itemId, partId, movement: "bill" }));
+    if (part.control !== "2140" || !fills) continue;
+    const first = found.event.bankAccountId ?? 0;
+    const owed = await readOwedIn(unit, fills.itemId);
+    let left = amount;
+    for (const [bankId, most] of [...owed].filter(([bank]) => bank !== first).concat([[first, left]])) {
+      const share = greatest(ZERO, least(left, most));
+      left = minus(left, share);
+      const key = { bankId, clientId, itemId: fills.itemId };
+      more.push(debit("2140", share, { ...key, movement: "debt" }), credit("2140", share, key));
+    }
   }
-  return more.length === 0 ? reversal : entryOf(reversal.kind, [...reversal.postings, ...more]);
+  return more;
 }

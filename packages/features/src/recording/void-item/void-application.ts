@@ -5,6 +5,7 @@ import { negate } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { paidByOne } from "@fiducia/ledger/document-history";
+import { partsAfter } from "@fiducia/ledger/part-after";
 import { entryOf, reversed } from "@fiducia/ledger/posting";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { voidEntry } from "@fiducia/ledger/rules/reversal";
@@ -35,12 +36,23 @@ const takingsOf = ({ applications }: Reversible): Taking[] =>
 export async function voidApplication(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt>> {
   const parts = [...found.parts.values()];
   const wanted = takingsOf(found);
-  const documents = [...new Set(wanted.map(({ toItemId }) => toItemId))];
+  const documents = [...new Set(found.applications.map(({ toItemId }) => toItemId))];
   const histories = await readHistories(
     unit,
     parts.filter((part) => documents.includes(part.itemId)),
   );
-  const takings = new DocumentTakings({ parts, histories }, await readSettings(unit));
+  const undoing = { recognition: found.recognition, parts };
+  const offsets = new Map(
+    found.entries
+      .filter(({ entryId }) => !wanted.some((each) => each.entryId === entryId))
+      .map(({ entryId, entry }) => [entryId, voidEntry(entry, undoing)]),
+  );
+  // What a memo settled without money is open again when what stays on the document is shared anew.
+  const reopened = partsAfter(
+    parts,
+    [...offsets.values()].flatMap(({ postings }) => postings),
+  );
+  const takings = new DocumentTakings({ parts: reopened, histories }, await readSettings(unit));
   const taken: TakenInBank[] = [];
   for (const itemId of documents) {
     const here = wanted.filter(({ toItemId }) => toItemId === itemId).map(({ taking }) => taking);
@@ -67,8 +79,7 @@ export async function voidApplication(unit: ReadUnit, found: Reversible): Promis
           sources.includes(id ?? 0),
         );
         const money = entryOf("Reversal", [...ofCredit, ...back.flatMap(({ postings }) => postings)]);
-        const isMoney = applied.some(({ bankId }) => bankId !== null);
-        const undone = isMoney ? money : voidEntry(entry, { recognition: found.recognition, parts });
+        const undone = offsets.get(entryId) ?? money;
         const about = { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId };
         const undoneId = draft.entry(eventId, about, undone);
         draft.applications(

@@ -17,12 +17,13 @@ import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
 import { type Reversible, readReversible, readReversibleEvent } from "../shared/reversible.store.ts";
 import { isOnASlip, readReturnedOfSlip } from "../shared/waiting.store.ts";
-import { readDebtsOf, withoutDebts } from "./debts-back.ts";
+import { readDebtsOf, readWrittenOff, withoutDebts } from "./debts-back.ts";
 import { isApplication, voidRefusal } from "./void.rules.ts";
 import { voidApplication } from "./void-application.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
 import { type VoidedReceipt, voidReceipt } from "./void-receipt.ts";
 import { voidReturned } from "./void-returned.ts";
+import { voidWriteOff } from "./void-write-off.ts";
 
 type Wanted = Instruction<z.output<typeof voidItemCommand.body>>;
 
@@ -83,12 +84,23 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
     return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field });
   const draft = new PostingDraft(authorOf(wanted));
   const companions = body.withChargeAndFee ? await readCompanions(unit, found.event) : [];
-  for (const each of [found, ...companions]) {
+  for (const each of [found, ...companions].map(withoutProducers)) {
     const refusal = (await slipRefusal(unit, each, field)) ?? voidRefusal(each);
     if (refusal) return refusal;
     const special = await decideSpecial(unit, each);
     if (special && !special.ok) return special;
     const debts = await readDebtsOf(unit, each);
+    const borne = await readWrittenOff(unit, each, debts);
+    if (borne) {
+      const use = `written off from ${borne.name}`;
+      const values = {
+        item: each.name,
+        amount: formatCents(borne.amount),
+        use,
+        cure: "Void the write-off first.",
+      };
+      return refuse(REFUSALS, "USED", { values, field });
+    }
     write(draft, each, { datedOn: today.value, reason: body.reason, special: special?.value, debts });
   }
   return done(draft);
@@ -98,6 +110,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
 async function decideSpecial(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt> | undefined> {
   if (found.item?.itemType === "IncomingPayment") return voidReceipt(unit, found);
   if (found.item?.itemType === "NSFCheck") return voidReturned(unit, found);
+  if (found.event.eventType === "WriteOff") return done(await voidWriteOff(unit, found));
   return isApplication(found) ? voidApplication(unit, found) : undefined;
 }
 
@@ -122,6 +135,14 @@ async function readCompanions(unit: ReadUnit, { eventId, eventType }: Reversible
 
 const sharesWithProducers = ({ postings }: Entry): boolean =>
   postings.every(({ account }) => account === "5000" || account === "2200");
+
+/** What producers were owed follows from what is collected afterwards. */
+const withoutProducers = (reversible: Reversible): Reversible => ({
+  ...reversible,
+  entries: reversible.entries.filter(
+    ({ entry }) => reversible.event.eventType === "ProducerCommission" || !sharesWithProducers(entry),
+  ),
+});
 
 /** A figure of the reversal: the original's with the sign turned; absent where it does not apply. */
 const turned = (amount: Cents | null): Cents | undefined => (amount === null ? undefined : negate(amount));
@@ -164,11 +185,7 @@ function write(
     special.write(draft, eventId, datedOn);
     return;
   }
-  // What producers were owed follows from what is collected afterwards.
-  const entries = reversible.entries.filter(
-    ({ entry }) => event.eventType === "ProducerCommission" || !sharesWithProducers(entry),
-  );
-  const reversals = entries.map(({ entryId, itemId, entry }) =>
+  const reversals = reversible.entries.map(({ entryId, itemId, entry }) =>
     draft.entry(
       eventId,
       { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId },

@@ -46,6 +46,7 @@ function takeDocuments(receipt: Reversible, money: ReceiptMoney, takings: Docume
   const itemIds = new Set([
     ...money.documents.map(({ itemId }) => itemId),
     ...money.creditsInside.map(({ toItemId }) => toItemId),
+    ...money.outside.map(({ part }) => part.itemId),
   ]);
   return [...itemIds].flatMap((itemId) => {
     const own = money.documents.filter((document) => document.itemId === itemId);

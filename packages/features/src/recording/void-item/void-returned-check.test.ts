@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, DISBURSE, REFUND, RETURN_CHECK, VOID, WRITE_OFF } from "../../testing/tellers.ts";
+import { APPLY, DISBURSE, FUNDS_IN, REFUND, RETURN_CHECK, VOID, WRITE_OFF } from "../../testing/tellers.ts";
 import { clientAccountQuery } from "../client-account/client-account.contract.ts";
 import { clientAccount } from "../client-account/client-account.query.ts";
 
@@ -71,6 +71,49 @@ describe("a returned check", () => {
     granted(await voiding(first(refund)));
     expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([0, 0]);
     expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
+    await sound();
+  });
+  it("of which the refund was stopped before it turned out to be good leaves the client's credit (500.00)", async () => {
+    const receipt = await drawer.pay(50000);
+    const refund = granted(await refunding(receipt, 50000));
+    const returned = await returning(receipt);
+    granted(await voiding(first(refund)));
+    granted(await voiding(first(returned)));
+    expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([0, -50000]);
+    expect(await drawer.position()).toEqual([50000, 50000, 0, 0, 0, 0]);
+    granted(await refunding(receipt, 50000));
+    expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
+    await sound();
+  });
+  it("of which one of two refunds was stopped before it turned out to be good: 300.00 are credit, 200.00 refunded", async () => {
+    const receipt = await drawer.pay(50000);
+    const stopped = granted(await refunding(receipt, 30000));
+    granted(await refunding(receipt, 20000));
+    const returned = await returning(receipt);
+    granted(await voiding(first(stopped)));
+    expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([20000, 0]);
+    granted(await voiding(first(returned)));
+    expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([0, -30000]);
+    expect(await drawer.position()).toEqual([30000, 30000, 0, 0, 0, 0]);
+    // The bank returns it after all.
+    const again = await returning(receipt);
+    expect([await drawer.open(first(again)), await drawer.open(receipt)]).toEqual([20000, 0]);
+    expect(await drawer.position()).toEqual([-20000, 0, 20000, 0, 0, -20000]);
+    await sound();
+  });
+  it("of which the direct-bill check was stopped before it turned out to be good is held for the carrier (215.00)", async () => {
+    const receipt = await drawer.pay(21500, [], {
+      directBill: [{ reportingAccountId: ACCOUNT.beta, description: "Beta direct bill", amount: 21500 }],
+    });
+    const partId = (await drawer.parts(receipt))[0]?.partId ?? 0;
+    const lines = [{ partId }];
+    const sent = granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
+    const returned = await returning(receipt);
+    granted(await voiding(first(sent)));
+    granted(await voiding(first(returned)));
+    expect(await drawer.open(first(returned))).toBe(0);
+    expect(await drawer.position()).toEqual([21500, 21500, 0, 0, 0, 0]);
+    granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
     await sound();
   });
   it("of which 200.00 of the debt were paid before the refund was stopped leaves them as credit", async () => {
@@ -150,6 +193,51 @@ describe("a returned check whose debt went with what had been paid out", () => {
   });
 });
 
+it("a refund of 100.00 is not voided while the agency bears 40.00 of its debt; the client paid 60.00 and gets no more", async () => {
+  const receipt = await drawer.pay(10000);
+  const refund = granted(await refunding(receipt, 10000));
+  const returned = await returning(receipt);
+  await counter.tell("MJS", FUNDS_IN, {
+    bankAccountId: ACCOUNT.trust,
+    operatingBankAccountId: ACCOUNT.operating,
+    amount: 10000,
+  });
+  const rest = { invoiceId: first(returned), amount: 4000, reason: "Goodwill", bankAccountId: ACCOUNT.trust };
+  const { eventId } = granted(await counter.tell("MJS", WRITE_OFF, rest));
+  await drawer.pay(6000);
+  expect(sentenceOf(await voiding(first(refund)))).toBe(
+    "USED: Insured refund 1001: 40.00 has been written off from Returned check 1001. Void the write-off first.",
+  );
+  granted(await counter.tell("MJS", VOID, { eventId, reason: "Never happened" }));
+  granted(await voiding(first(refund)));
+  expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([0, -6000]);
+  expect(await drawer.position()).toEqual([16000, 6000, 0, 0, 10000, 10000]);
+  await sound();
+});
+
+it("a write-off of 215.00 that the client owed for a direct-bill payment is voided: the carrier is paid ahead again", async () => {
+  const receipt = await drawer.pay(21500, [], {
+    directBill: [{ reportingAccountId: ACCOUNT.beta, description: "Beta direct bill", amount: 21500 }],
+  });
+  const partId = (await drawer.parts(receipt))[0]?.partId ?? 0;
+  granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines: [{ partId }] }));
+  const returned = await returning(receipt);
+  const funds = {
+    bankAccountId: ACCOUNT.trust,
+    operatingBankAccountId: ACCOUNT.operating,
+    amount: 21500,
+  };
+  granted(await counter.tell("MJS", FUNDS_IN, funds));
+  await drawer.settle("write_off_limit_cents = 100000");
+  const body = { invoiceId: first(returned), reason: "Gone", bankAccountId: ACCOUNT.trust };
+  const { eventId } = granted(await counter.tell("MJS", WRITE_OFF, body));
+  expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
+  granted(await counter.tell("MJS", VOID, { eventId, reason: "He pays after all" }));
+  expect(await drawer.open(first(returned))).toBe(21500);
+  expect(await drawer.position()).toEqual([0, 0, 21500, 0, 21500, 0]);
+  await sound();
+});
+
 describe("a client who owes for a returned check", () => {
   it("gets no refund until it is paid, unless somebody who may pay ahead says so", async () => {
     const other = await drawer.pay(8000);
@@ -173,6 +261,25 @@ describe("a client who owes for a returned check", () => {
     granted(await voiding(paid));
     expect([await drawer.open(first(returned)), await drawer.open(paid)]).toEqual([50000, 0]);
     expect(await drawer.position()).toEqual([-50000, 0, 50000, 0, 0, -50000]);
+    await sound();
+  });
+  it("owes again when the write-off of the debt is voided: 500.00 refunded, 215.00 sent to the carrier", async () => {
+    const directBill = [{ reportingAccountId: ACCOUNT.beta, description: "Beta", amount: 21500 }];
+    const receipt = await drawer.pay(71500, [], { directBill });
+    granted(await refunding(receipt, 50000));
+    const partId = (await drawer.parts(receipt))[0]?.partId ?? 0;
+    const lines = [{ partId }];
+    granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
+    const returned = await returning(receipt);
+    const own = { bankAccountId: ACCOUNT.trust, operatingBankAccountId: ACCOUNT.operating, amount: 71500 };
+    granted(await counter.tell("MJS", FUNDS_IN, own));
+    await drawer.settle("write_off_limit_cents = 100000");
+    const body = { invoiceId: first(returned), reason: "Gone", bankAccountId: ACCOUNT.trust };
+    const written = granted(await counter.tell("MJS", WRITE_OFF, body));
+    expect([await drawer.open(first(returned)), await drawer.position()]).toEqual([0, [0, 0, 0, 0, 0, 0]]);
+    granted(await counter.tell("MJS", VOID, { eventId: written.eventId, reason: "Has paid after all" }));
+    expect(await drawer.open(first(returned))).toBe(71500);
+    expect(await drawer.position()).toEqual([0, 0, 71500, 0, 71500, 0]);
     await sound();
   });
   it("owes no more once it is written off from agency funds", async () => {

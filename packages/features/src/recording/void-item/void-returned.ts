@@ -7,7 +7,7 @@ import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { type DocumentHistory, type Payment, withPayments } from "@fiducia/ledger/document-history";
 import { openOf, type Part } from "@fiducia/ledger/part";
 import { partsAfter } from "@fiducia/ledger/part-after";
-import type { Entry, Posting } from "@fiducia/ledger/posting";
+import { type Entry, entryOf, type Posting } from "@fiducia/ledger/posting";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { voidEntry } from "@fiducia/ledger/rules/reversal";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
@@ -16,7 +16,7 @@ import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
 import { DocumentTakings } from "../shared/document-takings.ts";
 import type { Reversible, ReversibleEntry } from "../shared/reversible.store.ts";
-import { withoutDebtsGone } from "./debts-back.ts";
+import { readDebtsAgain } from "./debts-back.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
 import type { VoidedReceipt } from "./void-receipt.ts";
 
@@ -83,11 +83,11 @@ export async function voidReturned(unit: ReadUnit, found: Reversible): Promise<O
     documents.filter((itemId) => itemId !== found.item?.itemId),
   );
   const undoing = { recognition: found.recognition, parts };
-  const own = [...found.parts.values()];
-  const undone = found.entries.map((original) => ({
-    original,
-    entry: withoutDebtsGone(voidEntry(original.entry, undoing), original.entry, own),
-  }));
+  const again = await readDebtsAgain(unit, found);
+  const undone = found.entries.map((original, index) => {
+    const entry = voidEntry(original.entry, undoing);
+    return { original, entry: index === 0 ? entryOf(entry.kind, [...entry.postings, ...again]) : entry };
+  });
   const after = partsAfter(
     parts,
     undone.flatMap(({ entry }) => entry.postings),

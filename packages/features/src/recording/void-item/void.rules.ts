@@ -42,10 +42,22 @@ function movedBy(
 
 const absolute = (amount: Cents): Cents => cents(Math.abs(amount));
 
+/** A figure of a part as it would be if the part were above zero. */
+const upright = (part: Part | undefined, amount: Cents): Cents =>
+  part && part.billed < 0 ? negate(amount) : amount;
+
 /** What has been done with a part since it was billed: paid, settled, written off, or (of a memo) funded. */
 function usedOfBilled(part: Part): Cents {
   const settled = plus(plus(part.collected, part.offset), part.writtenOff);
   return absolute(settled !== 0 ? settled : part.funded);
+}
+
+/** An invoice that nobody pays any more, and of which a line was paid on: what left for it would belong to nothing. */
+function paidAhead({ item }: Reversible, parts: readonly Part[]): Use | undefined {
+  if (item?.itemType !== "Invoice") return undefined;
+  const amount = sumOf(parts, ({ disbursed }) => absolute(disbursed));
+  const cure = "Void that payment, or have it given back, first.";
+  return amount === 0 ? undefined : { amount, use: "paid on to its owner", cure };
 }
 
 /** A document whose lines have been paid, credited or funded. */
@@ -55,7 +67,7 @@ function billedUse(reversible: Reversible, postings: readonly Posting[]): Use | 
     .map((partId) => reversible.parts.get(partId))
     .filter((part) => part !== undefined);
   const amount = cents(used.reduce((all, part) => all + usedOfBilled(part), 0));
-  if (amount === 0) return undefined;
+  if (amount === 0) return paidAhead(reversible, used);
   if (reversible.item?.itemType === "CreditMemo")
     return { amount, use: "used or funded", cure: "Reverse that use first." };
   // A credit memo is no cure for a debt: it would leave the client credit for money that the bank took back.
@@ -66,21 +78,32 @@ function billedUse(reversible: Reversible, postings: readonly Posting[]): Use | 
   return { amount, use: "paid or credited", cure };
 }
 
+/** What settled a debt filled a key below zero, which is below zero again: nobody got it. */
+const fillsDebt = ({ parts }: Reversible, { account, itemId, partId, movement }: Posting): boolean =>
+  (movement === "collect" || movement === "debt") &&
+  [...parts.values()].some(
+    ({ fills, control }) =>
+      fills !== undefined &&
+      control === account &&
+      (fills.partId === undefined
+        ? partId === undefined && fills.itemId === itemId
+        : fills.partId === partId),
+  );
+
 /** Money of the item that has been paid on: what a bank would be short of for the part if it went back. */
 function paidOn(reversible: Reversible, postings: readonly Posting[]): Use | undefined {
   let amount = ZERO;
   for (const bankId of new Set(postings.map((posting) => posting.bankId))) {
     if (bankId === undefined) continue;
-    const inBank = postings.filter((posting) => posting.bankId === bankId);
+    const inBank = postings.filter((each) => each.bankId === bankId && !fillsDebt(reversible, each));
     const moved = movedBy(inBank, (posting) =>
       PART_ACCOUNTS.includes(posting.account) ? posting.partId : undefined,
     );
     for (const [partId, brought] of moved) {
       const part = reversible.parts.get(partId);
-      const turn = part && part.billed < 0 ? -1 : 1;
+      const left = upright(part, plus(part?.held.get(bankId) ?? ZERO, brought));
       // A debit is negative here: taking it back returns money, which is always possible.
-      const left = turn * plus(part?.held.get(bankId) ?? ZERO, brought);
-      if (turn * brought < 0 && left < 0) amount = plus(amount, cents(-left));
+      if (upright(part, brought) < 0) amount = plus(amount, greatest(ZERO, negate(left)));
     }
   }
   return amount === 0 ? undefined : { amount, use: "paid on to its owner", cure: "Void that payment first." };
@@ -98,9 +121,10 @@ function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use |
   const names = new Set<string>();
   for (const posting of postings) {
     if (posting.account !== "2140" || posting.bankId === undefined || posting.amount > 0) continue;
+    if (fillsDebt(reversible, posting)) continue;
     const left = plus(heldOf(reversible, posting, posting.bankId), posting.amount);
     if (left >= 0) continue;
-    amount = plus(amount, cents(-left));
+    amount = plus(amount, negate(left));
     names.add(reversible.credits.get(posting.itemId ?? 0)?.itemName ?? "a credit");
   }
   if (amount === 0) return undefined;
@@ -111,8 +135,14 @@ function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use |
 /** By how much the part would go beyond what was billed of it; above zero. */
 function beyondBilled(part: Part): Cents {
   const over = minus(plus(plus(part.collected, part.offset), part.writtenOff), part.billed);
-  return greatest(ZERO, part.billed < 0 ? negate(over) : over);
+  return greatest(ZERO, upright(part, over));
 }
+
+/** What of the part would be taken back though nothing of it is there; above zero. */
+const belowNothing = (part: Part): Cents =>
+  sumOf([part.collected, part.offset, part.writtenOff, part.funded], (figure) =>
+    greatest(ZERO, negate(upright(part, figure))),
+  );
 
 /** What the item did and can no longer be taken back: an invoice reopened meanwhile, or paid anew. Names the document. */
 function beyondUndoing({ parts, entries }: Reversible): Use | undefined {
@@ -123,8 +153,11 @@ function beyondUndoing({ parts, entries }: Reversible): Use | undefined {
   const anew = sumOf(broken, beyondBilled);
   if (anew > 0)
     return { amount: anew, use: `paid anew on ${first.itemName}`, cure: "Take that payment back first." };
-  const amount = sumOf(broken, (part) => absolute(plus(plus(part.collected, part.offset), part.funded)));
-  return { amount, use: `taken back from ${first.itemName} already`, cure: "Pay or credit it again first." };
+  return {
+    amount: sumOf(broken, belowNothing),
+    use: `taken back from ${first.itemName} already`,
+    cure: "Pay or credit it again first.",
+  };
 }
 
 /** Whether the event applied a credit, and did not take one back. */

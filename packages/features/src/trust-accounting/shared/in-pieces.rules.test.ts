@@ -16,5 +16,6 @@ test.each([
 });
 
 test("a piece holds something", () => {
+  expect(inPieces([1, 2], 1)).toEqual([[1], [2]]);
   expect(() => inPieces([1], 0)).toThrow("pieces of 0");
 });

@@ -1,0 +1,104 @@
+// The books of a counter beside its stories: what they say, which numbers they gave, and payments that no command makes.
+import { type Connection, readAs } from "@fiducia/database/unit";
+import { ZONE } from "@fiducia/features/testing/counter-agency";
+import type { Figures } from "@fiducia/features/testing/counter-figures";
+import { Payables } from "@fiducia/features/testing/payables";
+import { dayOf } from "@fiducia/kernel/day";
+import type { TestSite } from "@fiducia/server/testing/site-over";
+import { type RawBuilder, sql } from "kysely";
+import { CARRIERS, type Desk, type Held, type Lookup, type Payer } from "./desk-of-client.ts";
+
+type Books = readonly [connection: Connection, agencyId: number];
+
+const rowsOf = <T>([connection, agencyId]: Books, query: RawBuilder<T>): Promise<readonly T[]> =>
+  readAs(connection, agencyId, (unit) => unit.rows<T>(query));
+
+/** The place of a line's part in a tally: the carrier's, the commission, the fee. */
+const PLACE = sql<number>`case when p.side = 'thirdParty' then 0 else (select case l.line_type when 'agencyFee' then 2 else 1 end
+  from line_item l where l.agency_id = p.agency_id and l.line_id = p.line_id) end`;
+
+/** What the books say of a counter and its clients, to be compared with a tally. */
+export async function figuresInBooks(
+  connection: Connection,
+  { agencyId, banks }: Desk & { readonly agencyId: number },
+  clients: readonly number[],
+): Promise<Figures> {
+  const positions = await rowsOf<Record<string, number>>(
+    [connection, agencyId],
+    sql`select trust_bank_id as bank, cash_cents as cash, undeposited_cents as undeposited, agency_funds_cents as funds,
+        required_carriers_cents + required_clients_cents as required, advanced_cents as advanced
+        from trust_position where agency_id = ${agencyId}`,
+  );
+  const owners = await rowsOf<{ owner: number | null; amount: number }>(
+    [connection, agencyId],
+    sql`select case when account = '2130' then null else owner_id end as owner, sum(balance_cents)::bigint as amount
+        from trust_balance where agency_id = ${agencyId} and account in ('2110', '2120', '2130') group by 1`,
+  );
+  const open = await rowsOf<{ itemId: number; amount: number }>(
+    [connection, agencyId],
+    sql`select item_id as "itemId", remaining_cents as amount from open_item where agency_id = ${agencyId}
+        and client_id in (${sql.join([...clients])}) and remaining_cents <> 0 order by item_id`,
+  );
+  const owed = await rowsOf<{ client: number; amount: number }>(
+    [connection, agencyId],
+    sql`select client_id as client, balance_cents as amount from customer_balance where agency_id = ${agencyId}
+        and client_id in (${sql.join([...clients])})`,
+  );
+  const at = (bank: number, what: string): number => positions.find((row) => row.bank === bank)?.[what] ?? 0;
+  const [only = 0] = banks;
+  return {
+    banks: banks.map((bank) => [at(bank, "cash"), at(bank, "undeposited"), at(bank, "funds")] as const),
+    owners: [...CARRIERS, null].map((id) => owners.find(({ owner }) => owner === id)?.amount ?? 0),
+    position: banks.length === 1 ? [at(only, "required"), at(only, "advanced")] : undefined,
+    open: open.map(({ itemId, amount }) => [itemId, amount] as const),
+    owed: clients.map((id) => owed.find(({ client }) => client === id)?.amount ?? 0),
+  };
+}
+
+/** What a clerk may ask of the books, and post beside the server. */
+export function booksOf(site: TestSite, agencyId: number): { lookup: Lookup; payer: Payer } {
+  const { connection } = site.database;
+  const today = () => dayOf(site.now(), ZONE);
+  const books = [connection, agencyId] as const;
+  const payables = new Payables({ connection, agencyId, today });
+  const lookup: Lookup = {
+    payMethods: async (event) => {
+      const rows = await rowsOf<{ id: number }>(
+        books,
+        sql`select pay_method_id as id from pay_method where agency_id = ${agencyId} and event_id = ${event}
+            order by 1`,
+      );
+      return rows.map(({ id }) => id);
+    },
+    directBillPart: async (receipt) => {
+      const [row] = await rowsOf<{ id: number }>(
+        books,
+        sql`select part_id as id from line_part where agency_id = ${agencyId} and item_id = ${receipt}`,
+      );
+      return row?.id ?? 0;
+    },
+    parts: async (document) => {
+      const rows = await rowsOf<{ id: number; place: number }>(
+        books,
+        sql`select part_id as id, ${PLACE} as place from line_part p where agency_id = ${agencyId}
+            and item_id = ${document}`,
+      );
+      return [0, 1, 2].map((place) => rows.find((row) => row.place === place)?.id);
+    },
+    held: (client, bank) =>
+      rowsOf<Held>(
+        books,
+        sql`select i.item_id as document, ${PLACE} as place, p.part_id as "partId", h.held_cents as amount
+            from part_holding h join line_part p using (agency_id, part_id)
+            join item i on i.agency_id = p.agency_id and i.item_id = p.item_id and i.item_type = 'Invoice'
+            where h.agency_id = ${agencyId} and i.client_id = ${client} and h.trust_bank_id = ${bank}
+              and h.held_cents > 0 order by p.part_id`,
+      ),
+    today,
+  };
+  const payer: Payer = {
+    company: (parts, bank) => payables.company(parts, [], bank),
+    agency: (parts, bank) => payables.agency(parts, [], bank),
+  };
+  return { lookup, payer };
+}

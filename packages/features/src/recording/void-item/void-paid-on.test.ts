@@ -1,0 +1,63 @@
+// An invoice of which a line was paid on is not voided: what left for it has to come back first (`ledger.md` 5.6).
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { Payables } from "../../testing/payables.ts";
+import { GIVE_BACK, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
+
+let counter: Counter;
+let drawer: Drawer;
+let payables: Payables;
+beforeEach(async () => {
+  counter = await openCounter();
+  drawer = new Drawer(counter);
+  const { agencyId, database } = counter;
+  payables = new Payables({ connection: database.connection, agencyId, today: () => counter.today });
+});
+afterEach(async () => {
+  expect(await counter.read(brokenProofs)).toEqual([]);
+  await counter.close();
+});
+
+const voiding = async (itemId: number) =>
+  sentenceOf(await counter.tell("MJS", VOID, { itemId, reason: "Typed twice" }));
+
+describe("a fee of 23.14 that was paid and transferred, whose check was returned", () => {
+  let invoice: number;
+  let partId: number;
+  beforeEach(async () => {
+    const fee = { lineType: "agencyFee", description: "Fee", amount: 2314, reportingAccountId: ACCOUNT.fees };
+    invoice = await drawer.invoice({ lines: [fee] });
+    partId = (await drawer.parts(invoice))[0]?.partId ?? 0;
+    const receipt = await drawer.pay(2314, [[invoice, 2314]]);
+    await drawer.pay(5000);
+    granted(await payables.agency([partId]));
+    granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt }));
+    expect(await drawer.position()).toEqual([2686, 5000, 0, -2314, 0, -2314]);
+  });
+  it("is not voided before the agency has given it back", async () => {
+    expect(await voiding(invoice)).toBe(
+      "USED: Invoice 1001: 23.14 has been paid on to its owner. Void that payment, or have it given back, first.",
+    );
+    const banks = { bankAccountId: ACCOUNT.trust, operatingBankAccountId: ACCOUNT.operating };
+    granted(await counter.tell("MJS", GIVE_BACK, { ...banks, parts: [{ partId, amount: 2314 }] }));
+    expect(await voiding(invoice)).toBe("done");
+    expect(await drawer.position()).toEqual([5000, 5000, 0, 0, 0, 0]);
+  });
+});
+
+it("an invoice whose carrier was paid is not voided before that payment is", async () => {
+  const invoice = await drawer.invoice();
+  const receipt = await drawer.pay(110000, [[invoice, 110000]]);
+  const parts = await drawer.parts(invoice);
+  const paid = granted(await payables.company([parts[0]?.partId ?? 0])) as { items: { itemId: number }[] };
+  granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt }));
+  expect(await voiding(invoice)).toBe(
+    "USED: Invoice 1001: 850.00 has been paid on to its owner. Void that payment, or have it given back, first.",
+  );
+  expect(await voiding(paid.items[0]?.itemId ?? 0)).toBe("done");
+  expect(await voiding(invoice)).toBe("done");
+  expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
+});

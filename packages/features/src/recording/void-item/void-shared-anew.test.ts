@@ -1,0 +1,146 @@
+// A document that is open again, because what settled it outside trust was taken back, is shared anew (`ledger.md` 15.5).
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { APPLY, FUNDS_IN, MEMO, RETURN_CHECK, UNAPPLY, VOID, WRITE_OFF } from "../../testing/tellers.ts";
+
+let counter: Counter;
+let drawer: Drawer;
+beforeEach(async () => {
+  counter = await openCounter();
+  drawer = new Drawer(counter);
+});
+afterEach(async () => {
+  expect(await counter.read(brokenProofs)).toEqual([]);
+  await counter.close();
+});
+
+const premium = (amount: number, retainedAmount = 0) => ({
+  lineType: "premium" as const,
+  description: "Premium",
+  amount,
+  reportingAccountId: ACCOUNT.acme,
+  ...(retainedAmount > 0 ? { retainedAmount, retainedAccountId: ACCOUNT.commission } : {}),
+});
+const voiding = async (eventId: number) =>
+  granted(await counter.tell("MJS", VOID, { eventId, reason: "Wrong invoice" }));
+/** Cash, what is Acme's, and what is the agency's. */
+const inTrust = async () => {
+  const [cash, required, , revenue] = await drawer.position();
+  return [cash, required, revenue];
+};
+
+describe("premium 1,000.00, 850.00 of it Acme's, which a credit memo of 850.00 settled; the client paid 100.00", () => {
+  let invoice: number;
+  let memo: number;
+  let applied: number;
+  beforeEach(async () => {
+    invoice = await drawer.invoice({ lines: [premium(100000, 15000)] });
+    memo = itemOf(await counter.tell("MJS", MEMO, { clientId: CLIENT.ada, lines: [premium(85000)] }));
+    const body = { creditItemId: memo, invoices: [{ itemId: invoice, amount: 85000 }] };
+    applied = granted(await counter.tell("MJS", APPLY, body)).eventId;
+    await drawer.pay(10000, [[invoice, 10000]]);
+    expect(await inTrust()).toEqual([10000, 0, 10000]);
+  });
+
+  it("is Acme's once the memo's application is voided", async () => {
+    await voiding(applied);
+    expect(await drawer.open(invoice)).toBe(90000);
+    expect(await inTrust()).toEqual([10000, 10000, 0]);
+  });
+  it("is Acme's once the memo is taken back", async () => {
+    granted(await counter.tell("MJS", UNAPPLY, { creditItemId: memo, invoiceItemId: invoice }));
+    expect(await drawer.open(invoice)).toBe(90000);
+    expect(await inTrust()).toEqual([10000, 10000, 0]);
+  });
+});
+
+it("pro rata: of 500.00 paid after the commission of 150.00 was written off, 75.00 are the agency's once that is voided", async () => {
+  await drawer.settle("allocation_rule = 'PRO_RATA', write_off_limit_cents = 100000");
+  const invoice = await drawer.invoice({ lines: [premium(100000, 15000)] });
+  const rest = { reason: "Settled", bankAccountId: ACCOUNT.trust };
+  const written = granted(
+    await counter.tell("MJS", WRITE_OFF, { invoiceId: invoice, amount: 15000, ...rest }),
+  ).eventId;
+  await drawer.pay(50000, [[invoice, 50000]]);
+  expect(await inTrust()).toEqual([50000, 50000, 0]);
+  await voiding(written);
+  expect(await drawer.open(invoice)).toBe(50000);
+  expect(await inTrust()).toEqual([50000, 42500, 7500]);
+});
+
+it("pro rata: what the agency paid for Acme is its own again, and the 100.00 of the client are shared as they were", async () => {
+  await drawer.settle("allocation_rule = 'PRO_RATA', write_off_limit_cents = 100000");
+  const own = { bankAccountId: ACCOUNT.trust, operatingBankAccountId: ACCOUNT.operating, amount: 85000 };
+  granted(await counter.tell("MJS", FUNDS_IN, own));
+  const invoice = await drawer.invoice({ lines: [premium(100000, 15000)] });
+  await drawer.pay(10000, [[invoice, 10000]]);
+  const rest = { reason: "Settled", bankAccountId: ACCOUNT.trust };
+  const written = granted(await counter.tell("MJS", WRITE_OFF, { invoiceId: invoice, ...rest })).eventId;
+  expect(await inTrust()).toEqual([95000, 85000, 1500]);
+  await voiding(written);
+  expect(await inTrust()).toEqual([95000, 8500, 1500]);
+});
+
+describe("pro rata: premium 900.00 and fee 100.00; the fee went to operating by card before 450.00 came by check", () => {
+  let card: number;
+  beforeEach(async () => {
+    await drawer.settle("allocation_rule = 'PRO_RATA'");
+    const fee = {
+      lineType: "agencyFee",
+      description: "Fee",
+      amount: 10000,
+      reportingAccountId: ACCOUNT.fees,
+    };
+    const invoice = await drawer.invoice({ lines: [premium(90000), fee] });
+    const partId = (await drawer.parts(invoice)).find(({ side }) => side === "agency")?.partId ?? 0;
+    card = await drawer.pay(0, [], {
+      operatingBankAccountId: ACCOUNT.operating,
+      payMethods: [{ method: "Card", amount: 10000 }],
+      invoices: [
+        { itemId: invoice, amount: 10000, nonFiduciary: 10000, byPart: [{ partId, amount: 10000 }] },
+      ],
+    });
+    await drawer.pay(45000, [[invoice, 45000]]);
+    expect(await inTrust()).toEqual([45000, 45000, 0]);
+  });
+  it("leaves a tenth of the check to the fee once the card is returned", async () => {
+    granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: card }));
+    expect(await inTrust()).toEqual([45000, 40500, 4500]);
+  });
+  it("leaves a tenth of the check to the fee once the card payment is voided", async () => {
+    granted(await counter.tell("MJS", VOID, { itemId: card, reason: "Wrong client" }));
+    expect(await inTrust()).toEqual([45000, 40500, 4500]);
+  });
+});
+
+describe("premium 1,000.00, of which 150.00 were given to the commission by hand, and 850.00 came by check", () => {
+  let invoice: number;
+  let byHand: number;
+  let checked: number;
+  beforeEach(async () => {
+    invoice = await drawer.invoice({ lines: [premium(100000, 15000)] });
+    const partId = (await drawer.parts(invoice)).find(({ side }) => side === "agency")?.partId ?? 0;
+    byHand = await drawer.pay(15000, [], {
+      invoices: [{ itemId: invoice, amount: 15000, byPart: [{ partId, amount: 15000 }] }],
+    });
+    checked = await drawer.pay(85000, [[invoice, 85000]]);
+  });
+  const returning = async (receiptItemId: number) =>
+    granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId })).items[0]?.itemId ?? 0;
+
+  it("stay the commission's when the check is returned, also after their own return was voided", async () => {
+    granted(await counter.tell("MJS", VOID, { itemId: await returning(byHand), reason: "The bank erred" }));
+    await returning(checked);
+    expect(await inTrust()).toEqual([15000, 0, 15000]);
+  });
+  it("are Acme's then, once they were taken back and applied again by the agency's rule", async () => {
+    granted(await counter.tell("MJS", UNAPPLY, { creditItemId: byHand, invoiceItemId: invoice }));
+    const invoices = [{ itemId: invoice, amount: 15000 }];
+    granted(await counter.tell("MJS", APPLY, { creditItemId: byHand, invoices }));
+    await returning(checked);
+    expect(await inTrust()).toEqual([15000, 15000, 0]);
+  });
+});

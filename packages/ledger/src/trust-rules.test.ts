@@ -1,0 +1,309 @@
+// Which test an entry gets in a bank is decided by what it does to the bank's money, never by its name.
+import { cents } from "@fiducia/kernel/cents";
+import { describe, expect, it } from "vitest";
+import { type Entry, entryOf } from "./posting.ts";
+import { chargeByBank, deposit } from "./rules/agency-funds.ts";
+import { moveBetweenBanks } from "./rules/bank-move.ts";
+import { payCompany } from "./rules/company-payable.ts";
+import { bankDeposit } from "./rules/deposit-slip.ts";
+import { AgencyStory } from "./testing/agency-story.ts";
+import { OPERATING, T1, T2 } from "./testing/story-accounts.ts";
+import { EMPTY_POSITION } from "./trust-position.ts";
+import {
+  lowersMoney,
+  mostTransferable,
+  type TrustConfirmation,
+  testIn,
+  trustRefusal,
+} from "./trust-rules.ts";
+import type { TrustPolicy } from "./trust-state.ts";
+
+describe("the bank's money", () => {
+  const story = new AgencyStory();
+  story.invoice("1001", "C42", [
+    { key: "1001/L1", type: "premium", account: "Acme Payable", net: 34000, retained: 6000 },
+  ]);
+  story.receipt("2001", "C42", { tendered: 40000, invoices: ["1001"] });
+  story.memo("6001", "C42", [{ key: "6001/L1", type: "premium", account: "Acme Payable", net: -34000 }]);
+
+  const cases: [string, Entry, boolean][] = [
+    ["340.00 paid to the company", story.companyEntry(["1001/L1"]), true],
+    ["340.00 less a return of 339.99", story.companyEntry(["1001/L1"], [["6001/L1", 33999]]), true],
+    ["340.00 less a return of 340.00", story.companyEntry(["1001/L1"], [["6001/L1", 34000]]), false],
+    ["a return of 340.00", story.companyEntry([], [["6001/L1", 34000]]), false],
+    ["what waited, put into the bank", bankDeposit(T1, cents(40000)), false],
+    ["the bank's charge of 12.00", chargeByBank(T1, cents(1200)), true],
+    [
+      "the agency's own 10.00",
+      deposit({ bankId: T1, operatingBankId: OPERATING, amount: cents(1000) }),
+      false,
+    ],
+  ];
+  for (const [name, entry, lowers] of cases)
+    it(`${name}: ${lowers ? "less" : "not less"}`, () => expect(lowersMoney(T1, entry)).toBe(lowers));
+
+  it("another bank's is not touched", () =>
+    expect(lowersMoney(T2, story.companyEntry(["1001/L1"]))).toBe(false));
+});
+
+describe("the test of what is done to a bank", () => {
+  /** An entry without a test of its own, of credits of these amounts. */
+  const kind = "CreditApplication";
+  const done = (agency: number, others: number, money = 0) =>
+    testIn(
+      T1,
+      entryOf(kind, [
+        { account: "1010", amount: cents(money), bankId: T1 },
+        { account: "2130", amount: cents(-agency), bankId: T1, glAccountId: 201 },
+        { account: "2140", amount: cents(-others), bankId: T1, itemId: 9 },
+      ]),
+    );
+  it("a client's 10.00 become the agency's: decided, so no bank may fall short", () => {
+    expect(done(1000, -1000)).toBe("D");
+    expect(done(1, -1)).toBe("D");
+  });
+  it("they become a carrier's, or the agency's become a client's: no test", () => {
+    expect(done(0, 0)).toBe("none");
+    expect(done(-1000, 1000)).toBe("none");
+    expect(done(0, -1000)).toBe("none");
+    expect(done(1000, 0)).toBe("none");
+  });
+  it("money leaves: decided", () => {
+    expect(done(0, 0, -1)).toBe("D");
+    expect(done(0, 0, 1)).toBe("none");
+  });
+});
+
+const POLICY: TrustPolicy = { blockNegativeTrust: "HARD", allowAdvance: false, payBeforeDeposit: false };
+const sentence = (story: AgencyStory, entry: Entry, confirmation?: TrustConfirmation): string =>
+  trustRefusal(entry, story.books, confirmation)?.message ?? "passes";
+
+describe("a premium of which 500.00 of 850.00 are collected, and 1,000.00 of agency funds beside it", () => {
+  const told = (policy: Partial<TrustPolicy> = {}) => {
+    const story = new AgencyStory();
+    story.invoice("1001", "C42", [
+      { key: "1001/L1", type: "premium", account: "Acme Payable", net: 85000, retained: 15000 },
+    ]);
+    story.receipt("2001", "C42", { tendered: 50000, invoices: ["1001"] });
+    story.fundsIn(100000);
+    story.books.policy = { ...POLICY, ...policy };
+    return story;
+  };
+  const pay = (story: AgencyStory, amount: number): Entry => {
+    const part = story.part("1001/L1");
+    const documentParts = story.partsOf("INV-1001");
+    const shares = [{ part, amount: cents(amount) }];
+    return payCompany({ bankId: T1, shares, fundings: [], documentParts, recognition: "AR_CASH" });
+  };
+
+  it("is paid on up to what is collected", () => {
+    const story = told();
+    expect(sentence(story, pay(story, 50000))).toBe("passes");
+    expect(sentence(story, pay(story, 50001))).toBe(
+      "Invoice 1001, line 1: 0.01 of 500.01 has not been collected.",
+    );
+    expect(sentence(story, pay(story, 85000))).toMatch("350.00 of 850.00 has not been collected.");
+  });
+  it("is paid ahead where the agency allows it and the user asks for it, not for one of these alone", () => {
+    const ahead = (allowAdvance: boolean, confirmation?: TrustConfirmation) => {
+      const story = told({ allowAdvance });
+      return sentence(story, pay(story, 85000), confirmation);
+    };
+    expect(ahead(true, { advance: true })).toBe("passes");
+    for (const refused of [ahead(true), ahead(true, { advance: false }), ahead(false, { advance: true })])
+      expect(refused).toMatch("350.00 of 850.00 has not been collected.");
+  });
+  it("that was paid ahead by 100.00 misses what is paid now, and not the 100.00 again", () => {
+    const story = told();
+    story.books.post(pay(story, 60000));
+    expect(sentence(story, pay(story, 20000))).toMatch("200.00 of 200.00 has not been collected.");
+    expect(sentence(story, pay(story, 1))).toMatch("0.01 of 0.01 has not been collected.");
+  });
+  it("that was paid ahead is filled by what comes in", () => {
+    const story = told();
+    story.books.post(pay(story, 60000));
+    expect(sentence(story, pay(story, -5000))).toBe("passes");
+  });
+});
+
+it("a line that the agency keeps whole has nothing for its company", () => {
+  const story = new AgencyStory();
+  story.invoice("1001", "C42", [
+    { key: "1001/L1", type: "premium", account: "Acme Payable", net: 0, retained: 15000 },
+  ]);
+  story.receipt("2001", "C42", { tendered: 15000, invoices: ["1001"] });
+  const shares = [{ part: story.part("1001/L1"), amount: cents(1) }];
+  const documentParts = story.partsOf("INV-1001");
+  const entry = payCompany({ bankId: T1, shares, fundings: [], documentParts, recognition: "AR_CASH" });
+  expect(sentence(story, entry)).toBe("Invoice 1001, line 1: 0.01 of 0.01 has not been collected.");
+});
+
+describe("a discount of 50.00 that lessens what its owner gets", () => {
+  const told = () => {
+    const story = new AgencyStory();
+    story.invoice("1001", "C42", [
+      { key: "1001/L1", type: "premium", account: "Acme Payable", net: 85000 },
+      { key: "1001/L2", type: "premium", account: "Acme Payable", net: -5000 },
+    ]);
+    story.receipt("2001", "C42", { tendered: 80000, invoices: ["1001"] });
+    return story;
+  };
+  it("goes to the owner with the premium", () => {
+    const story = told();
+    expect(sentence(story, story.companyEntry(["1001/L1", "1001/L2"]))).toBe("passes");
+  });
+  it("is netted once", () => {
+    const story = told();
+    const again = story.companyEntry(["1001/L2"]);
+    story.company(["1001/L1", "1001/L2"]);
+    expect(sentence(story, again)).toBe("Invoice 1001, line 2: 50.00 of 50.00 has not been collected.");
+  });
+});
+
+describe("a credit", () => {
+  it("of a receipt that is gone has been used already; one of a memo is not funded", () => {
+    const story = new AgencyStory();
+    story.receipt("2001", "C42", { tendered: 1000 });
+    story.memo("6001", "C42", [{ key: "6001/L1", type: "premium", account: "Acme Payable", net: -17000 }]);
+    expect(sentence(story, story.refundEntry("RCT-2001", 1000))).toBe("passes");
+    expect(sentence(story, story.refundEntry("RCT-2001", 1001))).toBe(
+      "Receipt 2001: 0.01 of 10.01 has been used already.",
+    );
+    expect(sentence(story, story.refundEntry("CM-6001", 17000))).toBe(
+      "Credit memo 6001: 170.00 of 170.00 is not funded.",
+    );
+    story.company([], [["6001/L1", 16999]]);
+    expect(sentence(story, story.refundEntry("CM-6001", 17000))).toMatch("0.01 of 170.00 is not funded.");
+  });
+});
+
+describe("a bank that has 100.00 of the agency's beside 500.00 of a carrier's", () => {
+  const told = (policy: Partial<TrustPolicy> = {}) => {
+    const story = new AgencyStory();
+    story.invoice("1001", "C42", [
+      { key: "1001/L1", type: "premium", account: "Acme Payable", net: 50000, retained: 15000 },
+    ]);
+    story.receipt("2001", "C42", { tendered: 50000, invoices: ["1001"] });
+    story.fundsIn(10000);
+    story.books.policy = { ...POLICY, ...policy };
+    return story;
+  };
+  /** Makes agency funds of the bank a carrier's, as a write-off does. */
+  const given = (amount: number): Entry => ({
+    kind: "WriteOff",
+    postings: [
+      { account: "3100", amount: cents(amount), bankId: T1 },
+      { account: "2110", amount: cents(-amount), bankId: T1, glAccountId: 102 },
+    ],
+  });
+
+  it("may give all of it away, and no cent more", () => {
+    expect(sentence(told(), given(10000))).toBe("passes");
+    expect(sentence(told(), given(10001))).toBe("This would leave Trust Bank short by 0.01.");
+  });
+  it("falls short where the agency lets users confirm it and the user does, not for one of these alone", () => {
+    const short = (blockNegativeTrust: "HARD" | "WARN", confirmation?: TrustConfirmation) =>
+      sentence(told({ blockNegativeTrust }), given(10001), confirmation);
+    expect(short("WARN", { shortageConfirmed: true })).toBe(
+      "Trust Bank holds 100.00 of agency funds; 100.01 is more than that.",
+    );
+    for (const refused of [
+      short("WARN"),
+      short("WARN", { shortageConfirmed: false }),
+      short("HARD", { shortageConfirmed: true }),
+    ])
+      expect(refused).toBe("This would leave Trust Bank short by 0.01.");
+  });
+  it("is not short by more than before when it was short already and nothing is added", () => {
+    const story = told();
+    story.bankCharge(10100);
+    expect(sentence(story, given(1))).toBe("This would leave Trust Bank short by 1.01.");
+    expect(
+      sentence(story, { kind: "WriteOff", postings: [...given(1).postings, ...given(-1).postings] }),
+    ).toBe("passes");
+  });
+});
+
+describe("agency funds of 10.00 in a bank that has 150.00 of collected revenue too", () => {
+  const told = (): AgencyStory => {
+    const story = new AgencyStory();
+    story.invoice("1001", "C42", [
+      { key: "1001/L1", type: "agencyFee", account: "Agency Fee Income", net: 15000 },
+    ]);
+    story.receipt("2001", "C42", { tendered: 15000, invoices: ["1001"] });
+    story.fundsIn(1000);
+    return story;
+  };
+  it("can be withdrawn, and no cent of the revenue by that name", () => {
+    const story = told();
+    expect(sentence(story, story.fundsOutEntry(1000))).toBe("passes");
+    expect(sentence(story, story.fundsOutEntry(1500))).toBe(
+      "Trust Bank holds 10.00 of agency funds; 15.00 is more than that.",
+    );
+    expect(sentence(story, story.fundsOutEntry(1001))).toMatch("10.01 is more than that.");
+  });
+  it("are none after a bank's charge of 12.00; what fills them is no withdrawal", () => {
+    const story = told();
+    story.bankCharge(1200);
+    expect(sentence(story, story.fundsOutEntry(100))).toBe(
+      "Trust Bank holds 0.00 of agency funds; 1.00 is more than that.",
+    );
+    const filled = moveBetweenBanks({ fromBankId: T2, toBankId: T1, shares: [], agencyFunds: cents(100) });
+    story.books.post(deposit({ bankId: T2, operatingBankId: OPERATING, amount: cents(100) }));
+    expect(sentence(story, filled)).toBe("passes");
+  });
+});
+
+describe("a bank's own money", () => {
+  const paid = (account: "1010" | "1015", amount: number): Entry => ({
+    kind: "DirectBillDisbursement",
+    postings: [
+      { account, amount: cents(-amount), bankId: T1 },
+      { account: "3100", amount: cents(amount), bankId: T1 },
+    ],
+  });
+  const told = (): AgencyStory => {
+    const story = new AgencyStory();
+    story.fundsIn(1000);
+    story.books.post({
+      kind: "AgencyDeposit",
+      postings: [
+        { account: "1015", amount: cents(5000), bankId: T1 },
+        { account: "3100", amount: cents(-5000), bankId: T1 },
+      ],
+    });
+    return story;
+  };
+  it("is paid to nothing and not below it, though more waits for its deposit", () => {
+    expect(sentence(told(), paid("1010", 1000))).toBe("passes");
+    expect(sentence(told(), paid("1010", 1001))).toBe(
+      "Trust Bank would be overdrawn by 0.01. Deposit receipts or agency funds first.",
+    );
+  });
+  it("that is overdrawn already is not overdrawn further by what leaves what waits", () => {
+    const story = told();
+    story.bankCharge(1100);
+    expect(sentence(story, paid("1015", 100))).toBe("passes");
+    expect(sentence(story, paid("1010", 100))).toMatch("would be overdrawn by 2.00.");
+  });
+});
+
+describe("of 150.00 collected for the agency", () => {
+  const bank = (cash: number, clients: number, undeposited = 0) => ({
+    ...EMPTY_POSITION,
+    cash: cents(cash),
+    undeposited: cents(undeposited),
+    requiredClients: cents(clients),
+  });
+  const most = (cash: number, clients: number, undeposited = 0) =>
+    mostTransferable(bank(cash, clients, undeposited), cents(15000));
+  it("all may leave where the bank has it beside what belongs to others", () => {
+    expect(most(100000, 85000)).toBe(15000);
+    expect(most(200000, 85000)).toBe(15000);
+  });
+  it("only the rest where the bank is short, and nothing where nothing is left", () => {
+    expect(most(95000, 85000)).toBe(10000);
+    expect(most(80000, 85000)).toBe(0);
+  });
+  it("only what is deposited", () => expect(most(5000, 85000, 95000)).toBe(5000));
+});
