@@ -73,3 +73,16 @@ it("a receipt's rest is spent as it is", () => {
     { account: "2140", amount: 60, bankId: 1, clientId: 42, itemId: 5 },
   ]);
 });
+
+describe("what a bank holds", () => {
+  it("of a receipt's credit is what the receipt left there", () => {
+    const receipt = { ...memo(), held: new Map([[1, cents(3000)]]) };
+    expect([1, 2].map((bankId) => creditHeldIn(receipt, bankId))).toEqual([3000, 0]);
+  });
+  it("of a memo's is what funds its parts, of one part as of two", () => {
+    expect([1, 2].map((bankId) => creditHeldIn(MEMO, bankId))).toEqual([20000, 0]);
+    expect([1, 2].map((bankId) => creditHeldIn(memo(part(1, "thirdParty", -17000)), bankId))).toEqual([
+      17000, 0,
+    ]);
+  });
+});

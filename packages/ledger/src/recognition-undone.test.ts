@@ -2,13 +2,18 @@
 import { type Cents, cents, sumOf } from "@fiducia/kernel/cents";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Account } from "./accounts.ts";
 import { inTrustOf } from "./part.ts";
-import type { Entry } from "./posting.ts";
-import { earned, siblingOf } from "./recognition.ts";
+import { credit, debit, type Entry, entryOf } from "./posting.ts";
+import { earned, income, siblingOf } from "./recognition.ts";
+import { voidEntry } from "./rules/reversal.ts";
+import { settled } from "./settle.ts";
 import { AgencyStory } from "./testing/agency-story.ts";
+import { A, partOf } from "./testing/paid-document.ts";
 import { PlainModel } from "./testing/plain-model.ts";
 import { anyStep, RandomStory } from "./testing/random-story.ts";
 import { seedOfRun } from "./testing/seed.ts";
+import { OPERATING } from "./testing/story-accounts.ts";
 
 const figures = (story: AgencyStory) => ({
   income: 0 - story.books.control("4000") - story.books.control("4010"),
@@ -71,6 +76,58 @@ describe("commission of 60.00 that is given back on a memo", () => {
     story.undo(giveBack);
     expect(figures(story)).toEqual({ income: 0, unearned: 0 });
   });
+});
+
+describe("a memo of 400.00 that pays another invoice", () => {
+  const told = () => {
+    const story = new AgencyStory("AP_CASH");
+    story.memo("6001", "C42", [
+      { key: "6001/L1", type: "premium", account: "Acme Payable", net: -34000, retained: -6000 },
+    ]);
+    story.company([], [["6001/L1", 34000]]);
+    story.agency([], [["6001/L1c", 6000]]);
+    story.invoice("1002", "C42", [
+      { key: "1002/L1", type: "premium", account: "Beta Payable", net: 34000, retained: 6000 },
+    ]);
+    return story;
+  };
+  it("brings 60.00 that wait for the company; voided, they are gone, and the memo's income stays given back", () => {
+    const story = told();
+    expect(figures(story)).toEqual({ income: -6000, unearned: 0 });
+    const applied = story.apply("CM-6001", "INV-1002", 40000);
+    expect(figures(story)).toEqual({ income: -6000, unearned: 6000 });
+    story.undo(applied);
+    expect(figures(story)).toEqual({ income: -6000, unearned: 0 });
+  });
+  it("earns them when the company is paid before the void", () => {
+    const story = told();
+    const applied = story.apply("CM-6001", "INV-1002", 40000);
+    story.company(["1002/L1"]);
+    expect(figures(story)).toEqual({ income: 0, unearned: 0 });
+    story.undo(applied);
+    expect(figures(story)).toEqual({ income: -6000, unearned: 0 });
+  });
+});
+
+it("a fee of 150.00 that was banked outside trust is income at once, and none when its receipt is voided", () => {
+  const fee = {
+    ...partOf(2, 150, { line: 1, agency: true }),
+    revenue: "4010" as const,
+    collected: cents(15000),
+  };
+  const receipt = entryOf("Receipt", [
+    debit("1010", cents(2000), { bankId: A }),
+    credit("2140", cents(2000), { bankId: A, clientId: 42, itemId: 5 }),
+    debit("1020", cents(15000), { glAccountId: OPERATING }),
+    ...settled({ part: fee, amount: cents(15000) }, "collect"),
+    income(fee, cents(15000)),
+  ]);
+  const { postings } = voidEntry(receipt, { recognition: "AP_CASH", parts: [fee] });
+  const movedOn = (account: Account) =>
+    sumOf(postings, (posting) => (posting.account === account ? posting.amount : cents(0)));
+  expect([movedOn("1020"), movedOn("4010"), movedOn("2350"), movedOn("2140")]).toEqual([
+    -15000, 15000, 0, 2000,
+  ]);
 });
 
 /** What income and unearned revenue must be, from nothing but where the lines stand. */

@@ -1,9 +1,12 @@
 // When revenue counts as income: the same story under each setting differs in fund O and nowhere else.
+
+import { cents } from "@fiducia/kernel/cents";
 import { describe, expect, it } from "vitest";
 import { type Account, fundOf } from "./accounts.ts";
-import type { Recognition } from "./recognition.ts";
+import { earned, type Recognition } from "./recognition.ts";
 import { STEPS } from "./testing/agency-steps.ts";
 import { AgencyStory } from "./testing/agency-story.ts";
+import { partOf } from "./testing/paid-document.ts";
 
 const INCOME: readonly Account[] = ["4000", "4010", "4030"];
 
@@ -60,5 +63,33 @@ describe("whatever the setting", () => {
     // Under ACCRUAL the agency's part of 5.00 that was written off was income once; it stands in bad debt now.
     expect(accrual.income - cash.income).toBe(500);
     expect(told("AP_CASH", "E19.4").dueFromTrust).toBe(cash.dueFromTrust);
+  });
+});
+
+describe("of a commission of which so much has come into trust, a line's company being paid so much", () => {
+  const company = (billed: number) => partOf(1, billed, { line: 1 });
+  const counts = (collected: number, billed: number | undefined, paid: number) =>
+    earned(cents(collected), billed === undefined ? undefined : company(billed), cents(paid));
+
+  it("the same share counts, rounded down", () => {
+    expect(counts(15000, 850, 0)).toBe(0);
+    expect(counts(15000, 850, 42500)).toBe(7500);
+    expect(counts(15000, 850, 84999)).toBe(14999);
+    expect(counts(15000, 850, 85000)).toBe(15000);
+    expect(counts(15000, 0.01, 0)).toBe(0);
+    expect(counts(1, 850, 84999)).toBe(0);
+    expect(counts(1, 850, 85000)).toBe(1);
+  });
+  it("all of it where the company was paid ahead, and of a return the same, mirrored", () => {
+    expect(counts(15000, 850, 90000)).toBe(15000);
+    expect(counts(15000, -850, -42500)).toBe(7500);
+  });
+  it("all of it where no company has a share in the line", () => {
+    expect(counts(15000, undefined, 0)).toBe(15000);
+    expect(counts(15000, 0, 0)).toBe(15000);
+  });
+  it("what is below zero counts at once, as what is given back does", () => {
+    expect(counts(-100, 850, 0)).toBe(-100);
+    expect(counts(0, 850, 85000)).toBe(0);
   });
 });

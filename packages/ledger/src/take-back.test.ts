@@ -229,6 +229,7 @@ describe("a part of what a receipt paid", () => {
   it("comes from the banks to which it came; a cent that came to none is the fact of the bank that gives", () => {
     const payments = [payment({ [R1]: 850 }, { 1: 850 })];
     for (const [cameTo, own] of [
+      [{ [B]: 850 }, [[R1, B, { 1: 850 }]]],
       [
         { [B]: 849.99 },
         [

@@ -31,6 +31,9 @@ test.each([
   [applied(-50000, true), "500.00 taken back from Invoice 1001"],
   [applied(50000, false), "500.00 paid by Receipt 1001"],
   [applied(-50000, false), "500.00 of Receipt 1001 taken back"],
+  [{ ...applied(50000, true), applied: null }, "Changed"],
+  [{ ...applied(50000, true), otherType: null }, "Changed"],
+  [{ ...applied(50000, true), otherNumber: null }, "Changed"],
   [{ takesBack: true, eventType: "NSFCheck" as const }, "Returned by the bank"],
   [{ eventType: "WriteOff" as const }, "Written off"],
 ])("%o", (change, words) => expect(activityWords(event(change))).toBe(words));

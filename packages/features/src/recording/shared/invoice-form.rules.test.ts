@@ -38,6 +38,22 @@ test("a day that does not exist is said at its field", () => {
   expect(invoiceFaults({ ...invoice, dueOn: "02/30/2026" })).toEqual(new Map([["dueOn", "Invalid date"]]));
 });
 
+test("an invoice with a fault is not issued, whoever its client is", () => {
+  expect(orderOf({ ...invoice, dueOn: "02/30/2026" })).toBeUndefined();
+  expect(orderOf({ ...invoice, clientId: null })).toBeUndefined();
+});
+
+test("the first line counts even when it is empty; a later one that is empty does not", () => {
+  const places = (lines: typeof invoice.lines) => [...invoiceFaults({ ...invoice, lines }).keys()];
+  expect(places([EMPTY_LINE, premium])).toEqual([
+    "lines.0.description",
+    "lines.0.amount",
+    "lines.0.accountId",
+  ]);
+  expect(places([premium, EMPTY_LINE])).toEqual([]);
+  expect(places([premium, { ...fee, accountId: "" }])).toEqual(["lines.1.accountId"]);
+});
+
 test("a draft keeps what there is, and comes back as it was typed", () => {
   const half = { ...newInvoice(ADA), lines: [{ ...EMPTY_LINE, description: "Premium" }] };
   const kept = draftOf(half);

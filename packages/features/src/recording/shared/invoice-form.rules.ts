@@ -45,10 +45,6 @@ export const newInvoice = (client?: { clientId: number; name: string }): TypedIn
   draftId: null,
 });
 
-/** The lines that were filled in; the first one counts even when it is empty. */
-const linesOf = ({ lines }: TypedInvoice): readonly TypedLine[] =>
-  lines.filter((line, index) => index === 0 || !isEmptyLine(line));
-
 export const totalOf = (invoice: TypedInvoice): Cents =>
   sumOf(invoice.lines, ({ amount }) => parseAmount(amount) ?? ZERO);
 
@@ -89,7 +85,8 @@ function headOf(invoice: TypedInvoice) {
 /** What issuing it would send; undefined while something is missing or cannot be read. */
 export function orderOf(invoice: TypedInvoice): z.input<typeof issueInvoiceCommand.body> | undefined {
   if (invoice.clientId === null || invoiceFaults(invoice).size > 0) return undefined;
-  const lines = linesOf(invoice).flatMap((line) => orderLineOf(line) ?? []);
+  // Of an invoice without faults only empty lines are no order.
+  const lines = invoice.lines.flatMap((line) => orderLineOf(line) ?? []);
   const draft = invoice.draftId === null ? {} : { draftId: invoice.draftId };
   return { clientId: invoice.clientId, ...headOf(invoice), lines, ...draft };
 }

@@ -54,6 +54,11 @@ describe("what was done with a receipt's money since", () => {
       { documents: [paid(10000, 0), paid(3000, 3000)] },
       "Receipt 1: 30.00 has been applied to Invoice 1001. Unapply it first, or record a returned check.",
     ],
+    [
+      "a cent of it applied later",
+      { documents: [paid(1, 1)] },
+      "Receipt 1: 0.01 has been applied to Invoice 1001. Unapply it first, or record a returned check.",
+    ],
     ["another's credit that stands", { creditsInside: [inside(5000, 5000)] }, "may be voided"],
     [
       "another's credit of which more was used later",
