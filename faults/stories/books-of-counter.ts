@@ -18,41 +18,43 @@ const PLACE = sql<number>`case when p.side = 'thirdParty' then 0 else (select ca
   from line_item l where l.agency_id = p.agency_id and l.line_id = p.line_id) end`;
 
 /** What the books say of a counter and its clients, to be compared with a tally. */
-export async function figuresInBooks(
+export function figuresInBooks(
   connection: Connection,
   { agencyId, banks }: Desk & { readonly agencyId: number },
   clients: readonly number[],
 ): Promise<Figures> {
-  const positions = await rowsOf<Record<string, number>>(
-    [connection, agencyId],
-    sql`select trust_bank_id as bank, cash_cents as cash, undeposited_cents as undeposited, agency_funds_cents as funds,
+  return readAs(connection, agencyId, async (unit) => {
+    const positions = await unit.rows(sql<
+      Record<string, number>
+    >`select trust_bank_id as bank, cash_cents as cash, undeposited_cents as undeposited, agency_funds_cents as funds,
         required_carriers_cents + required_clients_cents as required, advanced_cents as advanced
-        from trust_position where agency_id = ${agencyId}`,
-  );
-  const owners = await rowsOf<{ owner: number | null; amount: number }>(
-    [connection, agencyId],
-    sql`select case when account = '2130' then null else owner_id end as owner, sum(balance_cents)::bigint as amount
-        from trust_balance where agency_id = ${agencyId} and account in ('2110', '2120', '2130') group by 1`,
-  );
-  const open = await rowsOf<{ itemId: number; amount: number }>(
-    [connection, agencyId],
-    sql`select item_id as "itemId", remaining_cents as amount from open_item where agency_id = ${agencyId}
-        and client_id in (${sql.join([...clients])}) and remaining_cents <> 0 order by item_id`,
-  );
-  const owed = await rowsOf<{ client: number; amount: number }>(
-    [connection, agencyId],
-    sql`select client_id as client, balance_cents as amount from customer_balance where agency_id = ${agencyId}
-        and client_id in (${sql.join([...clients])})`,
-  );
-  const at = (bank: number, what: string): number => positions.find((row) => row.bank === bank)?.[what] ?? 0;
-  const [only = 0] = banks;
-  return {
-    banks: banks.map((bank) => [at(bank, "cash"), at(bank, "undeposited"), at(bank, "funds")] as const),
-    owners: [...CARRIERS, null].map((id) => owners.find(({ owner }) => owner === id)?.amount ?? 0),
-    position: banks.length === 1 ? [at(only, "required"), at(only, "advanced")] : undefined,
-    open: open.map(({ itemId, amount }) => [itemId, amount] as const),
-    owed: clients.map((id) => owed.find(({ client }) => client === id)?.amount ?? 0),
-  };
+        from trust_position where agency_id = ${agencyId}`);
+    const owners = await unit.rows(sql<{
+      owner: number | null;
+      amount: number;
+    }>`select case when account = '2130' then null else owner_id end as owner, sum(balance_cents)::bigint as amount
+        from trust_balance where agency_id = ${agencyId} and account in ('2110', '2120', '2130') group by 1`);
+    const open = await unit.rows(sql<{
+      itemId: number;
+      amount: number;
+    }>`select item_id as "itemId", remaining_cents as amount from open_item where agency_id = ${agencyId}
+        and client_id in (${sql.join([...clients])}) and remaining_cents <> 0 order by item_id`);
+    const owed = await unit.rows(sql<{
+      client: number;
+      amount: number;
+    }>`select client_id as client, balance_cents as amount from customer_balance where agency_id = ${agencyId}
+        and client_id in (${sql.join([...clients])})`);
+    const at = (bank: number, what: string): number =>
+      positions.find((row) => row.bank === bank)?.[what] ?? 0;
+    const [only = 0] = banks;
+    return {
+      banks: banks.map((bank) => [at(bank, "cash"), at(bank, "undeposited"), at(bank, "funds")] as const),
+      owners: [...CARRIERS, null].map((id) => owners.find(({ owner }) => owner === id)?.amount ?? 0),
+      position: banks.length === 1 ? [at(only, "required"), at(only, "advanced")] : undefined,
+      open: open.map(({ itemId, amount }) => [itemId, amount] as const),
+      owed: clients.map((id) => owed.find(({ client }) => client === id)?.amount ?? 0),
+    };
+  });
 }
 
 /** What a clerk may ask of the books, and post beside the server. */

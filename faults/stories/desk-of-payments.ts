@@ -31,7 +31,7 @@ export class DeskOfPayments extends DeskOfCredits {
     const fee =
       invoice !== undefined && paid === open && which % 4 === 0 ? model.openOfAgency(invoice, true) : 0;
     const usable = source ? min(model.creditIn(source, bank), paid - fee) : 0;
-    const used = source && usable > 0 && which % 3 === 0 ? ([source, usable] as const) : undefined;
+    const used = source && usable > 0 && which % 2 === 0 ? ([source, usable] as const) : undefined;
     const more = which % 6 < 3 ? 1 + (amount % 5_000) : 0;
     const fresh = paid - fee - (used?.[1] ?? 0) + directBill + more;
     const { payMethods, tallied } = this.methodsOf(fresh, { fee, change, which });
@@ -58,7 +58,10 @@ export class DeskOfPayments extends DeskOfCredits {
       command,
       tell: (tally, { items: [itemId = 0] }) => tally.pay(itemId, payment),
       granted: ({ eventId, items: [itemId = 0] }) => [
-        this.#knowReceipt({ itemId, eventId, bank, methods: tallied }),
+        {
+          ...this.#knowReceipt({ itemId, eventId, bank, methods: tallied }),
+          ...(used ? { kind: "payment using credit" } : {}),
+        },
       ],
     };
   }

@@ -119,10 +119,10 @@ export class CounterDocuments {
     return total(own.map(openOfPart));
   }
 
-  /** What the credit pays of the document. */
+  /** What the credit pays of the document; nothing of one that was voided. */
   paidBy(credit: number, document: number): number {
-    const own = this.paper(document).payments.filter(({ source }) => source === credit);
-    return total(own.map(({ amount }) => amount));
+    const own = this.papers.get(document)?.payments.filter(({ source }) => source === credit);
+    return total(own?.map(({ amount }) => amount) ?? []);
   }
 
   isByHand(credit: number, document: number): boolean {

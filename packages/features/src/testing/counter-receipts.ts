@@ -235,8 +235,10 @@ export class CounterReceipts extends CounterMemos {
           },
         })),
     );
-    const owes = (owed: Part[], owner: Part["owner"], billed: number): void => {
-      if (billed > 0) owed.push(partOf(owner, billed, { account: 0, isFee: false }));
+    const owes = (owed: Part[], owner: Part["owner"], billed: number): Part => {
+      const part = partOf(owner, billed, { account: 0, isFee: false });
+      if (billed > 0) owed.push(part);
+      return part;
     };
     const billed = directBill && {
       turn,
@@ -249,16 +251,16 @@ export class CounterReceipts extends CounterMemos {
     };
     const refunded = [...this.refunds.values()]
       .filter(({ credit }) => credit === itemId)
-      .map((refund) => ({
-        turn: refund.turn,
-        most: refund.covered,
-        take: (share: number, owed: Part[]) => {
-          // A refund that was voided meanwhile left the money with the client.
+      .map((refund) => {
+        let debt: Part | undefined;
+        const take = (share: number, owed: Part[]): void => {
           if (this.refunds.has(refund.itemId)) refund.covered -= share;
-          else add(this.receiptOf(itemId).credit, refund.bank, -share);
-          owes(owed, { receipt: itemId }, share);
-        },
-      }));
+          // Of a refund that was voided meanwhile, what of its debt went with it is the client's.
+          else add(this.receiptOf(itemId).credit, refund.bank, -share - (debt?.billed ?? 0));
+          debt ??= owes(owed, { receipt: itemId }, share);
+        };
+        return { turn: refund.turn, most: refund.covered, take };
+      });
     const order = this.leftOut === "newestUseFirst" ? -1 : 1;
     return [...paid, ...(billed ? [billed] : []), ...refunded]
       .reverse()

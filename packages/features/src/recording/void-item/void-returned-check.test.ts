@@ -116,6 +116,21 @@ describe("a returned check", () => {
     granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
     await sound();
   });
+  it("whose 150.00 were given by hand to a commission that was written off since is not voided before that is", async () => {
+    const invoice = await drawer.invoice();
+    const partId = (await drawer.parts(invoice)).find(({ side }) => side === "agency")?.partId ?? 0;
+    const receipt = await drawer.pay(15000, [], {
+      invoices: [{ itemId: invoice, amount: 15000, byPart: [{ partId, amount: 15000 }] }],
+    });
+    const returned = await returning(receipt);
+    await drawer.settle("write_off_limit_cents = 100000");
+    const body = { invoiceId: invoice, amount: 15000, reason: "Waived", bankAccountId: ACCOUNT.trust };
+    granted(await counter.tell("MJS", WRITE_OFF, body));
+    expect(sentenceOf(await voiding(first(returned)))).toBe(
+      "USED: Returned check 1001: 150.00 has been written off from Invoice 1001. Void the write-off first.",
+    );
+    await sound();
+  });
   it("of which 200.00 of the debt were paid before the refund was stopped leaves them as credit", async () => {
     const receipt = await drawer.pay(50000);
     const refund = granted(await refunding(receipt, 50000));

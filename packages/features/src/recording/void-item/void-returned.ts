@@ -55,10 +55,12 @@ async function readTouchedSince(unit: ReadUnit, { entries }: Reversible, documen
   return rows.map((row) => row.item_id);
 }
 
-/** Of a document that cannot take the money again, since it was paid or written off meanwhile. */
-function paidAnew(item: string, parts: readonly Part[]): ReturnType<typeof refuse> | undefined {
-  for (const document of new Set(parts.map((part) => part.itemId))) {
-    const own = parts.filter((part) => part.itemId === document);
+const documentsOf = (parts: readonly Part[]): Part[][] =>
+  [...new Set(parts.map((part) => part.itemId))].map((id) => parts.filter((part) => part.itemId === id));
+
+/** Of parts that cannot take the money again, since they were paid or written off meanwhile. */
+function paidAnew(item: string, groups: readonly (readonly Part[])[]): ReturnType<typeof refuse> | undefined {
+  for (const own of groups) {
     const open = sumOf(own, openOf);
     if (open >= 0) continue;
     const name = own[0]?.itemName;
@@ -92,7 +94,7 @@ export async function voidReturned(unit: ReadUnit, found: Reversible): Promise<O
     parts,
     undone.flatMap(({ entry }) => entry.postings),
   );
-  const wrong = paidAnew(found.name, after);
+  const wrong = paidAnew(found.name, documentsOf(after));
   if (wrong) return wrong;
   const histories = new Map<number, DocumentHistory>();
   for (const [itemId, history] of await readHistories(unit, parts))
@@ -106,6 +108,13 @@ export async function voidReturned(unit: ReadUnit, found: Reversible): Promise<O
   const takings = new DocumentTakings({ parts: after, histories }, settings);
   for (const itemId of await readTouchedSince(unit, found, [...histories.keys()]))
     if (after.some((part) => part.itemId === itemId && !part.fills)) takings.take(itemId, []);
+  // What was given by hand goes back to its own parts.
+  const above = takings.parts.filter((part) => part.billed > 0);
+  const full = paidAnew(
+    found.name,
+    above.map((part) => [part]),
+  );
+  if (full) return full;
   return done({
     write(draft: PostingDraft, eventId: number, datedOn: Day) {
       const reversals = undone.map(({ original: { entryId, itemId }, entry }) =>
