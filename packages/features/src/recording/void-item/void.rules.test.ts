@@ -240,7 +240,7 @@ describe("a credit of 1.00 that the item created", () => {
     expect(left(99)).toBe(
       "Item 1: 0.01 has been used since from a credit. Void the refund, or take the application back, first.",
     );
-    expect(left(0)).toMatch("1.00 has been used as credit");
+    expect(left(0)).toMatch("1.00 has been used since from a credit");
     expect(left(-20)).toMatch("1.20 has been used since from a credit");
   });
   it("that the item used comes back, whatever is left of it", () => {
