@@ -1,5 +1,7 @@
 // What a contract asks of its caller, with the words that a user without the permission reads.
+
 import { type Caller, holds, seesEverything, seesTransactionsByPeriod } from "./caller.ts";
+import { PERMISSION, type Permission } from "./permissions.ts";
 
 export interface Access {
   readonly name: string;
@@ -23,16 +25,20 @@ const say = (view: string, menuView: string) => ({
 export const signedIn: Access = { name: "signedIn", permissions: [], message: "", menuMessage: "" };
 
 const trustWords = say("Trust Accounting Reports", "trust accounting reports");
-export const trustReports: Access = { name: "trustReports", permissions: [9000], ...trustWords };
+export const trustReports: Access = {
+  name: "trustReports",
+  permissions: [PERMISSION.runTrustReports],
+  ...trustWords,
+};
 export const transactionsByPeriod: Access = {
   name: "transactionsByPeriod",
-  permissions: [9000],
+  permissions: [PERMISSION.runTrustReports],
   rule: "byPeriod",
   ...trustWords,
 };
 export const sumsOverEverything: Access = {
   name: "sumsOverEverything",
-  permissions: [9000],
+  permissions: [PERMISSION.runTrustReports],
   rule: "everything",
   ...trustWords,
 };
@@ -40,27 +46,27 @@ export const sumsOverEverything: Access = {
 const customerView = "Customer Accounting Reports";
 export const customerReports: Access = {
   name: "customerReports",
-  permissions: [9005],
+  permissions: [PERMISSION.runCustomerReports],
   ...say(customerView, "customer accounting reports"),
 };
 export const invoiceReports: Access = {
   name: "invoiceReports",
-  permissions: [9005],
+  permissions: [PERMISSION.runCustomerReports],
   ...say(customerView, "invoice reports"),
 };
 export const companyPayables: Access = {
   name: "companyPayables",
-  permissions: [9006],
+  permissions: [PERMISSION.payOut],
   ...say("Company Payables", "company payables reports"),
 };
 export const agencyRevenue: Access = {
   name: "agencyRevenue",
-  permissions: [9006],
+  permissions: [PERMISSION.payOut],
   ...say("Agency Revenue Reports", "agency revenue reports"),
 };
 
 /** A command's permission; `task` completes "You do not have permission to ...". */
-export const permissionTo = (task: string, ...permissions: number[]): Access => ({
+export const permissionTo = (task: string, ...permissions: Permission[]): Access => ({
   name: `permission${permissions.join("And")}`,
   permissions,
   message: `You do not have permission to ${task}`,
@@ -68,7 +74,7 @@ export const permissionTo = (task: string, ...permissions: number[]): Access => 
 });
 
 /** A task that several permissions open, each by itself. */
-export const permissionOneOf = (task: string, ...permissions: number[]): Access => ({
+export const permissionOneOf = (task: string, ...permissions: Permission[]): Access => ({
   ...permissionTo(task),
   name: `permission${permissions.join("Or")}`,
   anyOf: permissions,

@@ -1,4 +1,5 @@
 // Who asks: read from the database on every request, never from what the client sends.
+import { PERMISSION } from "./permissions.ts";
 
 /** Where a permission holds: everywhere, or in the offices named. */
 export type Reach = "all" | readonly number[];
@@ -24,25 +25,30 @@ export const holds = (caller: Pick<Caller, "isAdmin" | "grants">, permission: nu
 
 /** Whether the user sees only what the user created: 9003 and neither 9004 nor the admin flag. */
 export const seesOwnItemsOnly = (caller: Pick<Caller, "isAdmin" | "grants">): boolean =>
-  holds(caller, 9003) && !holds(caller, 9004);
+  holds(caller, PERMISSION.seeOwnTransactions) && !holds(caller, PERMISSION.seeEveryUser);
 
 /** Whether the user sees only today and yesterday: neither 9002 nor the admin flag. */
-export const seesTwoDaysOnly = (caller: Pick<Caller, "isAdmin" | "grants">): boolean => !holds(caller, 9002);
+export const seesTwoDaysOnly = (caller: Pick<Caller, "isAdmin" | "grants">): boolean =>
+  !holds(caller, PERMISSION.seeAnyDay);
 
 /**
  * The same of a report that no permission by period opens, such as the payables': it holds for whom 9001 lets see two
  * days. Who views no transactions by period at all is held to none.
  */
 export const isHeldToTwoDays = (caller: Pick<Caller, "isAdmin" | "grants">): boolean =>
-  holds(caller, 9001) && seesTwoDaysOnly(caller);
+  holds(caller, PERMISSION.seeTwoDays) && seesTwoDaysOnly(caller);
 
 /** Viewing transactions by period needs (9004 or 9003) and (9002 or 9001). */
 export const seesTransactionsByPeriod = (caller: Pick<Caller, "isAdmin" | "grants">): boolean =>
-  (holds(caller, 9004) || holds(caller, 9003)) && (holds(caller, 9002) || holds(caller, 9001));
+  (holds(caller, PERMISSION.seeEveryUser) || holds(caller, PERMISSION.seeOwnTransactions)) &&
+  (holds(caller, PERMISSION.seeAnyDay) || holds(caller, PERMISSION.seeTwoDays));
 
 /**
  * Sums over everything (trust position, registers, trial balance) need 9000, 9002 and 9004 in all offices, or
  * admin: a sum cannot be limited to the offices that a grant names.
  */
 export const seesEverything = (caller: Pick<Caller, "isAdmin" | "grants">): boolean =>
-  caller.isAdmin || [9000, 9002, 9004].every((permission) => caller.grants.get(permission) === "all");
+  caller.isAdmin ||
+  [PERMISSION.runTrustReports, PERMISSION.seeAnyDay, PERMISSION.seeEveryUser].every(
+    (permission) => caller.grants.get(permission) === "all",
+  );

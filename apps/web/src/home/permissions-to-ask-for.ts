@@ -1,16 +1,18 @@
 // Which permissions a user lacks for a view, in words for the administrator: "9000, and 9003 or 9004".
+
 import type { Access } from "@fiducia/contract/access";
 import { type Caller, holds } from "@fiducia/contract/caller";
+import { PERMISSION } from "@fiducia/contract/permissions";
 
 type Asking = Pick<Caller, "isAdmin" | "grants">;
 
 /** Of each group one permission is needed. */
 const RULE_GROUPS: Readonly<Record<string, readonly (readonly number[])[]>> = {
   byPeriod: [
-    [9003, 9004],
-    [9001, 9002],
+    [PERMISSION.seeOwnTransactions, PERMISSION.seeEveryUser],
+    [PERMISSION.seeTwoDays, PERMISSION.seeAnyDay],
   ],
-  everything: [[9002], [9004]],
+  everything: [[PERMISSION.seeAnyDay], [PERMISSION.seeEveryUser]],
 };
 
 /** Empty when nothing is missing but the reach over all offices. */

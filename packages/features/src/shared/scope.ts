@@ -1,9 +1,11 @@
 // What of a listing the caller may see: offices, own items, and two days.
+
 import { type Caller, type Reach, seesOwnItemsOnly } from "@fiducia/contract/caller";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { type RawBuilder, sql } from "kysely";
 
 /** The permission of every trust report: viewing trust accounting reports. */
-export const TRUST_REPORTS = 9000;
+export const TRUST_REPORTS = PERMISSION.runTrustReports;
 
 /** The offices that the permission reaches; "all" for no limit. */
 export const officesOf = (caller: Caller, permission: number): Reach =>

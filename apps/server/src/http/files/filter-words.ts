@@ -1,6 +1,8 @@
 // What a file says of its filter: each field that narrows the report, by a name and a value that people read.
+
 import { type Caller, seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import { officeScopeOf } from "@fiducia/contract/office-scope";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { readAs } from "@fiducia/database/unit";
 import { type OfficeAndAccountNames, readNames } from "@fiducia/features/agency/shared/names.store";
 import { SEARCH_TYPES } from "@fiducia/features/trust-accounting/shared/search-filter.contract";
@@ -94,7 +96,7 @@ function officeFact(asked: NamedReport): readonly Fact[] {
 
 /** What the caller's permissions leave out, so that nobody takes the file for the whole. */
 function limitFacts({ caller, served }: { caller: Caller } & Pick<AskedReport, "served">): readonly Fact[] {
-  const isOfTransactions = served.contract.access.permissions.includes(9000);
+  const isOfTransactions = served.contract.access.permissions.includes(PERMISSION.runTrustReports);
   if (!isOfTransactions) return [];
   return [
     ...(seesOwnItemsOnly(caller) ? [["Created by", `${caller.initials} only`] as const] : []),

@@ -1,11 +1,13 @@
 // How the agency keeps its books: the trust policy, the sharing of payments, and limits.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { amountFromZero, wireCents } from "@fiducia/contract/wire";
 import { z } from "zod";
 
-const access = permissionTo("change the settings of trust accounting", 8000);
+const access = permissionTo("change the settings of trust accounting", PERMISSION.changeTrustSettings);
 
 const ALLOCATION = z.enum(["THIRD_PARTY_FIRST", "PRO_RATA", "FULL_ONLY", "MANUAL"]);
 const SHORTAGE = z.enum(["HARD", "WARN"]);

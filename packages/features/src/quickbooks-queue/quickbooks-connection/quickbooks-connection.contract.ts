@@ -1,7 +1,9 @@
 // How the agency's items reach QuickBooks: through the desktop program's web connector, or online.
+
 import { permissionTo, trustReports } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { z } from "zod";
 
 const connection = z.strictObject({
@@ -24,7 +26,7 @@ export const setQBConnectionCommand = defineCommand({
   name: "SetQBConnection",
   summary:
     "Establishes the connection to QuickBooks, or says that it can no longer be used. What waits stays.",
-  access: permissionTo("change the settings of trust accounting", 8000),
+  access: permissionTo("change the settings of trust accounting", PERMISSION.changeTrustSettings),
   body: connection,
   answer: z.array(connection).max(1),
   refusals: {},

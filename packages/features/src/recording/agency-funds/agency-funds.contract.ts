@@ -1,13 +1,15 @@
 // The agency's own money in trust: put in to cover a hole or an advance, and taken out again.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { BANK_REFUSALS, OPERATING_REFUSALS } from "../../shared/outgoing/outgoing.contract.ts";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 
-const access = permissionTo("record bank charges and agency funds", 9106);
+const access = permissionTo("record bank charges and agency funds", PERMISSION.recordAgencyFunds);
 
 const body = z.strictObject({
   /** The trust bank. */

@@ -1,5 +1,7 @@
 // Applies a credit to invoices, one after the other, in one posting.
+
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
@@ -27,8 +29,6 @@ import { type Applied, applyTo } from "./credit-application.rules.ts";
 type Wanted = Instruction<z.output<typeof applyCreditCommand.body>>;
 
 const REFUSALS = applyCreditCommand.refusals;
-const PERMISSION = 8004;
-const PERMISSION_OTHER_DATE = 8006;
 
 export const applyCredit = postingCommand(applyCreditCommand, decide);
 
@@ -47,7 +47,8 @@ interface Owner {
 async function readOwner(unit: ReadUnit, { body, caller }: Wanted): Promise<Owner | undefined> {
   const credit = (await readCreditsById(unit, [body.creditItemId])).get(body.creditItemId);
   const client = credit && (await readClient(unit, credit.clientId));
-  if (!client || !isInScope(caller, PERMISSION, [client.officeId, caller.officeId])) return undefined;
+  if (!client || !isInScope(caller, PERMISSION.applyCredits, [client.officeId, caller.officeId]))
+    return undefined;
   return { credit, client };
 }
 
@@ -61,7 +62,10 @@ interface Deciding extends Owner {
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body } = wanted;
   const settings = await readSettings(unit);
-  const datedOn = dayOfPosting(wanted, body.datedOn, { permission: PERMISSION_OTHER_DATE, ...settings });
+  const datedOn = dayOfPosting(wanted, body.datedOn, {
+    permission: PERMISSION.choosePaymentDate,
+    ...settings,
+  });
   if (!datedOn.ok) return datedOn;
   const owner = await readOwner(unit, wanted);
   if (!owner) return refuse(REFUSALS, "CREDIT_UNKNOWN", { field: "creditItemId" });

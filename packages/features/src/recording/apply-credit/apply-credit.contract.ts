@@ -1,6 +1,8 @@
 // Applying a client's credit to the client's invoices.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { amountAboveZero, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
@@ -16,7 +18,7 @@ export const applyCreditCommand = defineCommand({
   name: "ApplyCredit",
   summary:
     "Applies a receipt's rest or a credit memo to invoices: a memo first to the same owner's uncollected lines, then with what lies in trust.",
-  access: permissionTo("apply and unapply credits", 8004),
+  access: permissionTo("apply and unapply credits", PERMISSION.applyCredits),
   body: z.strictObject({
     /** A receipt or a credit memo. */
     creditItemId: wireId,

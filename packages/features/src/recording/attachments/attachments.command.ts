@@ -1,5 +1,7 @@
 // Announces files and removes them; what is removed leaves its trace.
+
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { isoInstant } from "@fiducia/kernel/clock";
@@ -14,12 +16,11 @@ import { addAttachmentCommand, removeAttachmentCommand } from "./attachments.con
 
 const ADD = addAttachmentCommand.refusals;
 const REMOVE = removeAttachmentCommand.refusals;
-const PERMISSION = 8001;
 
 export const addAttachment = writingCommand(addAttachmentCommand, async (unit, { body, caller, clock }) => {
   const { clientId, itemId, fileName } = body;
   const client = await readClient(unit, clientId);
-  if (!client || !isInScope(caller, PERMISSION, [client.officeId]))
+  if (!client || !isInScope(caller, PERMISSION.workWithClientAccounts, [client.officeId]))
     return refuse(ADD, "CLIENT_UNKNOWN", { values: { client: clientNumber(clientId) }, field: "clientId" });
   if (itemId != null) {
     const items = await unit.rows(sql`
@@ -57,7 +58,7 @@ export const removeAttachment = writingCommand(
     // As for a file on its way: the room first, then the attachment.
     await lockRoom(unit);
     const kept = await readKept(unit, clientId, attachmentId);
-    if (!kept || !isInScope(caller, PERMISSION, [kept.office_id]))
+    if (!kept || !isInScope(caller, PERMISSION.workWithClientAccounts, [kept.office_id]))
       return refuse(REMOVE, "ATTACHMENT_UNKNOWN", { field: "attachmentId", kind: "unknown" });
     if (kept.removed_at !== null) return refuse(REMOVE, "REMOVED", { field: "attachmentId" });
     await unit.run(sql`

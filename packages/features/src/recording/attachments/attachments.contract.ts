@@ -1,14 +1,16 @@
 // Files that stand behind a client or one of its items: PDFs and pictures, judged by their content.
+
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineCall } from "@fiducia/contract/define-call";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { requiredText, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { clientAccounts } from "../shared/client-access.ts";
 import { cleanFileName } from "./file-name.rules.ts";
 
-export const keepAttachments = permissionOneOf("attach files to clients", 8001);
+export const keepAttachments = permissionOneOf("attach files to clients", PERMISSION.workWithClientAccounts);
 
 export const LARGEST_ATTACHMENT = 10 * 1024 * 1024;
 /** Content is kept in pieces of so many bytes. */

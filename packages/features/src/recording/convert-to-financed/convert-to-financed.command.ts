@@ -1,5 +1,7 @@
 // Converts an invoice to a financed one: a memo for the client, settled against the invoice, and a second receivable.
+
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, negate } from "@fiducia/kernel/cents";
@@ -22,7 +24,6 @@ import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
 type Wanted = Instruction<z.output<typeof convertToFinancedCommand.body>>;
 
 const REFUSALS = convertToFinancedCommand.refusals;
-const PERMISSION = 8002;
 
 export const convertToFinanced = postingCommand(convertToFinancedCommand, decide);
 
@@ -62,19 +63,22 @@ interface Conversion {
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
   const settings = await readSettings(unit);
-  const datedOn = dayOfPosting(wanted, body.datedOn, { permission: 8003, ...settings });
+  const datedOn = dayOfPosting(wanted, body.datedOn, {
+    permission: PERMISSION.chooseInvoiceDate,
+    ...settings,
+  });
   if (!datedOn.ok) return datedOn;
   const invoice = (await readItems(unit, [body.invoiceId])).get(body.invoiceId);
   const owner = invoice && (await readClient(unit, invoice.clientId ?? 0));
   // Another office's invoice is answered as if it were not there, before anything is said of what is open of it.
-  const isSeen = owner && isInScope(caller, PERMISSION, [owner.officeId, caller.officeId]);
+  const isSeen = owner && isInScope(caller, PERMISSION.issueInvoices, [owner.officeId, caller.officeId]);
   if (invoice?.itemType !== "Invoice" || !isSeen)
     return refuse(REFUSALS, "INVOICE_UNKNOWN", { field: "invoiceId" });
   if (invoice.clientId === body.financeClientId)
     return refuse(REFUSALS, "SAME_CLIENT", { values: { item: invoice.name }, field: "financeClientId" });
   const shares = await decideShares(unit, wanted, invoice);
   if (!shares.ok) return shares;
-  const billing = { permission: PERMISSION, lines: linesOf(shares.value) };
+  const billing = { permission: PERMISSION.issueInvoices, lines: linesOf(shares.value) };
   const clientId = invoice.clientId ?? 0;
   const memo = await decideDocument(unit, caller, { ...billing, itemType: "CreditMemo", clientId });
   if (!memo.ok) return memo;

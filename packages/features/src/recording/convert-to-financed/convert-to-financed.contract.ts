@@ -1,6 +1,8 @@
 // Financing chosen after the invoice: what a premium finance company lends is owed by it, and no longer by the client.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { amountAboveZero, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
@@ -11,7 +13,7 @@ export const convertToFinancedCommand = defineCommand({
   name: "ConvertToFinanced",
   summary:
     "Credits the client with what is financed and bills it to the finance company, in one posting; no money moves.",
-  access: permissionTo("create invoices", 8002),
+  access: permissionTo("create invoices", PERMISSION.issueInvoices),
   body: z.strictObject({
     invoiceId: wireId,
     /** The premium finance company, as a client of its own. */

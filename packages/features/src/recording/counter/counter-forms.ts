@@ -1,5 +1,7 @@
 // The forms of the counter that stand by themselves: where they are, and who may use them.
+
 import { type Access, permissionTo } from "@fiducia/contract/access";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { clientAccounts } from "../shared/client-access.ts";
 
 export interface CounterForm {
@@ -11,10 +13,10 @@ export interface CounterForm {
   readonly isQuick?: boolean;
 }
 
-const invoices = permissionTo("create invoices", 8002);
-const payments = permissionTo("take payments", 8005);
-const payouts = permissionTo("pay out", 9006);
-const periods = permissionTo("close periods", 9104);
+const invoices = permissionTo("create invoices", PERMISSION.issueInvoices);
+const payments = permissionTo("take payments", PERMISSION.takePayments);
+const payouts = permissionTo("pay out", PERMISSION.payOut);
+const periods = permissionTo("close periods", PERMISSION.closePeriods);
 
 export const COUNTER_FORMS: readonly CounterForm[] = [
   { label: "New invoice", to: "/invoice", access: [invoices, clientAccounts], isQuick: true },

@@ -1,13 +1,15 @@
 // A deposit slip: receipts that waited are taken to the bank together.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { BANK_REFUSALS } from "../../shared/outgoing/outgoing.contract.ts";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 
-const access = permissionTo("take payments", 8005);
+const access = permissionTo("take payments", PERMISSION.takePayments);
 
 export const depositReceiptsCommand = defineCommand({
   name: "DepositReceipts",

@@ -1,13 +1,15 @@
 // What trust banks hold of direct-bill payments: the lines that a disbursement chooses from.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 export const directBillHeldQuery = defineQuery({
   name: "GetDirectBillHeld",
   summary: "Direct-bill payments that a trust bank holds and has not sent on, the oldest first.",
-  access: permissionTo("disburse direct-bill payments", 9006),
+  access: permissionTo("disburse direct-bill payments", PERMISSION.payOut),
   filter: z.strictObject({ bankAccountId: wireId.nullish() }),
   answer: z.array(
     z.strictObject({

@@ -1,5 +1,7 @@
 // Disburses direct-bill payments: one company, one bank, one payment.
+
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sumOf } from "@fiducia/kernel/cents";
@@ -21,7 +23,6 @@ import { disburseDirectBillCommand } from "./disburse-direct-bill.contract.ts";
 type Wanted = Instruction<z.output<typeof disburseDirectBillCommand.body>>;
 
 const REFUSALS = disburseDirectBillCommand.refusals;
-const PERMISSION = 9006;
 
 export const disburseDirectBill = postingCommand(disburseDirectBillCommand, decide);
 
@@ -37,7 +38,7 @@ async function readReachable(unit: ReadUnit, { body, caller }: Wanted): Promise<
     held.map((part) => part.clientId),
   );
   const reachable = held.filter((part) =>
-    isInScope(caller, PERMISSION, [offices.get(part.clientId) ?? null, caller.officeId]),
+    isInScope(caller, PERMISSION.payOut, [offices.get(part.clientId) ?? null, caller.officeId]),
   );
   return new Map(reachable.map((part) => [part.partId, part]));
 }

@@ -1,6 +1,8 @@
 // A direct-bill disbursement: what clients paid for a carrier's own bill goes on to the carrier, whole.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { amountAboveZero, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { OUTGOING_REFUSALS, outgoingFields } from "../../shared/outgoing/outgoing.contract.ts";
@@ -10,7 +12,7 @@ export const disburseDirectBillCommand = defineCommand({
   name: "DisburseDirectBill",
   summary:
     "Sends direct-bill payments on to their carrier; a sweep that the bank has made already is recorded as it is.",
-  access: permissionTo("disburse direct-bill payments", 9006),
+  access: permissionTo("disburse direct-bill payments", PERMISSION.payOut),
   body: z.strictObject({
     lines: z
       .array(

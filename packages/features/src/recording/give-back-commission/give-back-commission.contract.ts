@@ -1,6 +1,8 @@
 // A commission give-back: the agency returns its part of credit memos from operating to trust.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { BANK_REFUSALS, OPERATING_REFUSALS } from "../../shared/outgoing/outgoing.contract.ts";
@@ -11,7 +13,7 @@ export const giveBackCommissionCommand = defineCommand({
   name: "GiveBackCommission",
   summary:
     "Puts commission back into trust: the agency's part of credit memos, or revenue that was taken before it stayed the agency's.",
-  access: permissionTo("give commission back", 9006),
+  access: permissionTo("give commission back", PERMISSION.payOut),
   body: z.strictObject({
     bankAccountId: wireId,
     operatingBankAccountId: wireId,

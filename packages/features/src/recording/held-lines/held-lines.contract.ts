@@ -1,13 +1,19 @@
 // What one trust bank holds of lines: what moves to another bank, and the revenue that pays for a write-off.
+
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 export const heldLinesQuery = defineQuery({
   name: "GetHeldLines",
   summary: "Lines whose money a trust bank holds, the oldest first; credits of clients are not among them.",
-  access: permissionOneOf("use what a trust bank holds", 8004, 9106),
+  access: permissionOneOf(
+    "use what a trust bank holds",
+    PERMISSION.applyCredits,
+    PERMISSION.recordAgencyFunds,
+  ),
   filter: z.strictObject({
     bankAccountId: wireId,
     /** What is held for third parties, or the agency's own revenue; both unless given. */

@@ -1,5 +1,7 @@
 // Reads lines whose money a trust bank holds, of clients in the caller's reach.
+
 import type { Caller } from "@fiducia/contract/caller";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { QueryHandler } from "@fiducia/database/handlers";
 import { itemName } from "@fiducia/ledger/item-name";
 import type { ItemType } from "@fiducia/ledger/plan";
@@ -12,7 +14,7 @@ import type { heldLinesQuery } from "./held-lines.contract.ts";
 type HeldLine = z.output<typeof heldLinesQuery.answer>[number];
 type Row = Omit<HeldLine, "item"> & { readonly itemType: ItemType; readonly itemNumber: number };
 
-const PERMISSIONS = [8004, 9106] as const;
+const PERMISSIONS = [PERMISSION.applyCredits, PERMISSION.recordAgencyFunds] as const;
 const MOST = 200;
 
 /** The offices that one of the permissions reaches. */

@@ -1,6 +1,8 @@
 // Keeps and deletes drafts of invoices.
+
 import type { Caller } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sumOf, ZERO } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
@@ -14,7 +16,6 @@ import { readClient } from "../shared/client.store.ts";
 import { deleteInvoiceDraftCommand, saveInvoiceDraftCommand } from "./invoice-drafts.contract.ts";
 
 const REFUSALS = saveInvoiceDraftCommand.refusals;
-const PERMISSION = 8002;
 
 /** Whether there is such a draft of a client within the caller's offices. */
 async function isKept(unit: WriteUnit, caller: Caller, draftId: number): Promise<boolean> {
@@ -22,7 +23,7 @@ async function isKept(unit: WriteUnit, caller: Caller, draftId: number): Promise
     select c.office_id from invoice_draft d
     join client c on c.agency_id = d.agency_id and c.client_id = d.client_id
     where d.agency_id = ${unit.agencyId} and d.draft_id = ${draftId} for update of d`);
-  return row !== undefined && isInScope(caller, PERMISSION, [row.office_id, caller.officeId]);
+  return row !== undefined && isInScope(caller, PERMISSION.issueInvoices, [row.office_id, caller.officeId]);
 }
 
 export const saveInvoiceDraft = writingCommand(
@@ -35,7 +36,7 @@ export const saveInvoiceDraft = writingCommand(
         values: { client: clientNumber(draft.clientId) },
         field: "clientId",
       });
-    if (!isInScope(caller, PERMISSION, [client.officeId, caller.officeId]))
+    if (!isInScope(caller, PERMISSION.issueInvoices, [client.officeId, caller.officeId]))
       return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
     if (kept != null && !(await isKept(unit, caller, kept)))
       return refuse(REFUSALS, "DRAFT_UNKNOWN", { field: "draftId" });

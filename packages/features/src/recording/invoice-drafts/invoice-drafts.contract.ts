@@ -1,12 +1,14 @@
 // Drafts of invoices: the form as it was left. A draft posts nothing and has no number.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { enteredCents, wireCents, wireDay, wireId, wireInstant, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { LINE_TYPES, producerSplit } from "../shared/line.contract.ts";
 
-const access = permissionTo("create invoices", 8002);
+const access = permissionTo("create invoices", PERMISSION.issueInvoices);
 
 /** A line as far as it was filled in; what is missing is asked for when the invoice is issued. */
 export const draftLine = z.strictObject({

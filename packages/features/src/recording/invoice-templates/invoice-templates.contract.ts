@@ -1,12 +1,14 @@
 // Templates: the lines with which invoices of one line of business begin.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { enteredCents, requiredText, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { LINE_TYPES } from "../shared/line.contract.ts";
 
-const access = permissionTo("create invoices", 8002);
+const access = permissionTo("create invoices", PERMISSION.issueInvoices);
 
 const templateLine = z.strictObject({
   lineType: z.enum(LINE_TYPES).default("premium"),

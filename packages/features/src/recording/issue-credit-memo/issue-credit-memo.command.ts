@@ -1,4 +1,5 @@
 // Issues a credit memo: the lines stand below zero, and wait to be used or funded.
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -17,9 +18,12 @@ export const issueCreditMemo = postingCommand(issueCreditMemoCommand, decide);
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
   const settings = await readSettings(unit);
-  const datedOn = dayOfPosting(wanted, body.datedOn, { permission: 8003, ...settings });
+  const datedOn = dayOfPosting(wanted, body.datedOn, {
+    permission: PERMISSION.chooseInvoiceDate,
+    ...settings,
+  });
   if (!datedOn.ok) return datedOn;
-  const billing = { itemType: "CreditMemo" as const, permission: 8002, ...body };
+  const billing = { itemType: "CreditMemo" as const, permission: PERMISSION.issueInvoices, ...body };
   const document = await decideDocument(unit, caller, billing);
   if (!document.ok) return document;
   const draft = new PostingDraft(authorOf(wanted));

@@ -1,6 +1,8 @@
 // Issuing a credit memo: what a client gets back, line by line, and who gives it.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { amountAboveZero, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
@@ -18,7 +20,7 @@ export const issueCreditMemoCommand = defineCommand({
   name: "IssueCreditMemo",
   summary:
     "Issues a credit memo, an invoice's mirror. No money moves until it is applied, funded or refunded.",
-  access: permissionTo("create credit memos", 8002),
+  access: permissionTo("create credit memos", PERMISSION.issueInvoices),
   body: z.strictObject({
     clientId: wireId,
     policyId: wireId.nullish(),

@@ -1,5 +1,7 @@
 // Issues an invoice: decides its parts, then posts it in one round trip.
+
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents } from "@fiducia/kernel/cents";
@@ -16,19 +18,20 @@ import { issueInvoiceCommand } from "./issue-invoice.contract.ts";
 type Wanted = Instruction<z.output<typeof issueInvoiceCommand.body>>;
 
 const REFUSALS = issueInvoiceCommand.refusals;
-const PERMISSION_INVOICES = 8002;
-const PERMISSION_OTHER_DATE = 8003;
 
 export const issueInvoice = postingCommand(issueInvoiceCommand, decide);
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
   const settings = await readSettings(unit);
-  const datedOn = dayOfPosting(wanted, body.datedOn, { permission: PERMISSION_OTHER_DATE, ...settings });
+  const datedOn = dayOfPosting(wanted, body.datedOn, {
+    permission: PERMISSION.chooseInvoiceDate,
+    ...settings,
+  });
   if (!datedOn.ok) return datedOn;
   const document = await decideDocument(unit, caller, {
     itemType: "Invoice",
-    permission: PERMISSION_INVOICES,
+    permission: PERMISSION.issueInvoices,
     ...body,
   });
   if (!document.ok) return document;

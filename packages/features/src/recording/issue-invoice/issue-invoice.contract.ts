@@ -1,6 +1,8 @@
 // Issuing an invoice: what a client owes, line by line, and who will get it.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
@@ -9,7 +11,7 @@ import { invoiceLine, LINE_REFUSALS } from "../shared/line.contract.ts";
 export const issueInvoiceCommand = defineCommand({
   name: "IssueInvoice",
   summary: "Issues an invoice. It posts what the client owes and to whom; no money moves.",
-  access: permissionTo("create invoices", 8002),
+  access: permissionTo("create invoices", PERMISSION.issueInvoices),
   body: z.strictObject({
     clientId: wireId,
     policyId: wireId.nullish(),

@@ -1,6 +1,8 @@
 // One transaction whole: what it is, its lines, what it pays and is paid by, every debit and credit, and who did what.
+
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { shownPosting } from "../../shared/preview/preview.contract.ts";
@@ -57,7 +59,13 @@ export const itemDetailQuery = defineQuery({
   name: "GetItemDetail",
   summary:
     "A transaction by its item, or by its event where it is no item; null when the user may not see it.",
-  access: permissionOneOf("see transactions", 9000, 8001, 9005, 9006),
+  access: permissionOneOf(
+    "see transactions",
+    PERMISSION.runTrustReports,
+    PERMISSION.workWithClientAccounts,
+    PERMISSION.runCustomerReports,
+    PERMISSION.payOut,
+  ),
   filter: z.strictObject({ itemId: wireId.nullish(), eventId: wireId.nullish() }),
   answer: z.strictObject({
     detail: z

@@ -1,4 +1,5 @@
 // Reads one transaction whole; what the caller may not see is answered as if it were not there.
+
 import {
   type Caller,
   holds,
@@ -6,6 +7,7 @@ import {
   seesTransactionsByPeriod,
   seesTwoDaysOnly,
 } from "@fiducia/contract/caller";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { QueryHandler, Question } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { addDays, type Day } from "@fiducia/kernel/day";
@@ -19,13 +21,10 @@ import { type DetailHead, readDetailHead } from "./detail-head.store.ts";
 import { readDetailApplications, readDetailLines, readDetailPayMethods } from "./detail-lines.store.ts";
 import type { ItemDetail, itemDetailQuery } from "./item-detail.contract.ts";
 
-const PERMISSION_REPORTS = 9000;
-const PERMISSION_PAYABLES = 9006;
-
 /** As a report would show it: offices, own items, two days. */
 function isOnReport(head: DetailHead, caller: Caller, today: Day): boolean {
-  if (!holds(caller, PERMISSION_REPORTS) || !seesTransactionsByPeriod(caller)) return false;
-  if (!isInScope(caller, PERMISSION_REPORTS, [head.policyOfficeId, head.userOfficeId])) return false;
+  if (!holds(caller, PERMISSION.runTrustReports) || !seesTransactionsByPeriod(caller)) return false;
+  if (!isInScope(caller, PERMISSION.runTrustReports, [head.policyOfficeId, head.userOfficeId])) return false;
   if (seesOwnItemsOnly(caller) && head.createdBy !== caller.userId) return false;
   return !seesTwoDaysOnly(caller) || head.datedOn >= addDays(today, -1);
 }
@@ -33,7 +32,7 @@ function isOnReport(head: DetailHead, caller: Caller, today: Day): boolean {
 /** Where the client is shown; and what goes out of trust, to who pays it out. */
 function isAtCounter(head: DetailHead, caller: Caller): boolean {
   const offices = [head.policyOfficeId, head.userOfficeId];
-  const permissions = head.clientId === null ? [PERMISSION_PAYABLES] : CLIENT_PERMISSIONS;
+  const permissions = head.clientId === null ? [PERMISSION.payOut] : CLIENT_PERMISSIONS;
   return permissions.some(
     (permission) => holds(caller, permission) && isInScope(caller, permission, offices),
   );
@@ -76,7 +75,8 @@ export async function readLink(
 const mayVoid = (head: DetailHead, caller: Caller): boolean =>
   head.reversesEventId === null &&
   !head.isTakenBack &&
-  (holds(caller, 9008) || (holds(caller, 8007) && head.clientId !== null));
+  (holds(caller, PERMISSION.voidFromReport) ||
+    (holds(caller, PERMISSION.voidFromClient) && head.clientId !== null));
 
 async function readDetail(unit: ReadUnit, head: DetailHead, caller: Caller): Promise<ItemDetail> {
   const { itemId, eventId } = head;

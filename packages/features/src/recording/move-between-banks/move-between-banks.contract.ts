@@ -1,6 +1,8 @@
 // Moving money from one trust bank to another, with its owner.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
@@ -17,7 +19,7 @@ const amount = amountAboveZero.optional();
 export const moveBetweenBanksCommand = defineCommand({
   name: "MoveBetweenBanks",
   summary: "Moves what one trust bank holds of lines, credits and agency funds to another.",
-  access: permissionTo("move money between trust banks", 9106),
+  access: permissionTo("move money between trust banks", PERMISSION.recordAgencyFunds),
   body: z.strictObject({
     fromBankAccountId: wireId,
     toBankAccountId: wireId,

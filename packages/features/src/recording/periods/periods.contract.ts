@@ -1,11 +1,13 @@
 // Closing a period: nothing is posted on its days any more; reopening needs a reason.
+
 import { permissionOneOf, permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { requiredText, wireDay, wireInstant, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
-const access = permissionTo("close and reopen periods", 9104);
+const access = permissionTo("close and reopen periods", PERMISSION.closePeriods);
 const answer = z.strictObject({ closedThrough: wireDay.nullable() });
 
 const refusals = {
@@ -46,7 +48,12 @@ export const reopenPeriodCommand = defineCommand({
 export const periodsQuery = defineQuery({
   name: "GetPeriods",
   summary: "The last closed day, and who closed and reopened what, the newest first.",
-  access: permissionOneOf("see closed periods", 9104, 9000, 8001),
+  access: permissionOneOf(
+    "see closed periods",
+    PERMISSION.closePeriods,
+    PERMISSION.runTrustReports,
+    PERMISSION.workWithClientAccounts,
+  ),
   filter: z.strictObject({}),
   answer: z.strictObject({
     closedThrough: wireDay.nullable(),

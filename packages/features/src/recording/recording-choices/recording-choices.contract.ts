@@ -1,6 +1,8 @@
 // What the forms of recording offer to choose from, and the settings that they follow.
+
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
@@ -9,7 +11,15 @@ const choice = z.strictObject({ id: wireId, name: z.string() });
 export const recordingChoicesQuery = defineQuery({
   name: "GetRecordingChoices",
   summary: "Banks, companies, producers, offices and settings for the forms of recording.",
-  access: permissionOneOf("record transactions", 8001, 8002, 8004, 8005, 9006, 9106),
+  access: permissionOneOf(
+    "record transactions",
+    PERMISSION.workWithClientAccounts,
+    PERMISSION.issueInvoices,
+    PERMISSION.applyCredits,
+    PERMISSION.takePayments,
+    PERMISSION.payOut,
+    PERMISSION.recordAgencyFunds,
+  ),
   filter: z.strictObject({}),
   answer: z.strictObject({
     /** Today in the agency's zone; null until a zone is set. */

@@ -1,5 +1,7 @@
 // Reads what the forms of recording offer: active accounts, companies and people, in the order of their names.
+
 import { type Caller, holds } from "@fiducia/contract/caller";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { QueryHandler } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
@@ -39,17 +41,17 @@ const readOpenOffices = async (unit: ReadUnit) => [
 ];
 
 const mayOf = (caller: Caller) => ({
-  chooseInvoiceDate: holds(caller, 8003),
-  choosePaymentDate: holds(caller, 8006),
-  allocateByHand: holds(caller, 9102),
-  payAhead: holds(caller, 9101),
-  writeOffAboveLimit: holds(caller, 9103),
-  addClients: holds(caller, 3000),
-  changeClients: holds(caller, 3001),
-  addPolicies: holds(caller, 3004),
-  changePolicies: holds(caller, 3005),
-  recordAgencyFunds: holds(caller, 9106),
-  payOut: holds(caller, 9006),
+  chooseInvoiceDate: holds(caller, PERMISSION.chooseInvoiceDate),
+  choosePaymentDate: holds(caller, PERMISSION.choosePaymentDate),
+  allocateByHand: holds(caller, PERMISSION.allocateByHand),
+  payAhead: holds(caller, PERMISSION.payAhead),
+  writeOffAboveLimit: holds(caller, PERMISSION.writeOffAboveLimit),
+  addClients: holds(caller, PERMISSION.addClients),
+  changeClients: holds(caller, PERMISSION.changeClients),
+  addPolicies: holds(caller, PERMISSION.addPolicies),
+  changePolicies: holds(caller, PERMISSION.changePolicies),
+  recordAgencyFunds: holds(caller, PERMISSION.recordAgencyFunds),
+  payOut: holds(caller, PERMISSION.payOut),
 });
 
 export const recordingChoices: QueryHandler<typeof recordingChoicesQuery> = async ({

@@ -1,5 +1,7 @@
 // Refunds a client: decides which credits go out, from which bank, and posts once.
+
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
@@ -21,7 +23,6 @@ import { refundInsuredCommand } from "./refund-insured.contract.ts";
 type Wanted = Instruction<z.output<typeof refundInsuredCommand.body>>;
 
 const REFUSALS = refundInsuredCommand.refusals;
-const PERMISSION = 9006;
 
 export const refundInsured = postingCommand(refundInsuredCommand, decide);
 
@@ -33,7 +34,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
       values: { client: clientNumber(body.clientId) },
       field: "clientId",
     });
-  if (!isInScope(caller, PERMISSION, [client.officeId, caller.officeId]))
+  if (!isInScope(caller, PERMISSION.payOut, [client.officeId, caller.officeId]))
     return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
   const settled = await settleOutgoing(unit, wanted);
   if (!settled.ok) return settled;

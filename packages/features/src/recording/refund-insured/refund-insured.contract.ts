@@ -1,6 +1,8 @@
 // An insured refund: credit that a client holds goes back to the client.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { amountAboveZero, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { OUTGOING_REFUSALS, outgoingFields } from "../../shared/outgoing/outgoing.contract.ts";
@@ -9,7 +11,7 @@ import { postedAnswer } from "../../shared/posted.contract.ts";
 export const refundInsuredCommand = defineCommand({
   name: "RefundInsured",
   summary: "Pays a client's credits back out of the trust bank that holds them.",
-  access: permissionTo("refund clients", 9006),
+  access: permissionTo("refund clients", PERMISSION.payOut),
   body: z.strictObject({
     clientId: wireId,
     credits: z

@@ -1,6 +1,8 @@
 // Records a returned check in one posting: what it paid is open again, the charge, and the fee invoice (E8b, E8d).
+
 import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { least, minus, negate, sumOf } from "@fiducia/kernel/cents";
@@ -31,9 +33,6 @@ import { inTrustOf, type ReturnedUses, returnedUses, turned } from "./returned-u
 type Wanted = Instruction<z.output<typeof returnCheckCommand.body>>;
 
 const REFUSALS = returnCheckCommand.refusals;
-const PERMISSION = 8005;
-const PERMISSION_OTHER_DATE = 8006;
-const PERMISSION_BANK_CHARGE = 9106;
 
 export const returnCheck = postingCommand(returnCheckCommand, decide);
 
@@ -60,7 +59,7 @@ async function decideFee(
   const line = { lineType: "agencyFee" as const, description, amount, reportingAccountId };
   return decideDocument(unit, caller, {
     itemType: "Invoice",
-    permission: PERMISSION,
+    permission: PERMISSION.takePayments,
     clientId,
     lines: [line],
   });
@@ -69,13 +68,17 @@ async function decideFee(
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
   const settings = await readSettings(unit);
-  const datedOn = dayOfPosting(wanted, body.datedOn, { permission: PERMISSION_OTHER_DATE, ...settings });
+  const datedOn = dayOfPosting(wanted, body.datedOn, {
+    permission: PERMISSION.choosePaymentDate,
+    ...settings,
+  });
   if (!datedOn.ok) return datedOn;
-  if (body.bankCharge !== undefined && !holds(caller, PERMISSION_BANK_CHARGE))
+  if (body.bankCharge !== undefined && !holds(caller, PERMISSION.recordAgencyFunds))
     return refuse(REFUSALS, "BANK_CHARGE", { kind: "forbidden", field: "bankCharge" });
   const receipt = await readReversible(unit, body.receiptItemId);
   const { event } = receipt ?? {};
-  const isSeen = event && isInScope(caller, PERMISSION, [event.policyOfficeId, event.userOfficeId]);
+  const isSeen =
+    event && isInScope(caller, PERMISSION.takePayments, [event.policyOfficeId, event.userOfficeId]);
   if (!receipt || !isSeen || receipt.item?.itemType !== "IncomingPayment")
     return refuse(REFUSALS, "RECEIPT_UNKNOWN", { field: "receiptItemId" });
   if (datedOn.value < receipt.event.datedOn)

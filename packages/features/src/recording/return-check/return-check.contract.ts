@@ -1,6 +1,8 @@
 // A bank returns a client's check: the invoices are open again, the bank's charge and the client's fee in one posting.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
@@ -11,7 +13,7 @@ export const returnCheckCommand = defineCommand({
   name: "ReturnCheck",
   summary:
     "Records that the bank returned a receipt's money: reopens what it paid, charges the bank's fee to the agency and bills the client's. Answers the hole in trust.",
-  access: permissionTo("take payments", 8005),
+  access: permissionTo("take payments", PERMISSION.takePayments),
   body: z.strictObject({
     receiptItemId: wireId,
     /** Which of the receipt's pay methods came back; needed when more than one could have. */

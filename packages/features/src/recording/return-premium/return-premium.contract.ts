@@ -1,6 +1,8 @@
 // A return premium comes in: the carrier gives its part of credit memos back.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { BANK_REFUSALS } from "../../shared/outgoing/outgoing.contract.ts";
@@ -11,7 +13,7 @@ export const recordReturnPremiumCommand = defineCommand({
   name: "RecordReturnPremium",
   summary:
     "Records a carrier's return premium; it funds credit memos and is the clients' money from then on.",
-  access: permissionTo("record return premiums", 9006),
+  access: permissionTo("record return premiums", PERMISSION.payOut),
   body: z.strictObject({
     bankAccountId: wireId,
     /** The company's parts of credit memos, as the account of a client shows them. */

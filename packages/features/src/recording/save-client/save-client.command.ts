@@ -1,5 +1,7 @@
 // Adds and changes clients, with the words by which they are found.
+
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { clientNumber } from "@fiducia/kernel/client-number";
@@ -15,8 +17,6 @@ import { addClientCommand, changeClientCommand } from "./save-client.contract.ts
 type Entered = z.output<typeof addClientCommand.body>;
 
 const REFUSALS = changeClientCommand.refusals;
-const PERMISSION_ADD = 3000;
-const PERMISSION_CHANGE = 3001;
 
 const exists = async (unit: WriteUnit, table: "office" | "user_account", id: number): Promise<boolean> => {
   const key = table === "office" ? "office_id" : "user_id";
@@ -59,7 +59,7 @@ async function nextClientId(unit: WriteUnit): Promise<number> {
 }
 
 export const addClient = writingCommand(addClientCommand, async (unit, wanted) => {
-  const wrong = await wrongClient(unit, wanted, PERMISSION_ADD);
+  const wrong = await wrongClient(unit, wanted, PERMISSION.addClients);
   if (wrong) return wrong;
   const { body } = wanted;
   const clientId = await nextClientId(unit);
@@ -74,13 +74,13 @@ type Change = Instruction<z.output<typeof changeClientCommand.body>>;
 async function wrongChange(unit: WriteUnit, wanted: Change): Promise<Outcome<never> | undefined> {
   const { clientId } = wanted.body;
   const client = await readClient(unit, clientId);
-  const isKnown = client && isInScope(wanted.caller, PERMISSION_CHANGE, [client.officeId]);
+  const isKnown = client && isInScope(wanted.caller, PERMISSION.changeClients, [client.officeId]);
   if (!isKnown)
     return refuse(REFUSALS, "CLIENT_UNKNOWN", {
       values: { client: clientNumber(clientId) },
       field: "clientId",
     });
-  return wrongClient(unit, wanted, PERMISSION_CHANGE);
+  return wrongClient(unit, wanted, PERMISSION.changeClients);
 }
 
 export const changeClient = writingCommand(changeClientCommand, async (unit, wanted) => {

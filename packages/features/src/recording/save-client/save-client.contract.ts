@@ -1,6 +1,8 @@
 // A client added to the agency's books, or changed.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { clientFields } from "../shared/client.contract.ts";
@@ -16,7 +18,7 @@ const refusals = {
 export const addClientCommand = defineCommand({
   name: "AddClient",
   summary: "Adds a client under the next client number.",
-  access: permissionTo("add clients", 3000),
+  access: permissionTo("add clients", PERMISSION.addClients),
   body: z.strictObject(clientFields),
   answer: z.strictObject({ clientId: wireId }),
   refusals,
@@ -25,7 +27,7 @@ export const addClientCommand = defineCommand({
 export const changeClientCommand = defineCommand({
   name: "ChangeClient",
   summary: "Replaces what is known of a client. Posted documents keep what they say.",
-  access: permissionTo("change clients", 3001),
+  access: permissionTo("change clients", PERMISSION.changeClients),
   body: z.strictObject({ clientId: wireId, ...clientFields }),
   answer: z.strictObject({ clientId: wireId }),
   refusals: { CLIENT_UNKNOWN: "There is no client {client}.", ...refusals },

@@ -1,6 +1,8 @@
 // A policy added to a client, or changed.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { policyFields } from "../shared/client.contract.ts";
@@ -14,7 +16,7 @@ const refusals = {
 export const addPolicyCommand = defineCommand({
   name: "AddPolicy",
   summary: "Adds a policy to a client.",
-  access: permissionTo("add policies", 3004),
+  access: permissionTo("add policies", PERMISSION.addPolicies),
   body: z.strictObject({ clientId: wireId, ...policyFields }),
   answer: z.strictObject({ policyId: wireId }),
   refusals: { CLIENT_UNKNOWN: "There is no client {client}.", ...refusals },
@@ -23,7 +25,7 @@ export const addPolicyCommand = defineCommand({
 export const changePolicyCommand = defineCommand({
   name: "ChangePolicy",
   summary: "Replaces what is known of a policy. Posted documents keep what they say.",
-  access: permissionTo("change policies", 3005),
+  access: permissionTo("change policies", PERMISSION.changePolicies),
   body: z.strictObject({ policyId: wireId, ...policyFields }),
   answer: z.strictObject({ policyId: wireId }),
   refusals: { POLICY_UNKNOWN: "There is no such policy.", ...refusals },

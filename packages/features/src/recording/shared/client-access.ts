@@ -1,8 +1,14 @@
 // Who may look at clients and their accounts: whoever works with them at the counter, in reports, or with payables.
+
 import { permissionOneOf } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
+import { PERMISSION } from "@fiducia/contract/permissions";
 
-export const CLIENT_PERMISSIONS = [8001, 9005, 9006] as const;
+export const CLIENT_PERMISSIONS = [
+  PERMISSION.workWithClientAccounts,
+  PERMISSION.runCustomerReports,
+  PERMISSION.payOut,
+] as const;
 
 export const clientAccounts = permissionOneOf("work with clients", ...CLIENT_PERMISSIONS);
 

@@ -1,5 +1,7 @@
 // Reads the parts of credit memos that a funding names; those out of the caller's reach, and of no memo, left out.
+
 import type { Caller } from "@fiducia/contract/caller";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Part } from "@fiducia/ledger/part";
 import { readItems } from "@fiducia/ledger/store/items.store";
@@ -8,8 +10,6 @@ import { readAccounts } from "@fiducia/ledger/store/settings.store";
 import { isInScope } from "../../shared/author.ts";
 import { readClientOffices } from "./client.store.ts";
 import { isOwedBack } from "./funding.rules.ts";
-
-const PERMISSION = 9006;
 
 export interface Reachable {
   readonly parts: ReadonlyMap<number, Part>;
@@ -38,7 +38,7 @@ export async function readReachableParts(
   const reachable = parts.filter(
     (part) =>
       (items.get(part.itemId)?.itemType === "CreditMemo" || isOwedBack(part)) &&
-      isInScope(caller, PERMISSION, [offices.get(part.clientId) ?? null, caller.officeId]),
+      isInScope(caller, PERMISSION.payOut, [offices.get(part.clientId) ?? null, caller.officeId]),
   );
   return {
     parts: new Map(reachable.map((part) => [part.partId, part])),

@@ -1,6 +1,8 @@
 // Invoices that are issued and paid in one receipt: decided first, then paid as if they stood there already.
+
 import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents } from "@fiducia/kernel/cents";
@@ -12,7 +14,6 @@ import type { PaymentBody, PaymentContext } from "./payment.rules.ts";
 import { takePaymentCommand } from "./take-payment.contract.ts";
 
 const REFUSALS = takePaymentCommand.refusals;
-const PERMISSION_INVOICES = 8002;
 
 /** The field of an invoice that is being issued, as the body names it. */
 const within = (index: number, field: string | undefined): string =>
@@ -24,13 +25,13 @@ export async function decideIssued(
   { body, caller }: Instruction<PaymentBody>,
 ): Promise<Outcome<BilledDocument[]>> {
   if (body.issue.length === 0) return done([]);
-  if (!holds(caller, PERMISSION_INVOICES))
+  if (!holds(caller, PERMISSION.issueInvoices))
     return refuse(REFUSALS, "ISSUE", { kind: "forbidden", field: "issue" });
   const documents: BilledDocument[] = [];
   for (const [index, { policyId, lines }] of body.issue.entries()) {
     const billing = {
       itemType: "Invoice" as const,
-      permission: PERMISSION_INVOICES,
+      permission: PERMISSION.issueInvoices,
       clientId: body.clientId,
     };
     const document = await decideDocument(unit, caller, { ...billing, policyId, lines });

@@ -1,6 +1,8 @@
 // Takes a payment: reads what it touches, decides, and posts it in one round trip.
+
 import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, cents, least, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
@@ -34,22 +36,25 @@ import { waitingOf } from "./waiting.rules.ts";
 type Wanted = Instruction<PaymentBody>;
 
 const REFUSALS = takePaymentCommand.refusals;
-const PERMISSION_PAYMENTS = 8005;
-const PERMISSION_OTHER_DATE = 8006;
-const PERMISSION_BY_HAND = 9102;
 
 export const takePayment = postingCommand(takePaymentCommand, decide);
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
   const settings = await readSettings(unit);
-  const datedOn = dayOfPosting(wanted, body.datedOn, { permission: PERMISSION_OTHER_DATE, ...settings });
+  const datedOn = dayOfPosting(wanted, body.datedOn, {
+    permission: PERMISSION.choosePaymentDate,
+    ...settings,
+  });
   if (!datedOn.ok) return datedOn;
-  if (body.invoices.some((invoice) => invoice.byPart) && !holds(caller, PERMISSION_BY_HAND))
+  if (body.invoices.some((invoice) => invoice.byPart) && !holds(caller, PERMISSION.allocateByHand))
     return refuse(REFUSALS, "BY_HAND", { kind: "forbidden" });
   const context = await readPaymentContext(unit, body, settings);
   // Before any rule that would tell what another office's client owes.
-  if (context.client && !isInScope(caller, PERMISSION_PAYMENTS, [context.client.officeId, caller.officeId]))
+  if (
+    context.client &&
+    !isInScope(caller, PERMISSION.takePayments, [context.client.officeId, caller.officeId])
+  )
     return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
   const documents = await decideIssued(unit, wanted);
   if (!documents.ok) return documents;

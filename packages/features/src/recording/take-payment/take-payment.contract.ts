@@ -1,6 +1,8 @@
 // Taking a payment: new money and earlier credit pay invoices; change goes back, the rest stays the client's credit.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import {
   amountAboveZero,
   amountFromZero,
@@ -18,7 +20,7 @@ export const takePaymentCommand = defineCommand({
   name: "TakePayment",
   summary:
     "Takes a payment into a trust bank and applies it to invoices; the rest becomes the client's credit.",
-  access: permissionTo("take payments", 8005),
+  access: permissionTo("take payments", PERMISSION.takePayments),
   body: z.strictObject({
     clientId: wireId,
     /** The trust bank where the money is. */

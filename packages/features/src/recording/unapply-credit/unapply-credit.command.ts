@@ -1,5 +1,7 @@
 // Takes a credit back from an invoice: a decision, since money that was paid on is missing afterwards.
+
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, least, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
@@ -30,8 +32,6 @@ import { unapplyCreditCommand } from "./unapply-credit.contract.ts";
 type Wanted = Instruction<z.output<typeof unapplyCreditCommand.body>>;
 
 const REFUSALS = unapplyCreditCommand.refusals;
-const PERMISSION = 8004;
-const PERMISSION_OTHER_DATE = 8006;
 
 export const unapplyCredit = postingCommand(unapplyCreditCommand, decide);
 
@@ -46,12 +46,15 @@ interface Undoing {
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
   const settings = await readSettings(unit);
-  const datedOn = dayOfPosting(wanted, body.datedOn, { permission: PERMISSION_OTHER_DATE, ...settings });
+  const datedOn = dayOfPosting(wanted, body.datedOn, {
+    permission: PERMISSION.choosePaymentDate,
+    ...settings,
+  });
   if (!datedOn.ok) return datedOn;
   const credit = (await readCreditsById(unit, [body.creditItemId])).get(body.creditItemId);
   const client = credit && (await readClient(unit, credit.clientId));
   // Another office's credit is answered as if it were not there.
-  if (!client || !isInScope(caller, PERMISSION, [client.officeId, caller.officeId]))
+  if (!client || !isInScope(caller, PERMISSION.applyCredits, [client.officeId, caller.officeId]))
     return refuse(REFUSALS, "CREDIT_UNKNOWN", { field: "creditItemId" });
   const invoice = (await readItems(unit, [body.invoiceItemId])).get(body.invoiceItemId);
   if (!invoice || !isPayable(invoice) || invoice.clientId !== client.clientId)

@@ -1,6 +1,8 @@
 // Taking a credit back from an invoice: a receipt's money becomes the client's credit again, a memo is free again.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { amountAboveZero, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
@@ -11,7 +13,7 @@ export const unapplyCreditCommand = defineCommand({
   name: "UnapplyCredit",
   summary:
     "Takes a receipt or credit memo back from an invoice, which is open again. What was paid on already becomes an advance.",
-  access: permissionTo("apply and unapply credits", 8004),
+  access: permissionTo("apply and unapply credits", PERMISSION.applyCredits),
   body: z.strictObject({
     creditItemId: wireId,
     invoiceItemId: wireId,

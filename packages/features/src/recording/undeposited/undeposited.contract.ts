@@ -1,6 +1,8 @@
 // Receipts that wait for their deposit: in trust, and not in the bank yet.
+
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
@@ -8,7 +10,7 @@ export const undepositedQuery = defineQuery({
   name: "GetUndeposited",
   summary:
     "Cash, checks and money orders, of clients and of carriers, that wait for a deposit slip; the oldest first.",
-  access: permissionOneOf("take payments", 8005, 9000),
+  access: permissionOneOf("take payments", PERMISSION.takePayments, PERMISSION.runTrustReports),
   filter: z.strictObject({ bankAccountId: wireId.nullish() }),
   answer: z.array(
     z.strictObject({

@@ -1,4 +1,5 @@
 // Reads what waits for its deposit, within the caller's offices.
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { QueryHandler } from "@fiducia/database/handlers";
 import { itemName } from "@fiducia/ledger/item-name";
 import { sql } from "kysely";
@@ -12,7 +13,10 @@ type Waiting = z.output<typeof undepositedQuery.answer>[number];
 const MOST = 500;
 
 export const undeposited: QueryHandler<typeof undepositedQuery> = async ({ unit, caller, filter }) => {
-  const permission = caller.grants.has(8005) || caller.isAdmin ? 8005 : 9000;
+  const permission =
+    caller.grants.has(PERMISSION.takePayments) || caller.isAdmin
+      ? PERMISSION.takePayments
+      : PERMISSION.runTrustReports;
   const inReach = inOffices("e", officesOf(caller, permission));
   const inBank = filter.bankAccountId == null ? sql`true` : sql`w.bank_account_id = ${filter.bankAccountId}`;
   const rows = await unit.rows(sql<Omit<Waiting, "name">>`

@@ -1,13 +1,15 @@
 // What carriers and the agency still have to give back: the lines that a return premium or a give-back chooses from.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 export const unfundedMemosQuery = defineQuery({
   name: "GetUnfundedMemos",
   summary: "Parts of credit memos that nobody has given back yet, the oldest first.",
-  access: permissionTo("record what is given back", 9006),
+  access: permissionTo("record what is given back", PERMISSION.payOut),
   filter: z.strictObject({
     /** Of the company, which sends a return premium, or of the agency, which gives commission back. */
     side: z.enum(["thirdParty", "agency"]),

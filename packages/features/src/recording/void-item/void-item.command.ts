@@ -1,6 +1,8 @@
 // Voids an item: the same postings with sides swapped, dated today, linked to what they reverse.
+
 import { holds, seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, negate, ZERO } from "@fiducia/kernel/cents";
@@ -28,8 +30,6 @@ import { voidWriteOff } from "./void-write-off.ts";
 type Wanted = Instruction<z.output<typeof voidItemCommand.body>>;
 
 const REFUSALS = voidItemCommand.refusals;
-const PERMISSION_FROM_REPORT = 9008;
-const PERMISSION_FROM_CLIENT = 8007;
 /** Ids grow with time: what one call posts lies within a few seconds of them. */
 const IDS_OF_A_POSTING = 4096 * 10_000;
 
@@ -37,16 +37,18 @@ export const voidItem = postingCommand(voidItemCommand, decide);
 
 /** A void from a report: within the offices, own items and days that the caller's reports show. */
 function isOnReport({ event }: Reversible, { caller }: Wanted, today: Day): boolean {
-  if (!isInScope(caller, PERMISSION_FROM_REPORT, [event.policyOfficeId, event.userOfficeId])) return false;
+  if (!isInScope(caller, PERMISSION.voidFromReport, [event.policyOfficeId, event.userOfficeId])) return false;
   if (seesOwnItemsOnly(caller) && event.createdBy !== caller.userId) return false;
-  return !(holds(caller, 9001) && seesTwoDaysOnly(caller)) || event.datedOn >= addDays(today, -1);
+  return (
+    !(holds(caller, PERMISSION.seeTwoDays) && seesTwoDaysOnly(caller)) || event.datedOn >= addDays(today, -1)
+  );
 }
 
 /** A void where the client is shown: only what is a client's. */
 const isAtClient = ({ event }: Reversible, { caller }: Wanted): boolean =>
   event.clientId !== null &&
-  holds(caller, PERMISSION_FROM_CLIENT) &&
-  isInScope(caller, PERMISSION_FROM_CLIENT, [event.policyOfficeId, event.userOfficeId]);
+  holds(caller, PERMISSION.voidFromClient) &&
+  isInScope(caller, PERMISSION.voidFromClient, [event.policyOfficeId, event.userOfficeId]);
 
 async function readWanted(unit: ReadUnit, { itemId, eventId }: Wanted["body"]) {
   if (itemId !== undefined) return readReversible(unit, itemId);
@@ -74,7 +76,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   if ((body.itemId === undefined) === (body.eventId === undefined))
     return refuse(REFUSALS, "ONE_OF_TWO", { field: "itemId" });
   const settings = await readSettings(unit);
-  const rules = { permission: PERMISSION_FROM_REPORT, ...settings };
+  const rules = { permission: PERMISSION.voidFromReport, ...settings };
   const today = dayOfPosting(wanted, undefined, rules);
   if (!today.ok) return today;
   const found = await readWanted(unit, body);

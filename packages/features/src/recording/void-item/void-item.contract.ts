@@ -1,6 +1,8 @@
 // Voiding: the postings of an item, or of an event that is none, are reversed today, with a reason; nothing is ever erased.
+
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { requiredText, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
@@ -9,7 +11,7 @@ import { POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts"
 export const voidItemCommand = defineCommand({
   name: "VoidItem",
   summary: "Voids an accounting item by a reversal dated today.",
-  access: permissionOneOf("void transactions", 9008, 8007),
+  access: permissionOneOf("void transactions", PERMISSION.voidFromReport, PERMISSION.voidFromClient),
   body: z.strictObject({
     itemId: wireId.optional(),
     /** What is no item: a bank charge, agency funds, a move, an application, a write-off. */

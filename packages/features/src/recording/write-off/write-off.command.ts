@@ -1,6 +1,8 @@
 // Writes off the rest of an invoice, within the user's limit.
+
 import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { ZERO } from "@fiducia/kernel/cents";
@@ -23,8 +25,6 @@ import { decideWriteOff, type WriteOffDecision } from "./write-off.rules.ts";
 type Wanted = Instruction<z.output<typeof writeOffCommand.body>>;
 
 const REFUSALS = writeOffCommand.refusals;
-const PERMISSION = 8004;
-const PERMISSION_ABOVE_LIMIT = 9103;
 
 export const writeOff = postingCommand(writeOffCommand, decide);
 
@@ -38,7 +38,7 @@ async function readInvoice(unit: ReadUnit, { body, caller }: Wanted): Promise<Na
   const invoice = (await readItems(unit, [body.invoiceId])).get(body.invoiceId);
   if (!invoice || !isPayable(invoice)) return undefined;
   const client = await readClient(unit, invoice.clientId ?? 0);
-  return client && isInScope(caller, PERMISSION, [client.officeId, caller.officeId])
+  return client && isInScope(caller, PERMISSION.applyCredits, [client.officeId, caller.officeId])
     ? { invoice, client }
     : undefined;
 }
@@ -56,7 +56,9 @@ async function decideShares(
     itemName: invoice.name,
     parts: await readParts(unit, [invoice.itemId]),
     amount: body.amount,
-    limit: holds(caller, PERMISSION_ABOVE_LIMIT) ? undefined : await readWriteOffLimit(unit, caller.userId),
+    limit: holds(caller, PERMISSION.writeOffAboveLimit)
+      ? undefined
+      : await readWriteOffLimit(unit, caller.userId),
     fundedFrom: body.fundedFrom,
     revenue: new Map(revenue.map((part) => [part.partId, part])),
   });

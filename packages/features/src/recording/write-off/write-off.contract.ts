@@ -1,6 +1,8 @@
 // Writing off the rest of an invoice: the agency bears it, and still pays the third party.
+
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { amountAboveZero, requiredText, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
@@ -11,7 +13,7 @@ export const writeOffCommand = defineCommand({
   name: "WriteOff",
   summary:
     "Writes off what is open of an invoice; third parties are paid from the agency's revenue or funds in trust.",
-  access: permissionTo("write off", 8004),
+  access: permissionTo("write off", PERMISSION.applyCredits),
   body: z.strictObject({
     invoiceId: wireId,
     /** All that is open unless given; less takes the agency's own parts first. */

@@ -1,6 +1,8 @@
 // What every payment out of trust settles first: day, bank, check number, and what the user has confirmed.
+
 import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
@@ -16,9 +18,6 @@ import { dayOfPosting } from "../author.ts";
 import { wrongTrustBank } from "./bank.rules.ts";
 import { isCheckWritten, readNextCheckNumber } from "./check-number.store.ts";
 import { CONFIRMATION_REFUSALS, OUTGOING_REFUSALS } from "./outgoing.contract.ts";
-
-const PERMISSION_OTHER_DATE = 8006;
-const PERMISSION_AHEAD = 9101;
 
 export interface OutgoingBody {
   readonly bankAccountId: number;
@@ -44,7 +43,7 @@ export function confirmationOf(
   wanted: Instruction<Pick<OutgoingBody, "confirmShortage" | "advance">>,
 ): Outcome<Confirmation> {
   const { confirmShortage, advance } = wanted.body;
-  if (advance === true && !holds(wanted.caller, PERMISSION_AHEAD))
+  if (advance === true && !holds(wanted.caller, PERMISSION.payAhead))
     return refuse(CONFIRMATION_REFUSALS, "ADVANCE_PERMISSION", { kind: "forbidden", field: "advance" });
   return done({ advance, shortageReason: confirmShortage?.reason });
 }
@@ -73,7 +72,10 @@ export async function settleOutgoing(
 ): Promise<Outcome<SettledOutgoing>> {
   const { body } = wanted;
   const settings = await readSettings(unit);
-  const datedOn = dayOfPosting(wanted, body.datedOn, { permission: PERMISSION_OTHER_DATE, ...settings });
+  const datedOn = dayOfPosting(wanted, body.datedOn, {
+    permission: PERMISSION.choosePaymentDate,
+    ...settings,
+  });
   if (!datedOn.ok) return datedOn;
   const bank = (await readAccounts(unit, [body.bankAccountId])).get(body.bankAccountId);
   const wrong = wrongTrustBank(bank);

@@ -2,6 +2,7 @@
 
 import { type Caller, isHeldToTwoDays } from "@fiducia/contract/caller";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { said } from "@fiducia/contract/spellings";
 import type { ReportQuestion } from "@fiducia/database/handlers";
 import { addDays, type Day } from "@fiducia/kernel/day";
@@ -24,7 +25,6 @@ type Filter = z.output<z.ZodObject<typeof partsFilter>>;
 type Asked = Pick<ReportQuestion<Filter>, "unit" | "page" | "caller" | "today" | "filter">;
 
 /** The permission of both reports: payable reports and workflows. */
-const PAYABLE_REPORTS = 9006;
 
 /** Whose parts: of payables the third parties', of revenue the agency's. */
 type Side = "thirdParty" | "agency";
@@ -110,7 +110,7 @@ const due = sql`b.billed_cents - b.offset_cents - b.written_off_cents`;
 const figured = ({ unit, caller, today }: Asked, wanted: PartsWanted): Sql => {
   const { agencyId } = unit;
   const days = daysOf(wanted, caller, today);
-  const offices = officesOf(caller, PAYABLE_REPORTS);
+  const offices = officesOf(caller, PERMISSION.payOut);
   const inOffices = [
     inOfficeAsked("e", offices, said(wanted, "officeId")),
     ...ofPolicyOffice(said(wanted, "policyOfficeId")),

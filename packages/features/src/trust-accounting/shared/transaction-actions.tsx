@@ -1,5 +1,7 @@
 // What can be done with a transaction from its row beside a look at it: a void, by those who may void from a report.
+
 import { holds } from "@fiducia/contract/caller";
+import { PERMISSION } from "@fiducia/contract/permissions";
 import { type RowAction, rowElementId } from "@fiducia/ui/report-table/report-table-props";
 import { useCallback } from "react";
 import { useOpenDialog } from "../../client/dialogs.tsx";
@@ -7,8 +9,6 @@ import { useSession } from "../../client/session-context.tsx";
 import { itemSiteOf } from "../../shared/item-link.rules.ts";
 import type { TransactionRow } from "./transaction-row.contract.ts";
 import { numberLabel, typeLabel } from "./transaction-words.rules.ts";
-
-const VOID_ON_REPORTS = 9008;
 
 /** A write-off or an application names another one's item: it is voided by its event. */
 const voided = ({ transactionType, itemId, eventId }: TransactionRow) =>
@@ -25,7 +25,7 @@ function voidAction(row: TransactionRow, open: ReturnType<typeof useOpenDialog>)
 
 /** The actions of the rows; undefined for who may not void. */
 export function useTransactionActions() {
-  const mayVoid = holds(useSession(), VOID_ON_REPORTS);
+  const mayVoid = holds(useSession(), PERMISSION.voidFromReport);
   const openDialog = useOpenDialog();
   const actionsOf = useCallback((row: TransactionRow) => voidAction(row, openDialog), [openDialog]);
   return mayVoid ? { actionsOf } : {};
