@@ -25,13 +25,18 @@ const partOf = (part: Part, account: string): Line["parts"][number] => ({
   open: openOf(part),
 });
 
+/** Of a line without an account of its own, what its payment fills: a client's credit, a payment held for a carrier. */
+const heldFor = sql`select c.name from line_part p join control_account c on c.account = p.control
+  where p.agency_id = l.agency_id and p.line_id = l.line_id limit 1`;
+
 export async function readDetailLines(unit: ReadUnit, itemId: number): Promise<Line[]> {
   const lines = await unit.rows(sql<Omit<Line, "parts">>`
     select l.line_id as "lineId", l.line_number as "lineNumber", l.line_type as "lineType", l.description,
-      l.amount_cents as amount, l.retained_cents as retained, a.name as account, t.name as "retainedAccount",
+      l.amount_cents as amount, l.retained_cents as retained,
+      case when a.name is null then (${heldFor}) else a.name end as account, t.name as "retainedAccount",
       p.policy_number as "policyNumber", k.name as carrier
     from line_item l
-    join gl_account a on a.agency_id = l.agency_id and a.gl_account_id = l.reporting_account_id
+    left join gl_account a on a.agency_id = l.agency_id and a.gl_account_id = l.reporting_account_id
     left join gl_account t on t.agency_id = l.agency_id and t.gl_account_id = l.retained_account_id
     left join policy p on p.agency_id = l.agency_id and p.policy_id = l.policy_id
     left join carrier k on k.agency_id = l.agency_id and k.carrier_id = l.carrier_id
@@ -45,7 +50,7 @@ export async function readDetailLines(unit: ReadUnit, itemId: number): Promise<L
     ...line,
     parts: parts
       .filter((part) => part.lineId === line.lineId)
-      .map((part) => partOf(part, accounts.get(part.ownerAccountId)?.name ?? "")),
+      .map((part) => partOf(part, accounts.get(part.ownerAccountId)?.name ?? line.account)),
   }));
 }
 

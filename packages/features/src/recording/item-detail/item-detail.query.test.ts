@@ -5,9 +5,9 @@ import { doNotTransferItemsCommand } from "../../quickbooks-queue/do-not-transfe
 import { transferItems } from "../../quickbooks-queue/transfer-items/transfer-items.command.ts";
 import { transferItemsCommand } from "../../quickbooks-queue/transfer-items/transfer-items.contract.ts";
 import { type Counter, granted, openCounter } from "../../testing/counter.ts";
-import { ACCOUNT } from "../../testing/counter-agency.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { CHARGE, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
+import { CHARGE, REFUND, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
 import { itemDetailQuery } from "./item-detail.contract.ts";
 import { itemDetail } from "./item-detail.query.ts";
 
@@ -131,4 +131,21 @@ test("it is seen by who may see it: at the client, on reports within offices, ow
   expect(await isSeen("TRK")).toBe(false);
   expect(await seen({ itemId: 5 })).toBeNull();
   expect(await seen({})).toBeNull();
+});
+
+test("a returned check whose money was refunded has the line that the client owes", async () => {
+  const receipt = await drawer.pay(50000, []);
+  const credits = [{ itemId: receipt, amount: 50000 }];
+  granted(await counter.tell("MJS", REFUND, { clientId: CLIENT.ada, bankAccountId: ACCOUNT.trust, credits }));
+  const returned = granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt }));
+  const detail = await seen({ itemId: returned.items[0]?.itemId ?? 0 });
+  expect(detail).toMatchObject({ total: 50000, open: 50000 });
+  expect(detail?.lines).toMatchObject([
+    {
+      amount: 50000,
+      account: "Client credits held",
+      retained: 0,
+      parts: [{ account: "Client credits held", billed: 50000, open: 50000 }],
+    },
+  ]);
 });
