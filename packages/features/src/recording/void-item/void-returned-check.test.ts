@@ -5,10 +5,7 @@ import { type Counter, granted, openCounter, sentenceOf } from "../../testing/co
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { APPLY, DISBURSE, FUNDS_IN, REFUND, RETURN_CHECK, VOID, WRITE_OFF } from "../../testing/tellers.ts";
-import { clientAccountQuery } from "../client-account/client-account.contract.ts";
-import { clientAccount } from "../client-account/client-account.query.ts";
 
-const _ACCOUNT_OF = [clientAccountQuery, clientAccount] as const;
 const opened: Counter[] = [];
 let counter: Counter;
 let drawer: Drawer;
