@@ -1,10 +1,14 @@
--- Locks what a posting changes, always in this order: items of clients, line parts, trust banks; each in the order of
--- its key. Number counter and chain head follow. The posting's own items are new and need no lock.
-create function lock_balances(tenant bigint, lines posting_line[], items new_item[]) returns void language plpgsql
+-- Locks what a posting changes, always in this order: items of clients (with those whose uses the decision saw, see
+-- check_uses), line parts, trust banks; each in the order of its key. Number counter and chain head follow. The posting's
+-- own items are new and need no lock.
+create function lock_balances(tenant bigint, request jsonb, lines posting_line[], items new_item[]) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin
-  perform from (select distinct p.item_id from unnest(lines) p where p.account in ('1200', '2140')
-      and not exists (select from unnest(items) i where i.item_id = p.item_id) order by p.item_id) p
+  perform from (select p.item_id from unnest(lines) p where p.account in ('1200', '2140')
+      and not exists (select from unnest(items) i where i.item_id = p.item_id)
+    union
+    select s.item_id::bigint from jsonb_object_keys(coalesce(request -> 'sawUses', '{}')) s (item_id)
+    order by 1) p
     cross join lateral (select from open_item o
       where o.agency_id = tenant and o.item_id = p.item_id for no key update offset 0) o;
   perform from (select distinct p.part_id from unnest(lines) p where p.part_id is not null

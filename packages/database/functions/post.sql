@@ -43,7 +43,8 @@ begin
   from rows from (jsonb_to_recordset(request -> 'events') as (event_id bigint)) with ordinality as e (event_id, place);
 
   perform check_period(tenant, request);
-  perform lock_balances(tenant, lines, items);
+  perform lock_balances(tenant, request, lines, items);
+  perform check_uses(tenant, request);
   perform check_outside_trust(tenant, request, lines, kinds);
   perform check_debts(tenant, lines, kinds, coalesce((request ->> 'debtConfirmed')::boolean, false));
   perform keep_parts(tenant, lines, items, kinds, advance_allowed);

@@ -192,6 +192,8 @@ export interface Plan {
   readonly shares: readonly PlannedShare[];
   /** By bank: what waited for deposit when it was decided that money may leave it. */
   readonly sawWaiting: Readonly<Record<number, Cents>>;
+  /** By item: how many postings of it there were when it was decided what its money had done. */
+  readonly sawUses: Readonly<Record<number, number>>;
   readonly confirmation: Confirmation;
   /** The saved invoice that ends in this posting. */
   readonly endsDraftId: number | undefined;

@@ -38,6 +38,7 @@ export class PostingDraft {
     splits: [],
     shares: [],
     sawWaiting: {},
+    sawUses: {},
     confirmation: {},
     endsDraftId: undefined,
   };
@@ -54,6 +55,11 @@ export class PostingDraft {
   /** Notes what waited for deposit in a bank when it was decided that money may leave it; more than that is decided anew. */
   sawWaiting(bankId: number, amount: Cents): void {
     this.#plan.sawWaiting = { ...this.#plan.sawWaiting, [bankId]: amount };
+  }
+
+  /** Notes how many postings of an item there were when it was decided what its money had done; more is decided anew. */
+  sawUses(itemId: number, postings: number): void {
+    this.#plan.sawUses = { ...this.#plan.sawUses, [itemId]: postings };
   }
 
   /** Notes what the user has confirmed; the database asks for it again under its locks. */

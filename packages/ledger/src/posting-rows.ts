@@ -148,6 +148,7 @@ export const requestOf = (author: Author, plan: Plan): Row => ({
     pay_method_id: payMethodId,
   })),
   sawWaiting: plan.sawWaiting,
+  sawUses: plan.sawUses,
   splits: plan.splits.map(({ lineId, userId, rate, basis }) => ({
     line_id: lineId,
     user_id: userId,

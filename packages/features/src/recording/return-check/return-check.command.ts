@@ -29,6 +29,7 @@ import { debtOf } from "./debt-lines.ts";
 import { returnCheckCommand } from "./return-check.contract.ts";
 import { returnedMethod } from "./return-check.rules.ts";
 import { inTrustOf, type ReturnedUses, returnedUses, turned } from "./returned-uses.rules.ts";
+import { readUses } from "./uses.store.ts";
 
 type Wanted = Instruction<z.output<typeof returnCheckCommand.body>>;
 
@@ -75,6 +76,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   if (!datedOn.ok) return datedOn;
   if (body.bankCharge !== undefined && !holds(caller, PERMISSION.recordAgencyFunds))
     return refuse(REFUSALS, "BANK_CHARGE", { kind: "forbidden", field: "bankCharge" });
+  const uses = await readUses(unit, body.receiptItemId);
   const receipt = await readReversible(unit, body.receiptItemId);
   const { event } = receipt ?? {};
   const isSeen =
@@ -92,7 +94,9 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const fee = await decideFee(unit, wanted, receipt.item.clientId ?? 0);
   if (!fee.ok) return fee;
   const returning = { receipt, money, method: method.value, settings, datedOn: datedOn.value };
-  return done(draftOf(wanted, { ...returning, fee: fee.value }));
+  const draft = draftOf(wanted, { ...returning, fee: fee.value });
+  draft.sawUses(body.receiptItemId, uses);
+  return done(draft);
 }
 
 function draftOf(wanted: Wanted, returning: Returning): PostingDraft {
