@@ -5,7 +5,7 @@ import { type Counter, granted, openCounter, sentenceOf } from "../../testing/co
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { together } from "../../testing/rivals.ts";
-import { DEPOSIT, POSITION, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
+import { DEPOSIT, MOVE, POSITION, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
 import { undepositedQuery } from "../undeposited/undeposited.contract.ts";
 import { undeposited } from "../undeposited/undeposited.query.ts";
 
@@ -84,4 +84,26 @@ it("a receipt of 30.00 that is voided while it is taken to the bank is on the sl
     "ON_A_SLIP: Receipt 1001 is on a deposit slip. Void the slip first, or return the check.",
   ]);
   expect([await cash(), await waiting()]).toEqual([[3000, 0, 0], []]);
+});
+
+it("a receipt of 32.10 that was moved to the other bank before its slip was voided is moved back before its void", async () => {
+  const receipt = await drawer.pay(3210);
+  const { eventId } = granted(await depositing(await waiting()));
+  const move = (from: number, to: number) =>
+    counter.tell("MJS", MOVE, {
+      fromBankAccountId: from,
+      toBankAccountId: to,
+      credits: [{ itemId: receipt, amount: 3210 }],
+    });
+  granted(await move(ACCOUNT.trust, ACCOUNT.trust2));
+  granted(await counter.tell("MJS", VOID, { eventId, reason: "Left in the drawer" }));
+  const voiding = () => counter.tell("MJS", VOID, { itemId: receipt, reason: "Never happened" });
+  expect(sentenceOf(await voiding())).toBe(
+    "USED: Receipt 1001: 32.10 has been moved to another bank, though it waits for its deposit here again. Move it back first.",
+  );
+  expect(await counter.read(brokenProofs)).toEqual([]);
+  granted(await move(ACCOUNT.trust2, ACCOUNT.trust));
+  granted(await voiding());
+  expect([await cash(), await waiting()]).toEqual([[0, 0, 0], []]);
+  expect(await counter.read(brokenProofs)).toEqual([]);
 });

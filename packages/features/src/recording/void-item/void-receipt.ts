@@ -1,7 +1,18 @@
 // Voids a receipt: its money is taken from where it is now, and what stays on its documents is distributed anew.
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { type Cents, cents, greatest, least, minus, negate, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import {
+  type Cents,
+  cents,
+  formatCents,
+  greatest,
+  least,
+  minus,
+  negate,
+  plus,
+  sumOf,
+  ZERO,
+} from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { heldIn, type Share } from "@fiducia/ledger/part";
@@ -169,6 +180,16 @@ function ownEntries(receipt: Reversible, money: ReceiptMoney, backs: readonly Ba
   });
 }
 
+/** What waits for its slip in the receipt's bank and is owed to nobody there any more; its credit lies elsewhere. */
+const waitsApart = (money: ReceiptMoney, own: readonly Back[]): Cents =>
+  plus(
+    money.waiting,
+    sumOf(
+      own.flatMap(({ postings }) => postings.filter(({ account }) => account === "1015")),
+      ({ amount }) => amount,
+    ),
+  );
+
 const outsideApplications = (receiptId: number, outside: readonly Share[]): NewApplication[] => {
   const byDocument = new Map<number, Cents>();
   for (const { part, amount } of outside)
@@ -213,6 +234,12 @@ export async function voidReceipt(unit: ReadUnit, receipt: Reversible): Promise<
     ...standingBack(receipt, money),
     ...directBill.map(({ back }) => back),
   ]);
+  const apart = waitsApart(money, own);
+  if (apart > 0) {
+    const use = "moved to another bank, though it waits for its deposit here again";
+    const values = { item: receipt.name, amount: formatCents(apart), use, cure: "Move it back first." };
+    return refuse(REFUSALS, "USED", { values });
+  }
   const original = receipt.entries.find(({ entry }) => entry.kind === "Receipt")?.entryId;
   return done({
     write(draft, eventId, datedOn) {
