@@ -1,11 +1,11 @@
 // A part of the stories with every change: books and tally agree, and a tally with a rule left out is found out.
-import { seedOfRun } from "@fiducia/ledger/testing/seed";
 import { describe, expect, inject, test } from "vitest";
 import "@fiducia/database/testing/global-setup";
 import { readStorySettings } from "./settings.ts";
 import { describe as describeRun, tellStories, verdictOf } from "./stories.ts";
 
-const SEED = seedOfRun();
+// The same stories with every change; `npm run faults -- stories` tells others each time.
+const SEED = 77;
 const STORIES = 20;
 const ROUNDS = 60;
 
