@@ -1,22 +1,27 @@
 // A part of the stories with every change: books and tally agree, and a tally with a rule left out is found out.
+import { seedOfRun } from "@fiducia/ledger/testing/seed";
 import { describe, expect, inject, test } from "vitest";
 import "@fiducia/database/testing/global-setup";
 import { readStorySettings } from "./settings.ts";
 import { describe as describeRun, tellStories, verdictOf } from "./stories.ts";
 
-// The same stories with every change; `npm run faults -- stories` tells others each time.
-const SEED = 77;
+const SEED = seedOfRun();
+/** Of which every rule is needed: twenty others may do without one. */
+const SEED_OF_ALL_RULES = 77;
 const STORIES = 20;
 const ROUNDS = 60;
 
 describe(`three people at a counter, SEED=${SEED}`, () => {
-  test("books and tally agree after every round, and each rule of the tally is needed", async () => {
-    const lines: string[] = [];
-    const onProgress = (line: string): void => void lines.push(line.replace(/,.*/, ""));
-    const run = { stories: STORIES, rounds: ROUNDS, seed: SEED, onProgress };
+  test("books and tally agree after every round", async () => {
+    const run = { stories: STORIES, rounds: ROUNDS, seed: SEED };
+    const outcome = await tellStories(inject("testCluster"), run);
+    const wrong = describeRun({ ...outcome, neverNeeded: [] }).filter((line) => line.startsWith("  !"));
+    expect(wrong).toEqual([]);
+  }, 600_000);
+  test("each rule of the tally is needed, and a run that fails says so", async () => {
+    const run = { stories: STORIES, rounds: ROUNDS, seed: SEED_OF_ALL_RULES };
     const outcome = await tellStories(inject("testCluster"), run);
     expect(describeRun(outcome).filter((line) => line.startsWith("  !"))).toEqual([]);
-    expect(lines).toEqual([`  seed ${SEED}: 10 of 20 stories`, `  seed ${SEED}: 20 of 20 stories`]);
     expect(verdictOf([outcome])[0]).toBe(0);
     expect(verdictOf([{ ...outcome, neverNeeded: ["change"] }])[0]).toBe(2);
     expect(verdictOf([{ ...outcome, broken: [{ proof: "I1" }] }])[0]).toBe(1);
