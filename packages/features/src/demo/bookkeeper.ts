@@ -1,5 +1,7 @@
 // Writes the demo books: what has a command goes through the command, the rest through the same posting function.
+
 import type { CommandContract } from "@fiducia/contract/define-command";
+import type { ItemType } from "@fiducia/contract/item-types";
 import type { CommandHandler } from "@fiducia/database/handlers";
 import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
 import { type Cents, cents, sumOf } from "@fiducia/kernel/cents";
@@ -7,7 +9,7 @@ import type { Instant } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
-import type { ItemType, Method, NewEvent } from "@fiducia/ledger/plan";
+import type { Method, NewEvent } from "@fiducia/ledger/plan";
 import { postDraft } from "@fiducia/ledger/post";
 import type { Entry } from "@fiducia/ledger/posting";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";

@@ -1,4 +1,5 @@
 // Outgoing items of the demo books: their commands come later, their rules are the ledger's own.
+import { itemWord } from "@fiducia/contract/item-types";
 import { type Cents, cents, negate } from "@fiducia/kernel/cents";
 import { newId } from "@fiducia/ledger/ids";
 import { heldIn, type Part } from "@fiducia/ledger/part";
@@ -191,7 +192,7 @@ export async function issueMemo(
   const itemId = newId();
   const identity = {
     itemId,
-    itemName: "Credit memo",
+    itemName: itemWord("CreditMemo"),
     clientId,
     policyId: clientId,
     carrierOf: () => null,

@@ -1,11 +1,8 @@
 // Whether an item can go to the accounting package as it is, and if not, what stands in the way and where it is cured.
 import { type RawBuilder, sql } from "kysely";
+import { itemLabelOf } from "./item-types.ts";
 
 type Sql = RawBuilder<unknown>;
-
-const itemName = (alias: string): Sql => sql`case ${sql.ref(`${alias}.item_type`)}
-  when 'CreditMemo' then 'Credit Memo' when 'IncomingPayment' then 'Receipt' else ${sql.ref(`${alias}.item_type`)} end
-  || ' ' || ${sql.ref(`${alias}.item_number`)}`;
 
 /** At most one row an item: the first of its lines whose account is only chosen at the export. */
 const unassigned = (lines: Sql): Sql => sql`select distinct on (l.item_id) l.item_id, g.gl_account_id, g.name
@@ -18,7 +15,7 @@ const unassigned = (lines: Sql): Sql => sql`select distinct on (l.item_id) l.ite
 const goesFirst = (
   applications: Sql,
 ): Sql => sql`select distinct on (a.from_item_id) a.from_item_id as item_id,
-    d.item_id as invoice_id, ${itemName("d")} as name
+    d.item_id as invoice_id, ${itemLabelOf("d")} as name
   from application a
   join item d on d.agency_id = a.agency_id and d.item_id = a.to_item_id
   join item_transfer dt on dt.agency_id = d.agency_id and dt.item_id = d.item_id

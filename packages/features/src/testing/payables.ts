@@ -1,4 +1,5 @@
 // What the worked examples name beyond the counter's agency, and the payments of theirs that no command makes yet.
+import type { ItemType } from "@fiducia/contract/item-types";
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { cents } from "@fiducia/kernel/cents";
@@ -6,7 +7,6 @@ import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
 import { heldIn } from "@fiducia/ledger/part";
-import type { ItemType } from "@fiducia/ledger/plan";
 import { decideAndPost } from "@fiducia/ledger/post";
 import type { Entry } from "@fiducia/ledger/posting";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";

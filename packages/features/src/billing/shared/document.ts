@@ -1,6 +1,8 @@
 // Decides what a new invoice or credit memo bills, and writes it into a draft.
+
 import type { Caller } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
+import { itemWord } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, negate, sumOf } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
@@ -97,7 +99,7 @@ export async function decideDocument(
   const itemId = newId();
   const written = splitIntoParts(billing.lines, await readAccounts(unit, given(accountIds)), {
     itemId,
-    itemName: billing.itemType === "Invoice" ? "Invoice" : "Credit memo",
+    itemName: itemWord(billing.itemType),
     clientId: client.clientId,
     policyId: billing.policyId ?? null,
     carrierOf: (policyId) => (policyId === null ? null : (policies.get(policyId)?.carrierId ?? null)),

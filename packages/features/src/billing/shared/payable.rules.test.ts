@@ -1,5 +1,5 @@
 // Clients pay invoices and what they owe for returned checks, and nothing else.
-import type { ItemType } from "@fiducia/ledger/plan";
+import type { ItemType } from "@fiducia/contract/item-types";
 import { expect, test } from "vitest";
 import { isPayable } from "./payable.rules.ts";
 

@@ -1,10 +1,11 @@
 // Reads a client's account: open invoices line by line, credits by bank, and the last receipts.
+
+import { itemName } from "@fiducia/contract/item-types";
 import type { QueryHandler } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, greatest, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { unusedOf } from "@fiducia/ledger/credit-use";
-import { itemName } from "@fiducia/ledger/item-name";
 import { openOf, type Part } from "@fiducia/ledger/part";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";

@@ -1,7 +1,8 @@
 // What an event did to an item, in the words of its timeline.
+
+import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
-import { itemName } from "@fiducia/ledger/item-name";
-import type { EventType, ItemType } from "@fiducia/ledger/plan";
+import type { EventType } from "@fiducia/ledger/plan";
 
 export interface ActivityEvent {
   readonly eventId: number;

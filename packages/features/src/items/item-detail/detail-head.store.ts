@@ -1,8 +1,9 @@
 // Reads a transaction's head: its event with the item that it brought, names instead of numbers.
+import type { ItemType } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
-import type { EventType, ItemType } from "@fiducia/ledger/plan";
+import type { EventType } from "@fiducia/ledger/plan";
 import { sql } from "kysely";
 import { clientName } from "../../shared/names.ts";
 

@@ -1,10 +1,10 @@
 // Reads the lines and pay methods of a transaction, and what it pays and is paid by.
+
+import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
-import { itemName } from "@fiducia/ledger/item-name";
 import { openOf, type Part } from "@fiducia/ledger/part";
-import type { ItemType } from "@fiducia/ledger/plan";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";

@@ -7,11 +7,11 @@ import {
   seesTransactionsByPeriod,
   seesTwoDaysOnly,
 } from "@fiducia/contract/caller";
+import { itemName } from "@fiducia/contract/item-types";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { QueryHandler, Question } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { addDays, type Day } from "@fiducia/kernel/day";
-import { itemName } from "@fiducia/ledger/item-name";
 import { CLIENT_PERMISSIONS } from "../../clients/shared/client-access.rules.ts";
 import { isInScope } from "../../shared/author.ts";
 import { eventWords } from "../shared/reversible.store.ts";

@@ -1,8 +1,8 @@
 // Reads what a receipt or a check says: the figures of the posting itself, so that a copy equals the original.
+
+import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
-import { itemName } from "@fiducia/ledger/item-name";
-import type { ItemType } from "@fiducia/ledger/plan";
 import { sql } from "kysely";
 import type { PaperLine, PaperMethod } from "./item-document.ts";
 

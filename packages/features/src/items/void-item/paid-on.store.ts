@@ -1,7 +1,7 @@
 // Which payment took a part's money out of a bank last: what a refused void names.
+
+import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { itemName } from "@fiducia/ledger/item-name";
-import type { ItemType } from "@fiducia/ledger/plan";
 import { sql } from "kysely";
 import { eventWords } from "../shared/reversible.store.ts";
 

@@ -1,10 +1,9 @@
 // Reads lines whose money a trust bank holds, of clients in the caller's reach.
 
 import type { Caller } from "@fiducia/contract/caller";
+import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { QueryHandler } from "@fiducia/database/handlers";
-import { itemName } from "@fiducia/ledger/item-name";
-import type { ItemType } from "@fiducia/ledger/plan";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { clientName } from "../../shared/names.ts";

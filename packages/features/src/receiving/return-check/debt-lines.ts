@@ -1,4 +1,5 @@
 // What left the agency before the bank took the money back: lines of the returned check, which the client owes.
+import { itemWord } from "@fiducia/contract/item-types";
 import { type Cents, sum, ZERO } from "@fiducia/kernel/cents";
 import { newId } from "@fiducia/ledger/ids";
 import type { Filled, Part } from "@fiducia/ledger/part";
@@ -62,7 +63,7 @@ export function debtOf(receipt: Reversible, uses: ReturnedUses, itemId: number):
     parts.push({
       ...line,
       partId: newId(),
-      itemName: "Returned check",
+      itemName: itemWord("NSFCheck"),
       clientId,
       side: "thirdParty",
       control,

@@ -1,7 +1,8 @@
 // Reads what a client owes for returned checks; the oldest first.
+
+import { itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
-import { itemName } from "@fiducia/ledger/item-name";
 import { sql } from "kysely";
 
 export interface OpenDebt {

@@ -1,10 +1,10 @@
 // What a receipt's money does now (`ledger.md` 15.3): every reversal reads it here, from history.
+
+import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, cents, least, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type DocumentHistory, paidByOne } from "@fiducia/ledger/document-history";
-import { itemName } from "@fiducia/ledger/item-name";
 import type { Part, Share } from "@fiducia/ledger/part";
-import type { ItemType } from "@fiducia/ledger/plan";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { sql } from "kysely";

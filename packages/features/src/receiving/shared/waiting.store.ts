@@ -1,8 +1,9 @@
 // Reads what of receipts waits for a deposit slip, or went to the bank by one.
+
+import { itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
-import { itemName } from "@fiducia/ledger/item-name";
 import { sql } from "kysely";
 
 export interface WaitingMoney {

@@ -1,10 +1,10 @@
 // May this payment be taken, and what does it collect? Pure: everything it needs has been read.
 import { refuse } from "@fiducia/contract/define-command";
+import { itemName } from "@fiducia/contract/item-types";
 import { type Cents, formatCents, greatest, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { type ClientCredit, type CreditUse, creditHeldIn, unusedOf } from "@fiducia/ledger/credit-use";
-import { itemName } from "@fiducia/ledger/item-name";
 import type { Part } from "@fiducia/ledger/part";
 import { amountOf } from "@fiducia/ledger/settle";
 import type { Item } from "@fiducia/ledger/store/items.store";

@@ -1,7 +1,8 @@
 // Reads what of a credit is applied to an invoice, by bank and by entry.
+
+import { itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
-import { itemName } from "@fiducia/ledger/item-name";
 import type { EventType } from "@fiducia/ledger/plan";
 import { sql } from "kysely";
 

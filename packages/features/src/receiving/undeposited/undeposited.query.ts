@@ -1,7 +1,8 @@
 // Reads what waits for its deposit, within the caller's offices.
+
+import { itemName } from "@fiducia/contract/item-types";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { QueryHandler } from "@fiducia/database/handlers";
-import { itemName } from "@fiducia/ledger/item-name";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { clientName } from "../../shared/names.ts";

@@ -1,7 +1,8 @@
 // Writes a payment that leaves (or, below zero, enters) a trust bank as an item of its own.
+import type { ItemType } from "@fiducia/contract/item-types";
 import type { Cents } from "@fiducia/kernel/cents";
 import { newId } from "@fiducia/ledger/ids";
-import type { Author, EventType, ItemType, Method, NewPayMethod } from "@fiducia/ledger/plan";
+import type { Author, EventType, Method, NewPayMethod } from "@fiducia/ledger/plan";
 import type { Entry } from "@fiducia/ledger/posting";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import type { SettledOutgoing } from "./settle-outgoing.ts";

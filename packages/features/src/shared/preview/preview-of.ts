@@ -1,9 +1,9 @@
 // Looks at a draft instead of posting it: trust before and after, documents, allocation, debits and credits.
 import type { Caller } from "@fiducia/contract/caller";
+import { itemWord } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, cents, minus, plus, ZERO } from "@fiducia/kernel/cents";
 import { CHART } from "@fiducia/ledger/accounts";
-import { itemWord } from "@fiducia/ledger/item-name";
 import type { Part } from "@fiducia/ledger/part";
 import type { Plan } from "@fiducia/ledger/plan";
 import type { Posting } from "@fiducia/ledger/posting";
