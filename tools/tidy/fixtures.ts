@@ -115,14 +115,14 @@ export const FIXTURES: readonly Fixture[] = [
   {
     rule: "no-sideways-imports",
     path: `${SLICE}.query.ts`,
-    broken: 'import { rows } from "../../receipt-report/shared/rows.ts";',
-    kept: 'import { rows } from "./rows.ts";',
+    broken: 'import { rows } from "../../receipt-report/receipts/rows.ts";',
+    kept: 'import { rows } from "../../receipt-report/shared/rows.ts";',
   },
   {
     rule: "no-sideways-imports",
     path: `${SLICE}.screen.tsx`,
-    broken: 'import { Dialog } from "../../recording/void-item/void-item.dialog.tsx";',
-    kept: 'import { voidItem } from "../../recording/void-item/void-item.contract.ts";',
+    broken: 'import { Dialog } from "../../items/void-item/void-item.dialog.tsx";',
+    kept: 'import { voidItem } from "../../items/void-item/void-item.contract.ts";',
   },
   {
     rule: "testing-only-in-tests",

@@ -9,7 +9,7 @@ import { removeFolder, temporaryFolder } from "@fiducia/database/testing/tempora
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { servedAreas } from "@fiducia/features/areas.server";
-import type { AttachmentLimits } from "@fiducia/features/recording/attachments/attachment-upload.store";
+import type { AttachmentLimits } from "@fiducia/features/items/attachments/attachment-upload.store";
 import { foundTwoAgencies, PASSWORD, VAULT } from "@fiducia/features/testing/two-agencies";
 import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import type { FastifyInstance, InjectOptions } from "fastify";

@@ -10,13 +10,13 @@ import { readPositions } from "@fiducia/ledger/store/positions.store";
 import { readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findClients } from "../clients/find-clients/find-clients.query.ts";
+import { readClient, readPolicies } from "../clients/shared/client.store.ts";
 import { ACCOUNT, CLIENT } from "../demo/reference-books.ts";
 import { HARBOR } from "../demo/staff.ts";
-import { findClients } from "../recording/find-clients/find-clients.query.ts";
-import { readClient, readPolicies } from "../recording/shared/client.store.ts";
-import { readReversible } from "../recording/shared/reversible.store.ts";
-import { readPaymentContext } from "../recording/take-payment/payment.store.ts";
-import { takePaymentCommand } from "../recording/take-payment/take-payment.contract.ts";
+import { readReversible } from "../items/shared/reversible.store.ts";
+import { readPaymentContext } from "../receiving/take-payment/payment.store.ts";
+import { takePaymentCommand } from "../receiving/take-payment/take-payment.contract.ts";
 import {
   type DemoAgencies,
   demoUser,

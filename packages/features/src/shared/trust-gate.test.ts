@@ -1,7 +1,7 @@
 // Revenue that waits for its deposit, is on hold, or belongs to a document not paid in full stays in trust.
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { undepositedQuery } from "../recording/undeposited/undeposited.contract.ts";
-import { undeposited } from "../recording/undeposited/undeposited.query.ts";
+import { undepositedQuery } from "../receiving/undeposited/undeposited.contract.ts";
+import { undeposited } from "../receiving/undeposited/undeposited.query.ts";
 import { type Counter, granted, openCounter, sentenceOf } from "../testing/counter.ts";
 import { ACCOUNT } from "../testing/counter-agency.ts";
 import { ExampleBooks } from "../testing/example-books.ts";

@@ -14,7 +14,7 @@ import { payAgency } from "@fiducia/ledger/rules/agency-revenue-payable";
 import { payCompany } from "@fiducia/ledger/rules/company-payable";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { createAccount } from "../agency/accounts/create-account.store.ts";
-import { createClient } from "../recording/shared/create-client.store.ts";
+import { createClient } from "../clients/save-client/create-client.store.ts";
 import { refusedByTrust } from "../shared/trust-gate.ts";
 import { ACCOUNT, callerOf, OFFICE } from "./counter-agency.ts";
 
