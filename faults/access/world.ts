@@ -1,6 +1,5 @@
 // The demo agencies on a throw-away server, with a session for every person, as the matrix asks them.
 
-import type { ServedArea } from "@fiducia/database/served-area";
 import { cloneTemplate, type TestDatabase } from "@fiducia/database/testing/clone-template";
 import type { TestCluster } from "@fiducia/database/testing/cluster";
 import { writeAs } from "@fiducia/database/write-unit";
@@ -17,6 +16,7 @@ import { openSession } from "@fiducia/features/identity/shared/session.store";
 import { grantPermission } from "@fiducia/features/identity/users/grant-permission.store";
 import { instantOf } from "@fiducia/kernel/clock";
 import { openSiteOver, type TestSite } from "@fiducia/server/testing/site-over";
+import type { ServedArea } from "@fiducia/serving/served-area";
 import { sql } from "kysely";
 import { HARBOR, MEMBERS, type Member, PRAIRIE, PRAIRIE_OFFICE, reachOf, type Standing } from "./members.ts";
 

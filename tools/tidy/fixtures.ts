@@ -25,8 +25,14 @@ export const FIXTURES: readonly Fixture[] = [
   {
     rule: "import-direction",
     path: "packages/ledger/src/queue.ts",
-    broken: 'import type { Queue } from "@fiducia/quickbooks/queue";',
+    broken: 'import type { Queue } from "@fiducia/serving/queue";',
     kept: 'import type { Connection } from "@fiducia/database/unit";',
+  },
+  {
+    rule: "import-direction",
+    path: "packages/serving/src/posting/trust-gate.ts",
+    broken: 'import { invoices } from "@fiducia/features/billing/shared/invoices";',
+    kept: 'import { post } from "@fiducia/ledger/post";',
   },
   {
     rule: "import-direction",

@@ -9,9 +9,9 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   contract: ["kernel"],
   database: ["kernel", "contract"],
   ledger: ["kernel", "contract", "database"],
-  quickbooks: ["kernel", "contract", "database"],
+  serving: ["kernel", "contract", "database", "ledger"],
   ui: ["kernel", "contract"],
-  features: ["kernel", "contract", "database", "ledger", "quickbooks", "ui"],
+  features: ["kernel", "contract", "database", "ledger", "serving", "ui"],
 };
 
 const packageOf = (path: string): string | undefined => /^packages\/([^/]+)\//.exec(path)?.[1];
@@ -28,7 +28,7 @@ const each = (
 
 const direction: Rule = {
   name: "import-direction",
-  why: "kernel -> contract -> database -> ledger -> features -> apps; a lower layer knows nothing of a higher one",
+  why: "kernel -> contract -> database -> ledger -> serving -> features -> apps; a lower layer knows nothing of a higher one",
   judge: (file) => {
     const from = packageOf(file.path);
     const allowed = from ? BELOW[from] : undefined;
@@ -110,7 +110,7 @@ const uiFromScreens: Rule = {
 
 const FEATURES = "packages/features/src/";
 /** Folders of features that are no slices: what an area shares, and what all share. */
-const SHARED = /^packages\/features\/src\/(?:[^/]+\/shared|shared|client|order-form|testing)\//;
+const SHARED = /^packages\/features\/src\/(?:[^/]+\/shared|client|order-form|testing)\//;
 
 const sliceOf = (path: string): string | undefined =>
   SHARED.test(path) ? undefined : /^packages\/features\/src\/([^/]+\/[^/]+)\//.exec(path)?.[1];

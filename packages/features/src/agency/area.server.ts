@@ -1,5 +1,5 @@
 // Who answers the agency's contracts.
-import type { HandlersFor } from "@fiducia/database/handlers";
+import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { agencyArea } from "./area.ts";
 import { changeBookSettings } from "./book-settings/book-settings.command.ts";
 import { bookSettings } from "./book-settings/book-settings.query.ts";

@@ -1,5 +1,5 @@
 // Who answers in billing.
-import type { HandlersFor } from "@fiducia/database/handlers";
+import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { billingArea } from "./area.ts";
 import { convertToFinanced } from "./convert-to-financed/convert-to-financed.command.ts";
 import { deleteInvoiceDraft, saveInvoiceDraft } from "./invoice-drafts/invoice-drafts.command.ts";

@@ -2,12 +2,12 @@
 // hundred thousand; run as the application, whose row level security the plans contain.
 import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { isGroupable } from "@fiducia/contract/narrowing";
-import type { Page } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readPositions } from "@fiducia/ledger/store/positions.store";
 import { readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
+import type { Page } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findClients } from "../clients/find-clients/find-clients.query.ts";

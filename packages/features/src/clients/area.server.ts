@@ -1,5 +1,5 @@
 // Who answers in clients.
-import type { HandlersFor } from "@fiducia/database/handlers";
+import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { clientsArea } from "./area.ts";
 import { client } from "./client/client.query.ts";
 import { clientAccount } from "./client-account/client-account.query.ts";

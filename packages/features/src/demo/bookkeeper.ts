@@ -2,7 +2,6 @@
 
 import type { CommandContract } from "@fiducia/contract/define-command";
 import type { ItemType } from "@fiducia/contract/item-types";
-import type { CommandHandler } from "@fiducia/database/handlers";
 import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
 import { type Cents, cents, sumOf } from "@fiducia/kernel/cents";
 import type { Instant } from "@fiducia/kernel/clock";
@@ -13,8 +12,9 @@ import type { Method, NewEvent } from "@fiducia/ledger/plan";
 import { postDraft } from "@fiducia/ledger/post";
 import type { Entry } from "@fiducia/ledger/posting";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { authorOf } from "@fiducia/serving/author";
+import type { CommandHandler } from "@fiducia/serving/handlers";
 import type { z } from "zod";
-import { authorOf } from "../shared/author.ts";
 import { type DemoUser, demoCaller, ZONE } from "./staff.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any command's body and answer.

@@ -1,5 +1,5 @@
 // Who answers in items.
-import type { HandlersFor } from "@fiducia/database/handlers";
+import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { itemsArea } from "./area.ts";
 import { addAttachment, removeAttachment } from "./attachments/attachments.command.ts";
 import { attachments } from "./attachments/attachments.query.ts";

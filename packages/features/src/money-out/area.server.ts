@@ -1,5 +1,5 @@
 // Who answers in money out.
-import type { HandlersFor } from "@fiducia/database/handlers";
+import type { HandlersFor } from "@fiducia/serving/handlers";
 import { depositAgencyFunds, withdrawAgencyFunds } from "./agency-funds/agency-funds.command.ts";
 import type { moneyOutArea } from "./area.ts";
 import { checkNumbers } from "./check-numbers/check-numbers.query.ts";

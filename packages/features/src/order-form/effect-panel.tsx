@@ -1,8 +1,9 @@
 // What an order would do: the trust banks before and after, the documents that it touches, and what follows from it.
+
+import type { CommandPreview, DocumentChange, TrustChange } from "@fiducia/contract/preview";
 import type { Cents } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
 import { StatusBadge } from "@fiducia/ui/status-badge";
-import type { CommandPreview, DocumentChange, TrustChange } from "../shared/preview/preview.contract.ts";
 import classes from "./effect-panel.module.css";
 
 interface LineProps {

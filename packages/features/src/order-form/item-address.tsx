@@ -1,5 +1,5 @@
 // The addresses of the transaction sites: an item to look at, an event that is no item, a form for a bank or client.
-import { eventLink, type ItemSite, itemLink } from "../shared/item-link.rules.ts";
+import { eventLink, type ItemSite, itemLink } from "@fiducia/contract/item-link";
 
 interface ShownItem {
   readonly site: ItemSite;

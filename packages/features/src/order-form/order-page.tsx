@@ -1,10 +1,10 @@
 // A page that gives one command: its fields with what they would do, and afterwards what was posted.
 import type { CommandContract } from "@fiducia/contract/define-command";
+import type { Posted } from "@fiducia/contract/posted";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { useDirtyForm } from "../client/dirty-forms.tsx";
 import type { Draft } from "../client/use-draft.ts";
-import type { Posted } from "../shared/posted.contract.ts";
 import { CounterPage, FormSection } from "./counter-page.tsx";
 import { EffectPanel } from "./effect-panel.tsx";
 import classes from "./order-page.module.css";

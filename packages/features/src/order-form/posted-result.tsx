@@ -1,6 +1,8 @@
 // What was recorded: its name, the way to the next one, the hole it leaves, and the item itself, which prints.
 
 import { permits } from "@fiducia/contract/access";
+import { type ItemSite, itemLink } from "@fiducia/contract/item-link";
+import type { Posted } from "@fiducia/contract/posted";
 import { formatCents } from "@fiducia/kernel/cents";
 import { useEffect, useRef } from "react";
 import { recordingChoicesQuery } from "../agency/recording-choices/recording-choices.contract.ts";
@@ -8,8 +10,6 @@ import { useSession } from "../client/session-context.tsx";
 import { useAnswer } from "../client/use-answer.ts";
 import { ItemDetailScreen } from "../items/item-page/item-detail.screen.tsx";
 import { depositAgencyFundsCommand } from "../money-out/agency-funds/agency-funds.contract.ts";
-import { type ItemSite, itemLink } from "../shared/item-link.rules.ts";
-import type { Posted } from "../shared/posted.contract.ts";
 import { fundsAddress } from "./item-address.tsx";
 import classes from "./posted-result.module.css";
 

@@ -1,6 +1,7 @@
 // The state of a dialog that gives one command and goes when it is done, unless it left a bank short.
+
+import type { Posted } from "@fiducia/contract/posted";
 import { announceSuccess } from "@fiducia/ui/toasts";
-import type { Posted } from "../shared/posted.contract.ts";
 import {
   type PostingCommand,
   type PostingForm,

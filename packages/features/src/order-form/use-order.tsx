@@ -1,5 +1,6 @@
 // A form that gives one command: what it would do is asked as it is filled in, and it is given once.
 import type { CommandContract } from "@fiducia/contract/define-command";
+import type { CommandPreview } from "@fiducia/contract/preview";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { z } from "zod";
@@ -7,7 +8,6 @@ import { askPreview, tell } from "../client/ask.ts";
 import { messageOf, refusalOf } from "../client/call-failure.ts";
 import { ALL_ANSWERS } from "../client/query-keys.ts";
 import { useSettled } from "../client/use-settled.ts";
-import type { CommandPreview } from "../shared/preview/preview.contract.ts";
 
 export interface Problem {
   readonly message: string;

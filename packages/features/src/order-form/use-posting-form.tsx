@@ -1,10 +1,10 @@
 // The state of a form that gives one command: its draft, the order, and what was posted.
 import type { CommandContract } from "@fiducia/contract/define-command";
+import type { Posted } from "@fiducia/contract/posted";
 import { useState } from "react";
 import type { z } from "zod";
 import { useDirtyForm } from "../client/dirty-forms.tsx";
 import { type Draft, useDraft } from "../client/use-draft.ts";
-import type { Posted } from "../shared/posted.contract.ts";
 import { type Order, useOrder } from "./use-order.tsx";
 
 // biome-ignore lint/suspicious/noExplicitAny: a posting command of every name, body and refusals.

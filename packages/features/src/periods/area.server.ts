@@ -1,5 +1,5 @@
 // Who answers in periods.
-import type { HandlersFor } from "@fiducia/database/handlers";
+import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { periodsArea } from "./area.ts";
 import { closePeriod, reopenPeriod } from "./periods/periods.command.ts";
 import { periods } from "./periods/periods.query.ts";

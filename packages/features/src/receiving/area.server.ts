@@ -1,5 +1,5 @@
 // Who answers in receiving.
-import type { HandlersFor } from "@fiducia/database/handlers";
+import type { HandlersFor } from "@fiducia/serving/handlers";
 import { applyCredit } from "./apply-credit/apply-credit.command.ts";
 import type { receivingArea } from "./area.ts";
 import { creditSuggestions } from "./credit-suggestions/credit-suggestions.query.ts";

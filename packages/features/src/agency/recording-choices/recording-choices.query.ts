@@ -2,11 +2,11 @@
 
 import { type Caller, holds } from "@fiducia/contract/caller";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import type { QueryHandler } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
-import { personName } from "../../shared/names.ts";
 import { readWriteOffLimit } from "../shared/write-off-limit.store.ts";
 import type { recordingChoicesQuery } from "./recording-choices.contract.ts";
 

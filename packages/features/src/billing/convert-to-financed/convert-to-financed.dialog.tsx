@@ -1,4 +1,6 @@
 // A premium finance company lends what is open of an invoice: it owes that from now on, and the client the rest.
+
+import type { Posted } from "@fiducia/contract/posted";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { DateField } from "@fiducia/ui/date-field";
@@ -18,7 +20,6 @@ import { problemBeside } from "../../order-form/problem-beside.tsx";
 import { readTyped } from "../../order-form/typed-amount.ts";
 import type { Order } from "../../order-form/use-order.tsx";
 import { usePostingForm } from "../../order-form/use-posting-form.tsx";
-import type { Posted } from "../../shared/posted.contract.ts";
 import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
 
 const FIELDS = ["financeClientId", "amount", "dueOn", "memo"];

@@ -1,11 +1,11 @@
 // Reads drafts of invoices, those of other offices left out.
 
-import type { QueryHandler } from "@fiducia/database/handlers";
 import type { Cents } from "@fiducia/kernel/cents";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { clientName, personName } from "@fiducia/serving/names";
+import { officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { clientName, personName } from "../../shared/names.ts";
-import { officesOf } from "../../shared/scope.ts";
 import type { invoiceDraftsQuery } from "./invoice-drafts.contract.ts";
 
 type Draft = z.output<typeof invoiceDraftsQuery.answer>[number];

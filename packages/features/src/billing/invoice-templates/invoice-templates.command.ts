@@ -2,8 +2,8 @@
 import { refuse } from "@fiducia/contract/define-command";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
+import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { writingCommand } from "../../shared/write-once.ts";
 import { deleteInvoiceTemplateCommand, saveInvoiceTemplateCommand } from "./invoice-templates.contract.ts";
 
 const REFUSALS = saveInvoiceTemplateCommand.refusals;

@@ -1,5 +1,5 @@
 // Reads the agency's templates of invoices.
-import type { QueryHandler } from "@fiducia/database/handlers";
+import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { invoiceTemplatesQuery } from "./invoice-templates.contract.ts";

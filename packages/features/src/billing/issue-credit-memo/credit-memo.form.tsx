@@ -1,4 +1,6 @@
 // The form of a credit memo: what a client gets back, line by line, with amounts above zero.
+
+import type { Posted } from "@fiducia/contract/posted";
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import { useDirtyForm } from "../../client/dirty-forms.tsx";
@@ -8,7 +10,6 @@ import { CounterPage, FormSection } from "../../order-form/counter-page.tsx";
 import { EffectPanel } from "../../order-form/effect-panel.tsx";
 import { useFaults } from "../../order-form/use-faults.tsx";
 import { type Problem, useOrder } from "../../order-form/use-order.tsx";
-import type { Posted } from "../../shared/posted.contract.ts";
 import { invoiceFaults, newInvoice, orderOf, type TypedInvoice } from "../shared/invoice-form.rules.ts";
 import { LinesFields } from "../shared/lines-fields.tsx";
 import { useLineChoices } from "../shared/use-line-choices.tsx";

@@ -1,8 +1,9 @@
 // Issuing a credit memo: the form, and what was issued; the next one begins with an empty form.
+
+import type { Posted } from "@fiducia/contract/posted";
 import { useState } from "react";
 import { OpenedFor } from "../../clients/shared/opened-for.tsx";
 import { PostedResult } from "../../order-form/posted-result.tsx";
-import type { Posted } from "../../shared/posted.contract.ts";
 import { CreditMemoForm } from "./credit-memo.form.tsx";
 
 interface Issued {

@@ -1,13 +1,13 @@
 // Issues a credit memo: the lines stand below zero, and wait to be used or funded.
 import { PERMISSION } from "@fiducia/contract/permissions";
-import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { authorOf, dayOfPosting } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { authorOf, dayOfPosting } from "../../shared/author.ts";
-import { postingCommand } from "../../shared/posting-command.ts";
 import { decideDocument, writeDocument } from "../shared/document.ts";
 import { issueCreditMemoCommand } from "./issue-credit-memo.contract.ts";
 

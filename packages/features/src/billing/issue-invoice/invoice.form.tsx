@@ -1,4 +1,6 @@
 // The form of an invoice: for whom, when, its lines, and what issuing it would do.
+
+import type { Posted } from "@fiducia/contract/posted";
 import { formatDay } from "@fiducia/kernel/day";
 import { useEffect, useRef, useState } from "react";
 import { useDirtyForm } from "../../client/dirty-forms.tsx";
@@ -8,7 +10,6 @@ import { CounterPage, FormSection } from "../../order-form/counter-page.tsx";
 import { EffectPanel } from "../../order-form/effect-panel.tsx";
 import { type FaultAt, useFaults } from "../../order-form/use-faults.tsx";
 import { type Problem, useOrder } from "../../order-form/use-order.tsx";
-import type { Posted } from "../../shared/posted.contract.ts";
 import { invoiceFaults, newInvoice, orderOf, type TypedInvoice } from "../shared/invoice-form.rules.ts";
 import { LinesFields } from "../shared/lines-fields.tsx";
 import { useLineChoices } from "../shared/use-line-choices.tsx";

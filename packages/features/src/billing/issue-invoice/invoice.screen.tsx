@@ -1,8 +1,9 @@
 // Issuing an invoice: the form, and what was issued; the next one begins with an empty form.
+
+import type { Posted } from "@fiducia/contract/posted";
 import { useState } from "react";
 import { type ChosenClient, OpenedFor } from "../../clients/shared/opened-for.tsx";
 import { PostedResult } from "../../order-form/posted-result.tsx";
-import type { Posted } from "../../shared/posted.contract.ts";
 import { InvoiceForm } from "./invoice.form.tsx";
 
 interface Issued {

@@ -2,16 +2,16 @@
 
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { authorOf, dayOfPosting } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { authorOf, dayOfPosting } from "../../shared/author.ts";
-import { postingCommand } from "../../shared/posting-command.ts";
 import { decideDocument, writeDocument } from "../shared/document.ts";
 import { issueInvoiceCommand } from "./issue-invoice.contract.ts";
 

@@ -3,9 +3,9 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 import { invoiceLine, LINE_REFUSALS } from "../shared/line.contract.ts";
 
 export const issueInvoiceCommand = defineCommand({

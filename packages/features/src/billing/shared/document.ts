@@ -3,6 +3,7 @@
 import type { Caller } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import { itemWord } from "@fiducia/contract/item-types";
+import { POSTING_REFUSALS } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, negate, sumOf } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
@@ -15,6 +16,7 @@ import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import type { Recognition } from "@fiducia/ledger/recognition";
 import { bill } from "@fiducia/ledger/rules/bill";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import { isInScope } from "@fiducia/serving/author";
 import {
   type Client,
   readCarrierIds,
@@ -22,8 +24,6 @@ import {
   readPolicies,
   readUserNames,
 } from "../../clients/shared/client.store.ts";
-import { isInScope } from "../../shared/author.ts";
-import { POSTING_REFUSALS } from "../../shared/posted.contract.ts";
 import { splitIntoParts } from "./invoice-lines.rules.ts";
 import { type InvoiceLine, LINE_REFUSALS } from "./line.contract.ts";
 import { splitsOf } from "./producer-splits.rules.ts";

@@ -1,7 +1,6 @@
 // Reads a client's account: open invoices line by line, credits by bank, and the last receipts.
 
 import { itemName } from "@fiducia/contract/item-types";
-import type { QueryHandler } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, greatest, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
@@ -9,6 +8,7 @@ import { unusedOf } from "@fiducia/ledger/credit-use";
 import { openOf, type Part } from "@fiducia/ledger/part";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import { readCreditsById } from "../../receiving/shared/credit.store.ts";
 import { readClient } from "../shared/client.store.ts";

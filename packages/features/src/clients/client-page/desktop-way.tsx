@@ -1,8 +1,8 @@
 // The way from a client to the same client in the agency's desktop program, where the installation has one.
 import { useSession } from "../../client/session-context.tsx";
 import { siteSettings } from "../../client/site-settings.ts";
-import { desktopLink } from "../../shared/desktop-link.rules.ts";
 import classes from "./client.module.css";
+import { desktopLink } from "./desktop-link.rules.ts";
 
 export function DesktopWay({ clientId }: { readonly clientId: number }) {
   const { agencyId } = useSession();

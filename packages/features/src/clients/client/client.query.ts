@@ -1,9 +1,9 @@
 // Reads one client; another office's is answered as if it were not there.
 
-import type { QueryHandler } from "@fiducia/database/handlers";
 import { clientNumber } from "@fiducia/kernel/client-number";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { clientName, personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
-import { clientName, personName } from "../../shared/names.ts";
 import { clientOfficesOf } from "../shared/client-access.rules.ts";
 import type { clientQuery } from "./client.contract.ts";
 import { readShownPolicies } from "./policy.store.ts";

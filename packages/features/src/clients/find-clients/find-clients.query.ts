@@ -1,10 +1,11 @@
 // Finds clients by ranges of an index: the client's number first, then policies, then names.
-import type { QueryHandler } from "@fiducia/database/handlers";
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { clientName } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
-import { clientName } from "../../shared/names.ts";
 import { clientOfficesOf } from "../shared/client-access.rules.ts";
 import type { findClientsQuery } from "./find-clients.contract.ts";
 import { beyond, readSearchText } from "./search-text.rules.ts";

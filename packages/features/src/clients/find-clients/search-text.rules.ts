@@ -1,5 +1,5 @@
 // What a search text may mean: the beginnings of words, a client's number, the beginning of a policy's number.
-import { wordsOf } from "../../shared/words.rules.ts";
+import { wordsOf } from "../shared/words.rules.ts";
 
 export interface SearchText {
   /** The longest first: the fewest clients have it. */

@@ -1,7 +1,7 @@
 // A new client of the agency, with the words by which it is found.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
-import { wordsOf } from "../../shared/words.rules.ts";
+import { wordsOf } from "../shared/words.rules.ts";
 
 export interface NewClient {
   /** The client's number, at most eight digits. */

@@ -2,14 +2,14 @@
 
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import type { Instruction } from "@fiducia/database/handlers";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { isInScope } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { isInScope } from "../../shared/author.ts";
-import { writingCommand } from "../../shared/write-once.ts";
 import { readClient } from "../shared/client.store.ts";
 import { createClient, replaceWords } from "./create-client.store.ts";
 import { addClientCommand, changeClientCommand } from "./save-client.contract.ts";

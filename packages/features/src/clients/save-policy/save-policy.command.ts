@@ -1,14 +1,14 @@
 // Adds and changes policies.
 import { refuse } from "@fiducia/contract/define-command";
-import type { Instruction } from "@fiducia/database/handlers";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
+import { isInScope } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { isInScope } from "../../shared/author.ts";
-import { writingCommand } from "../../shared/write-once.ts";
 import { readCarrierIds, readClient } from "../shared/client.store.ts";
 import { addPolicyCommand, changePolicyCommand } from "./save-policy.contract.ts";
 

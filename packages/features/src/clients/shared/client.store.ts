@@ -1,7 +1,7 @@
 // Reads the client that a document is for.
 import type { ReadUnit } from "@fiducia/database/unit";
+import { clientName, personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
-import { clientName, personName } from "../../shared/names.ts";
 
 export interface Client {
   readonly clientId: number;

@@ -4,8 +4,8 @@ import type { WriteUnit } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
+import { isInScope } from "@fiducia/serving/author";
 import { sql } from "kysely";
-import { isInScope } from "../../shared/author.ts";
 import { type ContentPlace, UNKNOWN } from "./attachment-content.store.ts";
 import type { MediaType } from "./media-type.rules.ts";
 

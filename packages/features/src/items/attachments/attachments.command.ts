@@ -7,10 +7,10 @@ import { clientNumber } from "@fiducia/kernel/client-number";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
+import { isInScope } from "@fiducia/serving/author";
+import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { readClient } from "../../clients/shared/client.store.ts";
-import { isInScope } from "../../shared/author.ts";
-import { writingCommand } from "../../shared/write-once.ts";
 import { lockRoom, removeContent } from "./attachment-upload.store.ts";
 import { addAttachmentCommand, removeAttachmentCommand } from "./attachments.contract.ts";
 

@@ -1,11 +1,11 @@
 // Reads the files of a client, without their content.
 
-import type { QueryHandler } from "@fiducia/database/handlers";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { readClient } from "../../clients/shared/client.store.ts";
 import { clientOfficesOf } from "../../clients/shared/client-access.rules.ts";
-import { personName } from "../../shared/names.ts";
 import type { attachmentsQuery } from "./attachments.contract.ts";
 import { cleanFileName } from "./file-name.rules.ts";
 

@@ -2,8 +2,8 @@
 // to the accounting package.
 
 import type { ReadUnit } from "@fiducia/database/unit";
+import { personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
-import { personName } from "../../shared/names.ts";
 import { type ActivityEvent, activityWords } from "./activity.rules.ts";
 import type { DetailHead } from "./detail-head.store.ts";
 import type { ItemDetail } from "./item-detail.contract.ts";

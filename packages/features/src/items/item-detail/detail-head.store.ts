@@ -4,8 +4,8 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import type { EventType } from "@fiducia/ledger/plan";
+import { clientName } from "@fiducia/serving/names";
 import { sql } from "kysely";
-import { clientName } from "../../shared/names.ts";
 
 export interface DetailHead {
   readonly eventId: number;

@@ -3,9 +3,9 @@
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { shownPosting } from "@fiducia/contract/preview";
 import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { shownPosting } from "../../shared/preview/preview.contract.ts";
 
 const part = z.strictObject({
   partId: wireId,

@@ -9,11 +9,11 @@ import {
 } from "@fiducia/contract/caller";
 import { itemName } from "@fiducia/contract/item-types";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import type { QueryHandler, Question } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { addDays, type Day } from "@fiducia/kernel/day";
+import { isInScope } from "@fiducia/serving/author";
+import type { QueryHandler, Question } from "@fiducia/serving/handlers";
 import { CLIENT_PERMISSIONS } from "../../clients/shared/client-access.rules.ts";
-import { isInScope } from "../../shared/author.ts";
 import { eventWords } from "../shared/reversible.store.ts";
 import { readActivity } from "./activity.store.ts";
 import { readDetailEntries } from "./detail-entries.store.ts";

@@ -1,10 +1,10 @@
 // Decides whether an item has the paper that is asked for, and what stands on it.
 import { refuse } from "@fiducia/contract/define-command";
-import type { Question } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, minus, plus, sumOf } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Question } from "@fiducia/serving/handlers";
 import type { DetailHead } from "./detail-head.store.ts";
 import { nameOf, readLink, readSeenHead } from "./item-detail.query.ts";
 import { DOCUMENT_REFUSALS, type DocumentKind } from "./item-document.contract.ts";

@@ -1,8 +1,8 @@
 // Reads what became of an item on its way to the accounting package: who queued it, set it aside, and what came of it.
 
 import type { ReadUnit } from "@fiducia/database/unit";
+import { personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
-import { personName } from "../../shared/names.ts";
 import type { ItemDetail } from "./item-detail.contract.ts";
 
 interface TransferRow {

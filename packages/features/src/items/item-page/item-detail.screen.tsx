@@ -1,7 +1,8 @@
 // A transaction whole, in a window of its own.
+
+import type { ItemContext, ItemIntent } from "@fiducia/contract/item-link";
 import { useEffect, useRef } from "react";
 import { useOpenDialog } from "../../client/dialogs.tsx";
-import type { ItemContext, ItemIntent } from "../../shared/item-link.rules.ts";
 import { DetailBody } from "./detail-body.tsx";
 import { DetailHead } from "./detail-head.tsx";
 import { DetailNotice } from "./detail-notice.tsx";

@@ -3,10 +3,10 @@
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { requiredText, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 
 export const voidItemCommand = defineCommand({
   name: "VoidItem",

@@ -1,17 +1,18 @@
 // Moves the agency's own money between its operating bank and a trust bank.
-import type { Instruction } from "@fiducia/database/handlers";
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import { negate } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { deposit, withdraw } from "@fiducia/ledger/rules/agency-funds";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import { authorOf } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { authorOf } from "../../shared/author.ts";
-import { wrongOperatingBank } from "../../shared/outgoing/bank.rules.ts";
-import { eventDraft } from "../../shared/outgoing/outgoing-draft.ts";
-import { settleOutgoing } from "../../shared/outgoing/settle-outgoing.ts";
-import { postingCommand } from "../../shared/posting-command.ts";
+import { wrongOperatingBank } from "../shared/bank.rules.ts";
+import { eventDraft } from "../shared/outgoing-draft.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.ts";
 import { depositAgencyFundsCommand, withdrawAgencyFundsCommand } from "./agency-funds.contract.ts";
 
 type Wanted = Instruction<z.output<typeof depositAgencyFundsCommand.body>>;

@@ -1,7 +1,7 @@
 // Reads the check numbers of a bank account and finds the gaps between neighbours.
-import type { QueryHandler } from "@fiducia/database/handlers";
+import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
-import { readNextCheckNumber } from "../../shared/outgoing/check-number.store.ts";
+import { readNextCheckNumber } from "../shared/check-number.store.ts";
 import type { checkNumbersQuery } from "./check-numbers.contract.ts";
 
 const MOST_GAPS = 100;

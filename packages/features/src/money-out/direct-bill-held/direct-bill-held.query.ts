@@ -1,9 +1,9 @@
 // Reads direct-bill payments that wait for their carrier, from what each bank holds.
-import type { QueryHandler } from "@fiducia/database/handlers";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { clientName } from "@fiducia/serving/names";
+import { officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { clientName } from "../../shared/names.ts";
-import { officesOf } from "../../shared/scope.ts";
 import type { directBillHeldQuery } from "./direct-bill-held.contract.ts";
 
 type Held = z.output<typeof directBillHeldQuery.answer>[number];

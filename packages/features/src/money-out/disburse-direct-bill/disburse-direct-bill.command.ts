@@ -2,7 +2,6 @@
 
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sumOf } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -12,12 +11,13 @@ import { disburseDirectBill as disburse } from "@fiducia/ledger/rules/direct-bil
 import { amountOf } from "@fiducia/ledger/settle";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import { authorOf, isInScope } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { readClientOffices } from "../../clients/shared/client.store.ts";
-import { authorOf, isInScope } from "../../shared/author.ts";
-import { itemDraft } from "../../shared/outgoing/outgoing-draft.ts";
-import { type SettledOutgoing, settleOutgoing } from "../../shared/outgoing/settle-outgoing.ts";
-import { postingCommand } from "../../shared/posting-command.ts";
+import { itemDraft } from "../shared/outgoing-draft.ts";
+import { type SettledOutgoing, settleOutgoing } from "../shared/settle-outgoing.ts";
 import { disburseDirectBillCommand } from "./disburse-direct-bill.contract.ts";
 
 type Wanted = Instruction<z.output<typeof disburseDirectBillCommand.body>>;

@@ -3,10 +3,10 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { postedAnswer } from "@fiducia/contract/posted";
 import { amountAboveZero, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { OUTGOING_REFUSALS, outgoingFields } from "../../shared/outgoing/outgoing.contract.ts";
-import { postedAnswer } from "../../shared/posted.contract.ts";
+import { OUTGOING_REFUSALS, outgoingFields } from "../shared/outgoing.contract.ts";
 
 export const disburseDirectBillCommand = defineCommand({
   name: "DisburseDirectBill",

@@ -1,4 +1,6 @@
 // A client's credits go back to the client.
+
+import type { Posted } from "@fiducia/contract/posted";
 import { formatDay } from "@fiducia/kernel/day";
 import { useAnswer } from "../../client/use-answer.ts";
 import { type Draft, useDraft } from "../../client/use-draft.ts";
@@ -11,7 +13,6 @@ import { DatedFields } from "../../order-form/dated-fields.tsx";
 import { OrderPage } from "../../order-form/order-page.tsx";
 import { saidOf } from "../../order-form/problem-beside.tsx";
 import type { Order } from "../../order-form/use-order.tsx";
-import type { Posted } from "../../shared/posted.contract.ts";
 import { refundInsuredCommand } from "../refund-insured/refund-insured.contract.ts";
 import { ShortageFields } from "../shared/shortage-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";

@@ -1,6 +1,6 @@
 // Gives commission back: an agency revenue payable below zero, from operating to trust (E7c), for a credit memo or for
 // revenue that was the agency's when it was taken and is the carrier's now (`ledger.md` 15.5).
-import type { Instruction } from "@fiducia/database/handlers";
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import { plus, sumOf } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -8,14 +8,15 @@ import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { payAgency } from "@fiducia/ledger/rules/agency-revenue-payable";
 import { amountOf } from "@fiducia/ledger/settle";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import { authorOf } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { authorOf } from "../../shared/author.ts";
-import { wrongOperatingBank } from "../../shared/outgoing/bank.rules.ts";
-import { itemDraft } from "../../shared/outgoing/outgoing-draft.ts";
-import { settleOutgoing } from "../../shared/outgoing/settle-outgoing.ts";
-import { postingCommand } from "../../shared/posting-command.ts";
+import { wrongOperatingBank } from "../shared/bank.rules.ts";
 import { fundingsOf, incoming, revenueBack } from "../shared/funding.rules.ts";
 import { readReachableParts } from "../shared/funding.store.ts";
+import { itemDraft } from "../shared/outgoing-draft.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.ts";
 import { giveBackCommissionCommand } from "./give-back-commission.contract.ts";
 
 type Wanted = Instruction<z.output<typeof giveBackCommissionCommand.body>>;

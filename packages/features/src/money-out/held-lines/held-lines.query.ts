@@ -3,11 +3,11 @@
 import type { Caller } from "@fiducia/contract/caller";
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import type { QueryHandler } from "@fiducia/database/handlers";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { clientName } from "@fiducia/serving/names";
+import { officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { clientName } from "../../shared/names.ts";
-import { officesOf } from "../../shared/scope.ts";
 import type { heldLinesQuery } from "./held-lines.contract.ts";
 
 type HeldLine = z.output<typeof heldLinesQuery.answer>[number];

@@ -1,6 +1,5 @@
 // Moves money between trust banks: a decision that the giving bank must be able to bear.
 import { refuse } from "@fiducia/contract/define-command";
-import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -9,13 +8,14 @@ import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { moveBetweenBanks as move } from "@fiducia/ledger/rules/bank-move";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { type GlAccount, readAccounts } from "@fiducia/ledger/store/settings.store";
+import { authorOf } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { readHeldCredits } from "../../receiving/shared/credit.store.ts";
-import { authorOf } from "../../shared/author.ts";
-import { wrongTrustBank } from "../../shared/outgoing/bank.rules.ts";
-import { eventDraft } from "../../shared/outgoing/outgoing-draft.ts";
-import { settleOutgoing } from "../../shared/outgoing/settle-outgoing.ts";
-import { postingCommand } from "../../shared/posting-command.ts";
+import { wrongTrustBank } from "../shared/bank.rules.ts";
+import { eventDraft } from "../shared/outgoing-draft.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.ts";
 import { decideMove } from "./bank-move.rules.ts";
 import { moveBetweenBanksCommand } from "./move-between-banks.contract.ts";
 

@@ -3,15 +3,11 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import {
-  BANK_REFUSALS,
-  CONFIRMATION_REFUSALS,
-  confirmationFields,
-} from "../../shared/outgoing/outgoing.contract.ts";
-import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
+import { BANK_REFUSALS, CONFIRMATION_REFUSALS, confirmationFields } from "../shared/outgoing.contract.ts";
 
 /** All that the giving bank holds of it unless given. */
 const amount = amountAboveZero.optional();

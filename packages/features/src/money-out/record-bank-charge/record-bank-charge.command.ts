@@ -1,14 +1,15 @@
 // Records a bank charge: it posts whatever it leaves, and shows the hole.
-import type { Instruction } from "@fiducia/database/handlers";
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
+import { authorOf } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { authorOf } from "../../shared/author.ts";
-import { eventDraft } from "../../shared/outgoing/outgoing-draft.ts";
-import { settleOutgoing } from "../../shared/outgoing/settle-outgoing.ts";
-import { postingCommand } from "../../shared/posting-command.ts";
+import { eventDraft } from "../shared/outgoing-draft.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.ts";
 import { recordBankChargeCommand } from "./record-bank-charge.contract.ts";
 
 type Wanted = Instruction<z.output<typeof recordBankChargeCommand.body>>;

@@ -3,10 +3,10 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { BANK_REFUSALS } from "../../shared/outgoing/outgoing.contract.ts";
-import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
+import { BANK_REFUSALS } from "../shared/outgoing.contract.ts";
 
 export const recordBankChargeCommand = defineCommand({
   name: "RecordBankCharge",

@@ -2,22 +2,22 @@
 
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { refund } from "@fiducia/ledger/rules/insured-refund";
+import { authorOf, isInScope } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { readClient } from "../../clients/shared/client.store.ts";
 import { wrongCreditUse } from "../../receiving/shared/credit.rules.ts";
 import { readCreditsById } from "../../receiving/shared/credit.store.ts";
 import { readOpenDebts } from "../../receiving/shared/debts.store.ts";
-import { authorOf, isInScope } from "../../shared/author.ts";
-import { itemDraft } from "../../shared/outgoing/outgoing-draft.ts";
-import { settleOutgoing } from "../../shared/outgoing/settle-outgoing.ts";
-import { postingCommand } from "../../shared/posting-command.ts";
+import { itemDraft } from "../shared/outgoing-draft.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.ts";
 import { refundInsuredCommand } from "./refund-insured.contract.ts";
 
 type Wanted = Instruction<z.output<typeof refundInsuredCommand.body>>;

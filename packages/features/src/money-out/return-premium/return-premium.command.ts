@@ -1,18 +1,19 @@
 // Records a return premium: a company payable below zero, which funds the memos (E7b).
-import type { Instruction } from "@fiducia/database/handlers";
+
 import type { ReadUnit } from "@fiducia/database/unit";
 import { negate, ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { payCompany } from "@fiducia/ledger/rules/company-payable";
+import { authorOf } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { isCarried } from "../../receiving/shared/carried.rules.ts";
-import { authorOf } from "../../shared/author.ts";
-import { itemDraft } from "../../shared/outgoing/outgoing-draft.ts";
-import { settleOutgoing } from "../../shared/outgoing/settle-outgoing.ts";
-import { postingCommand } from "../../shared/posting-command.ts";
 import { fundingsOf, incoming } from "../shared/funding.rules.ts";
 import { readReachableParts } from "../shared/funding.store.ts";
+import { itemDraft } from "../shared/outgoing-draft.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.ts";
 import { recordReturnPremiumCommand } from "./return-premium.contract.ts";
 
 type Wanted = Instruction<z.output<typeof recordReturnPremiumCommand.body>>;

@@ -3,11 +3,11 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { BANK_REFUSALS } from "../../shared/outgoing/outgoing.contract.ts";
-import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 import { FUNDING_REFUSALS } from "../shared/funding.rules.ts";
+import { BANK_REFUSALS } from "../shared/outgoing.contract.ts";
 
 export const recordReturnPremiumCommand = defineCommand({
   name: "RecordReturnPremium",

@@ -7,8 +7,8 @@ import type { Part } from "@fiducia/ledger/part";
 import { readItems } from "@fiducia/ledger/store/items.store";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import { isInScope } from "@fiducia/serving/author";
 import { readClientOffices } from "../../clients/shared/client.store.ts";
-import { isInScope } from "../../shared/author.ts";
 import { isOwedBack } from "./funding.rules.ts";
 
 export interface Reachable {

@@ -1,9 +1,9 @@
 // Reads what of credit memos has neither been given back nor been settled without money.
-import type { QueryHandler } from "@fiducia/database/handlers";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { clientName } from "@fiducia/serving/names";
+import { officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { clientName } from "../../shared/names.ts";
-import { officesOf } from "../../shared/scope.ts";
 import type { unfundedMemosQuery } from "./unfunded-memos.contract.ts";
 
 type Unfunded = z.output<typeof unfundedMemosQuery.answer>[number];

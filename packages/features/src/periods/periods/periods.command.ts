@@ -1,12 +1,12 @@
 // Closes and reopens periods; a rival who did so first is noticed.
 import { refuse } from "@fiducia/contract/define-command";
-import type { Instruction } from "@fiducia/database/handlers";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { writingCommand } from "../../shared/write-once.ts";
 import { closePeriodCommand, reopenPeriodCommand } from "./periods.contract.ts";
 
 const CLOSE = closePeriodCommand.refusals;

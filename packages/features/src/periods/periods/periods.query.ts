@@ -1,9 +1,9 @@
 // Reads what is closed, and the history of closing and reopening.
 
-import type { QueryHandler } from "@fiducia/database/handlers";
 import type { Day } from "@fiducia/kernel/day";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
-import { personName } from "../../shared/names.ts";
 import type { periodsQuery } from "./periods.contract.ts";
 
 const MOST = 200;

@@ -1,7 +1,7 @@
 // Reads the rows of the queue that a caller wants cleared.
 import type { ReadUnit } from "@fiducia/database/unit";
+import { queueNameOf } from "@fiducia/serving/item-words";
 import { type RawBuilder, sql } from "kysely";
-import { queueNameOf } from "../../shared/item-types.ts";
 import type { Clearable } from "./clear-queue.rules.ts";
 
 /** By their ids: the rows within reach that are asked for, or all of them that are not in progress. */

@@ -1,9 +1,9 @@
 // Reads a page of the queue and what is counted beside it, in one statement.
-import type { QueryHandler } from "@fiducia/database/handlers";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { queueNameOf, queueTypeOf } from "@fiducia/serving/item-words";
+import { TRUST_REPORTS } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { queueNameOf, queueTypeOf } from "../../shared/item-types.ts";
-import { TRUST_REPORTS } from "../../shared/scope.ts";
 import { inReach } from "../shared/reach.store.ts";
 import { EXPORT_TO_QUICKBOOKS } from "../shared/transfer.contract.ts";
 import type { QueueCounts, QueueItem, QueuePill, queueItemsQuery } from "./queue-items.contract.ts";

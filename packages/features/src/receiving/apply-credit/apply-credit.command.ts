@@ -2,7 +2,6 @@
 
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
@@ -14,12 +13,13 @@ import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { type BookSettings, readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
+import { authorOf, dayOfPosting, isInScope } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { type Client, readClient } from "../../clients/shared/client.store.ts";
-import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
-import { wrongTrustBank } from "../../shared/outgoing/bank.rules.ts";
-import { confirmationOf } from "../../shared/outgoing/settle-outgoing.ts";
-import { postingCommand } from "../../shared/posting-command.ts";
+import { wrongTrustBank } from "../../money-out/shared/bank.rules.ts";
+import { confirmationOf } from "../../money-out/shared/settle-outgoing.ts";
 import { leftOf } from "../shared/credit.rules.ts";
 import { readCreditsById } from "../shared/credit.store.ts";
 import { applyCreditCommand } from "./apply-credit.contract.ts";

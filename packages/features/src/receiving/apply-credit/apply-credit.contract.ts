@@ -3,6 +3,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { amountAboveZero, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
@@ -10,8 +11,7 @@ import {
   BANK_REFUSALS,
   CONFIRMATION_REFUSALS,
   confirmationFields,
-} from "../../shared/outgoing/outgoing.contract.ts";
-import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
+} from "../../money-out/shared/outgoing.contract.ts";
 import { INVOICE_REFUSALS } from "./invoice-refusals.contract.ts";
 
 export const applyCreditCommand = defineCommand({

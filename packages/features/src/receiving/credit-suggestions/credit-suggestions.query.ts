@@ -1,9 +1,9 @@
 // Reads a client's open credits and invoices with their policies, and suggests what to apply.
 
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
-import type { QueryHandler } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, negate } from "@fiducia/kernel/cents";
+import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import { readClient } from "../../clients/shared/client.store.ts";
 import { clientOfficesOf } from "../../clients/shared/client-access.rules.ts";

@@ -1,16 +1,16 @@
 // Takes receipts to the bank: 1015 becomes 1010, and what waited no longer does.
 import { refuse } from "@fiducia/contract/define-command";
-import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, sumOf } from "@fiducia/kernel/cents";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { bankDeposit } from "@fiducia/ledger/rules/deposit-slip";
+import { authorOf } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { authorOf } from "../../shared/author.ts";
-import { settleOutgoing } from "../../shared/outgoing/settle-outgoing.ts";
-import { postingCommand } from "../../shared/posting-command.ts";
+import { settleOutgoing } from "../../money-out/shared/settle-outgoing.ts";
 import { readWaiting, type WaitingMoney } from "../shared/waiting.store.ts";
 import { depositReceiptsCommand } from "./deposit-receipts.contract.ts";
 

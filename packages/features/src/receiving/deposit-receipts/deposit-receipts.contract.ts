@@ -4,10 +4,10 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { BANK_REFUSALS } from "../../shared/outgoing/outgoing.contract.ts";
-import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
+import { BANK_REFUSALS } from "../../money-out/shared/outgoing.contract.ts";
 
 const access = permissionTo("take payments", PERMISSION.takePayments);
 

@@ -1,9 +1,9 @@
 // Reads deposit slips with what is on them.
 
-import type { QueryHandler } from "@fiducia/database/handlers";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { personName } from "@fiducia/serving/names";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { personName } from "../../shared/names.ts";
 import type { depositSlipsQuery } from "./deposit-receipts.contract.ts";
 
 type Slip = z.output<typeof depositSlipsQuery.answer>[number];

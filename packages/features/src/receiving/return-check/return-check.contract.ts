@@ -3,10 +3,10 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { LINE_REFUSALS } from "../../billing/shared/line.contract.ts";
-import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 
 export const returnCheckCommand = defineCommand({
   name: "ReturnCheck",

@@ -1,4 +1,6 @@
 // A bank returned a client's check: what follows is shown first, and afterwards the hole that it left.
+
+import type { Posted } from "@fiducia/contract/posted";
 import type { DialogProps } from "../../client/dialogs.tsx";
 import { EffectPanel } from "../../order-form/effect-panel.tsx";
 import { itemAddress } from "../../order-form/item-address.tsx";
@@ -6,7 +8,6 @@ import { OrderDialog } from "../../order-form/order-dialog.tsx";
 import { OrderResult } from "../../order-form/order-result.tsx";
 import { problemBeside } from "../../order-form/problem-beside.tsx";
 import { usePostingForm } from "../../order-form/use-posting-form.tsx";
-import type { Posted } from "../../shared/posted.contract.ts";
 import { returnCheckCommand } from "./return-check.contract.ts";
 import {
   EMPTY,

@@ -3,12 +3,12 @@
 import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
 import type { Item } from "@fiducia/ledger/store/items.store";
+import type { Instruction } from "@fiducia/serving/handlers";
 import { type BilledDocument, decideDocument } from "../../billing/shared/document.ts";
 import type { PaymentBody, PaymentContext } from "./payment.rules.ts";
 import { takePaymentCommand } from "./take-payment.contract.ts";

@@ -1,4 +1,6 @@
 // The form of a payment: who pays and how, what it pays, what is held for carriers, and what taking it would do.
+
+import type { Posted } from "@fiducia/contract/posted";
 import { formatDay } from "@fiducia/kernel/day";
 import { useEffect, useRef } from "react";
 import { useDirtyForm } from "../../client/dirty-forms.tsx";
@@ -11,7 +13,6 @@ import { EffectPanel } from "../../order-form/effect-panel.tsx";
 import { problemBeside } from "../../order-form/problem-beside.tsx";
 import { useFaults } from "../../order-form/use-faults.tsx";
 import { useOrder } from "../../order-form/use-order.tsx";
-import type { Posted } from "../../shared/posted.contract.ts";
 import { DirectBillFields } from "./direct-bill-fields.tsx";
 import { InvoicesPaid } from "./invoices-paid.tsx";
 import { IssuedInvoices } from "./issued-invoices.tsx";

@@ -1,8 +1,9 @@
 // Taking a payment: the form, and the receipt that it became; the next one begins with an empty form.
+
+import type { Posted } from "@fiducia/contract/posted";
 import { useState } from "react";
 import { OpenedFor } from "../../clients/shared/opened-for.tsx";
 import { PostedResult } from "../../order-form/posted-result.tsx";
-import type { Posted } from "../../shared/posted.contract.ts";
 import { PaymentForm } from "./payment.form.tsx";
 
 interface Taken {

@@ -3,6 +3,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import {
   amountAboveZero,
   amountFromZero,
@@ -14,7 +15,6 @@ import {
 } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { invoiceLine, LINE_REFUSALS } from "../../billing/shared/line.contract.ts";
-import { POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
 
 export const takePaymentCommand = defineCommand({
   name: "TakePayment",

@@ -2,7 +2,6 @@
 
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, least, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
@@ -18,13 +17,14 @@ import { type Item, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { type BookSettings, readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
 import type { TakingBack } from "@fiducia/ledger/take-back";
+import { authorOf, dayOfPosting, isInScope } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { isPayable } from "../../billing/shared/payable.rules.ts";
 import { type Client, readClient } from "../../clients/shared/client.store.ts";
 import { DocumentTakings, type TakenInBank } from "../../items/shared/document-takings.ts";
 import { readEntryPostings } from "../../items/shared/reversible.store.ts";
-import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
-import { postingCommand } from "../../shared/posting-command.ts";
 import { readCreditsById } from "../shared/credit.store.ts";
 import { type AppliedInBank, readApplicationEntries, readApplied } from "./applied.store.ts";
 import { unapplyCreditCommand } from "./unapply-credit.contract.ts";

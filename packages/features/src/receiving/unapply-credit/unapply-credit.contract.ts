@@ -3,11 +3,11 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { amountAboveZero, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { confirmationFields } from "../../shared/outgoing/outgoing.contract.ts";
-import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
+import { confirmationFields } from "../../money-out/shared/outgoing.contract.ts";
 
 export const unapplyCreditCommand = defineCommand({
   name: "UnapplyCredit",

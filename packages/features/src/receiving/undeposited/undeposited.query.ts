@@ -2,11 +2,11 @@
 
 import { itemName } from "@fiducia/contract/item-types";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import type { QueryHandler } from "@fiducia/database/handlers";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { clientName } from "@fiducia/serving/names";
+import { inOffices, officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { clientName } from "../../shared/names.ts";
-import { inOffices, officesOf } from "../../shared/scope.ts";
 import type { undepositedQuery } from "./undeposited.contract.ts";
 
 type Waiting = z.output<typeof undepositedQuery.answer>[number];

@@ -1,10 +1,10 @@
 // What accounting items are searched by: the fields of the search dialog, as they travel.
 import { ACCOUNTING_ITEMS } from "@fiducia/contract/item-types";
+import { endsInOrder, OUT_OF_ORDER } from "@fiducia/contract/range-filter";
 import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { codesOf } from "@fiducia/contract/vocabulary";
 import { wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { endsInOrder, OUT_OF_ORDER } from "../../shared/range-filter.contract.ts";
 
 /** The item types of the search in the order and words of the screen. */
 export const SEARCH_TYPES = codesOf(ACCOUNTING_ITEMS).map((value) => {
