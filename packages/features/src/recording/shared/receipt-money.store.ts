@@ -56,8 +56,6 @@ export interface ReceiptMoney {
   readonly refunds: readonly RefundOfCredit[];
   /** What of it waits for its deposit slip. */
   readonly waiting: Cents;
-  /** Pay methods that the bank returned. */
-  readonly returned: ReadonlySet<number>;
   /** The documents' parts and histories. */
   readonly parts: readonly Part[];
   readonly histories: ReadonlyMap<number, DocumentHistory>;
@@ -162,14 +160,9 @@ async function readStanding(unit: ReadUnit, receiptId: number, eventId: number) 
   const [waits] = await unit.rows(sql<{ waiting: Cents }>`
     select coalesce(sum(amount_cents), 0)::bigint as waiting from waiting_money
     where agency_id = ${unit.agencyId} and event_id = ${eventId} and slip_event_id is null and not is_taken_back`);
-  const returned = await unit.rows(sql<{ payMethodId: number }>`
-    select r.pay_method_id as "payMethodId" from pay_method m
-    join returned_pay_method r on r.agency_id = m.agency_id and r.pay_method_id = m.pay_method_id and r.stands
-    where m.agency_id = ${unit.agencyId} and m.event_id = ${eventId}`);
   return {
     credit: new Map(held.map((row) => [row.bankId, row.amount])),
     waiting: waits?.waiting ?? ZERO,
-    returned: new Set(returned.map((row) => row.payMethodId)),
   };
 }
 

@@ -1,4 +1,4 @@
-// What keeps a receipt from being voided: its money was returned, refunded, applied, or paid on.
+// What keeps a receipt from being voided: its money was refunded, applied, or paid on.
 import { cents, ZERO } from "@fiducia/kernel/cents";
 import type { Filled, Part } from "@fiducia/ledger/part";
 import { describe, expect, it } from "vitest";
@@ -14,7 +14,6 @@ const MONEY: ReceiptMoney = {
   credit: new Map(),
   refunds: [],
   waiting: ZERO,
-  returned: new Set(),
   parts: [],
   histories: new Map(),
 };
@@ -37,11 +36,6 @@ describe("what was done with a receipt's money since", () => {
   });
   const cases: [string, Partial<ReceiptMoney>, string][] = [
     ["nothing", {}, "may be voided"],
-    [
-      "a returned check",
-      { returned: new Set([3]), refunds: [{ eventId: 9, name: "Refund 1", amount: cents(1) }] },
-      "Receipt 1 was returned by the bank. Void the returned check first.",
-    ],
     [
       "a refund",
       { refunds: [{ eventId: 9, name: "Insured refund 1001", amount: cents(4000) }] },
