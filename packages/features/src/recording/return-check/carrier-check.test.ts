@@ -209,7 +209,7 @@ describe("a carrier's returned check of 100.00", () => {
   it("comes back once, and not before it came in", async () => {
     const { premium } = await funded();
     expect(sentenceOf(await returning(premium, { datedOn: "2026-01-02" }))).toMatch(
-      /^BEFORE_RECEIPT: Company payable 1001 came in on /,
+      /^NOT_YET_THERE: Company payable 1001: 100.00 is there from /,
     );
     const both = await Promise.all([returning(premium), returning(premium)]);
     const twice = "TAKEN_BACK: Company payable 1001 was returned or voided already.";

@@ -5,18 +5,18 @@ import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { Instruction } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
 import { readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
 import type { z } from "zod";
 import { authorOf, dayOfPosting, isInScope } from "../../shared/author.ts";
+import { notYetThere } from "../../shared/day-of-money.ts";
 import { postingCommand } from "../../shared/posting-command.ts";
 import { type BilledDocument, decideDocument, writeDocument } from "../shared/document.ts";
 import { readReceiptMoney } from "../shared/receipt-money.store.ts";
 import { type Reversible, readReversible } from "../shared/reversible.store.ts";
-import type { Returning } from "./begin-return.ts";
+import { type Returning, returnedAmount } from "./begin-return.ts";
 import { returnCheckCommand } from "./return-check.contract.ts";
 import { returnedMethod } from "./return-check.rules.ts";
 import { isReturnPremium, returnPremiumCheck } from "./returned-premium.ts";
@@ -75,13 +75,11 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const uses = await readUses(unit, body.receiptItemId);
   const paid = await readPaid(unit, wanted);
   if (!paid) return refuse(REFUSALS, "RECEIPT_UNKNOWN", { field: "receiptItemId" });
-  if (datedOn.value < paid.event.datedOn)
-    return refuse(REFUSALS, "BEFORE_RECEIPT", {
-      values: { item: paid.name, received: formatDay(paid.event.datedOn) },
-      field: "datedOn",
-    });
   const method = returnedMethod(paid, body.payMethodId);
   if (!method.ok) return method;
+  const since = paid.event.datedOn;
+  if (datedOn.value < since)
+    return notYetThere({ item: paid.name, amount: returnedAmount(method.value), since });
   const fee = await decideFee(unit, wanted, paid);
   if (!fee.ok) return fee;
   const draft = new PostingDraft(authorOf(wanted));

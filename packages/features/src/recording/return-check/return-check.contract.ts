@@ -37,7 +37,6 @@ export const returnCheckCommand = defineCommand({
     ...POSTING_REFUSALS,
     ...LINE_REFUSALS,
     RECEIPT_UNKNOWN: "There is no such receipt or return premium.",
-    BEFORE_RECEIPT: "{item} came in on {received}; its money cannot have come back before that day.",
     TAKEN_BACK: "{item} was returned or voided already.",
     NOTHING_RETURNED: "{item} brought no money in; unapply the credit that it used instead.",
     BANK_CHARGE: "You do not have permission to record a bank's charge.",
