@@ -32,9 +32,8 @@ export interface CreditInside {
   readonly creditItemId: number;
   readonly toItemId: number;
   readonly bankId: number;
+  /** As far as it stands: what came back since is no use any more. */
   readonly amount: Cents;
-  /** What of it stands. */
-  readonly stands: Cents;
 }
 
 export interface RefundOfCredit {
@@ -234,15 +233,13 @@ export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Pro
     // A discount and a fee that settled each other: nothing in sum, and yet to be taken back.
     documents.push({ itemId, name: "", amount: ZERO, later: ZERO, uses: [] });
   }
-  const creditsInside = applied
-    .filter((row) => row.fromItemId !== receiptId && row.inEvent > 0)
-    .map((row) => ({
-      creditItemId: row.fromItemId,
-      toItemId: row.toItemId,
-      bankId: row.bankId,
-      amount: row.inEvent,
-      stands: paid(row.toItemId, row.fromItemId),
-    }));
+  const inside = applied.filter((row) => row.fromItemId !== receiptId && row.inEvent > 0);
+  const creditsInside: CreditInside[] = [];
+  for (const { fromItemId: creditItemId, toItemId, bankId } of inside) {
+    const own = (await readUses(unit, creditItemId)).get(toItemId)?.find((use) => use.eventId === eventId);
+    const amount = least(own?.amount ?? ZERO, paid(toItemId, creditItemId));
+    if (amount > 0) creditsInside.push({ creditItemId, toItemId, bankId, amount });
+  }
   return {
     documents,
     creditsInside,

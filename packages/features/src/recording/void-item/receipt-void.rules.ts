@@ -22,13 +22,11 @@ export function usedSince(item: string, money: ReceiptMoney): Wrong {
       "Void that first, or record a returned check.",
     ]);
   const applied = money.documents.find(({ later }) => later > 0);
-  if (applied)
-    return used(item, applied.later, [
-      `applied to ${applied.name}`,
-      "Unapply it first, or record a returned check.",
-    ]);
-  const short = money.creditsInside.find(({ stands, amount }) => stands < amount);
-  return short ? refuse(REFUSALS, "UNAPPLIED", { values: { item } }) : undefined;
+  if (!applied) return undefined;
+  return used(item, applied.later, [
+    `applied to ${applied.name}`,
+    "Unapply it first, or record a returned check.",
+  ]);
 }
 
 /**
