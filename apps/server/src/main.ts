@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { within } from "@fiducia/database/pause";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { demoStory } from "@fiducia/features/demo/demo-story";
-import { vaultOf } from "@fiducia/features/identity/shared/vault";
+import { vaultOf } from "@fiducia/features/identity/shared/vault.server";
 import { type Clock, systemClock } from "@fiducia/kernel/clock";
 import type { FastifyInstance } from "fastify";
 import { announcement } from "./announcement.ts";

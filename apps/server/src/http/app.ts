@@ -10,7 +10,7 @@ import type { Connection } from "@fiducia/database/unit";
 import { servedAreas } from "@fiducia/features/areas.server";
 import { fileCalls, readingCalls, sessionCalls } from "@fiducia/features/calls";
 import { servedCalls } from "@fiducia/features/calls.server";
-import type { Vault } from "@fiducia/features/identity/shared/vault";
+import type { Vault } from "@fiducia/features/identity/shared/vault.server";
 import type { Clock } from "@fiducia/kernel/clock";
 import type { ServedArea } from "@fiducia/serving/served-area";
 import Fastify, { type FastifyInstance, LogController } from "fastify";

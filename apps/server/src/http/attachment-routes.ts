@@ -15,7 +15,7 @@ import {
   LARGEST_ATTACHMENT,
   storeContentCall,
 } from "@fiducia/features/items/attachments/attachments.contract";
-import { receiveContent } from "@fiducia/features/items/attachments/receive-content";
+import { receiveContent } from "@fiducia/features/items/attachments/receive-content.server";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { authenticate } from "../session/authenticate.ts";

@@ -1,11 +1,11 @@
 // The one way out of the application: what the browser kept of the session is cleared, other tabs are told, and the
 // sign-in page comes up, with the way back. Where a host system keeps the session there is no way out but the window's.
-import { call } from "@fiducia/features/client/call";
-import { hasDrafts, isDraft, markResume } from "@fiducia/features/client/draft-store";
-import { type Session, userName } from "@fiducia/features/client/session";
-import { SIGN_IN_REASON, type SignInReason, signInAddress } from "@fiducia/features/client/sign-in-address";
-import { siteSettings } from "@fiducia/features/client/site-settings";
-import { tellTabs } from "@fiducia/features/client/tab-messages";
+import { call } from "@fiducia/browser/calls/call";
+import { siteSettings } from "@fiducia/browser/calls/site-settings";
+import { type Session, userName } from "@fiducia/browser/session/session";
+import { SIGN_IN_REASON, type SignInReason, signInAddress } from "@fiducia/browser/session/sign-in-address";
+import { tellTabs } from "@fiducia/browser/session/tab-messages";
+import { hasTyped, isTyped, markResume } from "@fiducia/browser/typed/typed-store";
 import { isPreference } from "@fiducia/ui/preference";
 import { showFatal } from "./fatal.ts";
 
@@ -37,10 +37,10 @@ const preferences = (): Kept => entriesOf(localStorage, isPreference);
  * Clears both storages and every store. Two things outlive it: how the screen is liked (theme, density and the like),
  * which says nothing of anybody's books; and, when the session has ended by itself, what was being typed.
  */
-function forgetSession({ keepsDrafts, kept }: { readonly keepsDrafts: boolean; readonly kept: Kept }): void {
+function forgetSession({ keepsTyped, kept }: { readonly keepsTyped: boolean; readonly kept: Kept }): void {
   refill(
     sessionStorage,
-    entriesOf(sessionStorage, (key) => keepsDrafts && isDraft(key)),
+    entriesOf(sessionStorage, (key) => keepsTyped && isTyped(key)),
   );
   refill(localStorage, kept);
   for (const forget of onForget) forget();
@@ -50,7 +50,7 @@ function forgetSession({ keepsDrafts, kept }: { readonly keepsDrafts: boolean; r
 export function noteSession(session: Session): void {
   isHostManaged = session.isHostManaged;
   const [owner, before] = [userName(session), sessionStorage.getItem(OWNER)];
-  if (before !== null && before !== owner) forgetSession({ keepsDrafts: false, kept: preferences() });
+  if (before !== null && before !== owner) forgetSession({ keepsTyped: false, kept: preferences() });
   sessionStorage.setItem(OWNER, owner);
   sessionStorage.removeItem(SENT_AWAY);
 }
@@ -72,8 +72,8 @@ export function leaveForSignIn(reason?: SignInReason): void {
   if (isLeaving) return;
   isLeaving = true;
   const { href, pathname } = window.location;
-  if (hasDrafts()) markResume(pathname);
-  forgetSession({ keepsDrafts: true, kept: preferences() });
+  if (hasTyped()) markResume(pathname);
+  forgetSession({ keepsTyped: true, kept: preferences() });
   sessionStorage.setItem(SENT_AWAY, "yes");
   goToSignIn(reason, href);
 }
@@ -95,7 +95,7 @@ export async function signOut(): Promise<void> {
   // The server's answer has the browser clear everything, preferences too.
   const kept = preferences();
   await call("/user/signout/cookie", { unwatched: true }).catch(() => undefined);
-  forgetSession({ keepsDrafts: false, kept });
+  forgetSession({ keepsTyped: false, kept });
   tellTabs({ kind: "signedOut" });
   goToSignIn(SIGN_IN_REASON.signOutRequest);
 }
@@ -104,6 +104,6 @@ export async function signOut(): Promise<void> {
 export function followSignOut(): void {
   if (isHostManaged || isLeaving) return;
   isLeaving = true;
-  forgetSession({ keepsDrafts: false, kept: preferences() });
+  forgetSession({ keepsTyped: false, kept: preferences() });
   goToSignIn(SIGN_IN_REASON.signOutRequest, window.location.href);
 }

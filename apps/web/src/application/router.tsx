@@ -1,11 +1,13 @@
 // The addresses of the application and what stands at each.
+
+import { isHostSessionOver, isSignedOut } from "@fiducia/browser/calls/call-failure";
+import { reportAt } from "@fiducia/browser/report/report-memory";
+import { dropSearchesOfOthers } from "@fiducia/browser/session/recent-searches";
+import { userName } from "@fiducia/browser/session/session";
+import { dropTypedOfOthers } from "@fiducia/browser/typed/typed-store";
+import { readFeatureFlags } from "@fiducia/features/agency/feature-flags/read-feature-flags.tsx";
 import { sites } from "@fiducia/features/areas.web";
-import { isHostSessionOver, isSignedOut } from "@fiducia/features/client/call-failure";
-import { dropDraftsOfOthers } from "@fiducia/features/client/draft-store";
-import { readFeatureFlags } from "@fiducia/features/client/feature-flags";
-import { dropSearchesOfOthers } from "@fiducia/features/client/recent-searches";
-import { reportAt } from "@fiducia/features/client/report-memory";
-import { userName, whoIsSignedIn } from "@fiducia/features/client/session";
+import { whoIsSignedIn } from "@fiducia/features/identity/whoami/signed-in.tsx";
 import { OWN_ADDRESSES } from "@fiducia/features/screen-addresses";
 import { BusyOverlay } from "@fiducia/ui/busy-overlay";
 import {
@@ -34,7 +36,7 @@ let opened: Promise<ShellContext> | undefined;
 async function open(): Promise<ShellContext> {
   const session = await whoIsSignedIn();
   noteSession(session);
-  dropDraftsOfOthers(userName(session));
+  dropTypedOfOthers(userName(session));
   dropSearchesOfOthers(userName(session));
   return { session, flags: await readFeatureFlags(session.agencyId) };
 }
@@ -80,7 +82,7 @@ const counterRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: "counter",
   beforeLoad: openOnce,
-  component: lazyRouteComponent(() => import("../counter/counter-shell.tsx"), "CounterShell"),
+  component: lazyRouteComponent(() => import("../shell/site-shell.tsx"), "SiteShell"),
 });
 
 const siteRoutes = Object.entries(sites).map(([path, load]) =>

@@ -1,8 +1,8 @@
 // Keeps the session alive by the server's seconds and a clock that nobody can set, once for all tabs of the browser.
-import { call } from "@fiducia/features/client/call";
-import { CallFailure, isHostSessionOver, isSignedOut } from "@fiducia/features/client/call-failure";
-import { SIGN_IN_REASON } from "@fiducia/features/client/sign-in-address";
-import { hearTabs, tellTabs } from "@fiducia/features/client/tab-messages";
+import { call } from "@fiducia/browser/calls/call";
+import { CallFailure, isHostSessionOver, isSignedOut } from "@fiducia/browser/calls/call-failure";
+import { SIGN_IN_REASON } from "@fiducia/browser/session/sign-in-address";
+import { hearTabs, tellTabs } from "@fiducia/browser/session/tab-messages";
 import { systemClock } from "@fiducia/kernel/clock";
 import { showFatal } from "./fatal.ts";
 import { followSignOut, leaveForSignIn } from "./leave.tsx";

@@ -1,5 +1,6 @@
 // Keeps the session alive for as long as the application is open.
-import { type Session, userName, whoIsSignedIn } from "@fiducia/features/client/session";
+import { type Session, userName } from "@fiducia/browser/session/session";
+import { whoIsSignedIn } from "@fiducia/features/identity/whoami/signed-in.tsx";
 import { announceWarning } from "@fiducia/ui/toasts";
 import { useEffect } from "react";
 import { SessionKeeper } from "./session-keeper.ts";

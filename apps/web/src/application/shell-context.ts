@@ -1,7 +1,7 @@
 // What every guarded route knows: who is signed in, and what the agency has switched on.
 
-import type { FeatureFlags } from "@fiducia/features/client/flag-storage";
-import type { Session } from "@fiducia/features/client/session";
+import type { FeatureFlags } from "@fiducia/browser/session/flag-storage";
+import type { Session } from "@fiducia/browser/session/session";
 
 export interface ShellContext {
   readonly session: Session;

@@ -1,7 +1,8 @@
 // Tells a usage widget who is at work. There is none unless the installation names its script.
-import type { Session } from "@fiducia/features/client/session";
-import { fullName, userName } from "@fiducia/features/client/session";
-import { siteSettings } from "@fiducia/features/client/site-settings";
+
+import { siteSettings } from "@fiducia/browser/calls/site-settings";
+import type { Session } from "@fiducia/browser/session/session";
+import { fullName, userName } from "@fiducia/browser/session/session";
 import { pageNonce } from "../nonce.ts";
 import { migrationLabel, originLabel } from "./usage-labels.ts";
 

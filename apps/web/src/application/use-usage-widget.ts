@@ -1,5 +1,5 @@
 // Keeps a usage widget told: when the application opens, and again after each navigation.
-import type { Session } from "@fiducia/features/client/session";
+import type { Session } from "@fiducia/browser/session/session";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { identifyUser, startUsageWidget } from "./usage-widget.ts";

@@ -1,5 +1,6 @@
 // The server refused: who is signed in, and the way out. It stands without navigation.
-import { userName, whoIsSignedIn } from "@fiducia/features/client/session";
+import { userName } from "@fiducia/browser/session/session";
+import { whoIsSignedIn } from "@fiducia/features/identity/whoami/signed-in.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { signOut } from "../application/leave.tsx";

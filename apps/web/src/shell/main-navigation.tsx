@@ -1,5 +1,5 @@
 // The main navigation: Home, the groups, and what may follow them.
-import type { ReportRoute } from "@fiducia/features/client/use-report-route";
+import type { ReportRoute } from "@fiducia/browser/report/use-report-route";
 import { Menu } from "@mantine/core";
 import { Link, useRouterState } from "@tanstack/react-router";
 import classes from "./main-navigation.module.css";

@@ -1,9 +1,10 @@
 // The main navigation, made from the areas: which entries stand where, and what keeps a user out of one.
+
+import { SELF_STANDING, type SelfStanding } from "@fiducia/browser/dialogs/self-standing";
+import type { FeatureFlags } from "@fiducia/browser/session/flag-storage";
 import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import { type Area, NOT_PART } from "@fiducia/contract/define-area";
-import type { FeatureFlags } from "@fiducia/features/client/flag-storage";
-import { SELF_STANDING, type SelfStanding } from "@fiducia/features/client/self-standing";
 
 export interface MenuLeaf {
   readonly label: string;

@@ -1,8 +1,8 @@
 // The frame of every screen: toolbar, main navigation, and the screen itself.
 
+import { DialogProvider } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { SessionProvider } from "@fiducia/browser/session/session-context.tsx";
 import { dialogs } from "@fiducia/features/areas.web";
-import { DialogProvider } from "@fiducia/features/client/dialogs.tsx";
-import { SessionProvider } from "@fiducia/features/client/session-context.tsx";
 import { useMedia } from "@fiducia/ui/media";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";

@@ -1,5 +1,5 @@
 // The toolbar: the mark, what this is, the way to anywhere, what was said, help, and who is signed in.
-import { siteSettings } from "@fiducia/features/client/site-settings";
+import { siteSettings } from "@fiducia/browser/calls/site-settings";
 import { Link } from "@tanstack/react-router";
 import { ExportTray } from "./exports/export-tray.tsx";
 import { Logo } from "./logo.tsx";

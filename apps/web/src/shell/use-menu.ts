@@ -1,6 +1,6 @@
 // The main navigation of whoever is signed in.
 
-import { useOpenDialog } from "@fiducia/features/client/dialogs.tsx";
+import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback, useMemo } from "react";

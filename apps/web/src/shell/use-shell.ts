@@ -1,5 +1,5 @@
 // Who is signed in and what is switched on, for everything under the shell.
-import { useReceiptReport } from "@fiducia/features/client/receipt-report-toggle.tsx";
+import { useReceiptReport } from "@fiducia/browser/session/receipt-report-toggle.tsx";
 import { RECEIPT_REPORT_FLAG } from "@fiducia/features/receipt-report/area";
 import { useRouteContext } from "@tanstack/react-router";
 import { useMemo } from "react";

@@ -1,6 +1,6 @@
 // The user's badge and its menu: who is signed in, how the screen is liked, and the way out.
-import { fullName, userName } from "@fiducia/features/client/session";
-import { useOfficeContext } from "@fiducia/features/client/use-office-context.tsx";
+import { fullName, userName } from "@fiducia/browser/session/session";
+import { useOfficeContext } from "@fiducia/features/agency/offices/use-office-context.tsx";
 import { Menu } from "@mantine/core";
 import "@mantine/core/styles/Popover.css";
 import "@mantine/core/styles/Menu.css";

@@ -1,7 +1,7 @@
 // The shortcuts of whoever is signed in: only what the menu offers, and no single keys where they are turned off.
-import { stepPeriod } from "@fiducia/features/client/period-switch.tsx";
-import { REPORT_KEYS } from "@fiducia/features/client/report-keys";
-import { focusRowSearch } from "@fiducia/features/client/row-search.tsx";
+import { stepPeriod } from "@fiducia/browser/report/period-switch.tsx";
+import { REPORT_KEYS } from "@fiducia/browser/report/report-keys";
+import { focusRowSearch } from "@fiducia/browser/report/row-search.tsx";
 import { DENSITIES, useDensity } from "@fiducia/ui/density";
 import { isSomethingOpen, isTyping, useSingleKeys } from "@fiducia/ui/single-keys";
 import { useQueryClient } from "@tanstack/react-query";

@@ -7,7 +7,7 @@ import { Drawer } from "../../testing/drawer.ts";
 import { APPLY, cash, check, DISBURSE, REFUND, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
 import type { DocumentKind } from "./item-document.contract.ts";
 import { itemDocument } from "./item-document.query.ts";
-import type { CheckPaper, ReceiptPaper } from "./item-document.ts";
+import type { CheckPaper, ReceiptPaper } from "./paper.server.ts";
 
 let counter: Counter;
 let drawer: Drawer;

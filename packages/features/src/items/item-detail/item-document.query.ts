@@ -16,7 +16,7 @@ import {
   readPaid,
   readPaperMethods,
 } from "./item-document.store.ts";
-import type { CheckPaper, Paper, ReceiptPaper } from "./item-document.ts";
+import type { CheckPaper, Paper, ReceiptPaper } from "./paper.server.ts";
 
 const amountOf = ({ amount }: { readonly amount: Cents }): Cents => amount;
 

@@ -4,7 +4,7 @@ import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import { sql } from "kysely";
-import type { PaperLine, PaperMethod } from "./item-document.ts";
+import type { PaperLine, PaperMethod } from "./paper.server.ts";
 
 export interface EventFigures {
   readonly office: string;

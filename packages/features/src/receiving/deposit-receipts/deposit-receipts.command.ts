@@ -10,7 +10,7 @@ import { authorOf } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { settleOutgoing } from "../../money-out/shared/settle-outgoing.ts";
+import { settleOutgoing } from "../../money-out/shared/settle-outgoing.server.ts";
 import { readWaiting, type WaitingMoney } from "../shared/waiting.store.ts";
 import { depositReceiptsCommand } from "./deposit-receipts.contract.ts";
 
