@@ -9,10 +9,11 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   contract: ["kernel"],
   database: ["kernel", "contract"],
   ledger: ["kernel", "contract", "database"],
+  paper: ["kernel", "contract"],
   serving: ["kernel", "contract", "database", "ledger"],
   ui: ["kernel", "contract"],
   browser: ["kernel", "contract", "ui"],
-  features: ["kernel", "contract", "database", "ledger", "serving", "ui", "browser"],
+  features: ["kernel", "contract", "database", "ledger", "serving", "paper", "ui", "browser"],
 };
 
 const packageOf = (path: string): string | undefined => /^packages\/([^/]+)\//.exec(path)?.[1];

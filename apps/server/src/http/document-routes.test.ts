@@ -1,8 +1,8 @@
 // A receipt and a check as the PDF that a browser is given: what it reads, what it cannot do, and who gets none.
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import { pdfPages } from "@fiducia/paper/testing/pdf-text";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
-import { pdfPages } from "../testing/pdf-text.ts";
 
 let site: DemoSite;
 beforeAll(async () => {

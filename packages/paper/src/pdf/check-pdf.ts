@@ -1,9 +1,10 @@
 // A check on a letter page: the check itself on top, and below it two vouchers that say what it pays.
-import { amountInWords } from "@fiducia/features/items/item-detail/amount-words.rules";
-import type { CheckPaper, PaperLine } from "@fiducia/features/items/item-detail/paper.server";
+
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import type { Instant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";
+import { amountInWords } from "../amount-words.ts";
+import type { CheckPaper, PaperLine } from "../item-paper.ts";
 import { LACKING, PdfSheet } from "./pdf-sheet.ts";
 
 const LEFT = 36;

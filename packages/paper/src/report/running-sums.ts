@@ -1,6 +1,6 @@
 // Count and totals of rows as they are written, where the file does not wait until the database has counted them.
 import { cents } from "@fiducia/kernel/cents";
-import type { FileColumn } from "./file-head.ts";
+import type { FileColumn } from "./drawn-report.ts";
 
 /** Counts and adds up as the report itself does: all rows count, and those that are struck out are outside the totals. */
 export class RunningSums {

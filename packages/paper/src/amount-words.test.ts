@@ -1,7 +1,7 @@
 // Amounts in words, as they stand on a check.
 import type { Cents } from "@fiducia/kernel/cents";
 import { expect, test } from "vitest";
-import { amountInWords } from "./amount-words.rules.ts";
+import { amountInWords } from "./amount-words.ts";
 
 test.each([
   [0, "Zero and 00/100"],

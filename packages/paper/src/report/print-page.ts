@@ -1,11 +1,8 @@
 // A report as a page for the printer: every row, in its groups, the header repeated on each sheet, and who asked for what.
 import type { ColumnKind } from "@fiducia/contract/column";
 import { itemCount } from "@fiducia/kernel/item-count";
-import type { AskedReport } from "../dispatch/ask.ts";
-import { refusedBy } from "../refused.ts";
-import { type FileColumn, filterLines, madeLine, zoneOf } from "./file-head.ts";
+import { type FileColumn, TooLong, type Totals, type UnreadReport } from "./drawn-report.ts";
 import { GroupHeadings } from "./group-headings.ts";
-import { readRows, type Totals } from "./report-rows.ts";
 import { isNumeric, NO_ITEMS, shown } from "./shown-text.ts";
 
 /** More rows than that nobody prints; the other files have no such limit. */
@@ -48,28 +45,26 @@ function sumsCells(columns: readonly FileColumn[], name: string, totals: Totals)
 }
 
 /** The page as HTML, with `__NONCE__` where the policy's nonce goes. Refuses more than 20,000 rows. */
-export async function printPage(asked: AskedReport, columns: readonly FileColumn[]): Promise<string> {
-  const zone = zoneOf(asked);
-  const { contract } = asked.served;
+export async function printPage(report: UnreadReport): Promise<string> {
+  const { title, columns, group, voidedKey, zone, lines } = report;
   const parts: string[] = [];
   let foot = "";
-  let groups = new GroupHeadings(asked, []);
-  await readRows(asked, {
+  let groups = new GroupHeadings(group, []);
+  await report.read({
     begin: async ({ count, totals, groups: found }) => {
-      groups = new GroupHeadings(asked, found);
+      groups = new GroupHeadings(group, found);
       if (count > MOST_PRINTED)
-        throw refusedBy({
-          kind: "conflict",
-          rule: "TOO_LONG_TO_PRINT",
-          message: `${count} rows are too many to print; narrow the report, or export it as CSV.`,
-        });
+        throw new TooLong(
+          "TOO_LONG_TO_PRINT",
+          `${count} rows are too many to print; narrow the report, or export it as CSV.`,
+        );
       foot = `<tfoot><tr>${sumsCells(columns, `Total, ${itemCount(count)}`, totals)}</tr></tfoot>`;
     },
     rows: async (rows) => {
       for (const row of rows) {
         const heading = groups.beforeRow();
         if (heading) parts.push(`<tr class="g">${sumsCells(columns, heading.words, heading.totals)}</tr>`);
-        const isVoided = contract.voidedKey !== undefined && row[contract.voidedKey] === true;
+        const isVoided = voidedKey !== undefined && row[voidedKey] === true;
         const cells = columns.map(
           ({ key, kind }) => `<td${classOf(kind)}>${escaped(shown(kind, row[key], zone))}</td>`,
         );
@@ -79,14 +74,11 @@ export async function printPage(asked: AskedReport, columns: readonly FileColumn
   });
   if (parts.length === 0) parts.push(`<tr><td colspan="${columns.length}">${NO_ITEMS}</td></tr>`);
   const heads = columns.map(({ label, kind }) => `<th scope="col"${classOf(kind)}>${escaped(label)}</th>`);
-  const lines = [
-    `${asked.caller.agencyName} (${asked.caller.agencyId})`,
-    ...filterLines(asked),
-    madeLine(asked),
-  ];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(contract.title)}</title>
-<link rel="icon" href="/logo.svg" type="image/svg+xml"><style nonce="__NONCE__">${STYLE}table{font-size:${typeFor(columns.length)}pt}</style></head><body><h1>${escaped(contract.title)}</h1>
-${lines.map((words) => `<p>${escaped(words)}</p>`).join("")}
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>
+<link rel="icon" href="/logo.svg" type="image/svg+xml"><style nonce="__NONCE__">${STYLE}table{font-size:${typeFor(columns.length)}pt}</style></head><body><h1>${escaped(title)}</h1>
+${lines()
+  .map((words) => `<p>${escaped(words)}</p>`)
+  .join("")}
 <table><thead><tr>${heads.join("")}</tr></thead><tbody>${parts.join("\n")}</tbody>${foot}</table>
 <script nonce="__NONCE__">addEventListener("load",()=>print())</script></body></html>`;
 }

@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CheckPaper, ReceiptPaper } from "@fiducia/features/items/item-detail/paper.server";
 import type { Cents } from "@fiducia/kernel/cents";
 import { instantOf } from "@fiducia/kernel/clock";
 import { day } from "@fiducia/kernel/day";
 import { expect, test } from "vitest";
+import type { CheckPaper, ReceiptPaper } from "../item-paper.ts";
 import { programOf } from "../testing/other-programs.ts";
 import { type PdfElement, pdfPages, pdfStructure } from "../testing/pdf-text.ts";
 import { checkPdf } from "./check-pdf.ts";

@@ -1,10 +1,10 @@
 // What stands on a receipt and on a check.
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
-import type { Method } from "@fiducia/ledger/plan";
 
 export interface PaperMethod {
-  readonly method: Method;
+  /** As the books have it: "MoneyOrder". */
+  readonly method: string;
   readonly referenceNumber: string;
   readonly amount: Cents;
 }

@@ -1,11 +1,9 @@
 // A report as comma-separated values, streamed row by row: header, rows, totals, and what was asked for.
 import { PassThrough } from "node:stream";
 import { fileText } from "@fiducia/contract/file-text";
-import type { AskedReport } from "../dispatch/ask.ts";
 import { csvLine } from "./csv-line.ts";
 import { csvHeader, csvRowsOf } from "./csv-rows.ts";
-import { type FileColumn, filterLines, madeLine, zoneOf } from "./file-head.ts";
-import { readRows } from "./report-rows.ts";
+import type { FileColumn, UnreadReport } from "./drawn-report.ts";
 import { RunningSums } from "./running-sums.ts";
 
 /** Spreadsheets take a file for UTF-8 by it. */
@@ -23,12 +21,8 @@ function totalsLine(columns: readonly FileColumn[], { count, totals }: RunningSu
   );
 }
 
-function footer(asked: AskedReport): string {
-  const { served, caller } = asked;
-  const agency = `${caller.agencyName} (${caller.agencyId})`;
-  const words = [served.contract.title, agency, ...filterLines(asked), madeLine(asked)];
-  return [csvLine([]), ...words.map((each) => csvLine([each]))].join("");
-}
+const footer = ({ title, lines }: UnreadReport): string =>
+  [csvLine([]), ...[title, ...lines()].map((each) => csvLine([each]))].join("");
 
 /** Until more may be written, or nobody reads any more. */
 const roomIn = (stream: PassThrough): Promise<void> =>
@@ -44,26 +38,27 @@ const roomIn = (stream: PassThrough): Promise<void> =>
  * The file as a stream; resolved once its first page is read, so that a report that cannot be read is refused in place
  * of a broken file. A voided row says so in a last column, and its amounts are not in the totals.
  */
-export async function csvFile(asked: AskedReport, columns: readonly FileColumn[]): Promise<PassThrough> {
+export async function csvFile(report: UnreadReport): Promise<PassThrough> {
   const stream = new PassThrough();
-  const voidedKey = asked.served.contract.voidedKey;
+  const { columns, voidedKey, zone } = report;
   const write = async (text: string): Promise<void> => {
     if (!stream.write(text)) await roomIn(stream);
     // Whoever asked is gone: the books are not read any further for them.
     if (stream.destroyed) throw new Error("nobody reads the file any more");
   };
   await write(BYTE_ORDER_MARK + csvHeader({ columns, voidedKey }));
-  const linesOf = csvRowsOf({ columns, zone: zoneOf(asked), voidedKey });
+  const linesOf = csvRowsOf({ columns, zone, voidedKey });
   const sums = new RunningSums(columns, voidedKey);
   return new Promise((resolve, reject) => {
-    readRows(asked, {
-      rows: (rows) => {
-        resolve(stream);
-        sums.add(rows);
-        return write(linesOf(rows));
-      },
-    })
-      .then(() => write(totalsLine(columns, sums) + footer(asked)))
+    report
+      .read({
+        rows: (rows) => {
+          resolve(stream);
+          sums.add(rows);
+          return write(linesOf(rows));
+        },
+      })
+      .then(() => write(totalsLine(columns, sums) + footer(report)))
       .then(
         () => {
           stream.end();

@@ -2,7 +2,7 @@
 import type { ColumnKind } from "@fiducia/contract/column";
 import { fileTextOf } from "@fiducia/contract/file-text";
 import { csvCell, csvLine } from "./csv-line.ts";
-import type { FileColumn } from "./file-head.ts";
+import type { FileColumn } from "./drawn-report.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,11 @@
 // A receipt on a letter page: who took what from whom, what it paid, and what is left as credit.
-import type { PaperLine, ReceiptPaper } from "@fiducia/features/items/item-detail/paper.server";
+
 import { type Cents, formatCents, negate, plus, sumOf } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import type { Instant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";
 import { splitWords } from "@fiducia/kernel/split-words";
+import type { PaperLine, ReceiptPaper } from "../item-paper.ts";
 import { LACKING, PdfSheet } from "./pdf-sheet.ts";
 
 const LEFT = 54;

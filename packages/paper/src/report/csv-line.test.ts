@@ -1,7 +1,7 @@
 // Cells of every kind, byte for byte as they stand in a file.
 import { fileText } from "@fiducia/contract/file-text";
 import { expect, test } from "vitest";
-import { csvCells } from "../../testing/csv-cells.ts";
+import { csvCells } from "../testing/csv-cells.ts";
 import { csvLine } from "./csv-line.ts";
 
 /** What a text of the books is in the file, commas and the line's end apart. */

@@ -1,8 +1,7 @@
 // The groups of a report in its files: before the first row of each its name and count, with the subtotals of the screen.
 import { type RowGroup, wordsOfValue } from "@fiducia/contract/narrowing";
 import { itemCount } from "@fiducia/kernel/item-count";
-import type { AskedReport } from "../dispatch/ask.ts";
-import type { Totals } from "./report-rows.ts";
+import type { DrawnReport, Totals } from "./drawn-report.ts";
 
 export interface GroupHeading {
   /** "Company Payable (6 items)". */
@@ -12,13 +11,13 @@ export interface GroupHeading {
 
 /** Follows the rows of a report as they are written. Rows and groups come in the same order, so that counting tells. */
 export class GroupHeadings {
-  readonly #asked: AskedReport;
+  readonly #column: DrawnReport["group"];
   #coming: readonly RowGroup[];
   /** Rows of the present group that are still to come. */
   #left = 0;
 
-  constructor(asked: AskedReport, groups: readonly RowGroup[]) {
-    this.#asked = asked;
+  constructor(column: DrawnReport["group"], groups: readonly RowGroup[]) {
+    this.#column = column;
     this.#coming = groups;
   }
 
@@ -44,10 +43,8 @@ export class GroupHeadings {
   }
 
   #headingOf({ value, count, totals }: RowGroup): GroupHeading {
-    const { served, page } = this.#asked;
-    const column = served.contract.columns.find(({ key }) => String(key) === page.group);
     return {
-      words: `${wordsOfValue(column ?? { kind: "text" }, value)} (${itemCount(count)})`,
+      words: `${wordsOfValue(this.#column ?? { kind: "text" }, value)} (${itemCount(count)})`,
       totals: totals as Totals,
     };
   }

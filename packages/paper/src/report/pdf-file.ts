@@ -1,16 +1,22 @@
 // A report as a PDF: landscape pages with the header on each, groups under their headings, totals at the end, and on
 // page 1 what was asked for.
+
+import type { Writable } from "node:stream";
 import type { ColumnKind } from "@fiducia/contract/column";
 import { itemCount } from "@fiducia/kernel/item-count";
-import { columnWidths } from "../../pdf/column-widths.ts";
-import type { PdfFace } from "../../pdf/pdf-face.ts";
-import { PdfSheet } from "../../pdf/pdf-sheet.ts";
-import { TABLE_GAP, TABLE_SIZE, type TableHead, TablePages, tableRoom } from "../../pdf/table-pages.ts";
-import { refusedBy } from "../refused.ts";
-import { type FileColumn, factsOf, zoneOf } from "./file-head.ts";
+import { columnWidths } from "../pdf/column-widths.ts";
+import type { PdfFace } from "../pdf/pdf-face.ts";
+import { PdfSheet } from "../pdf/pdf-sheet.ts";
+import { TABLE_GAP, TABLE_SIZE, type TableHead, TablePages, tableRoom } from "../pdf/table-pages.ts";
+import {
+  type Fact,
+  type FileColumn,
+  type Row,
+  TooLong,
+  type Totals,
+  type UnreadReport,
+} from "./drawn-report.ts";
 import { GroupHeadings } from "./group-headings.ts";
-import type { FileWork } from "./report-file.ts";
-import { readRows, type Totals } from "./report-rows.ts";
 import { isNumeric, NO_ITEMS, shown } from "./shown-text.ts";
 
 /** Some three thousand pages; what is longer is read by a program. */
@@ -24,8 +30,6 @@ const WIDEST_WORD = 72;
 /** What may go on in a second line. */
 const BREAKS: readonly ColumnKind[] = ["text", "instant"];
 const SMALLEST_TYPE = 0.6;
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** A row of sums, its name in the first column of text. */
 function sumsTexts(columns: readonly FileColumn[], name: string, totals: Totals): readonly string[] {
@@ -74,12 +78,20 @@ function layoutOf(sheet: PdfSheet, { columns, rows, sums, zone }: Measured) {
   return columnWidths(needs, tableRoom({ width: 792 }), SMALLEST_TYPE);
 }
 
+interface PdfWork {
+  readonly report: UnreadReport;
+  /** What it says on page 1, once its rows are counted. */
+  readonly factsOf: (count: number) => readonly Fact[];
+  /** Where the file goes; ended when it is whole. */
+  readonly to: Writable;
+  /** Told again and again how many of all rows are written; to throw from it ends the work. */
+  readonly onRows: (done: number, count: number) => Promise<void>;
+}
+
 /** Writes the PDF. A voided row is struck out, and its amounts are not in the totals. Refuses more than 100,000 rows. */
-export async function pdfFile({ sheets: [report], to, onRows }: FileWork): Promise<void> {
-  const { asked, columns } = report;
-  const zone = zoneOf(asked);
-  const { title, voidedKey } = asked.served.contract;
-  const sheet = new PdfSheet({ title, landscape: true, at: asked.context.clock() });
+export async function pdfFile({ report, factsOf, to, onRows }: PdfWork): Promise<void> {
+  const { title, columns, group, voidedKey, zone, at } = report;
+  const sheet = new PdfSheet({ title, landscape: true, at });
   sheet.document.pipe(to);
   to.once("close", () => sheet.document.destroy());
   let pages: TablePages | undefined;
@@ -87,7 +99,7 @@ export async function pdfFile({ sheets: [report], to, onRows }: FileWork): Promi
   let totals: readonly string[] = [];
   let done = 0;
   let all = 0;
-  let groups = new GroupHeadings(asked, []);
+  let groups = new GroupHeadings(group, []);
   const begin = async (rows: readonly Row[]): Promise<TablePages> => {
     const subtotals = groups.coming
       .slice(0, MEASURED_ROWS)
@@ -107,20 +119,17 @@ export async function pdfFile({ sheets: [report], to, onRows }: FileWork): Promi
     await begun.begin();
     return begun;
   };
-  await readRows(asked, {
+  await report.read({
     begin: async (sums) => {
       const { count } = sums;
-      groups = new GroupHeadings(asked, sums.groups);
+      groups = new GroupHeadings(group, sums.groups);
       if (count > MOST_ROWS)
-        throw refusedBy({
-          kind: "conflict",
-          rule: "TOO_LONG_FOR_PAPER",
-          message: `${count} rows are too many for a PDF; narrow the report, or export it as CSV or Excel.`,
-        });
+        throw new TooLong(
+          "TOO_LONG_FOR_PAPER",
+          `${count} rows are too many for a PDF; narrow the report, or export it as CSV or Excel.`,
+        );
       all = count;
-      lines = factsOf([{ ...report, count }])
-        .slice(1)
-        .map(([name, value]) => `${name}: ${value}`);
+      lines = factsOf(count).map(([name, value]) => `${name}: ${value}`);
       totals = sumsTexts(columns, `Total, ${itemCount(count)}`, sums.totals);
     },
     rows: async (rows) => {
