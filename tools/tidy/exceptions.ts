@@ -19,7 +19,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     rule: "environment",
-    paths: /^apps\/server\/src\/config\.ts$|(^|\/)[^/]+\.config\.ts$/,
+    paths: /^packages\/installation\/src\/config\.ts$|(^|\/)[^/]+\.config\.ts$/,
     reason: "the one place where settings enter",
   },
   {

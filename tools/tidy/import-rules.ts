@@ -9,6 +9,7 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   contract: ["kernel"],
   database: ["kernel", "contract"],
   ledger: ["kernel", "contract", "database"],
+  installation: ["kernel", "contract", "database"],
   paper: ["kernel", "contract"],
   serving: ["kernel", "contract", "database", "ledger"],
   ui: ["kernel", "contract"],

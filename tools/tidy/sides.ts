@@ -11,6 +11,7 @@ const SIDE_OF_WORKSPACE: Readonly<Record<string, Side>> = {
   "packages/database": "server",
   "packages/ledger": "server",
   "packages/serving": "server",
+  "packages/installation": "server",
   "packages/paper": "server",
   "packages/ui": "web",
   "packages/browser": "web",

@@ -1,8 +1,8 @@
 // Alive is not ready: ready means that questions would be answered.
 
+import { programVersion } from "@fiducia/installation/version";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import { programVersion } from "../version.ts";
 import type { HttpContext } from "./http-context.ts";
 
 /** Names what is not ready yet, such as "migrations"; empty when everything is. */

@@ -1,9 +1,10 @@
 // Nobody asks more than the server can give to all: requests are counted per session, and per address.
+
+import { networkOf } from "@fiducia/installation/network-address";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hostTokenOf } from "../session/authenticate.ts";
 import { readToken } from "../session/session-cookie.ts";
 import type { HttpContext } from "./http-context.ts";
-import { networkOf } from "./network-address.ts";
 import { tooMany } from "./refused.ts";
 
 const A_MINUTE = 60_000;

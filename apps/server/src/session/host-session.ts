@@ -1,9 +1,9 @@
 // The session that a host system keeps in a cookie of its own: signed by it, and read here on every request.
 import { StartRefusal } from "@fiducia/database/start-refusal";
+import type { Config } from "@fiducia/installation/config";
 import type { Instant } from "@fiducia/kernel/clock";
 import { type CompactVerifyGetKey, type CryptoKey, compactVerify, createLocalJWKSet, importSPKI } from "jose";
 import { z } from "zod";
-import type { Config } from "../config.ts";
 
 export interface HostUser {
   readonly agencyId: number;

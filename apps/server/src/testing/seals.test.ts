@@ -2,14 +2,14 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
+import { readSeal } from "@fiducia/installation/seals/seal";
+import { Sealer } from "@fiducia/installation/seals/sealer";
+import { CANNOT_RUN, DIFFERS, SOUND, verifyBooks } from "@fiducia/installation/seals/verify";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
-import { rewriteHistory, tamper } from "../testing/rewrite-history.ts";
-import { readSeal } from "./seal.ts";
-import { Sealer } from "./sealer.ts";
-import { CANNOT_RUN, DIFFERS, SOUND, verifyBooks } from "./verify.ts";
+import { type DemoSite, openDemoSite } from "./demo-site.ts";
+import { rewriteHistory, tamper } from "./rewrite-history.ts";
 
 const KEYS: KeyRing = [{ version: 1, key: "s".repeat(43) }];
 let site: DemoSite;

@@ -7,8 +7,8 @@ import { DATABASE, LOGIN, OWNER } from "@fiducia/database/embedded/logins";
 import { findPostmaster } from "@fiducia/database/embedded/postmaster";
 import type { Connection } from "@fiducia/database/unit";
 import { Client } from "pg";
-import { APP_ROLE, openBooks } from "../../apps/server/src/books.ts";
-import type { Config } from "../../apps/server/src/config.ts";
+import { APP_ROLE, openBooks } from "./books.ts";
+import type { Config } from "./config.ts";
 
 export interface OpenedBooks {
   readonly connection: Connection;

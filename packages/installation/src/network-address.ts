@@ -1,6 +1,6 @@
 // Network addresses: which are trusted, and which belong to one and the same visitor.
 import ipaddr from "ipaddr.js";
-import type { Reading } from "../settings.ts";
+import type { Reading } from "./settings.ts";
 
 /** An address or a range of them, such as 10.0.0.0/8. */
 type Range = ReturnType<typeof ipaddr.parseCIDR>;

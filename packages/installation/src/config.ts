@@ -3,10 +3,9 @@ import { resolve } from "node:path";
 import { SITE_ENVIRONMENTS, type SiteEnvironment } from "@fiducia/contract/site-settings";
 import { repositoryRoot } from "@fiducia/database/root";
 import { StartRefusal } from "@fiducia/database/start-refusal";
-import type { AttachmentLimits } from "@fiducia/features/items/attachments/attachment-upload.store";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
 import { defaultDataDir } from "./data-dir.ts";
-import { readAddresses } from "./http/network-address.ts";
+import { readAddresses } from "./network-address.ts";
 import {
   type Environment,
   oneOf,
@@ -71,8 +70,8 @@ export interface Config {
   readonly connectionsPerAddress: number;
   /** How long answers that are under way may take when the program is told to stop. */
   readonly stopSeconds: number;
-  /** How much room the files of an agency may take, and how much of it within an hour. */
-  readonly attachmentLimits: AttachmentLimits;
+  /** How much room the files of an agency may take, and how much of it within an hour, in bytes. */
+  readonly attachmentLimits: { readonly quota: number; readonly perHour: number };
   /** So many bytes of the embedded database's disk are kept back: nothing is posted into them. */
   readonly diskReserve: number;
   readonly logFormat: LogFormat;
