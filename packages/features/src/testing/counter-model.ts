@@ -3,8 +3,6 @@ import { lessen } from "./counter-documents.ts";
 import { add, type Method, type Owed, type Part } from "./counter-papers.ts";
 import { CounterReceipts, takeUsed } from "./counter-receipts.ts";
 
-export type { TalliedPayment } from "./counter-receipts.ts";
-
 interface WriteOff {
   readonly document: number;
   readonly bank: number;
