@@ -14,13 +14,13 @@ import { programVersion } from "@fiducia/installation/version";
 import { type Clock, systemClock } from "@fiducia/kernel/clock";
 import type { FastifyInstance } from "fastify";
 import { announcement } from "./announcement.ts";
+import { createHttpApp } from "./app.ts";
 import { type DemoLogin, type DemoStory, keepDemo } from "./demo.ts";
-import { DiskSpace } from "./disk-space.ts";
-import { createHttpApp } from "./http/app.ts";
+import { hostSessionsOf } from "./host/host-session.ts";
 import { logLevelOf } from "./http/log.ts";
 import { siteSettingsOf } from "./http/pages/page-settings.ts";
 import { listenRefusal, requireFreePort } from "./port.ts";
-import { hostSessionsOf } from "./session/host-session.ts";
+import { DiskSpace } from "./upkeep/disk-space.ts";
 
 export interface StartOptions {
   readonly config: Config;

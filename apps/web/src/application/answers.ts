@@ -11,8 +11,8 @@ import { SIGN_IN_REASON } from "@fiducia/browser/session/sign-in-address";
 import { carrierCache } from "@fiducia/features/agency/carriers/kept-carriers.tsx";
 import { resetFeatureFlags } from "@fiducia/features/agency/feature-flags/read-feature-flags.tsx";
 import { QueryClient } from "@tanstack/react-query";
-import { showFatal } from "./fatal.ts";
-import { leaveForSignIn, onForget } from "./leave.tsx";
+import { showFatal } from "../session/fatal.ts";
+import { leaveForSignIn, onForget } from "../session/leave.tsx";
 
 /** Set by the router, which cannot be imported here: its screens ask for answers. */
 export const onForbidden: { go: () => void } = { go: () => undefined };

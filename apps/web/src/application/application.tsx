@@ -9,7 +9,7 @@ import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Paper.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { Theme } from "../theme.tsx";
+import { Theme } from "../look/theme.tsx";
 import { answers } from "./answers.ts";
 import { FatalDialog } from "./fatal-dialog.tsx";
 import { router } from "./router.tsx";

@@ -11,8 +11,8 @@ import { RECEIPT_REPORT_FLAG } from "@fiducia/features/receipt-report/area";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { type AnyRoute, createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { PlannedPage } from "../pages/planned-page.tsx";
+import type { ShellContext } from "../session/shell-context.ts";
 import { searchOf } from "./route-parameters.ts";
-import type { ShellContext } from "./shell-context.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a route shows a report of any filter and row.
 type AnyReport = ReportContract<string, any, any>;

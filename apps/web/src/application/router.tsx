@@ -21,13 +21,13 @@ import { Home } from "../home/home.tsx";
 import { ErrorPage, FailedPage } from "../pages/error-page.tsx";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { UnauthorizedPage } from "../pages/unauthorized-page.tsx";
+import { showFatal } from "../session/fatal.ts";
+import { leaveAtOpening, noteSession } from "../session/leave.tsx";
+import type { ShellContext } from "../session/shell-context.ts";
+import { countVisit } from "../session/visits.ts";
 import { Shell } from "../shell/shell.tsx";
 import { onForbidden } from "./answers.ts";
-import { showFatal } from "./fatal.ts";
-import { leaveAtOpening, noteSession } from "./leave.tsx";
 import { reportRoutes } from "./report-routes.tsx";
-import type { ShellContext } from "./shell-context.ts";
-import { countVisit } from "./visits.ts";
 
 const rootRoute = createRootRoute({ component: Outlet, errorComponent: FailedPage });
 

@@ -3,7 +3,7 @@ import { userName } from "@fiducia/browser/session/session";
 import { whoIsSignedIn } from "@fiducia/features/identity/whoami/signed-in.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { signOut } from "../application/leave.tsx";
+import { signOut } from "../session/leave.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 export function UnauthorizedPage() {

@@ -7,11 +7,11 @@ import { dialogs } from "@fiducia/features/areas.web";
 import { useMutationState } from "@tanstack/react-query";
 import { Link, Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useSessionRenewal } from "../application/session-renewal.tsx";
-import { Logo } from "./logo.tsx";
+import { useSessionRenewal } from "../session/session-renewal.tsx";
+import { Logo } from "./parts/logo.tsx";
+import { useArrival } from "./parts/use-arrival.ts";
+import { useShell } from "./parts/use-shell.ts";
 import classes from "./site-shell.module.css";
-import { useArrival } from "./use-arrival.ts";
-import { useShell } from "./use-shell.ts";
 
 /** Tells the window that opened this one that something was recorded here, so that it reads again. */
 function useTellOpener(): void {

@@ -2,11 +2,11 @@
 import { siteSettings } from "@fiducia/browser/calls/site-settings";
 import { Link } from "@tanstack/react-router";
 import { ExportTray } from "./exports/export-tray.tsx";
-import { Logo } from "./logo.tsx";
 import { NoticeBell } from "./notices/notice-bell.tsx";
-import { SearchOpener } from "./search-opener.tsx";
+import { Logo } from "./parts/logo.tsx";
+import { SearchOpener } from "./parts/search-opener.tsx";
+import { useShell } from "./parts/use-shell.ts";
 import classes from "./toolbar.module.css";
-import { useShell } from "./use-shell.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 interface ToolbarProps {

@@ -6,9 +6,9 @@ import "@mantine/core/styles/Popover.css";
 import "@mantine/core/styles/Menu.css";
 import { useRef } from "react";
 import { AccountItems } from "../account/account-items.tsx";
-import { useOpenOverlay } from "./overlays.tsx";
+import { useOpenOverlay } from "./parts/open-overlay.ts";
+import { useShell } from "./parts/use-shell.ts";
 import classes from "./toolbar.module.css";
-import { useShell } from "./use-shell.ts";
 
 export function UserMenu() {
   const { session } = useShell();

@@ -8,7 +8,7 @@ import "@mantine/core/styles/PasswordInput.css";
 import { SIGN_IN_REASON } from "@fiducia/browser/session/sign-in-address";
 import { hasTyped } from "@fiducia/browser/typed/typed-store";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { Logo } from "../shell/logo.tsx";
+import { Logo } from "../shell/parts/logo.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { NewPasswordStep } from "./new-password-step.tsx";
 import { PasswordStep } from "./password-step.tsx";

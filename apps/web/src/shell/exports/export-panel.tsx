@@ -15,7 +15,7 @@ import { announceError } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import bell from "../notices/notice-bell.module.css";
-import { useDismissal } from "../use-dismissal.ts";
+import { useDismissal } from "../parts/use-dismissal.ts";
 import classes from "./export-tray.module.css";
 import { exportName, exportState } from "./export-words.ts";
 

@@ -10,10 +10,10 @@ import { SHOWN_FORMS } from "@fiducia/features/shown-forms";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { signOut } from "../../application/leave.tsx";
-import { useOpenOverlay } from "../overlays.tsx";
-import { openLeaves, useMenu, useOpenLeaf } from "../use-menu.ts";
-import { useShell } from "../use-shell.ts";
+import { signOut } from "../../session/leave.tsx";
+import { useOpenOverlay } from "../parts/open-overlay.ts";
+import { openLeaves, useMenu, useOpenLeaf } from "../parts/use-menu.ts";
+import { useShell } from "../parts/use-shell.ts";
 import type { PaletteEntry } from "./palette-entries.ts";
 
 const REPORTS = (areas as readonly Area[])

@@ -6,9 +6,9 @@ import { DENSITIES, useDensity } from "@fiducia/ui/density";
 import { isSomethingOpen, isTyping, useSingleKeys } from "@fiducia/ui/single-keys";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import type { MenuLeaf } from "../menu-tree.ts";
-import { useOpenOverlay } from "../overlays.tsx";
-import { openLeaves, useMenu, useOpenLeaf } from "../use-menu.ts";
+import type { MenuLeaf } from "../parts/menu-tree.ts";
+import { useOpenOverlay } from "../parts/open-overlay.ts";
+import { openLeaves, useMenu, useOpenLeaf } from "../parts/use-menu.ts";
 import { follow, GO_TO, keysOf, type Shortcut } from "./shortcut-keys.ts";
 
 /** The button has the focus, so that it comes back to it from what the button opens. */

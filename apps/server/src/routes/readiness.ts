@@ -3,7 +3,7 @@
 import { programVersion } from "@fiducia/installation/version";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { HttpContext } from "./http-context.ts";
+import type { HttpContext } from "../http/http-context.ts";
 
 /** Names what is not ready yet, such as "migrations"; empty when everything is. */
 export type Readiness = () => readonly string[];

@@ -1,7 +1,7 @@
 // Totals are kept by a site that somebody works at, without anybody waiting for them.
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type DemoSite, openDemoSite } from "./testing/demo-site.ts";
+import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
 
 let site: DemoSite;
 beforeAll(async () => {

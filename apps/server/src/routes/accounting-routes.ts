@@ -2,11 +2,11 @@
 // as the specification has it, or as the last part of the address, where programs find one request and one answer.
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ask } from "./dispatch/ask.ts";
-import type { Registry } from "./dispatch/registry.ts";
-import { preview, tell } from "./dispatch/tell.ts";
-import type { HttpContext } from "./http-context.ts";
-import { refuseForeignOrigin } from "./own-origin.ts";
+import { ask } from "../http/dispatch/ask.ts";
+import type { Registry } from "../http/dispatch/registry.ts";
+import { preview, tell } from "../http/dispatch/tell.ts";
+import type { HttpContext } from "../http/http-context.ts";
+import { refuseForeignOrigin } from "../http/own-origin.ts";
 
 type Answer = (context: HttpContext, registry: Registry, request: FastifyRequest) => Promise<unknown>;
 

@@ -3,7 +3,7 @@
 import { siteSettings } from "@fiducia/browser/calls/site-settings";
 import type { Session } from "@fiducia/browser/session/session";
 import { fullName, userName } from "@fiducia/browser/session/session";
-import { pageNonce } from "../nonce.ts";
+import { pageNonce } from "../look/nonce.ts";
 import { migrationLabel, originLabel } from "./usage-labels.ts";
 
 /** What the script has to offer: most such widgets are told by a name and what belongs to it. */

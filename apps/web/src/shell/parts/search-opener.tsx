@@ -1,5 +1,5 @@
 // Looks like a search field and opens the command palette.
-import { useOpenOverlay } from "./overlays.tsx";
+import { useOpenOverlay } from "./open-overlay.ts";
 
 export function SearchOpener({ className }: { className: string | undefined }) {
   const open = useOpenOverlay();

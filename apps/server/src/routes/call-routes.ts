@@ -3,11 +3,11 @@ import { permits, signedIn } from "@fiducia/contract/access";
 import { readAs } from "@fiducia/database/unit";
 import { isCallRefusal, type ServedCall } from "@fiducia/serving/served-call";
 import type { FastifyInstance } from "fastify";
+import { succeeded } from "../http/envelopes.ts";
+import { forbidden, refusedByRule } from "../http/forbidden.ts";
+import type { HttpContext } from "../http/http-context.ts";
+import { parseInput } from "../http/parse-input.ts";
 import { authenticate } from "../session/authenticate.ts";
-import { succeeded } from "./envelopes.ts";
-import { forbidden, refusedByRule } from "./forbidden.ts";
-import type { HttpContext } from "./http-context.ts";
-import { parseInput } from "./parse-input.ts";
 
 export function offerCalls(app: FastifyInstance, context: HttpContext, calls: readonly ServedCall[]): void {
   for (const { contract, answer } of calls) {

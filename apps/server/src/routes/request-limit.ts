@@ -2,10 +2,10 @@
 
 import { networkOf } from "@fiducia/installation/network-address";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { HttpContext } from "../http/http-context.ts";
+import { tooMany } from "../http/refused.ts";
 import { hostTokenOf } from "../session/authenticate.ts";
 import { readToken } from "../session/session-cookie.ts";
-import type { HttpContext } from "./http-context.ts";
-import { tooMany } from "./refused.ts";
 
 const A_MINUTE = 60_000;
 /** An address is an office: several sessions, and pages that are only being opened. */

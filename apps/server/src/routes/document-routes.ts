@@ -7,10 +7,10 @@ import { dayOf } from "@fiducia/kernel/day";
 import { checkPdf } from "@fiducia/paper/pdf/check-pdf";
 import { receiptPdf } from "@fiducia/paper/pdf/receipt-pdf";
 import type { FastifyInstance } from "fastify";
+import { forbidden, refusedByRule } from "../http/forbidden.ts";
+import type { HttpContext } from "../http/http-context.ts";
+import { parseInput } from "../http/parse-input.ts";
 import { authenticate } from "../session/authenticate.ts";
-import { forbidden, refusedByRule } from "./forbidden.ts";
-import type { HttpContext } from "./http-context.ts";
-import { parseInput } from "./parse-input.ts";
 
 const { path, access, query } = itemDocumentCall;
 

@@ -18,13 +18,13 @@ import {
 import { receiveContent } from "@fiducia/features/items/attachments/receive-content.server";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { succeeded } from "../http/envelopes.ts";
+import { forbidden, refusedByRule } from "../http/forbidden.ts";
+import type { HttpContext } from "../http/http-context.ts";
+import { refuseForeignOrigin } from "../http/own-origin.ts";
+import { parseInput } from "../http/parse-input.ts";
+import { invalidInput, noRoom, Refused } from "../http/refused.ts";
 import { authenticate } from "../session/authenticate.ts";
-import { succeeded } from "./envelopes.ts";
-import { forbidden, refusedByRule } from "./forbidden.ts";
-import type { HttpContext } from "./http-context.ts";
-import { refuseForeignOrigin } from "./own-origin.ts";
-import { parseInput } from "./parse-input.ts";
-import { invalidInput, noRoom, Refused } from "./refused.ts";
 
 const ROUTE = attachmentContentCall.path.replace(/\{(\w+)\}/g, ":$1");
 /** Nothing in the file may run, load or send anything, whatever a browser makes of it. */
