@@ -1,4 +1,4 @@
-// The forms of the counter that stand by themselves: where they are, and who may use them.
+// The forms that stand by themselves: where they are, and who may use them.
 
 import { type Access, permissionTo } from "@fiducia/contract/access";
 import { PERMISSION } from "@fiducia/contract/permissions";

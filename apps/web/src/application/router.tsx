@@ -78,16 +78,16 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import("../account/account-page.tsx"), "AccountPage"),
 });
 
-const counterRoute = createRoute({
+const sitesRoute = createRoute({
   getParentRoute: () => rootRoute,
-  id: "counter",
+  id: "sites",
   beforeLoad: openOnce,
   component: lazyRouteComponent(() => import("../shell/site-shell.tsx"), "SiteShell"),
 });
 
 const siteRoutes = Object.entries(sites).map(([path, load]) =>
   createRoute({
-    getParentRoute: () => counterRoute,
+    getParentRoute: () => sitesRoute,
     path,
     component: lazyRouteComponent(load as never, "Screen" as never),
   }),
@@ -117,7 +117,7 @@ const unauthorizedRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  counterRoute.addChildren(siteRoutes),
+  sitesRoute.addChildren(siteRoutes),
   shellRoute.addChildren([homeRoute, accountRoute, ...reportRoutes(shellRoute), elsewhereRoute]),
   errorRoute,
   unauthorizedRoute,

@@ -22,7 +22,7 @@ import classes from "./home.module.css";
 
 const QUICK = ["Search", "Today", "Batch Client Statements", "QB Transfer Queue"];
 
-/** The forms of the counter and the entries of the menu that are used most, as far as the user may open them. */
+/** The forms and the entries of the menu that are used most, as far as the user may open them. */
 function QuickActions() {
   const { session, flags } = useShell();
   const open = menuTree(areas, session, flags)

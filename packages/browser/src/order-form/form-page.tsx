@@ -1,4 +1,4 @@
-// The page of a form at the counter: its title, the fields, what it would do beside them, and its buttons below.
+// The page of a form: its title, the fields, what it would do beside them, and its buttons below.
 import { type ReactNode, useEffect, useState } from "react";
 import classes from "./form-page.module.css";
 
