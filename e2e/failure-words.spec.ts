@@ -1,9 +1,9 @@
 // What people read when a call fails, as the specification words it: every status and every login code, from the real
 // server through the browser's own client.
 
-import { call } from "@fiducia/features/client/call";
-import type { CallFailure } from "@fiducia/features/client/call-failure";
-import { codeAt } from "@fiducia/features/identity/shared/totp";
+import { call } from "@fiducia/browser/calls/call";
+import type { CallFailure } from "@fiducia/browser/calls/call-failure";
+import { codeAt } from "@fiducia/features/identity/shared/totp.server";
 import { systemClock } from "@fiducia/kernel/clock";
 import { expect } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";

@@ -1,7 +1,7 @@
 // What a search found, in its three tabs: how much each has, what is said when one cannot be read, and what comes next.
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { sheetsIn } from "../apps/server/src/testing/sheet-cells.ts";
+import { sheetsIn } from "../packages/paper/src/testing/sheet-cells.ts";
 import { intercept } from "./site/accounts.ts";
 import { DEMO_SITE } from "./site/addresses.ts";
 import { objections, openSession } from "./site/person.ts";

@@ -1,5 +1,5 @@
 // Every step of signing in, by keyboard: codes of a device and written down, a due change of password, and refusals.
-import { codeAt } from "@fiducia/features/identity/shared/totp";
+import { codeAt } from "@fiducia/features/identity/shared/totp.server";
 import { type Instant, systemClock } from "@fiducia/kernel/clock";
 import { expect, type Page, test } from "@playwright/test";
 import { AGENCY, PASSWORD, SHUT } from "./site/agency.ts";

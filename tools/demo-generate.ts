@@ -8,10 +8,10 @@ import { systemClock } from "@fiducia/kernel/clock";
 import { dayOf } from "@fiducia/kernel/day";
 import { keepTotals } from "@fiducia/ledger/keep-totals";
 import { postDraft } from "@fiducia/ledger/post";
-import { readConfig } from "../apps/server/src/config.ts";
+import { readConfig } from "../packages/installation/src/config.ts";
+import { type OpenedBooks, openInstallation } from "../packages/installation/src/open-books.ts";
 import { type Call, type FiveYears, type Step, tellFiveYears } from "./books/five-years.ts";
 import { ADMINISTRATOR, foundAgency, ZONE } from "./books/founding.ts";
-import { type OpenedBooks, openInstallation } from "./books/open-books.ts";
 import { seeded } from "./seeded.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,10 +1,10 @@
 // `npm run verify`: whether the books are still what was posted, by the audit chain and its seals.
 import { existsSync } from "node:fs";
-import { readConfig } from "../apps/server/src/config.ts";
-import { sealKeysThere } from "../apps/server/src/key-rings.ts";
-import { sealFileIn } from "../apps/server/src/seals/seal-file.ts";
-import { CANNOT_RUN, verifyBooks } from "../apps/server/src/seals/verify.ts";
-import { openToRead } from "./books/open-books.ts";
+import { readConfig } from "../packages/installation/src/config.ts";
+import { sealKeysThere } from "../packages/installation/src/key-rings.ts";
+import { openToRead } from "../packages/installation/src/open-books.ts";
+import { sealFileIn } from "../packages/installation/src/seals/seal-file.ts";
+import { CANNOT_RUN, verifyBooks } from "../packages/installation/src/seals/verify.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

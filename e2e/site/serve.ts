@@ -1,8 +1,8 @@
 // Serves the built product over books of its own, which are gone when it ends.
 import { quickFolder, removeFolder } from "@fiducia/database/testing/temporary-folder";
-import type { Config } from "../../apps/server/src/config.ts";
 import type { DemoStory } from "../../apps/server/src/demo.ts";
 import { type RunningFiducia, startServer } from "../../apps/server/src/main.ts";
+import type { Config } from "../../packages/installation/src/config.ts";
 import { PASSWORD } from "./agency.ts";
 
 interface Served {

@@ -1,6 +1,9 @@
 // The office search alone, over the offices of whoever is signed in at the site.
-import { OfficeSearch } from "@fiducia/features/client/office-search.tsx";
-import type { OfficeChoice } from "@fiducia/features/client/use-offices";
+import { OfficeSearch } from "@fiducia/browser/report/office-search.tsx";
+import { AskedOfAgencyProvider } from "@fiducia/browser/session/asked-of-agency.tsx";
+import type { OfficeChoice } from "@fiducia/browser/session/use-offices";
+import { officesCall } from "@fiducia/features/agency/offices/offices.contract";
+import { timeZoneQuery } from "@fiducia/features/agency/time-zone/time-zone.contract";
 import { Toaster } from "@fiducia/ui/toaster";
 import "@fiducia/ui/tokens.css";
 import "./page.css";
@@ -23,6 +26,8 @@ function Page() {
 
 createRoot(document.getElementById("root") as HTMLElement).render(
   <QueryClientProvider client={answers}>
-    <Page />
+    <AskedOfAgencyProvider value={{ timeZone: timeZoneQuery, offices: officesCall }}>
+      <Page />
+    </AskedOfAgencyProvider>
   </QueryClientProvider>,
 );

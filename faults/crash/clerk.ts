@@ -1,12 +1,7 @@
 // A user at the counter: signs in, and tells commands over HTTP until each of them is acknowledged.
 import { pause } from "@fiducia/database/pause";
 import { PASSWORD } from "../../tools/installation/installation.ts";
-import type { Command } from "./command.ts";
-
-export interface PostedItem {
-  readonly itemId: number;
-  readonly number: number;
-}
+import type { Command, PostedItem } from "./command.ts";
 
 /** What the server acknowledged, for good: these items exist from now on. */
 export interface Acknowledged {

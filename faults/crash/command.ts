@@ -1,7 +1,11 @@
 // What the clerks tell: invoices, and payments of what they invoiced; all by the seed.
 import { type Cents, cents, portion } from "@fiducia/kernel/cents";
 import type { Seeded } from "../../tools/seeded.ts";
-import type { PostedItem } from "./clerk.ts";
+
+export interface PostedItem {
+  readonly itemId: number;
+  readonly number: number;
+}
 
 export interface Command {
   readonly name: "IssueInvoice" | "TakePayment";

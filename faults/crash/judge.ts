@@ -3,7 +3,8 @@ import { connect } from "@fiducia/database/connect";
 import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
 import { brokenLink, brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
-import type { Acknowledged, PostedItem } from "./clerk.ts";
+import type { Acknowledged } from "./clerk.ts";
+import type { PostedItem } from "./command.ts";
 
 export interface Findings {
   /** Acknowledged, but not in the books under that number. */

@@ -1,7 +1,7 @@
 // Guesses by the hundred at one moment, the right one among them: it must not open a session.
 import { cloneTemplate } from "@fiducia/database/testing/clone-template";
 import type { TestCluster } from "@fiducia/database/testing/cluster";
-import { codeAt } from "@fiducia/features/identity/shared/totp";
+import { codeAt } from "@fiducia/features/identity/shared/totp.server";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import type { Instant } from "@fiducia/kernel/clock";
 import { openSiteOver, send, type TestSite } from "@fiducia/server/testing/site-over";

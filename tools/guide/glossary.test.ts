@@ -28,6 +28,21 @@ test("the glossary's names are names of the code", () => {
   expect(names.filter((name) => !words.has(name))).toEqual([]);
 });
 
+/** Words that mean one thing each, and the only places whose files may be named by them. */
+const MEANING_ONE: Readonly<Record<string, RegExp>> = {
+  client: /\/src\/clients\/|\/client-(picker|number)\.|\/named-clients\./,
+  counter: /\/testing\/|\.test\.tsx?$/,
+  draft: /\/billing\/(invoice-drafts|forms)\/|\/(posting|outgoing)-draft\./,
+};
+
+test.each(Object.entries(MEANING_ONE))("%s names nothing else", (word, places) => {
+  const named = readRepository(root)
+    .map(({ path }) => path)
+    .filter((path) => /^(packages|apps)\//.test(path) && new RegExp(`\\b${word}s?\\b`).test(path));
+  expect(named.length).toBeGreaterThan(2);
+  expect(named.filter((path) => !places.test(path))).toEqual([]);
+});
+
 test("no name stands for two things", () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -107,6 +107,30 @@ export const FIXTURES: readonly Fixture[] = [
     kept: 'import type { Cents } from "@fiducia/kernel/cents";',
   },
   {
+    rule: "sides-stay-apart",
+    path: "packages/browser/src/calls/call.ts",
+    broken: 'import type { Connection } from "@fiducia/database/unit";',
+    kept: 'import { day } from "@fiducia/kernel/day";',
+  },
+  {
+    rule: "sides-stay-apart",
+    path: "packages/contract/src/caller.ts",
+    broken: 'import { readFileSync } from "node:fs";',
+    kept: 'import { z } from "zod";',
+  },
+  {
+    rule: "import-direction",
+    path: "packages/browser/src/report/report-frame.tsx",
+    broken: 'import { viewsQuery } from "@fiducia/features/saved-views/view/view.contract";',
+    kept: 'import { Amount } from "@fiducia/ui/amount";',
+  },
+  {
+    rule: "side-told",
+    path: "packages/features/src/billing/write-off/borne.ts",
+    broken: "export const borne = 1;",
+    kept: "",
+  },
+  {
     rule: "ui-only-from-tsx",
     path: "apps/web/src/columns.ts",
     broken: 'import { Cell } from "@fiducia/ui/cell";',

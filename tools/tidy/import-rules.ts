@@ -9,9 +9,12 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   contract: ["kernel"],
   database: ["kernel", "contract"],
   ledger: ["kernel", "contract", "database"],
+  installation: ["kernel", "contract", "database"],
+  paper: ["kernel", "contract"],
   serving: ["kernel", "contract", "database", "ledger"],
   ui: ["kernel", "contract"],
-  features: ["kernel", "contract", "database", "ledger", "serving", "ui"],
+  browser: ["kernel", "contract", "ui"],
+  features: ["kernel", "contract", "database", "ledger", "serving", "paper", "ui", "browser"],
 };
 
 const packageOf = (path: string): string | undefined => /^packages\/([^/]+)\//.exec(path)?.[1];
@@ -76,6 +79,9 @@ const extensions: Rule = {
     ),
 };
 
+/** Folders of features in which stories are told to tests and demo agencies. */
+const OF_NO_SIDE = /^packages\/features\/src\/(testing|demo|catalogue|worked-books)\//;
+
 const FORBIDDEN = { neutral: ["server", "web"], server: ["web"], web: ["server"] } as const;
 
 const sides: Rule = {
@@ -88,13 +94,27 @@ const sides: Rule = {
     // A decision may be typed by what a store reads; no code comes along.
     const typesPass = file.path.endsWith(".rules.ts");
     return each(file, (one) => {
-      if (typesPass && one.typesOnly) return undefined;
-      const drawn = side === "web" && isLedger(one.specifier) ? "server" : sideOfImport(file, one);
+      if (typesPass && (one.typesOnly || isLedger(one.specifier))) return undefined;
+      const drawn = sideOfImport(file, one);
       return drawn && forbidden.includes(drawn)
         ? `a ${side} file draws in ${one.specifier} (${drawn})`
         : undefined;
     });
   },
+};
+
+const sideTold: Rule = {
+  name: "side-told",
+  why: "whoever opens a file of a slice must see by its name where it runs",
+  judge: ({ path }) =>
+    packageOf(path) === "features" && !isTest(path) && !OF_NO_SIDE.test(path) && sideOf(path) === undefined
+      ? [
+          {
+            objection:
+              "its suffix tells no side: contract, report, rules; query, command, store, job, server; tsx",
+          },
+        ]
+      : [],
 };
 
 const uiFromScreens: Rule = {
@@ -110,14 +130,14 @@ const uiFromScreens: Rule = {
 
 const FEATURES = "packages/features/src/";
 /** Folders of features that are no slices: what an area shares, and what all share. */
-const SHARED = /^packages\/features\/src\/(?:[^/]+\/shared|client|order-form|testing)\//;
+const SHARED = /^packages\/features\/src\/(?:[^/]+\/shared|screens|testing)\//;
 
 const sliceOf = (path: string): string | undefined =>
   SHARED.test(path) ? undefined : /^packages\/features\/src\/([^/]+\/[^/]+)\//.exec(path)?.[1];
 
-/** A contract is a slice's face: a screen may ask or tell another slice by it. */
+/** A contract is a slice's face: a screen, or what a form makes of what is typed, may ask or tell another slice by it. */
 const isFace = (file: string, target: string): boolean =>
-  /\.tsx$/.test(file) && /\.(report|contract)\.ts$/.test(target);
+  /(\.tsx|-form\.rules\.ts)$/.test(file) && /\.(report|contract)\.ts$/.test(target);
 
 const sideways: Rule = {
   name: "no-sideways-imports",
@@ -169,6 +189,7 @@ export const importRules: readonly Rule[] = [
   acrossPackages,
   extensions,
   sides,
+  sideTold,
   uiFromScreens,
   sideways,
   testing,

@@ -1,23 +1,43 @@
-// Which side a file is on, by its suffix, and what may never reach that side.
+// Which side a file is on, by its package or its suffix, and what may never reach that side.
 import { dirname, join, normalize } from "node:path/posix";
 import type { Import, SourceFile } from "./source-file.ts";
 
 export type Side = "neutral" | "server" | "web";
 
-const NEUTRAL = /\.(report|contract|rules)\.ts$/;
-const SERVER = /(\.(query|command|job|store)|(^|\/)areas?\.server)\.ts$/;
-const WEB = /(\.tsx|(^|\/)areas?\.web\.ts)$/;
+/** Workspaces that are of one side whole; only in features the suffix decides. */
+const SIDE_OF_WORKSPACE: Readonly<Record<string, Side>> = {
+  "packages/kernel": "neutral",
+  "packages/contract": "neutral",
+  "packages/database": "server",
+  "packages/ledger": "server",
+  "packages/serving": "server",
+  "packages/installation": "server",
+  "packages/paper": "server",
+  "packages/ui": "web",
+  "packages/browser": "web",
+  "apps/server": "server",
+  "apps/web": "web",
+};
 
-/** Undefined for files that any side may use, as far as their own imports allow. */
+const WEB = /(\.tsx|(^|\/)areas?\.web\.ts)$/;
+const SERVER = /\.(query|command|job|store|server)\.ts$/;
+const NEUTRAL =
+  /\.(report|contract|rules)\.ts$|(^|\/)area(\.menu)?\.ts$|^packages\/features\/src\/[^/.]+\.ts$/;
+
+const workspaceOf = (path: string): string | undefined =>
+  /^((?:packages|apps)\/[^/]+)\/src\//.exec(path)?.[1];
+
+/** Undefined for what tells none: tests, what serves them, tools. */
 export function sideOf(path: string): Side | undefined {
+  const ofWorkspace = SIDE_OF_WORKSPACE[workspaceOf(path) ?? ""];
+  if (ofWorkspace) return ofWorkspace;
   if (WEB.test(path)) return "web";
   if (NEUTRAL.test(path)) return "neutral";
   return SERVER.test(path) ? "server" : undefined;
 }
 
-const SERVER_PACKAGES =
-  /^(node:|kysely(\/|$)|pg(\/|$)|fastify|@fastify\/|@node-rs\/|@fiducia\/(database|serving|server)(\/|$))/;
-const WEB_PACKAGES = /^(react(-dom)?(\/|$)|@mantine\/|@tanstack\/react|@fiducia\/(ui|web)(\/|$))/;
+const SERVER_PACKAGES = /^(node:|kysely(\/|$)|pg(\/|$)|fastify|@fastify\/|@node-rs\/)/;
+const WEB_PACKAGES = /^(react(-dom)?(\/|$)|@mantine\/|@tanstack\/react)/;
 
 /** The path from the repository's root that a relative import or one of our packages means. */
 export function targetOf(file: string, specifier: string): string | undefined {
@@ -39,9 +59,8 @@ export function sideOfImport(file: SourceFile, { specifier }: Import): Side | un
   return target === undefined ? undefined : sideOf(target);
 }
 
-/** The ledger's rules are pure, but they are the server's: a screen shows what it answers. */
+/** The ledger's rules are pure, so what a command decides may follow them; but they are the server's. */
 export const isLedger = (specifier: string): boolean => specifier.startsWith("@fiducia/ledger/");
 
 /** Whether a file of this path may never become part of the web site. */
-export const isServerOnly = (path: string): boolean =>
-  sideOf(path) === "server" || /(^|\/)packages\/(database|ledger|serving)\//.test(path);
+export const isServerOnly = (path: string): boolean => sideOf(path) === "server";

@@ -1,5 +1,5 @@
 // What the operator reads once everything runs.
-import type { Config } from "./config.ts";
+import type { Config } from "@fiducia/installation/config";
 import type { DemoLogin } from "./demo.ts";
 
 export interface Started {

@@ -3,8 +3,8 @@ import { randomInt } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Connection } from "@fiducia/database/unit";
+import type { Config } from "@fiducia/installation/config";
 import type { Clock } from "@fiducia/kernel/clock";
-import type { Config } from "./config.ts";
 
 /** How the demo agencies come into being; told through the same commands that users use. */
 export interface DemoStory {

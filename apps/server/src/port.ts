@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { StartRefusal } from "@fiducia/database/start-refusal";
-import type { Config } from "./config.ts";
+import type { Config } from "@fiducia/installation/config";
 
 type Place = Pick<Config, "host" | "port">;
 

@@ -1,5 +1,5 @@
 // Opens the sign-in page or the application, and loads only what that one needs.
-import "./nonce.ts";
+import "./look/nonce.ts";
 
 if (window.location.pathname === "/signin") {
   const { openSignIn } = await import("./sign-in/open-sign-in.tsx");

@@ -1,4 +1,4 @@
-// Who asks: read from the database on every request, never from what the client sends.
+// Who asks: read from the database on every request, never from what the browser sends.
 import { PERMISSION } from "./permissions.ts";
 
 /** Where a permission holds: everywhere, or in the offices named. */

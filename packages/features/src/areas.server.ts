@@ -24,6 +24,7 @@ import { receivingHandlers } from "./receiving/area.server.ts";
 import { receivingArea } from "./receiving/area.ts";
 import { savedViewsHandlers } from "./saved-views/area.server.ts";
 import { savedViewsArea } from "./saved-views/area.ts";
+import { shownAreas } from "./shown-areas.ts";
 import { trustAccountingHandlers } from "./trust-accounting/area.server.ts";
 import { trustAccountingArea } from "./trust-accounting/area.ts";
 import { trustPositionHandlers } from "./trust-position/area.server.ts";
@@ -42,6 +43,6 @@ export const servedAreas = [
   serve(itemsArea, itemsHandlers),
   serve(clientsArea, clientsHandlers),
   serve(periodsArea, periodsHandlers),
-  serve(savedViewsArea, savedViewsHandlers),
+  serve(savedViewsArea, savedViewsHandlers(shownAreas)),
   serve(agencyArea, agencyHandlers),
 ];

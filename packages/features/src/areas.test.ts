@@ -1,8 +1,9 @@
 // The list of areas holds together: names and addresses are told apart, and nothing is planned that exists.
+
+import { SELF_STANDING } from "@fiducia/browser/dialogs/self-standing";
 import { type Area, contractsOf, type LinkEntry, type PlannedEntry } from "@fiducia/contract/define-area";
 import { expect, test } from "vitest";
 import { areas } from "./areas.ts";
-import { SELF_STANDING } from "./client/self-standing.ts";
 
 const list: readonly Area[] = areas;
 const contracts = list.flatMap(contractsOf);

@@ -1,8 +1,9 @@
 // Where the web has more than the one report screen: screens by their contract, and dialogs.
+
+import type { DialogList } from "@fiducia/browser/dialogs/dialogs.tsx";
 import type { ComponentType } from "react";
 import { agencyRevenueDialogs, agencyRevenueScreens } from "./agency-revenue/area.web.ts";
 import { billingDialogs, billingSites } from "./billing/area.web.ts";
-import type { DialogList } from "./client/dialogs.tsx";
 import { clientsSites } from "./clients/area.web.ts";
 import { companyPayablesDialogs, companyPayablesScreens } from "./company-payables/area.web.ts";
 import { itemsDialogs } from "./items/area.web.ts";

@@ -5,7 +5,7 @@ import { batchStatementsArea } from "./batch-statements/area.ts";
 import { companyPayablesArea } from "./company-payables/area.ts";
 import { customerAccountsArea } from "./customer-accounts/area.ts";
 import { lineItemReportArea } from "./line-item-report/area.ts";
-import { queueMenuArea } from "./quickbooks-queue/queue-menu.ts";
+import { queueMenuArea } from "./quickbooks-queue/area.menu.ts";
 import { receiptReportArea } from "./receipt-report/area.ts";
 import { trustAccountingArea } from "./trust-accounting/area.ts";
 import { trustPositionArea } from "./trust-position/area.ts";

@@ -9,9 +9,9 @@ import { recordReturnPremiumCommand } from "./money-out/return-premium/return-pr
 import { closePeriodCommand } from "./periods/periods/periods.contract.ts";
 import { depositReceiptsCommand } from "./receiving/deposit-receipts/deposit-receipts.contract.ts";
 import { takePaymentCommand } from "./receiving/take-payment/take-payment.contract.ts";
-import { COUNTER_FORMS } from "./shown-forms.ts";
+import { SHOWN_FORMS } from "./shown-forms.ts";
 
-const first = (label: string) => COUNTER_FORMS.find((form) => form.label === label)?.access[0];
+const first = (label: string) => SHOWN_FORMS.find((form) => form.label === label)?.access[0];
 
 test.each([
   ["New invoice", issueInvoiceCommand],

@@ -1,10 +1,10 @@
-// The forms of the counter that stand by themselves: where they are, and who may use them.
+// The forms that stand by themselves: where they are, and who may use them.
 
 import { type Access, permissionTo } from "@fiducia/contract/access";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { clientAccounts } from "./clients/shared/client-access.rules.ts";
 
-export interface CounterForm {
+export interface ShownForm {
   readonly label: string;
   readonly to: string;
   /** All of them are needed: those of the contracts, which Home does not load for this. */
@@ -18,7 +18,7 @@ const payments = permissionTo("take payments", PERMISSION.takePayments);
 const payouts = permissionTo("pay out", PERMISSION.payOut);
 const periods = permissionTo("close periods", PERMISSION.closePeriods);
 
-export const COUNTER_FORMS: readonly CounterForm[] = [
+export const SHOWN_FORMS: readonly ShownForm[] = [
   { label: "New invoice", to: "/invoice", access: [invoices, clientAccounts], isQuick: true },
   { label: "Take payment", to: "/pay?route=view_in", access: [payments, clientAccounts], isQuick: true },
   { label: "Credit memo", to: "/credit-memo", access: [invoices, clientAccounts] },

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import classes from "./account-picker.module.css";
 import { useRowHeight } from "./density.tsx";
-import { useRowWindow } from "./report-table/row-window.ts";
+import { useRowWindow } from "./row-window.ts";
 
 interface ListedAccount {
   readonly id: number;

@@ -1,5 +1,5 @@
 // A moment in a zone, as the cells of reports show it.
-import { cellText } from "./report-table/cell-text.ts";
+import { cellText } from "./cell-text.ts";
 
 interface MomentTextProps {
   /** ISO 8601; null: there is none, and it reads "n/a". */

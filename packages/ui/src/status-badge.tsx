@@ -1,7 +1,7 @@
 // A state as icon, word and colour.
 import { splitWords } from "@fiducia/kernel/split-words";
-import { type StatusTone, toneOf } from "./report-table/status-words.ts";
 import classes from "./status-badge.module.css";
+import { type StatusTone, toneOf } from "./status-words.ts";
 
 const PATHS: Readonly<Record<StatusTone, string>> = {
   green: "M3.5 8.5l3 3 6-7",

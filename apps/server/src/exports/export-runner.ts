@@ -19,9 +19,7 @@ import type { Instant } from "@fiducia/kernel/clock";
 import type { FastifyBaseLogger } from "fastify";
 import type { Registry } from "../http/dispatch/registry.ts";
 import { askedSheets, namedSheets } from "../http/files/asked-sheets.ts";
-import { pdfFile } from "../http/files/pdf-file.ts";
-import type { FileWork } from "../http/files/report-file.ts";
-import { xlsxFile } from "../http/files/xlsx-file.ts";
+import { type FileWork, pdfOf, workbookOf } from "../http/files/report-file.ts";
 import type { HttpContext } from "../http/http-context.ts";
 import { notPermitted, Refused } from "../http/refused.ts";
 import type { ExportFiles } from "./export-files.ts";
@@ -39,8 +37,8 @@ const SWEEP_MS = 10 * 60_000;
 const MOST_OF_AN_AGENCY = 2;
 
 const MAKERS: Readonly<Record<StoredExport["format"], (work: FileWork) => Promise<void>>> = {
-  xlsx: xlsxFile,
-  pdf: pdfFile,
+  xlsx: workbookOf,
+  pdf: pdfOf,
 };
 
 /** The job was called off, or the server stops: nothing is to be said of it. */

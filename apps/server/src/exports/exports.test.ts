@@ -3,12 +3,12 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { writeAs } from "@fiducia/database/write-unit";
 import { grantPermission, revokePermission } from "@fiducia/features/identity/users/grant-permission.store";
+import { pdfPages } from "@fiducia/paper/testing/pdf-text";
+import { sheetCells } from "@fiducia/paper/testing/sheet-cells";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
 import { exportCallsAt } from "../testing/export-calls.ts";
-import { pdfPages } from "../testing/pdf-text.ts";
-import { sheetCells } from "../testing/sheet-cells.ts";
 
 const TODAY = { Query: "GetTransactionsByPeriod", timePeriod: 0 };
 

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { writeAs } from "@fiducia/database/write-unit";
 import { grantPermission, revokePermission } from "@fiducia/features/identity/users/grant-permission.store";
 import { payMethodsOfEventsReport } from "@fiducia/features/trust-accounting/pay-methods-of-events/pay-methods-of-events.report";
+import { sheetsIn } from "@fiducia/paper/testing/sheet-cells";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
 import { exportCallsAt } from "../testing/export-calls.ts";
-import { sheetsIn } from "../testing/sheet-cells.ts";
 
 const SEARCH = { startDate: "2026-01-01" };
 const MAIN = { ask: { Query: "GetReceiptReport", ...SEARCH } };

@@ -8,7 +8,7 @@ import {
 } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { networkOf } from "./network-address.ts";
+import { networkOf } from "@fiducia/installation/network-address";
 
 export interface ConnectionSettings {
   /** So many at the same time. */

@@ -1,6 +1,6 @@
 // What callers try who want more than they may: nothing comes of it, no defect, and no secret in the log.
 import { writeAs } from "@fiducia/database/write-unit";
-import { codeAt } from "@fiducia/features/identity/shared/totp";
+import { codeAt } from "@fiducia/features/identity/shared/totp.server";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { WHO_MAY_CALL } from "@fiducia/features/testing/who-may";
 import { sql } from "kysely";

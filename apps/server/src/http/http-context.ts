@@ -1,10 +1,10 @@
 // What every route is handed: the books, the clock and the settings that HTTP depends on.
 import type { Connection } from "@fiducia/database/unit";
-import type { Vault } from "@fiducia/features/identity/shared/vault";
+import type { Vault } from "@fiducia/features/identity/shared/vault.server";
 import type { AttachmentLimits } from "@fiducia/features/items/attachments/attachment-upload.store";
 import type { Clock } from "@fiducia/kernel/clock";
-import type { DiskSpace } from "../disk-space.ts";
-import type { HostSessions } from "../session/host-session.ts";
+import type { HostSessions } from "../host/host-session.ts";
+import type { DiskSpace } from "../upkeep/disk-space.ts";
 import type { Line } from "./line.ts";
 import type { SeenSessions } from "./seen-sessions.ts";
 

@@ -3,7 +3,6 @@
 import { availableParallelism } from "node:os";
 import type { Caller } from "@fiducia/contract/caller";
 import type { FastifyRequest } from "fastify";
-import type { HttpContext } from "./http-context.ts";
 import { tooMany } from "./refused.ts";
 
 export interface LineLimits {
@@ -85,7 +84,7 @@ const AGAIN_SECONDS = 5;
 
 /** The caller's turn for a question that costs much. Refuses with 429 when too many of theirs wait already. */
 export async function turnOf(
-  { line }: HttpContext,
+  { line }: { readonly line: Line },
   caller: Caller,
   request: FastifyRequest,
 ): Promise<EndTurn> {

@@ -9,9 +9,9 @@ import {
   sessionMark,
 } from "@fiducia/features/identity/shared/session.store";
 import type { FastifyRequest } from "fastify";
+import type { HostUser } from "../host/host-session.ts";
 import type { HttpContext } from "../http/http-context.ts";
 import { notSignedIn, Refused } from "../http/refused.ts";
-import type { HostUser } from "./host-session.ts";
 import { readToken } from "./session-cookie.ts";
 
 const refusedHostSession = (): Refused =>

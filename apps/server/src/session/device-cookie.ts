@@ -5,7 +5,7 @@ import {
   type DeviceUser,
   deviceIdOf,
   newDeviceToken,
-} from "@fiducia/features/identity/shared/known-device";
+} from "@fiducia/features/identity/shared/known-device.server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type HttpContext, isHttps } from "../http/http-context.ts";
 import { cookieOptions } from "./session-cookie.ts";

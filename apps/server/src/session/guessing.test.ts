@@ -1,5 +1,5 @@
 // Guessing many at once is worth no more than guessing one after the other, and shuts nobody else out.
-import { codeAt } from "@fiducia/features/identity/shared/totp";
+import { codeAt } from "@fiducia/features/identity/shared/totp.server";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import type { Instant } from "@fiducia/kernel/clock";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

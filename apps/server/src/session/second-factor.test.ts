@@ -1,7 +1,7 @@
 // A second factor over HTTP: the session gets a new id, half a sign-in opens nothing, and secrets are told once.
 
 import { readingCalls } from "@fiducia/features/calls";
-import { codeAt } from "@fiducia/features/identity/shared/totp";
+import { codeAt } from "@fiducia/features/identity/shared/totp.server";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import type { Instant } from "@fiducia/kernel/clock";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -3,8 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { LOGIN_CODE } from "@fiducia/contract/envelope";
 import { ADDRESS_GUESSES } from "@fiducia/features/identity/shared/guess.rules";
 import { type Guesser, reserveGuess, takeBackGuess } from "@fiducia/features/identity/shared/guess.store";
+import { networkOf } from "@fiducia/installation/network-address";
 import type { HttpContext } from "../http/http-context.ts";
-import { networkOf } from "../http/network-address.ts";
 import { tooMany } from "../http/refused.ts";
 
 /** So many wrong guesses of an address in a minute are answered at once; those after it wait. */

@@ -5,13 +5,12 @@ import { servedAreas } from "@fiducia/features/areas.server";
 import type { SheetOrders } from "@fiducia/features/exports/export-job.store";
 import { readHostSession } from "@fiducia/features/identity/shared/session.store";
 import { VAULT } from "@fiducia/features/testing/two-agencies";
-import { DiskSpace } from "../disk-space.ts";
 import { type Registry, registryOf } from "../http/dispatch/registry.ts";
 import { askedSheets, namedSheets } from "../http/files/asked-sheets.ts";
-import { pdfFile } from "../http/files/pdf-file.ts";
-import { xlsxFile } from "../http/files/xlsx-file.ts";
+import { pdfOf, workbookOf } from "../http/files/report-file.ts";
 import { Line, QUESTION_LIMITS } from "../http/line.ts";
 import { SeenSessions } from "../http/seen-sessions.ts";
+import { DiskSpace } from "../upkeep/disk-space.ts";
 import type { TestSite } from "./site-over.ts";
 
 interface FileAsked {
@@ -69,7 +68,7 @@ export async function madeFile(
       written();
     },
   });
-  const make = format === "xlsx" ? xlsxFile : pdfFile;
+  const make = format === "xlsx" ? workbookOf : pdfOf;
   await Promise.all([make({ sheets, to, onRows }), finished(to)]);
   return Buffer.concat(chunks);
 }

@@ -14,10 +14,10 @@ import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import type { ServedArea } from "@fiducia/serving/served-area";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { sql } from "kysely";
-import { DiskSpace, type DiskSpaceParts } from "../disk-space.ts";
-import { createHttpApp } from "../http/app.ts";
-import type { Readiness } from "../http/readiness.ts";
-import { hostSessionsOf } from "../session/host-session.ts";
+import { createHttpApp } from "../app.ts";
+import { hostSessionsOf } from "../host/host-session.ts";
+import type { Readiness } from "../routes/readiness.ts";
+import { DiskSpace, type DiskSpaceParts } from "../upkeep/disk-space.ts";
 
 export interface TestSite {
   readonly app: FastifyInstance;

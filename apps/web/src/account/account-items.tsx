@@ -1,7 +1,7 @@
 // The user menu's entries about signing in: they are missing where a host system does that.
 import { Menu } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { signOut } from "../application/leave.tsx";
+import { signOut } from "../session/leave.tsx";
 
 export function AccountItems() {
   const navigate = useNavigate();

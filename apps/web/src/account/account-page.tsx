@@ -1,6 +1,6 @@
 // Password and sign-in: what a user may change about proving who it is, and where that was done.
-import { userName } from "@fiducia/features/client/session";
-import { useSession } from "@fiducia/features/client/session-context.tsx";
+import { userName } from "@fiducia/browser/session/session";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useEffect } from "react";
 import classes from "./account.module.css";
 import { PasswordForm } from "./password-form.tsx";

@@ -1,6 +1,6 @@
 // Sends a change about signing in, and keeps why it was refused.
-import { call } from "@fiducia/features/client/call";
-import { messageOf } from "@fiducia/features/client/call-failure";
+import { call } from "@fiducia/browser/calls/call";
+import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { useState } from "react";
 
 export interface Change {

@@ -1,6 +1,6 @@
 // Whether the second factor is on, and the way to turn it on and off.
-import { call } from "@fiducia/features/client/call";
-import { messageOf } from "@fiducia/features/client/call-failure";
+import { call } from "@fiducia/browser/calls/call";
+import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { secondFactorStateCall } from "@fiducia/features/identity/second-factor-state/second-factor-state.contract";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";

@@ -1,7 +1,7 @@
 // Where the user is signed in, and ending that: one by one, or everywhere else at once.
-import { call } from "@fiducia/features/client/call";
-import { messageOf } from "@fiducia/features/client/call-failure";
-import { useAgencyZone } from "@fiducia/features/client/use-agency-zone.tsx";
+import { call } from "@fiducia/browser/calls/call";
+import { messageOf } from "@fiducia/browser/calls/call-failure";
+import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import {
   endSessionsCall,
   sessionsCall,

@@ -5,14 +5,14 @@ import {
   isForbidden,
   isHostSessionOver,
   isSignedOut,
-} from "@fiducia/features/client/call-failure";
-import { carrierCache } from "@fiducia/features/client/carriers";
-import { failureWatch } from "@fiducia/features/client/failure-watch";
-import { resetFeatureFlags } from "@fiducia/features/client/feature-flags";
-import { SIGN_IN_REASON } from "@fiducia/features/client/sign-in-address";
+} from "@fiducia/browser/calls/call-failure";
+import { failureWatch } from "@fiducia/browser/calls/failure-watch";
+import { SIGN_IN_REASON } from "@fiducia/browser/session/sign-in-address";
+import { carrierCache } from "@fiducia/features/agency/carriers/kept-carriers.tsx";
+import { resetFeatureFlags } from "@fiducia/features/agency/feature-flags/read-feature-flags.tsx";
 import { QueryClient } from "@tanstack/react-query";
-import { showFatal } from "./fatal.ts";
-import { leaveForSignIn, onForget } from "./leave.tsx";
+import { showFatal } from "../session/fatal.ts";
+import { leaveForSignIn, onForget } from "../session/leave.tsx";
 
 /** Set by the router, which cannot be imported here: its screens ask for answers. */
 export const onForbidden: { go: () => void } = { go: () => undefined };

@@ -1,4 +1,7 @@
 // The application: its look, its answers from the server, its messages and its screens.
+import { type AskedOfAgency, AskedOfAgencyProvider } from "@fiducia/browser/session/asked-of-agency.tsx";
+import { officesCall } from "@fiducia/features/agency/offices/offices.contract";
+import { timeZoneQuery } from "@fiducia/features/agency/time-zone/time-zone.contract";
 import { GlobalErrorDialog } from "@fiducia/ui/global-error";
 import { NegativeStyle } from "@fiducia/ui/negatives";
 import { Toaster } from "@fiducia/ui/toaster";
@@ -6,16 +9,21 @@ import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Paper.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { Theme } from "../theme.tsx";
+import { Theme } from "../look/theme.tsx";
 import { answers } from "./answers.ts";
 import { FatalDialog } from "./fatal-dialog.tsx";
 import { router } from "./router.tsx";
+
+/** How the frame asks of the agency what every screen needs. */
+const asked: AskedOfAgency = { timeZone: timeZoneQuery, offices: officesCall };
 
 export const Application = () => (
   <Theme>
     <QueryClientProvider client={answers}>
       <FatalDialog />
-      <RouterProvider router={router} />
+      <AskedOfAgencyProvider value={asked}>
+        <RouterProvider router={router} />
+      </AskedOfAgencyProvider>
       <NegativeStyle />
       <GlobalErrorDialog />
       <Toaster />

@@ -1,5 +1,6 @@
 // The screen of a report that needs none of its own.
-import { ReportScreen } from "@fiducia/features/client/report-screen.tsx";
-import { useReportRoute } from "@fiducia/features/client/use-report-route";
+
+import { useReportRoute } from "@fiducia/browser/report/use-report-route";
+import { ReportScreen } from "@fiducia/features/screens/report-screen.tsx";
 
 export const Screen = () => <ReportScreen {...useReportRoute()} />;

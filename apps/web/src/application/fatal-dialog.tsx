@@ -1,6 +1,6 @@
 // The end of a session that a host system keeps: it stays until the window is closed, which only some windows can do.
 import { type SyntheticEvent, useEffect, useId, useRef } from "react";
-import { useFatal } from "./fatal.ts";
+import { useFatal } from "../session/fatal.ts";
 import classes from "./fatal-dialog.module.css";
 
 /** A window can close itself only when a script has opened it, and a frame never. */

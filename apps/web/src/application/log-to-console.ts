@@ -1,5 +1,5 @@
 // What the program notices without a log of its own goes to the browser's console, each message once.
-import { logDebug, logError, logWarning } from "@fiducia/features/client/browser-log";
+import { logDebug, logError, logWarning } from "@fiducia/browser/calls/browser-log";
 import { type LogLevel, logTo } from "@fiducia/kernel/log";
 
 const MOST_REMEMBERED = 500;

@@ -1,17 +1,18 @@
 // From every report and every planned entry its route: address, guard and screen.
+
+import { reportAt } from "@fiducia/browser/report/report-memory";
+import { isReceiptReportOn } from "@fiducia/browser/session/receipt-report-toggle.tsx";
 import { type Access, permits } from "@fiducia/contract/access";
 import type { Area, PlannedEntry } from "@fiducia/contract/define-area";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { parametersOf } from "@fiducia/contract/route-parameters";
 import { screens } from "@fiducia/features/areas.web";
-import { isReceiptReportOn } from "@fiducia/features/client/receipt-report-toggle.tsx";
-import { reportAt } from "@fiducia/features/client/report-memory";
 import { RECEIPT_REPORT_FLAG } from "@fiducia/features/receipt-report/area";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { type AnyRoute, createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { PlannedPage } from "../pages/planned-page.tsx";
+import type { ShellContext } from "../session/shell-context.ts";
 import { searchOf } from "./route-parameters.ts";
-import type { ShellContext } from "./shell-context.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: a route shows a report of any filter and row.
 type AnyReport = ReportContract<string, any, any>;

@@ -1,7 +1,8 @@
 // What the address of a report says behind the question mark.
+
+import { viewSearch } from "@fiducia/browser/calls/view-words";
+import { filterSearch } from "@fiducia/browser/report/report-filter";
 import type { ReportContract } from "@fiducia/contract/define-report";
-import { filterSearch } from "@fiducia/features/client/report-filter";
-import { viewSearch } from "@fiducia/features/client/view-words";
 
 // biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
 type AnyReport = ReportContract<string, any, any>;

@@ -1,11 +1,13 @@
 // The addresses of the application and what stands at each.
+
+import { isHostSessionOver, isSignedOut } from "@fiducia/browser/calls/call-failure";
+import { reportAt } from "@fiducia/browser/report/report-memory";
+import { dropSearchesOfOthers } from "@fiducia/browser/session/recent-searches";
+import { userName } from "@fiducia/browser/session/session";
+import { dropTypedOfOthers } from "@fiducia/browser/typed/typed-store";
+import { readFeatureFlags } from "@fiducia/features/agency/feature-flags/read-feature-flags.tsx";
 import { sites } from "@fiducia/features/areas.web";
-import { isHostSessionOver, isSignedOut } from "@fiducia/features/client/call-failure";
-import { dropDraftsOfOthers } from "@fiducia/features/client/draft-store";
-import { readFeatureFlags } from "@fiducia/features/client/feature-flags";
-import { dropSearchesOfOthers } from "@fiducia/features/client/recent-searches";
-import { reportAt } from "@fiducia/features/client/report-memory";
-import { userName, whoIsSignedIn } from "@fiducia/features/client/session";
+import { whoIsSignedIn } from "@fiducia/features/identity/whoami/signed-in.tsx";
 import { OWN_ADDRESSES } from "@fiducia/features/screen-addresses";
 import { BusyOverlay } from "@fiducia/ui/busy-overlay";
 import {
@@ -19,13 +21,13 @@ import { Home } from "../home/home.tsx";
 import { ErrorPage, FailedPage } from "../pages/error-page.tsx";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { UnauthorizedPage } from "../pages/unauthorized-page.tsx";
+import { showFatal } from "../session/fatal.ts";
+import { leaveAtOpening, noteSession } from "../session/leave.tsx";
+import type { ShellContext } from "../session/shell-context.ts";
+import { countVisit } from "../session/visits.ts";
 import { Shell } from "../shell/shell.tsx";
 import { onForbidden } from "./answers.ts";
-import { showFatal } from "./fatal.ts";
-import { leaveAtOpening, noteSession } from "./leave.tsx";
 import { reportRoutes } from "./report-routes.tsx";
-import type { ShellContext } from "./shell-context.ts";
-import { countVisit } from "./visits.ts";
 
 const rootRoute = createRootRoute({ component: Outlet, errorComponent: FailedPage });
 
@@ -34,7 +36,7 @@ let opened: Promise<ShellContext> | undefined;
 async function open(): Promise<ShellContext> {
   const session = await whoIsSignedIn();
   noteSession(session);
-  dropDraftsOfOthers(userName(session));
+  dropTypedOfOthers(userName(session));
   dropSearchesOfOthers(userName(session));
   return { session, flags: await readFeatureFlags(session.agencyId) };
 }
@@ -76,16 +78,16 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import("../account/account-page.tsx"), "AccountPage"),
 });
 
-const counterRoute = createRoute({
+const sitesRoute = createRoute({
   getParentRoute: () => rootRoute,
-  id: "counter",
+  id: "sites",
   beforeLoad: openOnce,
-  component: lazyRouteComponent(() => import("../counter/counter-shell.tsx"), "CounterShell"),
+  component: lazyRouteComponent(() => import("../shell/site-shell.tsx"), "SiteShell"),
 });
 
 const siteRoutes = Object.entries(sites).map(([path, load]) =>
   createRoute({
-    getParentRoute: () => counterRoute,
+    getParentRoute: () => sitesRoute,
     path,
     component: lazyRouteComponent(load as never, "Screen" as never),
   }),
@@ -115,7 +117,7 @@ const unauthorizedRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  counterRoute.addChildren(siteRoutes),
+  sitesRoute.addChildren(siteRoutes),
   shellRoute.addChildren([homeRoute, accountRoute, ...reportRoutes(shellRoute), elsewhereRoute]),
   errorRoute,
   unauthorizedRoute,

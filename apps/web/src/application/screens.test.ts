@@ -1,8 +1,9 @@
 // Every screen and dialog of its own belongs to a contract: a misspelt one would never be shown.
+
+import { OF_A_SCREEN, SELF_STANDING } from "@fiducia/browser/dialogs/self-standing";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import { areas } from "@fiducia/features/areas";
 import { dialogs, screens } from "@fiducia/features/areas.web";
-import { OF_A_SCREEN, SELF_STANDING } from "@fiducia/features/client/self-standing";
 import { expect, test } from "vitest";
 
 const contracts = (areas as readonly Area[]).flatMap(contractsOf);

@@ -1,5 +1,5 @@
 // A defect that nothing caught is told to the user in the general error dialog, and to the log.
-import { CallFailure, messageOf } from "@fiducia/features/client/call-failure";
+import { CallFailure, messageOf } from "@fiducia/browser/calls/call-failure";
 import { isoInstant, systemClock } from "@fiducia/kernel/clock";
 import { log } from "@fiducia/kernel/log";
 

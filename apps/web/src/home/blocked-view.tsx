@@ -3,7 +3,7 @@ import type { Access } from "@fiducia/contract/access";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useShell } from "../shell/use-shell.ts";
+import { useShell } from "../shell/parts/use-shell.ts";
 import classes from "./home.module.css";
 import { permissionsToAskFor } from "./permissions-to-ask-for.ts";
 

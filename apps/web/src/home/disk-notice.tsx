@@ -1,6 +1,6 @@
 // Tells administrators on Home that the disk is full: nothing can be recorded until there is room.
 import { useQuery } from "@tanstack/react-query";
-import { useShell } from "../shell/use-shell.ts";
+import { useShell } from "../shell/parts/use-shell.ts";
 import classes from "./home.module.css";
 
 const EVERY_MS = 30_000;

@@ -1,8 +1,9 @@
 // Home: are we in trust, and what happened today. Cards without permission are absent.
+
+import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { permits } from "@fiducia/contract/access";
-import { useAgencyZone } from "@fiducia/features/client/use-agency-zone.tsx";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
-import { COUNTER_FORMS } from "@fiducia/features/shown-forms";
+import { SHOWN_FORMS } from "@fiducia/features/shown-forms";
 import { RecentTransactions } from "@fiducia/features/trust-accounting/trust-transactions/recent-transactions.screen.tsx";
 import { trustTransactionsReport } from "@fiducia/features/trust-accounting/trust-transactions/trust-transactions.report";
 import { trustPositionQuery } from "@fiducia/features/trust-position/trust-position/trust-position.contract";
@@ -13,21 +14,21 @@ import { RefreshButton } from "@fiducia/ui/refresh-button";
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { menuTree } from "../shell/menu-tree.ts";
-import { useShell } from "../shell/use-shell.ts";
+import { menuTree } from "../shell/parts/menu-tree.ts";
+import { useShell } from "../shell/parts/use-shell.ts";
 import { BlockedView } from "./blocked-view.tsx";
 import { DiskNotice } from "./disk-notice.tsx";
 import classes from "./home.module.css";
 
 const QUICK = ["Search", "Today", "Batch Client Statements", "QB Transfer Queue"];
 
-/** The forms of the counter and the entries of the menu that are used most, as far as the user may open them. */
+/** The forms and the entries of the menu that are used most, as far as the user may open them. */
 function QuickActions() {
   const { session, flags } = useShell();
   const open = menuTree(areas, session, flags)
     .flatMap((group) => group.sections.flatMap((section) => section.leaves))
     .filter((leaf) => leaf.to !== undefined && QUICK.includes(leaf.label));
-  const forms = COUNTER_FORMS.filter(
+  const forms = SHOWN_FORMS.filter(
     ({ isQuick, access }) => isQuick && access.every((one) => permits(session, one)),
   );
   if (open.length + forms.length === 0) return null;

@@ -1,5 +1,5 @@
 // What only a host system's debug mode shows: the toggle of the Receipt Report group.
-import { useReceiptReport } from "@fiducia/features/client/receipt-report-toggle.tsx";
+import { useReceiptReport } from "@fiducia/browser/session/receipt-report-toggle.tsx";
 import { useId } from "react";
 import classes from "./debug-panel.module.css";
 

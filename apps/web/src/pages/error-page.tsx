@@ -1,5 +1,5 @@
 // The error page: what the address says went wrong, or what did while a screen was drawn. Always as text.
-import { messageOf } from "@fiducia/features/client/call-failure";
+import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { CopyButton } from "@fiducia/ui/copy-button";
 import { type ErrorComponentProps, useSearch } from "@tanstack/react-router";
 import { MessagePage } from "./message-page.tsx";

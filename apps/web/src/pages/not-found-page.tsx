@@ -1,8 +1,8 @@
 // Page Not Found: a search over all screens, and the ones that the user opens most.
 import { Link } from "@tanstack/react-router";
-import { byVisits } from "../application/visits.ts";
-import { SearchOpener } from "../shell/search-opener.tsx";
-import { openLeaves, useMenu } from "../shell/use-menu.ts";
+import { byVisits } from "../session/visits.ts";
+import { SearchOpener } from "../shell/parts/search-opener.tsx";
+import { openLeaves, useMenu } from "../shell/parts/use-menu.ts";
 import classes from "./message-page.module.css";
 import { MessagePage } from "./message-page.tsx";
 

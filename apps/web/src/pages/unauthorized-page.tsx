@@ -1,8 +1,9 @@
 // The server refused: who is signed in, and the way out. It stands without navigation.
-import { userName, whoIsSignedIn } from "@fiducia/features/client/session";
+import { userName } from "@fiducia/browser/session/session";
+import { whoIsSignedIn } from "@fiducia/features/identity/whoami/signed-in.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { signOut } from "../application/leave.tsx";
+import { signOut } from "../session/leave.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 export function UnauthorizedPage() {

@@ -1,5 +1,5 @@
 // A new release waits: a dialog asks, and where somebody is in the middle of a form only a banner says so.
-import { useHasDirtyForm } from "@fiducia/features/client/dirty-forms.tsx";
+import { useHasDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { Dialog } from "@fiducia/ui/dialog";
 import { useRef, useState, useSyncExternalStore } from "react";
 import classes from "./release-prompt.module.css";

@@ -1,11 +1,11 @@
 // The main navigation: Home, the groups, and what may follow them.
-import type { ReportRoute } from "@fiducia/features/client/use-report-route";
+import type { ReportRoute } from "@fiducia/browser/report/use-report-route";
 import { Menu } from "@mantine/core";
 import { Link, useRouterState } from "@tanstack/react-router";
 import classes from "./main-navigation.module.css";
-import type { MenuGroup, MenuLeaf, MenuSection } from "./menu-tree.ts";
-import { Obstacle } from "./obstacle.tsx";
-import { useOpenLeaf } from "./use-menu.ts";
+import type { MenuGroup, MenuLeaf, MenuSection } from "./parts/menu-tree.ts";
+import { Obstacle } from "./parts/obstacle.tsx";
+import { useOpenLeaf } from "./parts/use-menu.ts";
 
 const words = ({ label, description }: MenuLeaf) => (
   <span className={classes.words}>

@@ -4,9 +4,9 @@ import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Drawer.css";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { MenuGroup, MenuLeaf } from "./menu-tree.ts";
 import classes from "./navigation-sheet.module.css";
-import { useOpenLeaf } from "./use-menu.ts";
+import type { MenuGroup, MenuLeaf } from "./parts/menu-tree.ts";
+import { useOpenLeaf } from "./parts/use-menu.ts";
 
 interface NavigationSheetProps {
   readonly groups: readonly MenuGroup[];

@@ -1,22 +1,12 @@
 // What opens above the screen by a key or a button of the shell: palette, preferences, list of shortcuts.
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+
 import {
-  type ComponentType,
-  createContext,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useContext,
-  useState,
-} from "react";
-
-export type OverlayName = "palette" | "preferences" | "shortcuts";
-
-export interface OverlayProps {
-  /** What has the focus afterwards. */
-  readonly returnTo: Element | null;
-  readonly onClose: () => void;
-}
+  type OpenOverlay,
+  OpenOverlayProvider,
+  type OverlayName,
+  type OverlayProps,
+} from "./parts/open-overlay.ts";
 
 const OVERLAYS: Readonly<Record<OverlayName, ComponentType<OverlayProps>>> = {
   palette: lazy(async () => ({ default: (await import("./palette/command-palette.tsx")).CommandPalette })),
@@ -28,13 +18,6 @@ const OVERLAYS: Readonly<Record<OverlayName, ComponentType<OverlayProps>>> = {
   })),
 };
 
-/** Opens one of them; focus goes to `returnTo` afterwards, or to where it was. */
-type Open = (name: OverlayName, returnTo?: HTMLElement | null) => void;
-
-const Context = createContext<Open>(() => undefined);
-
-export const useOpenOverlay = (): Open => useContext(Context);
-
 interface Opened {
   readonly name: OverlayName;
   readonly returnTo: Element | null;
@@ -42,20 +25,20 @@ interface Opened {
 
 export function OverlayProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
-  const open = useCallback<Open>((name, returnTo) => {
+  const open = useCallback<OpenOverlay>((name, returnTo) => {
     // One that follows another goes back to where the first was opened.
     setOpened((now) => ({ name, returnTo: returnTo ?? now?.returnTo ?? document.activeElement }));
   }, []);
   const close = (name: OverlayName) => setOpened((now) => (now?.name === name ? undefined : now));
   const Overlay = opened && OVERLAYS[opened.name];
   return (
-    <Context value={open}>
+    <OpenOverlayProvider value={open}>
       {children}
       {opened && Overlay && (
         <Suspense>
           <Overlay key={opened.name} returnTo={opened.returnTo} onClose={() => close(opened.name)} />
         </Suspense>
       )}
-    </Context>
+    </OpenOverlayProvider>
   );
 }

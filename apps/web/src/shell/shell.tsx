@@ -1,23 +1,23 @@
 // The frame of every screen: toolbar, main navigation, and the screen itself.
 
+import { DialogProvider } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { SessionProvider } from "@fiducia/browser/session/session-context.tsx";
 import { dialogs } from "@fiducia/features/areas.web";
-import { DialogProvider } from "@fiducia/features/client/dialogs.tsx";
-import { SessionProvider } from "@fiducia/features/client/session-context.tsx";
 import { useMedia } from "@fiducia/ui/media";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { useSessionRenewal } from "../application/session-renewal.tsx";
-import { useUsageWidget } from "../application/use-usage-widget.ts";
 import { DebugPanel } from "../host/debug-panel.tsx";
 import { ReleasePrompt } from "../release/release-prompt.tsx";
+import { useSessionRenewal } from "../session/session-renewal.tsx";
+import { useUsageWidget } from "../usage/use-usage-widget.ts";
 import { MainNavigation } from "./main-navigation.tsx";
 import { OverlayProvider } from "./overlays.tsx";
+import { useArrival } from "./parts/use-arrival.ts";
+import { useMenu } from "./parts/use-menu.ts";
+import { useShell } from "./parts/use-shell.ts";
 import classes from "./shell.module.css";
 import { useShortcutKeys } from "./shortcuts/use-shortcuts.tsx";
 import { Toolbar } from "./toolbar.tsx";
-import { useArrival } from "./use-arrival.ts";
-import { useMenu } from "./use-menu.ts";
-import { useShell } from "./use-shell.ts";
 
 const NavigationSheet = lazy(async () => ({
   default: (await import("./navigation-sheet.tsx")).NavigationSheet,

@@ -1,12 +1,12 @@
 // The toolbar: the mark, what this is, the way to anywhere, what was said, help, and who is signed in.
-import { siteSettings } from "@fiducia/features/client/site-settings";
+import { siteSettings } from "@fiducia/browser/calls/site-settings";
 import { Link } from "@tanstack/react-router";
 import { ExportTray } from "./exports/export-tray.tsx";
-import { Logo } from "./logo.tsx";
 import { NoticeBell } from "./notices/notice-bell.tsx";
-import { SearchOpener } from "./search-opener.tsx";
+import { Logo } from "./parts/logo.tsx";
+import { SearchOpener } from "./parts/search-opener.tsx";
+import { useShell } from "./parts/use-shell.ts";
 import classes from "./toolbar.module.css";
-import { useShell } from "./use-shell.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 interface ToolbarProps {

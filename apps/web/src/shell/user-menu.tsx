@@ -1,14 +1,14 @@
 // The user's badge and its menu: who is signed in, how the screen is liked, and the way out.
-import { fullName, userName } from "@fiducia/features/client/session";
-import { useOfficeContext } from "@fiducia/features/client/use-office-context.tsx";
+import { fullName, userName } from "@fiducia/browser/session/session";
+import { useOfficeContext } from "@fiducia/features/agency/offices/use-office-context.tsx";
 import { Menu } from "@mantine/core";
 import "@mantine/core/styles/Popover.css";
 import "@mantine/core/styles/Menu.css";
 import { useRef } from "react";
 import { AccountItems } from "../account/account-items.tsx";
-import { useOpenOverlay } from "./overlays.tsx";
+import { useOpenOverlay } from "./parts/open-overlay.ts";
+import { useShell } from "./parts/use-shell.ts";
 import classes from "./toolbar.module.css";
-import { useShell } from "./use-shell.ts";
 
 export function UserMenu() {
   const { session } = useShell();

@@ -1,6 +1,6 @@
 // Draws the sign-in page.
 import { createRoot } from "react-dom/client";
-import { Theme } from "../theme.tsx";
+import { Theme } from "../look/theme.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 
 export function openSignIn(): void {

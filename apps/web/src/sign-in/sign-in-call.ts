@@ -1,7 +1,7 @@
 // Sends what was typed to the server: the place to go to, or why not.
-import { call } from "@fiducia/features/client/call";
-import { CallFailure, messageOf } from "@fiducia/features/client/call-failure";
-import { placeAfterSignIn } from "@fiducia/features/client/sign-in-address";
+import { call } from "@fiducia/browser/calls/call";
+import { CallFailure, messageOf } from "@fiducia/browser/calls/call-failure";
+import { placeAfterSignIn } from "@fiducia/browser/session/sign-in-address";
 import type { Refused, Typed } from "./sign-in-steps.rules.ts";
 
 /** A longer address is not led back to. */

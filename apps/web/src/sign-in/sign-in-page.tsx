@@ -5,10 +5,10 @@ import "@mantine/core/styles/Button.css";
 import "@mantine/core/styles/Loader.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/PasswordInput.css";
-import { hasDrafts } from "@fiducia/features/client/draft-store";
-import { SIGN_IN_REASON } from "@fiducia/features/client/sign-in-address";
+import { SIGN_IN_REASON } from "@fiducia/browser/session/sign-in-address";
+import { hasTyped } from "@fiducia/browser/typed/typed-store";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { Logo } from "../shell/logo.tsx";
+import { Logo } from "../shell/parts/logo.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { NewPasswordStep } from "./new-password-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
@@ -53,7 +53,7 @@ const Welcome = () => {
   const welcome = WELCOMES[asked.get("r") ?? ""];
   return welcome ? (
     <p className={classes.welcome}>
-      <span>{welcome}</span> {hasDrafts() && <span>{KEPT}</span>}
+      <span>{welcome}</span> {hasTyped() && <span>{KEPT}</span>}
     </p>
   ) : null;
 };

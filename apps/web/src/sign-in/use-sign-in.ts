@@ -1,6 +1,6 @@
 // Signing in, step by step: what was typed, what the server said, and that an answer is awaited.
-import { returnPath } from "@fiducia/features/client/sign-in-address";
-import { hearTabs, tellTabs } from "@fiducia/features/client/tab-messages";
+import { returnPath } from "@fiducia/browser/session/sign-in-address";
+import { hearTabs, tellTabs } from "@fiducia/browser/session/tab-messages";
 import { useEffect, useState } from "react";
 import { signIn } from "./sign-in-call.ts";
 import { afterRefusal, BEGINNING, type Progress, type Typed } from "./sign-in-steps.rules.ts";

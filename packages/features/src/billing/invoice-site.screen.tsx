@@ -1,10 +1,11 @@
 // `/invoice`: the invoice that a link names, or the form for a new one.
+
+import { addressId } from "@fiducia/browser/order-form/address-id.tsx";
+import { Permitted } from "@fiducia/browser/order-form/permitted.tsx";
 import { useSearch } from "@tanstack/react-router";
 import { findClientsQuery } from "../clients/find-clients/find-clients.contract.ts";
 import { Screen as ItemSite } from "../items/item-page/item-site.screen.tsx";
-import { addressId } from "../order-form/address-id.tsx";
-import { Permitted } from "../order-form/permitted.tsx";
-import { InvoiceScreen } from "./issue-invoice/invoice.screen.tsx";
+import { InvoiceScreen } from "./invoice.screen.tsx";
 import { issueInvoiceCommand } from "./issue-invoice/issue-invoice.contract.ts";
 
 export function Screen() {

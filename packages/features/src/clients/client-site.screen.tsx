@@ -1,7 +1,8 @@
 // `/client`: one client's account, and the way to every other client.
+
+import { addressId } from "@fiducia/browser/order-form/address-id.tsx";
+import { Permitted } from "@fiducia/browser/order-form/permitted.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { addressId } from "../order-form/address-id.tsx";
-import { Permitted } from "../order-form/permitted.tsx";
 import { ClientScreen } from "./client-page/client.screen.tsx";
 import { findClientsQuery } from "./find-clients/find-clients.contract.ts";
 import { clientAccounts } from "./shared/client-access.rules.ts";

@@ -1,11 +1,13 @@
 // Who keeps and reads the saved views.
+import type { Area } from "@fiducia/contract/define-area";
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { savedViewsArea } from "./area.ts";
 import { deleteView, saveView } from "./view/view.command.ts";
 import { savedViews } from "./view/view.query.ts";
+import { reportsSeen } from "./view/view.store.ts";
 
-export const savedViewsHandlers: HandlersFor<typeof savedViewsArea> = {
-  GetSavedViews: savedViews,
-  SaveView: saveView,
-  DeleteView: deleteView,
-};
+/** Views are of the reports of these areas. */
+export function savedViewsHandlers(areas: readonly Area[]): HandlersFor<typeof savedViewsArea> {
+  const maySee = reportsSeen(areas);
+  return { GetSavedViews: savedViews(maySee), SaveView: saveView(maySee), DeleteView: deleteView(maySee) };
+}

@@ -2,9 +2,9 @@
 import type { Column } from "@fiducia/contract/column";
 import { shownOf } from "@fiducia/contract/narrowing";
 import { memo, type ReactNode } from "react";
+import { type CellText, cellText, isNumeric } from "../cell-text.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import lines from "./cell-lines.module.css";
-import { type CellText, cellText, isNumeric } from "./cell-text.ts";
 import { placeOf } from "./column-place.ts";
 import classes from "./report-table.module.css";
 import { type RowAction, rowElementId, type TableParts } from "./report-table-props.tsx";

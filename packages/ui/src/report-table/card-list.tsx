@@ -1,5 +1,6 @@
 // A report on a narrow screen: a list of cards with the totals under it.
 import { useMemo } from "react";
+import { useRowWindow } from "../row-window.ts";
 import { type CardPlan, cardPlan } from "./card-plan.ts";
 import { EmptyReport } from "./empty-report.tsx";
 import { GroupButton } from "./group-row.tsx";
@@ -7,7 +8,6 @@ import classes from "./report-table.module.css";
 import type { TableParts } from "./report-table-props.tsx";
 import cardClasses from "./row-cards.module.css";
 import { CARD_HEIGHT, CardSums, CardTotals, RowCard, summedOnCards } from "./row-cards.tsx";
-import { useRowWindow } from "./row-window.ts";
 import { ElapsedTime } from "./skeleton-rows.tsx";
 import { jumpByKey, type Listed, listedKey, type RowList } from "./table-box.tsx";
 

@@ -1,7 +1,7 @@
 // The blue header: every label is a button that sorts by its column, with a menu of what else can be done with it.
 import type { Column } from "@fiducia/contract/column";
 import { useId, useRef, useState } from "react";
-import { isNumeric } from "./cell-text.ts";
+import { isNumeric } from "../cell-text.ts";
 import { ColumnEdge } from "./column-edge.tsx";
 import { ColumnMenu, changed } from "./column-menu.tsx";
 import { placeOf } from "./column-place.ts";

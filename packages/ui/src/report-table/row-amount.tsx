@@ -1,6 +1,7 @@
 // An amount in a row: where the row leads somewhere, it is the pointer's way to the same place.
+
+import type { CellText } from "../cell-text.ts";
 import { MoneyText } from "../money-text.tsx";
-import type { CellText } from "./cell-text.ts";
 import type { RowAction } from "./report-table-props.tsx";
 import classes from "./row-amount.module.css";
 

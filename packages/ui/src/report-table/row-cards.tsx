@@ -2,11 +2,11 @@
 import type { Column } from "@fiducia/contract/column";
 import { shownOf } from "@fiducia/contract/narrowing";
 import { itemCount } from "@fiducia/kernel/item-count";
+import { type CellText, cellText } from "../cell-text.ts";
 import { MoneyText } from "../money-text.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { RowActions } from "./body-row.tsx";
 import type { CardPlan } from "./card-plan.ts";
-import { type CellText, cellText } from "./cell-text.ts";
 import { type RowAction, rowElementId, type TableParts, type TotalsLine } from "./report-table-props.tsx";
 import { openingOf, RowAmount } from "./row-amount.tsx";
 import classes from "./row-cards.module.css";

@@ -1,7 +1,7 @@
 // Rows that stand in while a report loads, as wide as their kind of column usually is.
 import type { ColumnKind } from "@fiducia/contract/column";
 import { useEffect, useState } from "react";
-import { isNumeric } from "./cell-text.ts";
+import { isNumeric } from "../cell-text.ts";
 import classes from "./report-table.module.css";
 import type { TableParts } from "./report-table-props.tsx";
 

@@ -10,6 +10,7 @@ import {
   useState,
 } from "react";
 import { giveFocusBack } from "../dialog.tsx";
+import { useRowWindow } from "../row-window.ts";
 import { isTyping, useSingleKeys } from "../single-keys.tsx";
 import { BodyRow } from "./body-row.tsx";
 import { cellByKey, cellFound, rowFocused } from "./cell-keys.ts";
@@ -21,7 +22,6 @@ import { HeaderRow } from "./header-row.tsx";
 import classes from "./report-table.module.css";
 import type { GroupShown, TableParts } from "./report-table-props.tsx";
 import { openingOf } from "./row-amount.tsx";
-import { useRowWindow } from "./row-window.ts";
 import { ElapsedTime, SkeletonRows } from "./skeleton-rows.tsx";
 import { TotalsRow } from "./totals-row.tsx";
 import { useRowKeys } from "./use-row-keys.ts";

@@ -1,9 +1,9 @@
 // The totals, which stay in view: the sums over all rows that the filter finds, and over those that are shown of them.
 import type { Column } from "@fiducia/contract/column";
 import { itemCount } from "@fiducia/kernel/item-count";
+import { cellText } from "../cell-text.ts";
 import { MoneyText } from "../money-text.tsx";
 import lines from "./cell-lines.module.css";
-import { cellText } from "./cell-text.ts";
 import { placeOf } from "./column-place.ts";
 import classes from "./report-table.module.css";
 import type { TableParts, TotalsLine } from "./report-table-props.tsx";

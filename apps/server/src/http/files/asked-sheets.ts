@@ -2,14 +2,15 @@
 import type { Caller } from "@fiducia/contract/caller";
 import type { SheetOrders } from "@fiducia/features/exports/export-job.store";
 import type { ExportFormat } from "@fiducia/features/exports/exports.contract";
-import { FACTS_SHEET, sheetName } from "../../xlsx/sheet-parts.ts";
+import type { FileColumn } from "@fiducia/paper/report/drawn-report";
+import { eachInTurn, type OneOrMore } from "@fiducia/paper/report/one-or-more";
+import { FACTS_SHEET, sheetName } from "@fiducia/paper/xlsx/sheet-parts";
 import { type AskedReport, askedReport } from "../dispatch/ask.ts";
 import type { Registry } from "../dispatch/registry.ts";
 import type { HttpContext } from "../http-context.ts";
 import { invalidInput } from "../refused.ts";
-import { type FileColumn, fileColumns } from "./file-head.ts";
+import { fileColumns } from "./file-head.ts";
 import { named } from "./filter-words.ts";
-import { eachInTurn, type OneOrMore } from "./one-or-more.ts";
 
 export interface FileSheet {
   readonly name: string;

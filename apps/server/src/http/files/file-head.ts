@@ -1,16 +1,14 @@
 // What a file says of itself: which report, for whom, under which filter, and when.
-import type { Column } from "@fiducia/contract/column";
 import { narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
 import type { ExportFormat } from "@fiducia/features/exports/exports.contract";
 import { formatDay, formatTime } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
+import type { Fact, FileColumn } from "@fiducia/paper/report/drawn-report";
+import type { OneOrMore } from "@fiducia/paper/report/one-or-more";
+import { isNumeric } from "@fiducia/paper/report/shown-text";
 import type { AskedReport } from "../dispatch/ask.ts";
 import { invalidInput } from "../refused.ts";
-import { type Fact, filterFacts } from "./filter-words.ts";
-import type { OneOrMore } from "./one-or-more.ts";
-import { isNumeric } from "./shown-text.ts";
-
-export type FileColumn = Column<Record<string, unknown>>;
+import { filterFacts } from "./filter-words.ts";
 
 const columnAt = ({ served }: AskedReport, key: string) =>
   served.contract.columns.find((column) => String(column.key) === key);
@@ -31,7 +29,7 @@ const allFilterFacts = (asked: AskedReport): readonly Fact[] => [
 ];
 
 /** The filter in words, one line for each field that says something, and what the rows are narrowed to. */
-export const filterLines = (asked: AskedReport): readonly string[] =>
+const filterLines = (asked: AskedReport): readonly string[] =>
   allFilterFacts(asked).map(([label, words]) => narrowedWords({ label, words }));
 
 const isAmong = (facts: readonly Fact[], [name, value]: Fact): boolean =>
@@ -89,9 +87,22 @@ export function factsOf(sheets: OneOrMore<CountedSheet>): readonly Fact[] {
 export const zoneOf = ({ caller }: AskedReport): string => caller.timeZone ?? "UTC";
 
 /** "11/20/2026 9:53 AM by MJS@1001". */
-export function madeLine(asked: AskedReport): string {
+function madeLine(asked: AskedReport): string {
   const { caller, context, today } = asked;
   return `${formatDay(today)} ${formatTime(context.clock(), zoneOf(asked))} by ${caller.initials}@${caller.agencyId}`;
+}
+
+/** For whom the report is, its filter in words, and who made it when. */
+export const fileLines = (asked: AskedReport): readonly string[] => [
+  `${asked.caller.agencyName} (${asked.caller.agencyId})`,
+  ...filterLines(asked),
+  madeLine(asked),
+];
+
+/** The column by which the rows are grouped; undefined when they are not. */
+export function groupColumn(asked: AskedReport): Pick<FileColumn, "kind" | "labels"> | undefined {
+  const { group } = asked.page;
+  return group === undefined ? undefined : ((columnAt(asked, group) ?? { kind: "text" }) as FileColumn);
 }
 
 /**

@@ -9,10 +9,9 @@ import { parseJsonBody } from "../json-body.ts";
 import { turnOf } from "../line.ts";
 import { sendPage } from "../pages/site-pages.ts";
 import { parseInput } from "../parse-input.ts";
-import { csvFile } from "./csv-file.ts";
 import { fileColumns, fileName } from "./file-head.ts";
 import { named } from "./filter-words.ts";
-import { printPage } from "./print-page.ts";
+import { csvOf, printed } from "./report-file.ts";
 
 const fileQuery = z.strictObject({
   format: z.enum(["csv", "print"]),
@@ -32,8 +31,8 @@ export function offerFiles(app: FastifyInstance, context: HttpContext, registry:
     const columns = fileColumns(asked, keys?.split(","));
     const endTurn = await turnOf(context, caller, request);
     reply.raw.once("finish", endTurn).once("close", endTurn);
-    if (format === "print") return sendPage(reply, await printPage(asked, columns));
-    const stream = await csvFile(asked, columns);
+    if (format === "print") return sendPage(reply, await printed({ asked, columns }));
+    const stream = await csvOf({ asked, columns });
     request.raw.once("close", () => stream.destroy());
     return reply
       .header("content-type", "text/csv; charset=utf-8")

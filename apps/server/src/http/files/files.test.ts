@@ -5,8 +5,8 @@ import { fileText } from "@fiducia/contract/file-text";
 import { isGroupable, shownOf } from "@fiducia/contract/narrowing";
 import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import { csvCells } from "@fiducia/paper/testing/csv-cells";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { csvCells } from "../../testing/csv-cells.ts";
 import { type DemoSite, openDemoSite } from "../../testing/demo-site.ts";
 import {
   answerTo,

@@ -10,9 +10,9 @@ import { clientNumber } from "@fiducia/kernel/client-number";
 import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { splitWords } from "@fiducia/kernel/split-words";
+import type { Fact } from "@fiducia/paper/report/drawn-report";
 import type { AskedReport } from "../dispatch/ask.ts";
 
-export type Fact = readonly [name: string, value: string];
 type Filter = Readonly<Record<string, unknown>>;
 
 /** A report with what the offices and accounts of its filter are called. */

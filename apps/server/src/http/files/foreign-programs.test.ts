@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import { csvCells } from "@fiducia/paper/testing/csv-cells";
+import { programOf } from "@fiducia/paper/testing/other-programs";
+import { type SheetValue, sheetsIn } from "@fiducia/paper/testing/sheet-cells";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { csvCells } from "../../testing/csv-cells.ts";
 import { type DemoSite, openDemoSite } from "../../testing/demo-site.ts";
 import { madeFile } from "../../testing/made-file.ts";
-import { programOf } from "../../testing/other-programs.ts";
 import { answerTo, reports, rowsIn, shownKeys, TODAY } from "../../testing/report-files.ts";
-import { type SheetValue, sheetsIn } from "../../testing/sheet-cells.ts";
 
 let site: DemoSite;
 let folder: string;

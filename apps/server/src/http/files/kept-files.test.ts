@@ -7,10 +7,11 @@ import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { asDate, type Instant, instantOf } from "@fiducia/kernel/clock";
 import { itemCount } from "@fiducia/kernel/item-count";
+import { pdfPages } from "@fiducia/paper/testing/pdf-text";
+import { type SheetValue, sheetCells, sheetsIn } from "@fiducia/paper/testing/sheet-cells";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type DemoSite, openDemoSite } from "../../testing/demo-site.ts";
 import { madeFile } from "../../testing/made-file.ts";
-import { pdfPages } from "../../testing/pdf-text.ts";
 import {
   answerTo,
   headingPlaces,
@@ -22,7 +23,6 @@ import {
   TODAY,
   waysToNarrow,
 } from "../../testing/report-files.ts";
-import { type SheetValue, sheetCells, sheetsIn } from "../../testing/sheet-cells.ts";
 
 let site: DemoSite;
 beforeAll(async () => {

@@ -1,7 +1,17 @@
-// What every file of a report that is made at leisure has in common: where it goes, and who is told how far it is.
-import type { Writable } from "node:stream";
-import { setImmediate } from "node:timers/promises";
-import type { FileSheets } from "./asked-sheets.ts";
+// A report that was asked for, as the files draw it, and the files that are made of it.
+
+import type { PassThrough, Writable } from "node:stream";
+import { readAs } from "@fiducia/database/unit";
+import { csvFile } from "@fiducia/paper/report/csv-file";
+import { type DrawnReport, TooLong, type UnreadReport } from "@fiducia/paper/report/drawn-report";
+import { eachInTurn } from "@fiducia/paper/report/one-or-more";
+import { pdfFile } from "@fiducia/paper/report/pdf-file";
+import { printPage } from "@fiducia/paper/report/print-page";
+import { sheetOf, xlsxFile } from "@fiducia/paper/report/xlsx-file";
+import { refusedBy } from "../refused.ts";
+import type { FileSheet, FileSheets } from "./asked-sheets.ts";
+import { factsOf, fileLines, groupColumn, zoneOf } from "./file-head.ts";
+import { openReport, readRows } from "./report-rows.ts";
 
 export interface FileWork {
   /** One, unless it is a workbook of several. */
@@ -12,15 +22,54 @@ export interface FileWork {
   readonly onRows: (done: number, count: number) => Promise<void>;
 }
 
-const ROWS_AT_ONCE = 250;
+type FileAsked = Pick<FileSheet, "asked" | "columns">;
 
-/** Lets other requests have their turn between a few hundred rows. */
-export async function inTurns<Row>(
-  rows: readonly Row[],
-  work: (rows: readonly Row[]) => Promise<void>,
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await work(rows.slice(from, from + ROWS_AT_ONCE));
-    await setImmediate();
+function drawn({ asked, columns }: FileAsked): DrawnReport {
+  const { title, voidedKey } = asked.served.contract;
+  return {
+    ...{ title, voidedKey, columns, group: groupColumn(asked), zone: zoneOf(asked) },
+    ...{ at: asked.context.clock(), lines: () => fileLines(asked) },
+  };
+}
+
+const unread = (file: FileAsked): UnreadReport => ({
+  ...drawn(file),
+  read: (sink) => readRows(file.asked, sink),
+});
+
+/** What is too long for its file is refused as a rule refuses. */
+async function refusing<Made>(make: () => Promise<Made>): Promise<Made> {
+  try {
+    return await make();
+  } catch (fault) {
+    if (!(fault instanceof TooLong)) throw fault;
+    throw refusedBy({ kind: "conflict", rule: fault.rule, message: fault.message });
   }
 }
+
+export const csvOf = (file: FileAsked): Promise<PassThrough> => csvFile(unread(file));
+
+export const printed = (file: FileAsked): Promise<string> => refusing(() => printPage(unread(file)));
+
+export const pdfOf = ({ sheets: [sheet], to, onRows }: FileWork): Promise<void> =>
+  refusing(() =>
+    pdfFile({
+      ...{ report: unread(sheet), to, onRows },
+      // Its name stands above them.
+      factsOf: (count) => factsOf([{ ...sheet, count }]).slice(1),
+    }),
+  );
+
+/** All of its sheets as one moment of the books has them. */
+export const workbookOf = ({ sheets, to, onRows }: FileWork): Promise<void> =>
+  refusing(() => {
+    const { context, caller } = sheets[0].asked;
+    return readAs(context.connection, caller.agencyId, async (unit) => {
+      const opened = await eachInTurn(sheets, async (sheet) => {
+        const { sums, batches } = await openReport(unit, sheet.asked);
+        const { name, asked } = sheet;
+        return { asked, ...sheetOf({ name, report: drawn(sheet), sums, batches }) };
+      });
+      await xlsxFile({ sheets: opened, facts: factsOf(opened), at: context.clock(), to, onRows });
+    });
+  });

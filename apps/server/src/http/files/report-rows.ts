@@ -2,29 +2,12 @@
 
 import type { Column } from "@fiducia/contract/column";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
-import type { RowGroup } from "@fiducia/contract/narrowing";
 import { shownOf } from "@fiducia/contract/narrowing";
 import { type ReportUnit, readAs } from "@fiducia/database/unit";
+import type { Row, RowSink, Sums, Totals } from "@fiducia/paper/report/drawn-report";
 import type { Page } from "@fiducia/serving/handlers";
 import { z } from "zod";
 import type { AskedReport } from "../dispatch/ask.ts";
-
-export type Row = Readonly<Record<string, unknown>>;
-export type Totals = Readonly<Record<string, number>>;
-
-/** How much there is of the rows that a file holds: those that the report is narrowed to. */
-export interface Sums {
-  readonly count: number;
-  readonly totals: Totals;
-  /** In their order; none of a report that is not grouped. */
-  readonly groups: readonly RowGroup[];
-}
-
-export interface RowSink {
-  /** Called once, before any of the rows; without it nothing waits for the counting. */
-  begin?(sums: Sums): Promise<void>;
-  rows(rows: readonly Row[]): Promise<void>;
-}
 
 type ReadRow = Record<string, unknown>;
 

@@ -9,13 +9,13 @@ import { lineItemsOfEventsReport } from "@fiducia/features/trust-accounting/line
 import { payMethodsOfEventsReport } from "@fiducia/features/trust-accounting/pay-methods-of-events/pay-methods-of-events.report";
 import type { Instant } from "@fiducia/kernel/clock";
 import { dayOf, formatTime } from "@fiducia/kernel/day";
+import { csvCells } from "@fiducia/paper/testing/csv-cells";
+import { type SheetValue, sheetCells, sheetNames, sheetsIn } from "@fiducia/paper/testing/sheet-cells";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { csvCells } from "../../testing/csv-cells.ts";
 import { type DemoSite, openDemoSite } from "../../testing/demo-site.ts";
 import { madeFile } from "../../testing/made-file.ts";
 import { shownKeys } from "../../testing/report-files.ts";
-import { type SheetValue, sheetCells, sheetNames, sheetsIn } from "../../testing/sheet-cells.ts";
 import { registryOf } from "../dispatch/registry.ts";
 
 const TABS = [allTrustTransactionsReport, lineItemsOfEventsReport, payMethodsOfEventsReport] as const;

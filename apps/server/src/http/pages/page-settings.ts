@@ -1,6 +1,6 @@
 // Puts into the page what it is told of the installation.
 import type { SiteSettings } from "@fiducia/contract/site-settings";
-import type { Config } from "../../config.ts";
+import type { Config } from "@fiducia/installation/config";
 
 const PLACE = "__SETTINGS__";
 const UNSAFE: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };

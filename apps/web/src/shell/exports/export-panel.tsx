@@ -1,21 +1,21 @@
 // The list in the tray: each export with how far it is, and what can be done with it.
-import { messageOf } from "@fiducia/features/client/call-failure";
-import {
-  changeExport,
-  EXPORTS_KEY,
-  exportFileAddress,
-  isOpenExport,
-} from "@fiducia/features/client/use-exports";
+import { messageOf } from "@fiducia/browser/calls/call-failure";
 import {
   cancelExportCall,
   type ExportJob,
   retryExportCall,
 } from "@fiducia/features/exports/exports.contract";
+import {
+  changeExport,
+  EXPORTS_KEY,
+  exportFileAddress,
+  isOpenExport,
+} from "@fiducia/features/exports/use-exports.tsx";
 import { announceError } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import bell from "../notices/notice-bell.module.css";
-import { useDismissal } from "../use-dismissal.ts";
+import { useDismissal } from "../parts/use-dismissal.ts";
 import classes from "./export-tray.module.css";
 import { exportName, exportState } from "./export-words.ts";
 

@@ -1,6 +1,12 @@
 // The tray: files that are being made, and those that wait to be fetched. It is there while there are any.
-import { fetchExport, isOpenExport, isOwnEnding, useExports } from "@fiducia/features/client/use-exports";
+
 import type { ExportJob } from "@fiducia/features/exports/exports.contract";
+import {
+  fetchExport,
+  isOpenExport,
+  isOwnEnding,
+  useExports,
+} from "@fiducia/features/exports/use-exports.tsx";
 import { announceError, announceSuccess } from "@fiducia/ui/toasts";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import bell from "../notices/notice-bell.module.css";

@@ -1,10 +1,10 @@
 // The list under the bell: what the user was told since signing in, newest first.
-import { computersZone } from "@fiducia/features/client/use-agency-zone.tsx";
+import { computersZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { formatTime } from "@fiducia/kernel/day";
 import { clearNotices, markRead, type Notice, useNotices } from "@fiducia/ui/notices";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
-import { useDismissal } from "../use-dismissal.ts";
-import { useShell } from "../use-shell.ts";
+import { useDismissal } from "../parts/use-dismissal.ts";
+import { useShell } from "../parts/use-shell.ts";
 import classes from "./notice-bell.module.css";
 
 interface NoticePanelProps {

@@ -1,7 +1,7 @@
 // The command palette: type a few letters of a screen or an action, Enter goes there.
 import { giveFocusBack } from "@fiducia/ui/dialog";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import type { OverlayProps } from "../overlays.tsx";
+import type { OverlayProps } from "../parts/open-overlay.ts";
 import classes from "./command-palette.module.css";
 import { fitting, type PaletteEntry } from "./palette-entries.ts";
 import { usePaletteEntries } from "./use-palette-entries.ts";

@@ -1,18 +1,19 @@
 // The entries of the command palette for whoever is signed in.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { permits } from "@fiducia/contract/access";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
-import { useAnswer } from "@fiducia/features/client/use-answer";
-import type { SavedView } from "@fiducia/features/client/use-saved-views";
+import type { SavedView } from "@fiducia/features/saved-views/shared/use-saved-views.tsx";
 import { savedViewsQuery } from "@fiducia/features/saved-views/view/view.contract";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
-import { COUNTER_FORMS } from "@fiducia/features/shown-forms";
+import { SHOWN_FORMS } from "@fiducia/features/shown-forms";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { signOut } from "../../application/leave.tsx";
-import { useOpenOverlay } from "../overlays.tsx";
-import { openLeaves, useMenu, useOpenLeaf } from "../use-menu.ts";
-import { useShell } from "../use-shell.ts";
+import { signOut } from "../../session/leave.tsx";
+import { useOpenOverlay } from "../parts/open-overlay.ts";
+import { openLeaves, useMenu, useOpenLeaf } from "../parts/use-menu.ts";
+import { useShell } from "../parts/use-shell.ts";
 import type { PaletteEntry } from "./palette-entries.ts";
 
 const REPORTS = (areas as readonly Area[])
@@ -68,7 +69,7 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
         screen(title, "Report", route as string),
       ),
       ...views,
-      ...COUNTER_FORMS.filter(({ access }) => access.every((one) => permits(session, one))).map(
+      ...SHOWN_FORMS.filter(({ access }) => access.every((one) => permits(session, one))).map(
         ({ label, to }) => action(label, () => void navigate({ href: to })),
       ),
       action("Refresh this screen", () => void answers.refetchQueries({ type: "active" })),

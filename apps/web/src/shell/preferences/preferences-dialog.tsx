@@ -5,7 +5,7 @@ import { Dialog } from "@fiducia/ui/dialog";
 import { type Negatives, useNegatives } from "@fiducia/ui/negatives";
 import { useSingleKeys } from "@fiducia/ui/single-keys";
 import { type MantineColorScheme, useMantineColorScheme } from "@mantine/core";
-import type { OverlayProps } from "../overlays.tsx";
+import type { OverlayProps } from "../parts/open-overlay.ts";
 import { Choice, type ChoiceOption } from "./choice.tsx";
 import classes from "./preferences-dialog.module.css";
 

@@ -2,7 +2,7 @@
 
 import { Dialog } from "@fiducia/ui/dialog";
 import { useSingleKeys } from "@fiducia/ui/single-keys";
-import type { OverlayProps } from "../overlays.tsx";
+import type { OverlayProps } from "../parts/open-overlay.ts";
 import { TABLE_KEYS } from "./shortcut-keys.ts";
 import classes from "./shortcuts-dialog.module.css";
 import { useShortcuts } from "./use-shortcuts.tsx";

@@ -1,14 +1,14 @@
 // The shortcuts of whoever is signed in: only what the menu offers, and no single keys where they are turned off.
-import { stepPeriod } from "@fiducia/features/client/period-switch.tsx";
-import { REPORT_KEYS } from "@fiducia/features/client/report-keys";
-import { focusRowSearch } from "@fiducia/features/client/row-search.tsx";
+import { stepPeriod } from "@fiducia/browser/report/period-switch.tsx";
+import { REPORT_KEYS } from "@fiducia/browser/report/report-keys";
+import { focusRowSearch } from "@fiducia/browser/report/row-search.tsx";
 import { DENSITIES, useDensity } from "@fiducia/ui/density";
 import { isSomethingOpen, isTyping, useSingleKeys } from "@fiducia/ui/single-keys";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import type { MenuLeaf } from "../menu-tree.ts";
-import { useOpenOverlay } from "../overlays.tsx";
-import { openLeaves, useMenu, useOpenLeaf } from "../use-menu.ts";
+import type { MenuLeaf } from "../parts/menu-tree.ts";
+import { useOpenOverlay } from "../parts/open-overlay.ts";
+import { openLeaves, useMenu, useOpenLeaf } from "../parts/use-menu.ts";
 import { follow, GO_TO, keysOf, type Shortcut } from "./shortcut-keys.ts";
 
 /** The button has the focus, so that it comes back to it from what the button opens. */

@@ -1,6 +1,6 @@
 // Agency revenue as a report of chosen accounts: those that commission and fees are earned on.
 
-import type { AccountReport } from "../../account-reports/shared/account-choice/account-report.ts";
+import type { AccountReport } from "../../account-reports/shared/account-choice/account-report.tsx";
 import { agencyRevenueGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 import { agencyRevenueReport } from "./agency-revenue.report.ts";
 

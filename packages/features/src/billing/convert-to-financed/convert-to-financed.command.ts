@@ -18,7 +18,7 @@ import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { readClient } from "../../clients/shared/client.store.ts";
-import { type BilledDocument, decideDocument, writeDocument } from "../shared/document.ts";
+import { type BilledDocument, decideDocument, writeDocument } from "../shared/document.server.ts";
 import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
 
 type Wanted = Instruction<z.output<typeof convertToFinancedCommand.body>>;

@@ -1,25 +1,25 @@
 // A premium finance company lends what is open of an invoice: it owes that from now on, and the client the rest.
 
+import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { dayFault } from "@fiducia/browser/order-form/dated-fields.tsx";
+import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
+import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
+import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
+import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
+import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { readTyped } from "@fiducia/browser/order-form/typed-amount";
+import type { Order } from "@fiducia/browser/order-form/use-order.tsx";
+import { usePostingForm } from "@fiducia/browser/order-form/use-posting-form.tsx";
+import { useToday } from "@fiducia/browser/session/use-today";
+import type { KeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { Posted } from "@fiducia/contract/posted";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { DateField } from "@fiducia/ui/date-field";
 import { TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
-import type { DialogProps } from "../../client/dialogs.tsx";
-import type { Draft } from "../../client/use-draft.ts";
-import { useToday } from "../../client/use-today.ts";
-import { ClientPicker } from "../../clients/shared/client-picker.tsx";
-import { FieldRow } from "../../order-form/counter-page.tsx";
-import { dayFault } from "../../order-form/dated-fields.tsx";
-import { EffectPanel } from "../../order-form/effect-panel.tsx";
-import { itemAddress } from "../../order-form/item-address.tsx";
-import { OrderDialog } from "../../order-form/order-dialog.tsx";
-import { OrderResult } from "../../order-form/order-result.tsx";
-import { problemBeside } from "../../order-form/problem-beside.tsx";
-import { readTyped } from "../../order-form/typed-amount.ts";
-import type { Order } from "../../order-form/use-order.tsx";
-import { usePostingForm } from "../../order-form/use-posting-form.tsx";
+import { ClientPicker } from "../../screens/client-picker.tsx";
+import { OrderResult } from "../../screens/order-result.tsx";
 import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
 
 const FIELDS = ["financeClientId", "amount", "dueOn", "memo"];
@@ -64,11 +64,11 @@ function Result({ posted: { items, shortBanks }, subject, lender }: ResultProps)
 }
 
 interface FieldsProps {
-  readonly draft: Draft<Financing>;
+  readonly kept: KeptForm<Financing>;
   readonly faultAt: Order<Posted>["faultAt"];
 }
 
-function Fields({ draft: { values, change }, faultAt }: FieldsProps) {
+function Fields({ kept: { values, change }, faultAt }: FieldsProps) {
   const today = useToday();
   return (
     <>
@@ -106,7 +106,7 @@ function Fields({ draft: { values, change }, faultAt }: FieldsProps) {
 
 export function Dialog({ subject, onClose }: DialogProps<"ConvertToFinanced">) {
   const start: Financing = { lender: null, amount: formatCents(cents(subject.open)), dueOn: "", memo: "" };
-  const { draft, order, hasBody, posted, close } = usePostingForm({
+  const { kept, order, hasBody, posted, close } = usePostingForm({
     name: `ConvertToFinanced ${subject.itemId}`,
     initial: start,
     contract: convertToFinancedCommand,
@@ -121,11 +121,11 @@ export function Dialog({ subject, onClose }: DialogProps<"ConvertToFinanced">) {
       obstacle={hasBody ? undefined : "Choose the finance company and enter the amount"}
       problem={problemBeside(order.problem, FIELDS)}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
-      result={posted && <Result posted={posted} subject={subject} lender={draft.values.lender} />}
+      result={posted && <Result posted={posted} subject={subject} lender={kept.values.lender} />}
       onSubmit={() => order.give()}
       onClose={close}
     >
-      <Fields draft={draft} faultAt={order.faultAt} />
+      <Fields kept={kept} faultAt={order.faultAt} />
     </OrderDialog>
   );
 }

@@ -8,7 +8,7 @@ import { authorOf, dayOfPosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { decideDocument, writeDocument } from "../shared/document.ts";
+import { decideDocument, writeDocument } from "../shared/document.server.ts";
 import { issueCreditMemoCommand } from "./issue-credit-memo.contract.ts";
 
 type Wanted = Instruction<z.output<typeof issueCreditMemoCommand.body>>;

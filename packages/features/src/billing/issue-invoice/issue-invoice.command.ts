@@ -12,7 +12,7 @@ import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { decideDocument, writeDocument } from "../shared/document.ts";
+import { decideDocument, writeDocument } from "../shared/document.server.ts";
 import { issueInvoiceCommand } from "./issue-invoice.contract.ts";
 
 type Wanted = Instruction<z.output<typeof issueInvoiceCommand.body>>;
@@ -39,7 +39,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   // What is not owed can be neither paid nor used: it would stay open for ever.
   if (total <= 0)
     return refuse(REFUSALS, "NOT_ABOVE_ZERO", { values: { total: formatCents(total) }, field: "lines" });
-  if (body.draftId !== undefined && !(await isDraft(unit, body.draftId)))
+  if (body.draftId !== undefined && !(await isTyped(unit, body.draftId)))
     return refuse(REFUSALS, "DRAFT_UNKNOWN", { field: "draftId" });
   const draft = new PostingDraft(authorOf(wanted));
   const { recognition } = settings;
@@ -48,7 +48,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   return done(draft);
 }
 
-async function isDraft(unit: ReadUnit, draftId: number): Promise<boolean> {
+async function isTyped(unit: ReadUnit, draftId: number): Promise<boolean> {
   const rows = await unit.rows(
     sql`select draft_id from invoice_draft where agency_id = ${unit.agencyId} and draft_id = ${draftId}`,
   );

@@ -1,8 +1,9 @@
 // The fields of one line: what it is for, whom it is owed to, what the agency keeps of it and who earns of that.
+
+import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import { formatCents } from "@fiducia/kernel/cents";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
-import type { FaultAt } from "../../order-form/use-faults.tsx";
 import type { LINE_TYPES } from "./line.contract.ts";
 import { retainedOf, type TypedLine } from "./line-form.rules.ts";
 import classes from "./lines-fields.module.css";

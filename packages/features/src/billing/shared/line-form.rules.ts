@@ -1,4 +1,5 @@
 // A line of an invoice or a credit memo as it is typed, and the line that it stands for.
+import { REQUIRED } from "@fiducia/contract/form-words";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { type Cents, cents, formatCents, portion } from "@fiducia/kernel/cents";
 import type { z } from "zod";
@@ -35,7 +36,6 @@ export const EMPTY_LINE: TypedLine = {
 export const isEmptyLine = (line: TypedLine): boolean =>
   line.description + line.amount + line.accountId + line.retained + line.producerId === "";
 
-export const REQUIRED = "Required";
 export const NOT_AN_AMOUNT = "Not an amount, such as 1,234.50";
 const NOT_A_RATE = "Not a percentage from 0 to 100";
 const MOST_RATE = 10_000;

@@ -1,9 +1,10 @@
 // The lines of an invoice or a credit memo, one below the other, and what they add up to.
+
+import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { sumOf, ZERO } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
 import { useRef } from "react";
-import type { FaultAt } from "../../order-form/use-faults.tsx";
 import { LineFields } from "./line-fields.tsx";
 import { EMPTY_LINE, type TypedLine } from "./line-form.rules.ts";
 import classes from "./lines-fields.module.css";

@@ -1,11 +1,12 @@
 // What the fields of a line offer: accounts, companies and producers.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { Choice } from "@fiducia/ui/form-fields";
 import {
   reportingGlAccountsQuery,
   type ShownAccount,
 } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import { useAnswer } from "../../client/use-answer.ts";
 
 export interface LineChoices {
   /** Whom a line can be owed to. */

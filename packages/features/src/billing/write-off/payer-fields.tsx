@@ -1,10 +1,11 @@
 // Who pays the third parties' part of a write-off: the agency's funds in the bank, or revenue collected there.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { type AmountRow, AmountRows, type TypedAmounts } from "@fiducia/browser/order-form/amount-rows.tsx";
+import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import { formatDay } from "@fiducia/kernel/day";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
-import { useAnswer } from "../../client/use-answer.ts";
 import { heldLinesQuery } from "../../money-out/held-lines/held-lines.contract.ts";
-import { type AmountRow, AmountRows, type TypedAmounts } from "../../order-form/amount-rows.tsx";
-import { readTyped } from "../../order-form/typed-amount.ts";
 
 export type Payer = "funds" | "revenue";
 

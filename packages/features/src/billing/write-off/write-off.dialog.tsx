@@ -1,19 +1,20 @@
 // What is open of an invoice is given up: the agency bears it, and still pays the third party.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
+import type { TypedAmounts } from "@fiducia/browser/order-form/amount-rows.tsx";
+import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
+import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
+import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
+import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { readTyped } from "@fiducia/browser/order-form/typed-amount";
+import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import type { DialogProps } from "../../client/dialogs.tsx";
-import { useAnswer } from "../../client/use-answer.ts";
 import { decisionFields, ShortageFields, UNDECIDED } from "../../money-out/shared/shortage-fields.tsx";
-import type { TypedAmounts } from "../../order-form/amount-rows.tsx";
-import { FieldRow } from "../../order-form/counter-page.tsx";
-import { EffectPanel } from "../../order-form/effect-panel.tsx";
-import { OrderDialog } from "../../order-form/order-dialog.tsx";
-import { OrderResult } from "../../order-form/order-result.tsx";
-import { problemBeside } from "../../order-form/problem-beside.tsx";
-import { readTyped } from "../../order-form/typed-amount.ts";
-import { useOrderDialog } from "../../order-form/use-order-dialog.tsx";
+import { OrderResult } from "../../screens/order-result.tsx";
 import { fundedFromOf, type Payer, PayerFields } from "./payer-fields.tsx";
 import { writeOffCommand } from "./write-off.contract.ts";
 
@@ -40,7 +41,7 @@ function bodyOf(invoiceId: number, values: typeof blank) {
 
 export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
   const { data: choices } = useAnswer(recordingChoicesQuery, {});
-  const { draft, order, hasBody, holes, close } = useOrderDialog({
+  const { kept, order, hasBody, holes, close } = useOrderDialog({
     name: `WriteOff ${subject.itemId}`,
     initial: { ...blank, amount: formatCents(cents(subject.open)) },
     contract: writeOffCommand,
@@ -48,7 +49,7 @@ export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
     done: `${subject.itemName}: written off.`,
     onClose,
   });
-  const { values, change } = draft;
+  const { values, change } = kept;
   const banks = (choices?.trustBanks ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <OrderDialog

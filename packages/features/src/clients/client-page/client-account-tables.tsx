@@ -1,11 +1,12 @@
 // What of a client is open, which credit there is, what is held for companies, and what came in.
+
+import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import type { ReactNode } from "react";
-import { useSession } from "../../client/session-context.tsx";
-import { itemAddress } from "../../order-form/item-address.tsx";
 import { takePaymentCommand } from "../../receiving/take-payment/take-payment.contract.ts";
 import type { ClientAccount } from "../client-account/client-account.contract.ts";
 import classes from "./client.module.css";

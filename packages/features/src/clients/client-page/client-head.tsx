@@ -1,22 +1,20 @@
 // Who a client is, what it owes, and what can be recorded for it by whoever looks.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { type Access, permits } from "@fiducia/contract/access";
 import type { Cents } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
 import { type ReactNode, useState } from "react";
-import type { z } from "zod";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import { issueCreditMemoCommand } from "../../billing/issue-credit-memo/issue-credit-memo.contract.ts";
 import { issueInvoiceCommand } from "../../billing/issue-invoice/issue-invoice.contract.ts";
-import { useSession } from "../../client/session-context.tsx";
-import { useAnswer } from "../../client/use-answer.ts";
 import { refundInsuredCommand } from "../../money-out/refund-insured/refund-insured.contract.ts";
 import { takePaymentCommand } from "../../receiving/take-payment/take-payment.contract.ts";
-import type { clientQuery } from "../client/client.contract.ts";
+import type { ShownClient } from "../client/client.contract.ts";
 import { ClientDialog } from "./client.dialog.tsx";
 import classes from "./client.module.css";
 import { DesktopWay } from "./desktop-way.tsx";
-
-export type ShownClient = NonNullable<z.output<typeof clientQuery.answer>["client"]>;
 
 const WAYS: readonly { label: string; access: Access; address: string }[] = [
   { label: "New invoice", access: issueInvoiceCommand.access, address: "/invoice?client=" },

@@ -1,11 +1,12 @@
 // The policies of a client, which are added and changed in a dialog.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { formatDay } from "@fiducia/kernel/day";
 import { useState } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import { useAnswer } from "../../client/use-answer.ts";
+import type { ShownClient } from "../client/client.contract.ts";
 import classes from "./client.module.css";
 import { ClientTable } from "./client-account-tables.tsx";
-import type { ShownClient } from "./client-head.tsx";
 import { PolicyDialog } from "./policy.dialog.tsx";
 
 type Policy = ShownClient["policies"][number];

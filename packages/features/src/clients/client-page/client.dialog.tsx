@@ -1,19 +1,20 @@
 // Adds a client, or changes what is known of one.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
+import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
+import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useRef } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import { useDirtyForm } from "../../client/dirty-forms.tsx";
-import { useSession } from "../../client/session-context.tsx";
-import { useAnswer } from "../../client/use-answer.ts";
-import { useDraft } from "../../client/use-draft.ts";
-import { FieldRow } from "../../order-form/counter-page.tsx";
-import { problemBeside } from "../../order-form/problem-beside.tsx";
-import { useOrder } from "../../order-form/use-order.tsx";
+import type { ShownClient } from "../client/client.contract.ts";
 import { addClientCommand, changeClientCommand } from "../save-client/save-client.contract.ts";
 import type { DELIVERY } from "../shared/client.contract.ts";
-import type { ShownClient } from "./client-head.tsx";
 
 interface ClientDialogProps {
   /** To be changed; a new one when undefined. */
@@ -134,26 +135,26 @@ const FIELDS = [
 
 export function ClientDialog({ client, onSaved, onClose }: ClientDialogProps) {
   const session = useSession();
-  const draft = useDraft(`SaveClient ${client?.clientId ?? "new"}`, startOf(client, session.officeId));
-  const typed = draft.values;
+  const kept = useKeptForm(`SaveClient ${client?.clientId ?? "new"}`, startOf(client, session.officeId));
+  const typed = kept.values;
   useDirtyForm(true);
   const first = useRef<HTMLInputElement>(null);
   const close = () => {
-    draft.clear();
+    kept.clear();
     onClose();
   };
   const order = useOrder({
     contract: client ? changeClientCommand : addClientCommand,
     hasPreview: false,
     body: (client ? { clientId: client.clientId, ...typed } : typed) as never,
-    idempotencyKey: draft.idempotencyKey,
+    idempotencyKey: kept.idempotencyKey,
     onDone: ({ clientId }) => {
       announceSuccess(client ? "The client has been changed." : "The client has been added.");
       close();
       onSaved(clientId);
     },
   });
-  const fields = { typed, faultAt: order.faultAt, onChange: draft.change };
+  const fields = { typed, faultAt: order.faultAt, onChange: kept.change };
   return (
     <FormDialog
       title={client ? `Change ${client.name}` : "New client"}
@@ -172,13 +173,13 @@ export function ClientDialog({ client, onSaved, onClose }: ClientDialogProps) {
           text={typed.firstName}
           longest={60}
           fault={order.faultAt("firstName")}
-          onChange={(firstName) => draft.change({ firstName })}
+          onChange={(firstName) => kept.change({ firstName })}
         />
         <TextField
           label="Last name"
           text={typed.lastName}
           longest={60}
-          onChange={(lastName) => draft.change({ lastName })}
+          onChange={(lastName) => kept.change({ lastName })}
         />
       </FieldRow>
       <TextField
@@ -186,7 +187,7 @@ export function ClientDialog({ client, onSaved, onClose }: ClientDialogProps) {
         text={typed.businessName}
         longest={120}
         fault={order.faultAt("businessName")}
-        onChange={(businessName) => draft.change({ businessName })}
+        onChange={(businessName) => kept.change({ businessName })}
       />
       <Belongs {...fields} />
       <Statements {...fields} />

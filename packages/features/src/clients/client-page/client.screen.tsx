@@ -1,12 +1,13 @@
 // A client at the counter: found by name, number or policy; its account, its policies, and what can be recorded for it.
+
+import { messageOf } from "@fiducia/browser/calls/call-failure";
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useEffect, useRef, useState } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import { messageOf } from "../../client/call-failure.ts";
-import { ReportNotice } from "../../client/report-notice.tsx";
-import { useAnswer } from "../../client/use-answer.ts";
+import { ClientPicker } from "../../screens/client-picker.tsx";
 import { clientQuery } from "../client/client.contract.ts";
 import { clientAccountQuery } from "../client-account/client-account.contract.ts";
-import { ClientPicker } from "../shared/client-picker.tsx";
 import { ClientDialog } from "./client.dialog.tsx";
 import classes from "./client.module.css";
 import { ClientAccountTables } from "./client-account-tables.tsx";

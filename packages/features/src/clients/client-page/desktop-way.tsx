@@ -1,6 +1,7 @@
 // The way from a client to the same client in the agency's desktop program, where the installation has one.
-import { useSession } from "../../client/session-context.tsx";
-import { siteSettings } from "../../client/site-settings.ts";
+
+import { siteSettings } from "@fiducia/browser/calls/site-settings";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import classes from "./client.module.css";
 import { desktopLink } from "./desktop-link.rules.ts";
 

@@ -1,4 +1,12 @@
 // Adds a policy to a client, or changes what is known of one.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
+import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useToday } from "@fiducia/browser/session/use-today";
+import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
+import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { formatDay } from "@fiducia/kernel/day";
 import { DateField } from "@fiducia/ui/date-field";
@@ -7,15 +15,8 @@ import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useRef, useState } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import { useDirtyForm } from "../../client/dirty-forms.tsx";
-import { useAnswer } from "../../client/use-answer.ts";
-import { useDraft } from "../../client/use-draft.ts";
-import { useToday } from "../../client/use-today.ts";
-import { FieldRow } from "../../order-form/counter-page.tsx";
-import { problemBeside } from "../../order-form/problem-beside.tsx";
-import { useOrder } from "../../order-form/use-order.tsx";
+import type { ShownClient } from "../client/client.contract.ts";
 import { addPolicyCommand, changePolicyCommand } from "../save-policy/save-policy.contract.ts";
-import type { ShownClient } from "./client-head.tsx";
 
 type Policy = ShownClient["policies"][number];
 
@@ -82,21 +83,21 @@ function CompanyAndDay({ typed, faultAt, onChange }: FieldsProps) {
 
 export function PolicyDialog(props: PolicyDialogProps) {
   const { clientId, policy, onClose } = props;
-  const draft = useDraft(`SavePolicy ${policy?.policyId ?? `of ${clientId}`}`, startOf(policy));
-  const typed = draft.values;
+  const kept = useKeptForm(`SavePolicy ${policy?.policyId ?? `of ${clientId}`}`, startOf(policy));
+  const typed = kept.values;
   const [hasTried, setTried] = useState(false);
   useDirtyForm(true);
   const first = useRef<HTMLInputElement>(null);
   const faults = faultsOf(typed);
   const close = () => {
-    draft.clear();
+    kept.clear();
     onClose();
   };
   const order = useOrder({
     contract: policy ? changePolicyCommand : addPolicyCommand,
     hasPreview: false,
     body: bodyOf(typed, props) as never,
-    idempotencyKey: draft.idempotencyKey,
+    idempotencyKey: kept.idempotencyKey,
     onDone: () => {
       announceSuccess(policy ? "The policy has been changed." : "The policy has been added.");
       close();
@@ -124,14 +125,14 @@ export function PolicyDialog(props: PolicyDialogProps) {
         text={typed.policyNumber}
         longest={60}
         fault={faultAt("policyNumber")}
-        onChange={(policyNumber) => draft.change({ policyNumber })}
+        onChange={(policyNumber) => kept.change({ policyNumber })}
       />
-      <CompanyAndDay typed={typed} faultAt={faultAt} onChange={draft.change} />
+      <CompanyAndDay typed={typed} faultAt={faultAt} onChange={kept.change} />
       <TextField
         label="Line of business"
         text={typed.lineOfBusiness}
         longest={60}
-        onChange={(lineOfBusiness) => draft.change({ lineOfBusiness })}
+        onChange={(lineOfBusiness) => kept.change({ lineOfBusiness })}
       />
     </FormDialog>
   );

@@ -37,3 +37,5 @@ export const clientQuery = defineQuery({
       .nullable(),
   }),
 });
+
+export type ShownClient = NonNullable<z.output<typeof clientQuery.answer>["client"]>;

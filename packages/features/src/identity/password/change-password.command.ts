@@ -6,9 +6,9 @@ import { writeAs } from "@fiducia/database/write-unit";
 import type { Instant } from "@fiducia/kernel/clock";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import { readKnownOfUser } from "../shared/known-of-user.store.ts";
-import { newPasswordFault } from "../shared/new-password.rules.ts";
+import { newPasswordFault } from "../shared/new-password.server.ts";
 import { changePassword, hashPassword } from "../shared/password.store.ts";
-import { provePassword } from "../shared/prove-password.ts";
+import { provePassword } from "../shared/prove-password.server.ts";
 import { PASSWORD_REFUSALS } from "./password.contract.ts";
 
 export interface PasswordChange {

@@ -6,7 +6,7 @@ import { instantOf } from "@fiducia/kernel/clock";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { foundTwoAgencies, PASSWORD, VAULT } from "../../testing/two-agencies.ts";
 import { confirmSecondFactor, enrolSecondFactor } from "../second-factor/second-factor.command.ts";
-import { codeAt } from "../shared/totp.ts";
+import { codeAt } from "../shared/totp.server.ts";
 import { secondFactorState } from "./second-factor-state.query.ts";
 
 const now = instantOf("2027-03-10T15:00:00Z");

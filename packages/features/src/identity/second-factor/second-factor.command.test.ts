@@ -7,8 +7,8 @@ import { type Instant, instantOf } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { foundTwoAgencies, PASSWORD, VAULT } from "../../testing/two-agencies.ts";
-import { codeAt } from "../shared/totp.ts";
-import { vaultOf } from "../shared/vault.ts";
+import { codeAt } from "../shared/totp.server.ts";
+import { vaultOf } from "../shared/vault.server.ts";
 import { signIn } from "../sign-in/sign-in.command.ts";
 import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor } from "./second-factor.command.ts";
 

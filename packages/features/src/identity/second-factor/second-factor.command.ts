@@ -8,12 +8,12 @@ import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
 import { CODE_GUESSES } from "../shared/guess.rules.ts";
 import { forgetGuesses, ownGuesser, reserveGuess } from "../shared/guess.store.ts";
-import { provePassword } from "../shared/prove-password.ts";
-import { newRecoveryCodes, recoveryCodeHash } from "../shared/recovery-codes.ts";
+import { provePassword } from "../shared/prove-password.server.ts";
+import { newRecoveryCodes, recoveryCodeHash } from "../shared/recovery-codes.server.ts";
 import { proofOf, readSecondFactor, sealSecret, spendProof } from "../shared/second-factor.store.ts";
 import { noteSecurityEvent } from "../shared/security-event.store.ts";
-import { enrolmentAddress, newSecret } from "../shared/totp.ts";
-import type { Vault } from "../shared/vault.ts";
+import { enrolmentAddress, newSecret } from "../shared/totp.server.ts";
+import type { Vault } from "../shared/vault.server.ts";
 import { SECOND_FACTOR_REFUSALS } from "./second-factor.contract.ts";
 
 export interface OwnChange {

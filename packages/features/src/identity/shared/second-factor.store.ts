@@ -3,10 +3,10 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
-import { looksLikeRecoveryCode, recoveryCodeHash } from "./recovery-codes.ts";
+import { looksLikeRecoveryCode, recoveryCodeHash } from "./recovery-codes.server.ts";
 import { noteSecurityEvent } from "./security-event.store.ts";
-import { stepOf } from "./totp.ts";
-import { isSealed, type Vault } from "./vault.ts";
+import { stepOf } from "./totp.server.ts";
+import { isSealed, type Vault } from "./vault.server.ts";
 
 export interface SecondFactor {
   /** Undefined when it was sealed under a key that is not here: then only recovery codes open. */

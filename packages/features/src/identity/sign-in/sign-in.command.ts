@@ -16,7 +16,7 @@ import {
   reserveGuess,
 } from "../shared/guess.store.ts";
 import { readKnownOfUser } from "../shared/known-of-user.store.ts";
-import { newPasswordFault } from "../shared/new-password.rules.ts";
+import { newPasswordFault } from "../shared/new-password.server.ts";
 import { changePassword, hashPassword, isPassword } from "../shared/password.store.ts";
 import {
   type Proof,
@@ -27,8 +27,8 @@ import {
 } from "../shared/second-factor.store.ts";
 import { noteSecurityEvent } from "../shared/security-event.store.ts";
 import { type OpenedSession, type Origin, openSession } from "../shared/session.store.ts";
-import { inTurn } from "../shared/turns.ts";
-import type { Vault } from "../shared/vault.ts";
+import { inTurn } from "../shared/turns.server.ts";
+import type { Vault } from "../shared/vault.server.ts";
 import { judgeSignIn, type LoginCode } from "./sign-in.rules.ts";
 
 export interface SignInAttempt {

@@ -10,7 +10,7 @@ import { chunksOf, findContent } from "./attachment-content.store.ts";
 import { addAttachment, removeAttachment } from "./attachments.command.ts";
 import { addAttachmentCommand, attachmentsQuery, removeAttachmentCommand } from "./attachments.contract.ts";
 import { attachments } from "./attachments.query.ts";
-import { receiveContent } from "./receive-content.ts";
+import { receiveContent } from "./receive-content.server.ts";
 
 let counter: Counter;
 beforeAll(async () => {

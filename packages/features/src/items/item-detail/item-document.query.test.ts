@@ -1,4 +1,6 @@
 // What stands on a receipt and on a check, and who gets to see it.
+
+import type { CheckPaper, ReceiptPaper } from "@fiducia/paper/item-paper";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
@@ -7,7 +9,6 @@ import { Drawer } from "../../testing/drawer.ts";
 import { APPLY, cash, check, DISBURSE, REFUND, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
 import type { DocumentKind } from "./item-document.contract.ts";
 import { itemDocument } from "./item-document.query.ts";
-import type { CheckPaper, ReceiptPaper } from "./item-document.ts";
 
 let counter: Counter;
 let drawer: Drawer;

@@ -4,6 +4,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, minus, plus, sumOf } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { CheckPaper, Paper, ReceiptPaper } from "@fiducia/paper/item-paper";
 import type { Question } from "@fiducia/serving/handlers";
 import type { DetailHead } from "./detail-head.store.ts";
 import { nameOf, readLink, readSeenHead } from "./item-detail.query.ts";
@@ -16,7 +17,6 @@ import {
   readPaid,
   readPaperMethods,
 } from "./item-document.store.ts";
-import type { CheckPaper, Paper, ReceiptPaper } from "./item-document.ts";
 
 const amountOf = ({ amount }: { readonly amount: Cents }): Cents => amount;
 

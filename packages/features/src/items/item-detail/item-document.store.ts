@@ -3,8 +3,8 @@
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
+import type { PaperLine, PaperMethod } from "@fiducia/paper/item-paper";
 import { sql } from "kysely";
-import type { PaperLine, PaperMethod } from "./item-document.ts";
 
 export interface EventFigures {
   readonly office: string;

@@ -1,9 +1,10 @@
 // The files that stand behind an item: opened in a window of their own, added, and removed with a reason.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import { useRef, useState } from "react";
 import type { z } from "zod";
-import { useSession } from "../../client/session-context.tsx";
-import { useAnswer } from "../../client/use-answer.ts";
 import { attachmentsQuery, keepAttachments, MEDIA_TYPES } from "../attachments/attachments.contract.ts";
 import classes from "./attachments.module.css";
 import { RemoveAttachment } from "./remove-attachment.tsx";

@@ -1,9 +1,10 @@
 // What can be done with a transaction beside voiding it: only what the user may, and what its state allows.
+
+import { type DialogName, type DialogSubjects, useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { type Access, permits } from "@fiducia/contract/access";
 import { convertToFinancedCommand } from "../../billing/convert-to-financed/convert-to-financed.contract.ts";
 import { writeOffCommand } from "../../billing/write-off/write-off.contract.ts";
-import { type DialogName, type DialogSubjects, useOpenDialog } from "../../client/dialogs.tsx";
-import { useSession } from "../../client/session-context.tsx";
 import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
 import { recordReturnPremiumCommand } from "../../money-out/return-premium/return-premium.contract.ts";
 import { applyCreditCommand } from "../../receiving/apply-credit/apply-credit.contract.ts";

@@ -1,7 +1,8 @@
 // Who did what with a transaction, and when, in the agency's zone.
+
+import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { instantOf } from "@fiducia/kernel/clock";
 import { dayOf, formatDay, formatTime } from "@fiducia/kernel/day";
-import { useAgencyZone } from "../../client/use-agency-zone.tsx";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 import classes from "./item-detail.module.css";
 

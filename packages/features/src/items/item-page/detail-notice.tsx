@@ -1,6 +1,6 @@
 // In place of a transaction that is not here: it comes, it cannot be read, or the user may not see it.
-import { messageOf } from "../../client/call-failure.ts";
-import { ReportNotice } from "../../client/report-notice.tsx";
+import { messageOf } from "@fiducia/browser/calls/call-failure";
+import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import classes from "./item-detail.module.css";
 import type { AskedDetail } from "./use-item-detail.tsx";
 

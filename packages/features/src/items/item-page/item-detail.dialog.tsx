@@ -1,6 +1,7 @@
 // A transaction whole beside the report that lists it, where a window of its own has no room or is not allowed.
+
+import { type DialogProps, useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { Dialog as Frame } from "@fiducia/ui/dialog";
-import { type DialogProps, useOpenDialog } from "../../client/dialogs.tsx";
 import { DetailBody } from "./detail-body.tsx";
 import { DetailHead } from "./detail-head.tsx";
 import { DetailNotice } from "./detail-notice.tsx";

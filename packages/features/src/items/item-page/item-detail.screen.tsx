@@ -1,8 +1,8 @@
 // A transaction whole, in a window of its own.
 
+import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import type { ItemContext, ItemIntent } from "@fiducia/contract/item-link";
 import { useEffect, useRef } from "react";
-import { useOpenDialog } from "../../client/dialogs.tsx";
 import { DetailBody } from "./detail-body.tsx";
 import { DetailHead } from "./detail-head.tsx";
 import { DetailNotice } from "./detail-notice.tsx";

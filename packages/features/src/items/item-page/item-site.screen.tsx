@@ -1,8 +1,8 @@
 // The transaction sites when they are opened for one item: its link says which, and whether to look at it or void it.
 
+import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { readItemContext } from "@fiducia/contract/item-link";
 import { useSearch } from "@tanstack/react-router";
-import { ReportNotice } from "../../client/report-notice.tsx";
 import { ItemDetailScreen } from "./item-detail.screen.tsx";
 
 export function Screen() {

@@ -1,8 +1,9 @@
 // A file is removed for good; who removed it, when and why stays.
+
+import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
+import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { TextField } from "@fiducia/ui/form-fields";
-import { OrderDialog } from "../../order-form/order-dialog.tsx";
-import { problemBeside } from "../../order-form/problem-beside.tsx";
-import { useOrderDialog } from "../../order-form/use-order-dialog.tsx";
 import { removeAttachmentCommand } from "../attachments/attachments.contract.ts";
 
 interface RemoveProps {
@@ -13,7 +14,7 @@ interface RemoveProps {
 }
 
 export function RemoveAttachment({ clientId, attachmentId, fileName, onClose }: RemoveProps) {
-  const { draft, order, hasBody, close } = useOrderDialog({
+  const { kept, order, hasBody, close } = useOrderDialog({
     name: `RemoveAttachment ${attachmentId}`,
     initial: { reason: "" },
     contract: removeAttachmentCommand,
@@ -36,9 +37,9 @@ export function RemoveAttachment({ clientId, attachmentId, fileName, onClose }: 
       <p>The file is gone for good. That it was here, and your reason, stay.</p>
       <TextField
         label="Reason"
-        text={draft.values.reason}
+        text={kept.values.reason}
         fault={order.faultAt("reason")}
-        onChange={(reason) => draft.change({ reason })}
+        onChange={(reason) => kept.change({ reason })}
       />
     </OrderDialog>
   );

@@ -1,9 +1,10 @@
 // Attaching a file: it is announced, its content follows, and the list is read again.
+
+import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
+import { call } from "@fiducia/browser/calls/call";
+import { messageOf } from "@fiducia/browser/calls/call-failure";
+import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { newIdempotencyKey, tell } from "../../client/ask.ts";
-import { call } from "../../client/call.ts";
-import { messageOf } from "../../client/call-failure.ts";
-import { ALL_ANSWERS } from "../../client/query-keys.ts";
 import {
   addAttachmentCommand,
   LARGEST_ATTACHMENT,

@@ -1,7 +1,8 @@
 // A transaction as it is asked for, and what a void of it is about.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import type { DialogSubjects } from "@fiducia/browser/dialogs/dialogs.tsx";
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { DialogSubjects } from "../../client/dialogs.tsx";
-import { useAnswer } from "../../client/use-answer.ts";
 import { type ItemDetail, itemDetailQuery } from "../item-detail/item-detail.contract.ts";
 
 type Asked = { readonly itemId: number } | { readonly eventId: number };

@@ -1,8 +1,9 @@
 // What voiding would do, before it is confirmed; a refusal is said then too, not after the reason was written.
+
+import { askPreview } from "@fiducia/browser/calls/ask";
+import { messageOf } from "@fiducia/browser/calls/call-failure";
+import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { askPreview } from "../../client/ask.ts";
-import { messageOf } from "../../client/call-failure.ts";
-import { EffectPanel } from "../../order-form/effect-panel.tsx";
 import { voidItemCommand } from "./void-item.contract.ts";
 
 interface VoidEffectProps {

@@ -19,13 +19,13 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { isOnASlip, readReturnedOfSlip } from "../../receiving/shared/waiting.store.ts";
 import { type Reversible, readReversible, readReversibleEvent } from "../shared/reversible.store.ts";
-import { readDebtsOf, readWrittenOff, withoutDebts } from "./debts-back.ts";
+import { readDebtsOf, readWrittenOff, withoutDebts } from "./debts-back.server.ts";
 import { isApplication, voidRefusal } from "./void.rules.ts";
-import { voidApplication } from "./void-application.ts";
+import { voidApplication } from "./void-application.server.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
-import { type VoidedReceipt, voidReceipt } from "./void-receipt.ts";
-import { voidReturned } from "./void-returned.ts";
-import { voidWriteOff } from "./void-write-off.ts";
+import { type VoidedReceipt, voidReceipt } from "./void-receipt.server.ts";
+import { voidReturned } from "./void-returned.server.ts";
+import { voidWriteOff } from "./void-write-off.server.ts";
 
 type Wanted = Instruction<z.output<typeof voidItemCommand.body>>;
 

@@ -1,16 +1,16 @@
 // Asks before an item is voided, and why. The harmless button has the focus.
 
+import { tell } from "@fiducia/browser/calls/ask";
+import { messageOf } from "@fiducia/browser/calls/call-failure";
+import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
+import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
+import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
 import { CheckField } from "@fiducia/ui/form-fields";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { tell } from "../../client/ask.ts";
-import { messageOf } from "../../client/call-failure.ts";
-import type { DialogProps } from "../../client/dialogs.tsx";
-import { useDirtyForm } from "../../client/dirty-forms.tsx";
-import { ALL_ANSWERS } from "../../client/query-keys.ts";
-import { useDraft } from "../../client/use-draft.ts";
 import { VoidEffect } from "./void-effect.tsx";
 import { voidItemCommand } from "./void-item.contract.ts";
 
@@ -29,20 +29,23 @@ const focusOn = (elementId: string) =>
 export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
   const { itemId, eventId, itemName, clientName, returnFocusTo } = subject;
   const voided = itemId === undefined ? { eventId } : { itemId };
-  const draft = useDraft(`VoidItem ${itemId ?? `event ${eventId}`}`, { reason: "", withChargeAndFee: true });
-  const { reason, withChargeAndFee } = draft.values;
+  const kept = useKeptForm(`VoidItem ${itemId ?? `event ${eventId}`}`, {
+    reason: "",
+    withChargeAndFee: true,
+  });
+  const { reason, withChargeAndFee } = kept.values;
   const isReturnedCheck = RETURNED_CHECK.test(itemName);
   const order = { ...voided, ...(isReturnedCheck && { withChargeAndFee }) };
   useDirtyForm(reason !== "");
   const [fault, setFault] = useState<string>();
   const answers = useQueryClient();
   const close = () => {
-    draft.clear();
+    kept.clear();
     onClose();
     focusOn(returnFocusTo);
   };
   const voiding = useMutation({
-    mutationFn: () => tell(voidItemCommand, { ...order, reason: asOneLine(reason) }, draft.idempotencyKey),
+    mutationFn: () => tell(voidItemCommand, { ...order, reason: asOneLine(reason) }, kept.idempotencyKey),
     onSuccess: async () => {
       await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
       announceSuccess(`${itemName} has been voided.`);
@@ -69,10 +72,10 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
         longest: LONGEST_REASON,
         fault,
         onChange: (text) => {
-          draft.change({ reason: text });
+          kept.change({ reason: text });
           setFault(undefined);
           // Another reason is another order: an item that was voided after all cannot be voided again.
-          draft.renewKey();
+          kept.renewKey();
         },
       }}
     >
@@ -86,8 +89,8 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
           hint="As far as they were recorded with it."
           isChecked={withChargeAndFee}
           onChange={(isChecked) => {
-            draft.change({ withChargeAndFee: isChecked });
-            draft.renewKey();
+            kept.change({ withChargeAndFee: isChecked });
+            kept.renewKey();
           }}
         />
       )}

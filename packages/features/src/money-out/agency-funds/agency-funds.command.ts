@@ -11,8 +11,8 @@ import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { wrongOperatingBank } from "../shared/bank.rules.ts";
-import { eventDraft } from "../shared/outgoing-draft.ts";
-import { settleOutgoing } from "../shared/settle-outgoing.ts";
+import { eventDraft } from "../shared/outgoing-draft.server.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.server.ts";
 import { depositAgencyFundsCommand, withdrawAgencyFundsCommand } from "./agency-funds.contract.ts";
 
 type Wanted = Instruction<z.output<typeof depositAgencyFundsCommand.body>>;

@@ -16,8 +16,8 @@ import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { readClientOffices } from "../../clients/shared/client.store.ts";
-import { itemDraft } from "../shared/outgoing-draft.ts";
-import { type SettledOutgoing, settleOutgoing } from "../shared/settle-outgoing.ts";
+import { itemDraft } from "../shared/outgoing-draft.server.ts";
+import { type SettledOutgoing, settleOutgoing } from "../shared/settle-outgoing.server.ts";
 import { disburseDirectBillCommand } from "./disburse-direct-bill.contract.ts";
 
 type Wanted = Instruction<z.output<typeof disburseDirectBillCommand.body>>;

@@ -1,10 +1,16 @@
 // The agency's own money into a trust bank, or out of it again.
+
+import {
+  DATED_FIELDS,
+  DatedFields,
+  datedBody,
+  NOT_DATED,
+} from "@fiducia/browser/order-form/dated-fields.tsx";
+import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { readTyped } from "@fiducia/browser/order-form/typed-amount";
+import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { MoneyField } from "@fiducia/ui/money-field";
-import { useDraft } from "../../client/use-draft.ts";
-import { FieldRow, FormSection } from "../../order-form/counter-page.tsx";
-import { DATED_FIELDS, DatedFields, datedBody, NOT_DATED } from "../../order-form/dated-fields.tsx";
-import { OrderPage } from "../../order-form/order-page.tsx";
-import { readTyped } from "../../order-form/typed-amount.ts";
+import { OrderPage } from "../../screens/order-page.tsx";
 import {
   depositAgencyFundsCommand,
   withdrawAgencyFundsCommand,
@@ -26,20 +32,20 @@ function bodyOf(values: Values) {
 
 function AgencyFunds({ start, isOut }: { start: MoneyOutForm; isOut: boolean }) {
   const title = isOut ? "Agency funds out of trust" : "Agency funds into trust";
-  const draft = useDraft<Values>(`${title} ${start.bank} ${start.amount}`, {
+  const kept = useKeptForm<Values>(`${title} ${start.bank} ${start.amount}`, {
     ...NOT_DATED,
     bank: start.bank,
     operating: "",
     amount: start.amount,
   });
-  const { values, change } = draft;
+  const { values, change } = kept;
   return (
     <OrderPage
       title={title}
       submitLabel={isOut ? "Withdraw" : "Deposit"}
       contract={isOut ? withdrawAgencyFundsCommand : depositAgencyFundsCommand}
       body={bodyOf(values)}
-      draft={draft}
+      kept={kept}
       isDirty={values.amount !== start.amount}
       obstacle="Choose both bank accounts and enter the amount"
       fields={FIELDS}

@@ -1,10 +1,16 @@
 // What a bank took from a trust bank account: always the agency's cost.
+
+import {
+  DATED_FIELDS,
+  DatedFields,
+  datedBody,
+  NOT_DATED,
+} from "@fiducia/browser/order-form/dated-fields.tsx";
+import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { readTyped } from "@fiducia/browser/order-form/typed-amount";
+import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { MoneyField } from "@fiducia/ui/money-field";
-import { useDraft } from "../../client/use-draft.ts";
-import { FieldRow, FormSection } from "../../order-form/counter-page.tsx";
-import { DATED_FIELDS, DatedFields, datedBody, NOT_DATED } from "../../order-form/dated-fields.tsx";
-import { OrderPage } from "../../order-form/order-page.tsx";
-import { readTyped } from "../../order-form/typed-amount.ts";
+import { OrderPage } from "../../screens/order-page.tsx";
 import { recordBankChargeCommand } from "../record-bank-charge/record-bank-charge.contract.ts";
 import { BankField, bankId } from "./bank-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
@@ -21,15 +27,15 @@ function bodyOf(values: Values) {
 }
 
 export function BankChargeForm(start: MoneyOutForm) {
-  const draft = useDraft<Values>("BankCharge", { ...NOT_DATED, bank: start.bank, amount: start.amount });
-  const { values, change } = draft;
+  const kept = useKeptForm<Values>("BankCharge", { ...NOT_DATED, bank: start.bank, amount: start.amount });
+  const { values, change } = kept;
   return (
     <OrderPage
       title="Bank charge"
       submitLabel="Record bank charge"
       contract={recordBankChargeCommand}
       body={bodyOf(values)}
-      draft={draft}
+      kept={kept}
       isDirty={values.amount !== start.amount}
       obstacle="Choose the trust bank and enter the amount"
       fields={FIELDS}

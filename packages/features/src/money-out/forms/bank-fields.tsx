@@ -1,7 +1,8 @@
 // Which trust bank, and which of the agency's own, money moves from or to.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import { useAnswer } from "../../client/use-answer.ts";
 
 interface BankFieldProps {
   readonly label: string;

@@ -1,17 +1,28 @@
 // Money from one trust bank to another, with its owner: the agency's own, direct-bill lines, a client's lines and credits.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import {
+  type AmountRow,
+  AmountRows,
+  type TypedAmounts,
+  takenOf,
+} from "@fiducia/browser/order-form/amount-rows.tsx";
+import {
+  DATED_FIELDS,
+  DatedFields,
+  datedBody,
+  NOT_DATED,
+} from "@fiducia/browser/order-form/dated-fields.tsx";
+import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { readTyped } from "@fiducia/browser/order-form/typed-amount";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { permits } from "@fiducia/contract/access";
 import { MoneyField } from "@fiducia/ui/money-field";
-import { useSession } from "../../client/session-context.tsx";
-import { useAnswer } from "../../client/use-answer.ts";
-import { type Draft, useDraft } from "../../client/use-draft.ts";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
-import { ClientPicker } from "../../clients/shared/client-picker.tsx";
-import { type AmountRow, AmountRows, type TypedAmounts, takenOf } from "../../order-form/amount-rows.tsx";
-import { FieldRow, FormSection } from "../../order-form/counter-page.tsx";
-import { DATED_FIELDS, DatedFields, datedBody, NOT_DATED } from "../../order-form/dated-fields.tsx";
-import { OrderPage } from "../../order-form/order-page.tsx";
-import { readTyped } from "../../order-form/typed-amount.ts";
+import { ClientPicker } from "../../screens/client-picker.tsx";
+import { OrderPage } from "../../screens/order-page.tsx";
 import { directBillHeldQuery } from "../direct-bill-held/direct-bill-held.contract.ts";
 import { heldLinesQuery } from "../held-lines/held-lines.contract.ts";
 import { moveBetweenBanksCommand } from "../move-between-banks/move-between-banks.contract.ts";
@@ -100,12 +111,12 @@ function bodyOf(values: Values, rows: Rows) {
 }
 
 interface PartsProps {
-  readonly draft: Draft<Values>;
+  readonly kept: KeptForm<Values>;
   readonly rows: Rows;
   readonly faultAt: (path: string) => string | undefined;
 }
 
-const Banks = ({ draft: { values, change }, faultAt }: Omit<PartsProps, "rows">) => (
+const Banks = ({ kept: { values, change }, faultAt }: Omit<PartsProps, "rows">) => (
   <FormSection title="Banks">
     <FieldRow>
       <BankField
@@ -132,7 +143,7 @@ const nothingHeld = ({ clientId }: Values): string =>
     : "That bank holds nothing of the client.";
 
 /** Direct-bill payments at first; what is held of one client once the client is chosen. */
-const OfOthers = ({ draft: { values, change }, rows, faultAt }: PartsProps) => (
+const OfOthers = ({ kept: { values, change }, rows, faultAt }: PartsProps) => (
   <>
     {permits(useSession(), clientAccounts) && (
       <ClientPicker
@@ -163,7 +174,7 @@ const OfOthers = ({ draft: { values, change }, rows, faultAt }: PartsProps) => (
 );
 
 const Money = (props: PartsProps) => {
-  const { values, change } = props.draft;
+  const { values, change } = props.kept;
   return (
     <FormSection title="What is moved">
       <MoneyField
@@ -178,8 +189,8 @@ const Money = (props: PartsProps) => {
 };
 
 export function BankMoveForm(start: MoneyOutForm) {
-  const draft = useDraft<Values>("BankMove", { ...NOT_MOVED, bank: start.bank });
-  const { values, change } = draft;
+  const kept = useKeptForm<Values>("BankMove", { ...NOT_MOVED, bank: start.bank });
+  const { values, change } = kept;
   const rows = useRows(values);
   return (
     <OrderPage
@@ -187,7 +198,7 @@ export function BankMoveForm(start: MoneyOutForm) {
       submitLabel="Move"
       contract={moveBetweenBanksCommand}
       body={bodyOf(values, rows)}
-      draft={draft}
+      kept={kept}
       isDirty={values.agencyFunds !== "" || Object.keys({ ...values.amounts, ...values.credits }).length > 0}
       obstacle="Choose both banks and what is to be moved"
       fields={[
@@ -201,8 +212,8 @@ export function BankMoveForm(start: MoneyOutForm) {
       {({ faultAt, problem }) => (
         <>
           {start.kindField}
-          <Banks draft={draft} faultAt={faultAt} />
-          <Money draft={draft} rows={rows} faultAt={faultAt} />
+          <Banks kept={kept} faultAt={faultAt} />
+          <Money kept={kept} rows={rows} faultAt={faultAt} />
           <ShortageFields problem={problem} decision={values} onChange={change} />
           <FormSection title="Note">
             <DatedFields form={values} faultAt={faultAt} onChange={change} />

@@ -1,12 +1,18 @@
 // What clients paid for a carrier's own bill goes on to the carrier: lines of one company, out of one bank.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import {
+  type AmountRow,
+  AmountRows,
+  type TypedAmounts,
+  takenOf,
+} from "@fiducia/browser/order-form/amount-rows.tsx";
+import { DatedFields } from "@fiducia/browser/order-form/dated-fields.tsx";
+import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { formatDay } from "@fiducia/kernel/day";
 import { ChoiceField } from "@fiducia/ui/form-fields";
-import { useAnswer } from "../../client/use-answer.ts";
-import { type Draft, useDraft } from "../../client/use-draft.ts";
-import { type AmountRow, AmountRows, type TypedAmounts, takenOf } from "../../order-form/amount-rows.tsx";
-import { FormSection } from "../../order-form/counter-page.tsx";
-import { DatedFields } from "../../order-form/dated-fields.tsx";
-import { OrderPage } from "../../order-form/order-page.tsx";
+import { OrderPage } from "../../screens/order-page.tsx";
 import { directBillHeldQuery } from "../direct-bill-held/direct-bill-held.contract.ts";
 import { disburseDirectBillCommand } from "../disburse-direct-bill/disburse-direct-bill.contract.ts";
 import { ShortageFields } from "../shared/shortage-fields.tsx";
@@ -43,12 +49,12 @@ function bodyOf(values: Values, rows: readonly AmountRow[]) {
 }
 
 interface HeldProps {
-  readonly draft: Draft<Values>;
+  readonly kept: KeptForm<Values>;
   readonly held: ReturnType<typeof useHeld>;
   readonly faultAt: (path: string) => string | undefined;
 }
 
-const Held = ({ draft: { values, change }, held: { companies, rows }, faultAt }: HeldProps) => (
+const Held = ({ kept: { values, change }, held: { companies, rows }, faultAt }: HeldProps) => (
   <FormSection title="What is sent on">
     <ChoiceField
       label="Company"
@@ -75,8 +81,8 @@ const Held = ({ draft: { values, change }, held: { companies, rows }, faultAt }:
 
 export function DirectBillForm(start: MoneyOutForm) {
   const initial = { ...NOT_PAID, bank: start.bank, account: "", amounts: {} };
-  const draft = useDraft<Values>("DirectBillDisbursement", initial);
-  const { values, change } = draft;
+  const kept = useKeptForm<Values>("DirectBillDisbursement", initial);
+  const { values, change } = kept;
   const held = useHeld(values);
   const company = held.companies.find(({ value }) => value === values.account)?.label ?? "";
   return (
@@ -85,7 +91,7 @@ export function DirectBillForm(start: MoneyOutForm) {
       submitLabel="Disburse"
       contract={disburseDirectBillCommand}
       body={bodyOf(values, held.rows)}
-      draft={draft}
+      kept={kept}
       isDirty={Object.keys(values.amounts).length > 0}
       obstacle="Choose the company and the trust bank, and enter what is sent on"
       fields={[...held.rows.map((_, place) => `lines.${place}`), ...OUTGOING_FIELDS]}
@@ -99,7 +105,7 @@ export function DirectBillForm(start: MoneyOutForm) {
       {({ faultAt, problem }) => (
         <>
           {start.kindField}
-          <Held draft={draft} held={held} faultAt={faultAt} />
+          <Held kept={kept} held={held} faultAt={faultAt} />
           <FormSection title="Payment">
             <OutgoingFields
               form={values}

@@ -1,10 +1,10 @@
 // What every form of money out is given: the choice of its kind above it, what its address said, and how to begin anew.
 
+import { eventAddress, itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import type { ItemSite } from "@fiducia/contract/item-link";
 import type { Posted } from "@fiducia/contract/posted";
 import type { ReactNode } from "react";
 import { documentAddress } from "../../items/item-detail/item-document.contract.ts";
-import { eventAddress, itemAddress } from "../../order-form/item-address.tsx";
 
 export interface MoneyOutForm {
   /** Stands above the form's own fields. */

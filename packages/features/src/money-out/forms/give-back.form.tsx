@@ -1,9 +1,20 @@
 // The agency gives its commission of credit memos back: from its own bank into trust, where it is the clients'.
-import { useDraft } from "../../client/use-draft.ts";
-import { type AmountRow, AmountRows, type TypedAmounts, takenOf } from "../../order-form/amount-rows.tsx";
-import { FieldRow, FormSection } from "../../order-form/counter-page.tsx";
-import { DATED_FIELDS, DatedFields, datedBody, NOT_DATED } from "../../order-form/dated-fields.tsx";
-import { OrderPage } from "../../order-form/order-page.tsx";
+
+import {
+  type AmountRow,
+  AmountRows,
+  type TypedAmounts,
+  takenOf,
+} from "@fiducia/browser/order-form/amount-rows.tsx";
+import {
+  DATED_FIELDS,
+  DatedFields,
+  datedBody,
+  NOT_DATED,
+} from "@fiducia/browser/order-form/dated-fields.tsx";
+import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
+import { OrderPage } from "../../screens/order-page.tsx";
 import { giveBackCommissionCommand } from "../give-back-commission/give-back-commission.contract.ts";
 import { BankField, bankId } from "./bank-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
@@ -21,11 +32,11 @@ function bodyOf(values: Values, rows: readonly AmountRow[]) {
 }
 
 export function GiveBackForm(start: MoneyOutForm) {
-  const draft = useDraft<Values>(`GiveBack ${start.itemId ?? "any"}`, {
+  const kept = useKeptForm<Values>(`GiveBack ${start.itemId ?? "any"}`, {
     ...NOT_DATED,
     ...{ bank: start.bank, operating: "", amounts: {} },
   });
-  const { values, change } = draft;
+  const { values, change } = kept;
   const rows = useUnfunded("agency", start.itemId).map(memoRow);
   return (
     <OrderPage
@@ -33,7 +44,7 @@ export function GiveBackForm(start: MoneyOutForm) {
       submitLabel="Give back"
       contract={giveBackCommissionCommand}
       body={bodyOf(values, rows)}
-      draft={draft}
+      kept={kept}
       isDirty={Object.keys(values.amounts).length > 0}
       obstacle="Choose both bank accounts and enter what is given back"
       fields={[

@@ -1,8 +1,9 @@
 // The lines of credit memos that wait to be given back, as rows to take an amount of.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import type { AmountRow } from "@fiducia/browser/order-form/amount-rows.tsx";
 import { formatDay } from "@fiducia/kernel/day";
 import type { z } from "zod";
-import { useAnswer } from "../../client/use-answer.ts";
-import type { AmountRow } from "../../order-form/amount-rows.tsx";
 import { unfundedMemosQuery } from "../unfunded-memos/unfunded-memos.contract.ts";
 
 export type UnfundedLine = z.output<typeof unfundedMemosQuery.answer>[number];

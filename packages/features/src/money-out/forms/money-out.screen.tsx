@@ -1,12 +1,13 @@
 // Money out of trust, the agency's own money in and out, and what is given back: which kind, and the form of that kind.
+
+import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { type Access, permits } from "@fiducia/contract/access";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { useSearch } from "@tanstack/react-router";
 import { type ComponentType, useState } from "react";
-import { ReportNotice } from "../../client/report-notice.tsx";
-import { useSession } from "../../client/session-context.tsx";
-import { FormSection } from "../../order-form/counter-page.tsx";
 import { depositAgencyFundsCommand } from "../agency-funds/agency-funds.contract.ts";
 import { disburseDirectBillCommand } from "../disburse-direct-bill/disburse-direct-bill.contract.ts";
 import { giveBackCommissionCommand } from "../give-back-commission/give-back-commission.contract.ts";

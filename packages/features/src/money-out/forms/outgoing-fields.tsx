@@ -1,8 +1,9 @@
 // How money leaves a trust bank: from which bank, by check or otherwise, under which number, and to whom.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { DATED_FIELDS, datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
+import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
-import { useAnswer } from "../../client/use-answer.ts";
-import { FieldRow } from "../../order-form/counter-page.tsx";
-import { DATED_FIELDS, datedBody, NOT_DATED } from "../../order-form/dated-fields.tsx";
 import { checkNumbersQuery } from "../check-numbers/check-numbers.contract.ts";
 import { decisionFields, UNDECIDED } from "../shared/shortage-fields.tsx";
 import { BankField, bankId } from "./bank-fields.tsx";

@@ -1,18 +1,23 @@
 // A client's credits go back to the client.
 
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import {
+  type AmountRow,
+  AmountRows,
+  type TypedAmounts,
+  takenOf,
+} from "@fiducia/browser/order-form/amount-rows.tsx";
+import { DatedFields } from "@fiducia/browser/order-form/dated-fields.tsx";
+import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { saidOf } from "@fiducia/browser/order-form/problem-beside.tsx";
+import type { Order } from "@fiducia/browser/order-form/use-order.tsx";
+import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { Posted } from "@fiducia/contract/posted";
 import { formatDay } from "@fiducia/kernel/day";
-import { useAnswer } from "../../client/use-answer.ts";
-import { type Draft, useDraft } from "../../client/use-draft.ts";
 import { clientQuery } from "../../clients/client/client.contract.ts";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
-import { ClientPicker } from "../../clients/shared/client-picker.tsx";
-import { type AmountRow, AmountRows, type TypedAmounts, takenOf } from "../../order-form/amount-rows.tsx";
-import { FormSection } from "../../order-form/counter-page.tsx";
-import { DatedFields } from "../../order-form/dated-fields.tsx";
-import { OrderPage } from "../../order-form/order-page.tsx";
-import { saidOf } from "../../order-form/problem-beside.tsx";
-import type { Order } from "../../order-form/use-order.tsx";
+import { ClientPicker } from "../../screens/client-picker.tsx";
+import { OrderPage } from "../../screens/order-page.tsx";
 import { refundInsuredCommand } from "../refund-insured/refund-insured.contract.ts";
 import { ShortageFields } from "../shared/shortage-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
@@ -57,7 +62,7 @@ function useClientName(clientId: number | undefined): string {
 }
 
 interface CreditsProps {
-  readonly draft: Draft<Values>;
+  readonly kept: KeptForm<Values>;
   readonly rows: readonly AmountRow[];
   readonly name: string;
   readonly order: Order<Posted>;
@@ -67,7 +72,7 @@ interface CreditsProps {
 const taken = ({ amounts }: Values, rows: readonly AmountRow[]) =>
   rows.filter(({ id }) => (amounts[id] ?? "").trim() !== "");
 
-const Credits = ({ draft: { values, change }, rows, name, order }: CreditsProps) => (
+const Credits = ({ kept: { values, change }, rows, name, order }: CreditsProps) => (
   <FormSection title="Whose credit">
     <ClientPicker
       chosenName={name}
@@ -91,8 +96,8 @@ const Credits = ({ draft: { values, change }, rows, name, order }: CreditsProps)
 
 export function RefundForm(start: MoneyOutForm) {
   const initial = { ...NOT_PAID, bank: start.bank, clientId: start.clientId, amounts: {} };
-  const draft = useDraft<Values>(`Refund ${start.clientId ?? "new"}`, initial);
-  const { values, change } = draft;
+  const kept = useKeptForm<Values>(`Refund ${start.clientId ?? "new"}`, initial);
+  const { values, change } = kept;
   const rows = useCreditRows(values.clientId);
   const name = useClientName(values.clientId);
   return (
@@ -101,7 +106,7 @@ export function RefundForm(start: MoneyOutForm) {
       submitLabel="Refund"
       contract={refundInsuredCommand}
       body={bodyOf(values, rows)}
-      draft={draft}
+      kept={kept}
       isDirty={Object.keys(values.amounts).length > 0}
       obstacle={obstacleOf(values)}
       fields={["clientId", ...rows.map((_, place) => `credits.${place}`), ...OUTGOING_FIELDS]}
@@ -115,7 +120,7 @@ export function RefundForm(start: MoneyOutForm) {
       {(order) => (
         <>
           {start.kindField}
-          <Credits draft={draft} rows={rows} name={name} order={order} />
+          <Credits kept={kept} rows={rows} name={name} order={order} />
           <FormSection title="Payment">
             <OutgoingFields
               form={values}

@@ -1,10 +1,16 @@
 // A carrier's return premium comes in: it is the money behind credit memos of that company from then on.
+
+import { AmountRows, type TypedAmounts, takenOf } from "@fiducia/browser/order-form/amount-rows.tsx";
+import {
+  DATED_FIELDS,
+  DatedFields,
+  datedBody,
+  NOT_DATED,
+} from "@fiducia/browser/order-form/dated-fields.tsx";
+import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { ChoiceField } from "@fiducia/ui/form-fields";
-import { useDraft } from "../../client/use-draft.ts";
-import { AmountRows, type TypedAmounts, takenOf } from "../../order-form/amount-rows.tsx";
-import { FieldRow, FormSection } from "../../order-form/counter-page.tsx";
-import { DATED_FIELDS, DatedFields, datedBody, NOT_DATED } from "../../order-form/dated-fields.tsx";
-import { OrderPage } from "../../order-form/order-page.tsx";
+import { OrderPage } from "../../screens/order-page.tsx";
 import { recordReturnPremiumCommand } from "../return-premium/return-premium.contract.ts";
 import { BankField, bankId } from "./bank-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
@@ -33,11 +39,11 @@ function bodyOf(values: Values, rows: ReturnType<typeof dueFrom>["rows"]) {
 }
 
 export function ReturnPremiumForm(start: MoneyOutForm) {
-  const draft = useDraft<Values>(`ReturnPremium ${start.itemId ?? "any"}`, {
+  const kept = useKeptForm<Values>(`ReturnPremium ${start.itemId ?? "any"}`, {
     ...NOT_DATED,
     ...{ bank: start.bank, account: "", method: "Check", amounts: {} },
   });
-  const { values, change } = draft;
+  const { values, change } = kept;
   const lines = useUnfunded("thirdParty", start.itemId);
   const ofMemo = lines.find(({ itemId }) => itemId === start.itemId)?.accountId ?? "";
   const account = values.account || String(ofMemo);
@@ -48,7 +54,7 @@ export function ReturnPremiumForm(start: MoneyOutForm) {
       submitLabel="Record return premium"
       contract={recordReturnPremiumCommand}
       body={bodyOf(values, rows)}
-      draft={draft}
+      kept={kept}
       isDirty={Object.keys(values.amounts).length > 0}
       obstacle="Choose the company and the trust bank, and enter what came in"
       fields={["bankAccountId", "method", ...rows.map((_, place) => `parts.${place}`), ...DATED_FIELDS]}

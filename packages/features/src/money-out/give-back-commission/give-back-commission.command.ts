@@ -15,8 +15,8 @@ import type { z } from "zod";
 import { wrongOperatingBank } from "../shared/bank.rules.ts";
 import { fundingsOf, incoming, revenueBack } from "../shared/funding.rules.ts";
 import { readReachableParts } from "../shared/funding.store.ts";
-import { itemDraft } from "../shared/outgoing-draft.ts";
-import { settleOutgoing } from "../shared/settle-outgoing.ts";
+import { itemDraft } from "../shared/outgoing-draft.server.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.server.ts";
 import { giveBackCommissionCommand } from "./give-back-commission.contract.ts";
 
 type Wanted = Instruction<z.output<typeof giveBackCommissionCommand.body>>;

@@ -14,8 +14,8 @@ import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { readHeldCredits } from "../../receiving/shared/credit.store.ts";
 import { wrongTrustBank } from "../shared/bank.rules.ts";
-import { eventDraft } from "../shared/outgoing-draft.ts";
-import { settleOutgoing } from "../shared/settle-outgoing.ts";
+import { eventDraft } from "../shared/outgoing-draft.server.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.server.ts";
 import { decideMove } from "./bank-move.rules.ts";
 import { moveBetweenBanksCommand } from "./move-between-banks.contract.ts";
 

@@ -8,8 +8,8 @@ import { authorOf } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { eventDraft } from "../shared/outgoing-draft.ts";
-import { settleOutgoing } from "../shared/settle-outgoing.ts";
+import { eventDraft } from "../shared/outgoing-draft.server.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.server.ts";
 import { recordBankChargeCommand } from "./record-bank-charge.contract.ts";
 
 type Wanted = Instruction<z.output<typeof recordBankChargeCommand.body>>;

@@ -16,8 +16,8 @@ import { readClient } from "../../clients/shared/client.store.ts";
 import { wrongCreditUse } from "../../receiving/shared/credit.rules.ts";
 import { readCreditsById } from "../../receiving/shared/credit.store.ts";
 import { readOpenDebts } from "../../receiving/shared/debts.store.ts";
-import { itemDraft } from "../shared/outgoing-draft.ts";
-import { settleOutgoing } from "../shared/settle-outgoing.ts";
+import { itemDraft } from "../shared/outgoing-draft.server.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.server.ts";
 import { refundInsuredCommand } from "./refund-insured.contract.ts";
 
 type Wanted = Instruction<z.output<typeof refundInsuredCommand.body>>;

@@ -12,8 +12,8 @@ import type { z } from "zod";
 import { isCarried } from "../../receiving/shared/carried.rules.ts";
 import { fundingsOf, incoming } from "../shared/funding.rules.ts";
 import { readReachableParts } from "../shared/funding.store.ts";
-import { itemDraft } from "../shared/outgoing-draft.ts";
-import { settleOutgoing } from "../shared/settle-outgoing.ts";
+import { itemDraft } from "../shared/outgoing-draft.server.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.server.ts";
 import { recordReturnPremiumCommand } from "./return-premium.contract.ts";
 
 type Wanted = Instruction<z.output<typeof recordReturnPremiumCommand.body>>;

@@ -1,10 +1,11 @@
 // What a user may still decide when an order would leave a bank short: to accept it, with a reason, or to pay ahead.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import type { Problem } from "@fiducia/browser/order-form/use-order.tsx";
 import type { Cents } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
 import { CheckField, TextField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import { useAnswer } from "../../client/use-answer.ts";
-import type { Problem } from "../../order-form/use-order.tsx";
 import classes from "./shortage-fields.module.css";
 
 export interface ShortageDecision {

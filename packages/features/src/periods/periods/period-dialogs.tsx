@@ -1,11 +1,12 @@
 // Closing the books through a day, and opening closed days again with a reason.
+
+import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
+import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
+import { useToday } from "@fiducia/browser/session/use-today";
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { DateField } from "@fiducia/ui/date-field";
 import { TextField } from "@fiducia/ui/form-fields";
-import { useToday } from "../../client/use-today.ts";
-import { OrderDialog } from "../../order-form/order-dialog.tsx";
-import { problemBeside } from "../../order-form/problem-beside.tsx";
-import { useOrderDialog } from "../../order-form/use-order-dialog.tsx";
 import { closePeriodCommand, reopenPeriodCommand } from "./periods.contract.ts";
 
 interface Typed {
@@ -24,7 +25,7 @@ function closeBody({ through, words }: Typed) {
 /** `through` is the day that is suggested, as it is typed. */
 export function CloseDialog({ through, onClose }: { through: string; onClose: () => void }) {
   const today = useToday();
-  const { draft, order, hasBody, close } = useOrderDialog({
+  const { kept, order, hasBody, close } = useOrderDialog({
     name: "ClosePeriod",
     initial: { through, words: "" } as Typed,
     contract: closePeriodCommand,
@@ -33,7 +34,7 @@ export function CloseDialog({ through, onClose }: { through: string; onClose: ()
     hasPreview: false,
     onClose,
   });
-  const { values, change } = draft;
+  const { values, change } = kept;
   return (
     <OrderDialog
       title="Close a period"
@@ -70,7 +71,7 @@ function reopenBody(values: Typed) {
 
 export function ReopenDialog({ onClose }: { onClose: () => void }) {
   const today = useToday();
-  const { draft, order, hasBody, close } = useOrderDialog({
+  const { kept, order, hasBody, close } = useOrderDialog({
     name: "ReopenPeriod",
     initial: { through: "", words: "" } as Typed,
     contract: reopenPeriodCommand,
@@ -79,7 +80,7 @@ export function ReopenDialog({ onClose }: { onClose: () => void }) {
     hasPreview: false,
     onClose,
   });
-  const { values, change } = draft;
+  const { values, change } = kept;
   return (
     <OrderDialog
       title="Reopen a period"

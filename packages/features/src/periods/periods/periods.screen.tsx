@@ -1,15 +1,16 @@
 // Through which day the books are closed, what was closed and reopened before, and the way to do either.
+
+import { messageOf } from "@fiducia/browser/calls/call-failure";
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
+import { useToday } from "@fiducia/browser/session/use-today";
 import { permits } from "@fiducia/contract/access";
 import { instantOf } from "@fiducia/kernel/clock";
 import { rangeOf } from "@fiducia/kernel/date-range";
 import { dayOf, formatDay } from "@fiducia/kernel/day";
 import { useEffect, useState } from "react";
-import { messageOf } from "../../client/call-failure.ts";
-import { ReportNotice } from "../../client/report-notice.tsx";
-import { useSession } from "../../client/session-context.tsx";
-import { useAgencyZone } from "../../client/use-agency-zone.tsx";
-import { useAnswer } from "../../client/use-answer.ts";
-import { useToday } from "../../client/use-today.ts";
 import { CloseDialog, ReopenDialog } from "./period-dialogs.tsx";
 import { closePeriodCommand, periodsQuery } from "./periods.contract.ts";
 import classes from "./periods.module.css";

@@ -10,7 +10,7 @@ import { dayOf } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { firstIdOf } from "../shared/first-id.ts";
+import { firstIdOf } from "../shared/first-id.server.ts";
 import { inReach } from "../shared/reach.store.ts";
 import { EXPORT_TO_QUICKBOOKS } from "../shared/transfer.contract.ts";
 import { clearQueueCommand } from "./clear-queue.contract.ts";

@@ -1,6 +1,6 @@
 // Sets items aside that are never sent to QuickBooks.
 import type { CommandHandler } from "@fiducia/serving/handlers";
-import { changeTransfers } from "../shared/change-transfers.ts";
+import { changeTransfers } from "../shared/change-transfers.server.ts";
 import type { doNotTransferItemsCommand } from "./do-not-transfer-items.contract.ts";
 
 export const doNotTransferItems: CommandHandler<typeof doNotTransferItemsCommand> = (wanted) =>

@@ -1,8 +1,9 @@
 // Above the rows: what is true of those that wait, the pills with their counts, and when they were read.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { recall, shelve } from "@fiducia/browser/session/session-shelf";
 import { RefreshButton } from "@fiducia/ui/refresh-button";
 import { useState } from "react";
-import { recall, shelve } from "../../client/session-shelf.ts";
-import { useAnswer } from "../../client/use-answer.ts";
 import { qbSettingsQuery } from "../quickbooks-connection/quickbooks-connection.contract.ts";
 import classes from "./queue.module.css";
 import { QUEUE_PILLS, type QueueCounts, type QueuePill } from "./queue-items.contract.ts";

@@ -1,4 +1,8 @@
 // QuickBooks Queue: what is on its way to QuickBooks, what failed, and what can be done about it.
+
+import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { holds } from "@fiducia/contract/caller";
 import type { Instant } from "@fiducia/kernel/clock";
 import { formatTime } from "@fiducia/kernel/day";
@@ -6,9 +10,6 @@ import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
 import { Dialog as Frame } from "@fiducia/ui/dialog";
 import { useMedia } from "@fiducia/ui/media";
 import { useMemo, useRef, useState } from "react";
-import type { DialogProps } from "../../client/dialogs.tsx";
-import { useSession } from "../../client/session-context.tsx";
-import { useAgencyZone } from "../../client/use-agency-zone.tsx";
 import { EXPORT_TO_QUICKBOOKS } from "../shared/transfer.contract.ts";
 import classes from "./queue.module.css";
 import { QueueCards } from "./queue-cards.tsx";

@@ -1,9 +1,10 @@
 // The rows of the queue behind a pill: page by page, read again every ten seconds while they are looked at.
+
+import { ask } from "@fiducia/browser/calls/ask";
+import { answerKey } from "@fiducia/browser/calls/query-keys";
 import { announceError } from "@fiducia/ui/toasts";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { ask } from "../../client/ask.ts";
-import { answerKey } from "../../client/query-keys.ts";
 import { countChanged } from "./queue-changes.rules.ts";
 import { PAGE_ROWS, type QueueItem, type QueuePill, queueItemsQuery } from "./queue-items.contract.ts";
 import { CANNOT_RETRIEVE, changedWords } from "./queue-words.rules.ts";

@@ -1,11 +1,12 @@
 // What the user orders of rows: it shows at once, and is taken back when the server refuses.
+
+import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
+import { messageOf, refusalOf } from "@fiducia/browser/calls/call-failure";
+import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
 import { isoInstant, systemClock } from "@fiducia/kernel/clock";
 import { announceError, announceLastingError, announceSuccess, announceWarning } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import { newIdempotencyKey, tell } from "../../client/ask.ts";
-import { messageOf, refusalOf } from "../../client/call-failure.ts";
-import { ALL_ANSWERS } from "../../client/query-keys.ts";
 import { clearQueueCommand } from "../clear-queue/clear-queue.contract.ts";
 import { doNotTransferItemsCommand } from "../do-not-transfer-items/do-not-transfer-items.contract.ts";
 import { requeueItemsCommand } from "../requeue-items/requeue-items.contract.ts";

@@ -12,8 +12,6 @@ const connection = z.strictObject({
   canBeUsed: z.boolean(),
 });
 
-export type QuickbooksConnection = z.output<typeof connection>;
-
 export const qbSettingsQuery = defineQuery({
   name: "GetQBSettings",
   summary: "The connection to QuickBooks as the first entry of a list, which is empty where there is none.",

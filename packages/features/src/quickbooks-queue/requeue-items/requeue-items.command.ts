@@ -1,6 +1,6 @@
 // Queues items again whose transfer or reversal failed.
 import type { CommandHandler } from "@fiducia/serving/handlers";
-import { changeTransfers } from "../shared/change-transfers.ts";
+import { changeTransfers } from "../shared/change-transfers.server.ts";
 import type { requeueItemsCommand } from "./requeue-items.contract.ts";
 
 export const requeueItems: CommandHandler<typeof requeueItemsCommand> = (wanted) =>

@@ -1,6 +1,6 @@
 // Queues items for reversal in QuickBooks.
 import type { CommandHandler } from "@fiducia/serving/handlers";
-import { changeTransfers } from "../shared/change-transfers.ts";
+import { changeTransfers } from "../shared/change-transfers.server.ts";
 import type { reverseItemsCommand } from "./reverse-items.contract.ts";
 
 export const reverseItems: CommandHandler<typeof reverseItemsCommand> = (wanted) =>

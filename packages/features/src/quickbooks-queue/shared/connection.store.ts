@@ -2,7 +2,12 @@
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
-import type { QuickbooksConnection } from "../quickbooks-connection/quickbooks-connection.contract.ts";
+
+/** As it is kept; `quickbooks-connection.contract` says what it means. */
+interface QuickbooksConnection {
+  readonly integrationType: "Desktop" | "Online";
+  readonly canBeUsed: boolean;
+}
 
 /** One row, or none where no connection was ever established. */
 export const readConnection = (unit: Pick<ReadUnit, "agencyId" | "rows">) =>

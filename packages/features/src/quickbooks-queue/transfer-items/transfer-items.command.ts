@@ -1,6 +1,6 @@
 // Queues items for QuickBooks.
 import type { CommandHandler } from "@fiducia/serving/handlers";
-import { changeTransfers } from "../shared/change-transfers.ts";
+import { changeTransfers } from "../shared/change-transfers.server.ts";
 import type { transferItemsCommand } from "./transfer-items.contract.ts";
 
 export const transferItems: CommandHandler<typeof transferItemsCommand> = (wanted) =>

@@ -19,7 +19,7 @@ import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { type Client, readClient } from "../../clients/shared/client.store.ts";
 import { wrongTrustBank } from "../../money-out/shared/bank.rules.ts";
-import { confirmationOf } from "../../money-out/shared/settle-outgoing.ts";
+import { confirmationOf } from "../../money-out/shared/settle-outgoing.server.ts";
 import { leftOf } from "../shared/credit.rules.ts";
 import { readCreditsById } from "../shared/credit.store.ts";
 import { applyCreditCommand } from "./apply-credit.contract.ts";

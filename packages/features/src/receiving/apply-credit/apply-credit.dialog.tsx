@@ -1,16 +1,22 @@
 // A client's credit pays invoices of the client: what is suggested first, and every open invoice.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
+import {
+  type AmountRow,
+  AmountRows,
+  type TypedAmounts,
+  takenOf,
+} from "@fiducia/browser/order-form/amount-rows.tsx";
+import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
+import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
+import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { formatCents } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
-import type { DialogProps } from "../../client/dialogs.tsx";
-import { useAnswer } from "../../client/use-answer.ts";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { decisionFields, ShortageFields, UNDECIDED } from "../../money-out/shared/shortage-fields.tsx";
-import { type AmountRow, AmountRows, type TypedAmounts, takenOf } from "../../order-form/amount-rows.tsx";
-import { EffectPanel } from "../../order-form/effect-panel.tsx";
-import { OrderDialog } from "../../order-form/order-dialog.tsx";
-import { OrderResult } from "../../order-form/order-result.tsx";
-import { problemBeside } from "../../order-form/problem-beside.tsx";
-import { useOrderDialog } from "../../order-form/use-order-dialog.tsx";
+import { OrderResult } from "../../screens/order-result.tsx";
 import { creditSuggestionsQuery } from "../credit-suggestions/credit-suggestions.contract.ts";
 import { applyCreditCommand } from "./apply-credit.contract.ts";
 import classes from "./apply-credit.module.css";
@@ -63,7 +69,7 @@ function Suggestion({ subject: { clientId, itemId }, onUse }: SuggestionProps) {
 
 export function Dialog({ subject, onClose }: DialogProps<"ApplyCredit">) {
   const rows = useInvoiceRows(subject.clientId);
-  const { draft, order, hasBody, holes, close } = useOrderDialog({
+  const { kept, order, hasBody, holes, close } = useOrderDialog({
     name: `ApplyCredit ${subject.itemId}`,
     initial: { ...UNDECIDED, amounts: {} } as Values,
     contract: applyCreditCommand,
@@ -71,7 +77,7 @@ export function Dialog({ subject, onClose }: DialogProps<"ApplyCredit">) {
     done: `${subject.itemName}: applied.`,
     onClose,
   });
-  const { values, change } = draft;
+  const { values, change } = kept;
   return (
     <OrderDialog
       title={`Apply ${subject.itemName}`}

@@ -11,7 +11,7 @@ import type { Instruction } from "@fiducia/serving/handlers";
 import { notYetThere } from "@fiducia/serving/posting/day-of-money";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { settleOutgoing } from "../../money-out/shared/settle-outgoing.ts";
+import { settleOutgoing } from "../../money-out/shared/settle-outgoing.server.ts";
 import { readWaiting, type WaitingMoney } from "../shared/waiting.store.ts";
 import { depositReceiptsCommand } from "./deposit-receipts.contract.ts";
 

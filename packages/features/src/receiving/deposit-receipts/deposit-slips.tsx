@@ -1,8 +1,9 @@
 // The last deposit slips, the newest first; one that was taken back is struck out.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { eventAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
-import { useAnswer } from "../../client/use-answer.ts";
-import { eventAddress } from "../../order-form/item-address.tsx";
 import { depositSlipsQuery } from "./deposit-receipts.contract.ts";
 import classes from "./deposits.module.css";
 

@@ -1,14 +1,15 @@
 // Receipts that wait are taken to the bank on one slip; all of a bank's are on it unless they are taken off.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { eventAddress } from "@fiducia/browser/order-form/item-address.tsx";
+import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { sumOf } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { useState } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import { useAnswer } from "../../client/use-answer.ts";
-import { useDraft } from "../../client/use-draft.ts";
-import { FormSection } from "../../order-form/counter-page.tsx";
-import { eventAddress } from "../../order-form/item-address.tsx";
-import { OrderPage } from "../../order-form/order-page.tsx";
+import { OrderPage } from "../../screens/order-page.tsx";
 import { undepositedQuery } from "../undeposited/undeposited.contract.ts";
 import { depositReceiptsCommand } from "./deposit-receipts.contract.ts";
 import { DepositSlips } from "./deposit-slips.tsx";
@@ -28,8 +29,8 @@ function useWaiting({ bank, left }: Values) {
 
 function DepositForm({ onNew }: { onNew: () => void }) {
   const { data: choices } = useAnswer(recordingChoicesQuery, {});
-  const draft = useDraft<Values>("DepositReceipts", { bank: "", left: [] });
-  const { values, change } = draft;
+  const kept = useKeptForm<Values>("DepositReceipts", { bank: "", left: [] });
+  const { values, change } = kept;
   const { all, waiting, chosen } = useWaiting(values);
   const banks = (choices?.trustBanks ?? []).map(({ id, name }) => ({
     value: String(id),
@@ -43,7 +44,7 @@ function DepositForm({ onNew }: { onNew: () => void }) {
       submitLabel="Make deposit slip"
       contract={depositReceiptsCommand}
       body={payMethodIds.length > 0 ? { bankAccountId, payMethodIds } : undefined}
-      draft={draft}
+      kept={kept}
       isDirty={values.left.length > 0}
       obstacle={values.bank === "" ? "Choose the bank account" : "No receipt is on the slip"}
       fields={["bankAccountId"]}

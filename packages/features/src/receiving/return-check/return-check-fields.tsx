@@ -1,11 +1,12 @@
 // What is asked about a returned check: what the bank took for it, and what the client is billed.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
+import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import { reportingGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
-import { useAnswer } from "../../client/use-answer.ts";
-import { FieldRow } from "../../order-form/counter-page.tsx";
-import { readTyped } from "../../order-form/typed-amount.ts";
 import { accountChoices } from "./account-choices.tsx";
 
 export interface ReturnedCheckForm {

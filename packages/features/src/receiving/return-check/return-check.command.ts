@@ -13,14 +13,14 @@ import type { Instruction } from "@fiducia/serving/handlers";
 import { notYetThere } from "@fiducia/serving/posting/day-of-money";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { type BilledDocument, decideDocument, writeDocument } from "../../billing/shared/document.ts";
+import { type BilledDocument, decideDocument, writeDocument } from "../../billing/shared/document.server.ts";
 import { type Reversible, readReversible } from "../../items/shared/reversible.store.ts";
 import { readReceiptMoney } from "../shared/receipt-money.store.ts";
-import { type Returning, returnedAmount } from "./begin-return.ts";
+import { type Returning, returnedAmount } from "./begin-return.server.ts";
 import { returnCheckCommand } from "./return-check.contract.ts";
 import { returnedMethod } from "./return-check.rules.ts";
-import { isReturnPremium, returnPremiumCheck } from "./returned-premium.ts";
-import { returnReceiptCheck } from "./returned-receipt.ts";
+import { isReturnPremium, returnPremiumCheck } from "./returned-premium.server.ts";
+import { returnReceiptCheck } from "./returned-receipt.server.ts";
 import { readUses } from "./uses.store.ts";
 
 type Wanted = Instruction<z.output<typeof returnCheckCommand.body>>;

@@ -1,12 +1,13 @@
 // A bank returned a client's check, or a carrier's: what follows is shown first, and afterwards the hole that it left.
+
+import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
+import { eventAddress, itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
+import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
+import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { usePostingForm } from "@fiducia/browser/order-form/use-posting-form.tsx";
 import type { Posted } from "@fiducia/contract/posted";
-import type { DialogProps } from "../../client/dialogs.tsx";
-import { EffectPanel } from "../../order-form/effect-panel.tsx";
-import { eventAddress, itemAddress } from "../../order-form/item-address.tsx";
-import { OrderDialog } from "../../order-form/order-dialog.tsx";
-import { OrderResult } from "../../order-form/order-result.tsx";
-import { problemBeside } from "../../order-form/problem-beside.tsx";
-import { usePostingForm } from "../../order-form/use-posting-form.tsx";
+import { OrderResult } from "../../screens/order-result.tsx";
 import { returnCheckCommand } from "./return-check.contract.ts";
 import {
   EMPTY,
@@ -60,7 +61,7 @@ function Result({ posted, subject }: ResultProps) {
 export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {
   const isChoice = subject.returnable.length > 1;
   const giver = subject.company ?? subject.clientName;
-  const { draft, order, hasBody, posted, close } = usePostingForm({
+  const { kept, order, hasBody, posted, close } = usePostingForm({
     name: `ReturnCheck ${subject.itemId}`,
     initial: EMPTY,
     contract: returnCheckCommand,
@@ -74,7 +75,7 @@ export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {
       title={`Returned check: ${subject.itemName}`}
       submitLabel="Record returned check"
       isBusy={order.isGiving}
-      obstacle={obstacleOf(draft.values, { isComplete: hasBody, isChoice })}
+      obstacle={obstacleOf(kept.values, { isComplete: hasBody, isChoice })}
       problem={problemBeside(order.problem, FIELDS)}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       result={posted && <Result posted={posted} subject={subject} />}
@@ -89,9 +90,9 @@ export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {
       <ReturnCheckFields
         isBilled={subject.company === null}
         returnable={subject.returnable}
-        form={draft.values}
+        form={kept.values}
         faultAt={order.faultAt}
-        onChange={draft.change}
+        onChange={kept.change}
       />
     </OrderDialog>
   );

@@ -17,12 +17,12 @@ import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { authorOf, dayOfPosting, isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
-import { type BilledDocument, writeDocument } from "../../billing/shared/document.ts";
-import { METHOD_WORDS } from "../../money-out/shared/outgoing-draft.ts";
+import { type BilledDocument, writeDocument } from "../../billing/shared/document.server.ts";
+import { METHOD_WORDS } from "../../money-out/shared/outgoing-draft.server.ts";
 import { bankedOf } from "./banked.rules.ts";
-import { withDebts } from "./debts-first.ts";
-import { directBillLines } from "./direct-bill-lines.ts";
-import { decideIssued, inWordsOfBody, withIssued } from "./issue-and-pay.ts";
+import { withDebts } from "./debts-first.server.ts";
+import { directBillLines } from "./direct-bill-lines.server.ts";
+import { decideIssued, inWordsOfBody, withIssued } from "./issue-and-pay.server.ts";
 import {
   decidePayment,
   type PaymentBody,

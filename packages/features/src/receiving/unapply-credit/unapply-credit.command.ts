@@ -23,7 +23,7 @@ import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { isPayable } from "../../billing/shared/payable.rules.ts";
 import { type Client, readClient } from "../../clients/shared/client.store.ts";
-import { DocumentTakings, type TakenInBank } from "../../items/shared/document-takings.ts";
+import { DocumentTakings, type TakenInBank } from "../../items/shared/document-takings.server.ts";
 import { readEntryPostings } from "../../items/shared/reversible.store.ts";
 import { readCreditsById } from "../shared/credit.store.ts";
 import { type AppliedInBank, readApplicationEntries, readApplied, readAppliedOn } from "./applied.store.ts";

@@ -1,13 +1,14 @@
 // A receipt or credit memo is taken back from an invoice, which is open again.
+
+import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
+import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
+import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
-import type { DialogProps } from "../../client/dialogs.tsx";
 import { decisionFields, ShortageFields, UNDECIDED } from "../../money-out/shared/shortage-fields.tsx";
-import { EffectPanel } from "../../order-form/effect-panel.tsx";
-import { OrderDialog } from "../../order-form/order-dialog.tsx";
-import { OrderResult } from "../../order-form/order-result.tsx";
-import { problemBeside } from "../../order-form/problem-beside.tsx";
-import { useOrderDialog } from "../../order-form/use-order-dialog.tsx";
+import { OrderResult } from "../../screens/order-result.tsx";
 import { unapplyCreditCommand } from "./unapply-credit.contract.ts";
 
 type Values = typeof UNDECIDED & { invoice: string; memo: string };
@@ -24,7 +25,7 @@ function bodyOf(creditItemId: number, values: Values) {
 export function Dialog({ subject, onClose }: DialogProps<"UnapplyCredit">) {
   const [first] = subject.paid;
   const invoice = subject.paid.length === 1 && first ? String(first.itemId) : "";
-  const { draft, order, hasBody, holes, close } = useOrderDialog({
+  const { kept, order, hasBody, holes, close } = useOrderDialog({
     name: `UnapplyCredit ${subject.itemId}`,
     initial: { ...UNDECIDED, invoice, memo: "" } as Values,
     contract: unapplyCreditCommand,
@@ -32,7 +33,7 @@ export function Dialog({ subject, onClose }: DialogProps<"UnapplyCredit">) {
     done: `${subject.itemName}: taken back.`,
     onClose,
   });
-  const { values, change } = draft;
+  const { values, change } = kept;
   return (
     <OrderDialog
       title={`Take ${subject.itemName} back`}

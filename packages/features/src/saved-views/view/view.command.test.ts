@@ -1,9 +1,13 @@
 // A view is its owner's, or everybody's who may see the report; another's is not changed.
+
 import { afterAll, beforeEach, expect, it } from "vitest";
+import { shownAreas } from "../../shown-areas.ts";
 import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
 import { deleteView, saveView } from "./view.command.ts";
 import { deleteViewCommand, saveViewCommand } from "./view.contract.ts";
+import { reportsSeen } from "./view.store.ts";
 
+const maySee = reportsSeen(shownAreas);
 const opened: Counter[] = [];
 let counter: Counter;
 beforeEach(async () => {
@@ -14,8 +18,8 @@ afterAll(async () => {
   for (const each of opened) await each.close();
 });
 
-const SAVE = [saveViewCommand, saveView] as const;
-const DELETE = [deleteViewCommand, deleteView] as const;
+const SAVE = [saveViewCommand, saveView(maySee)] as const;
+const DELETE = [deleteViewCommand, deleteView(maySee)] as const;
 const report = "GetReceiptReport";
 const view = (name: string, change: object = {}) => ({
   report,

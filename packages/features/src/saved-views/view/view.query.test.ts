@@ -1,10 +1,14 @@
 // The own views first, then those that others share; each as it was kept.
+
 import { afterAll, beforeEach, expect, it } from "vitest";
+import { shownAreas } from "../../shown-areas.ts";
 import { type Counter, granted, openCounter } from "../../testing/counter.ts";
 import { saveView } from "./view.command.ts";
 import { savedViewsQuery, saveViewCommand } from "./view.contract.ts";
 import { savedViews } from "./view.query.ts";
+import { reportsSeen } from "./view.store.ts";
 
+const maySee = reportsSeen(shownAreas);
 const opened: Counter[] = [];
 let counter: Counter;
 beforeEach(async () => {
@@ -15,7 +19,7 @@ afterAll(async () => {
   for (const each of opened) await each.close();
 });
 
-const SAVE = [saveViewCommand, saveView] as const;
+const SAVE = [saveViewCommand, saveView(maySee)] as const;
 const report = "GetReceiptReport";
 const view = (name: string, change: object = {}) => ({
   report,
@@ -26,7 +30,7 @@ const view = (name: string, change: object = {}) => ({
   ...change,
 });
 const seenBy = async (initials: "MJS" | "CLK" | "TRK") =>
-  (await counter.ask(initials, [savedViewsQuery, savedViews], { report })).map(
+  (await counter.ask(initials, [savedViewsQuery, savedViews(maySee)], { report })).map(
     ({ name, owner = "own", isShared, mayChange }) =>
       `${name}: ${owner}${isShared ? ", shared" : ""}${mayChange ? "" : ", to look at"}`,
   );
@@ -43,7 +47,7 @@ it("stands first among the own, then among those that others share", async () =>
 it("comes back as it was kept, and as it was changed", async () => {
   const columns = [{ key: "name", width: 220, isPinned: true as const }, { key: "tendered" }];
   const { viewId } = granted(await counter.tell("TRK", SAVE, view("Reed", { columns })));
-  const kept = async () => (await counter.ask("TRK", [savedViewsQuery, savedViews], { report }))[0];
+  const kept = async () => (await counter.ask("TRK", [savedViewsQuery, savedViews(maySee)], { report }))[0];
   expect(await kept()).toMatchObject({ name: "Reed", search: "range=LastMonth&lastName=Reed", columns });
   granted(await counter.tell("TRK", SAVE, view("Park", { viewId, search: "lastName=Park" })));
   expect(await kept()).toMatchObject({ viewId, name: "Park", search: "lastName=Park", columns: null });
@@ -53,7 +57,7 @@ it("is found among those of all reports, where the user may see its report", asy
   granted(await counter.tell("MJS", SAVE, view("Month end", { report: "GetTrialBalance", isShared: true })));
   granted(await counter.tell("CLK", SAVE, view("Reed")));
   const allSeenBy = async (initials: "MJS" | "CLK") =>
-    (await counter.ask(initials, [savedViewsQuery, savedViews], {})).map(({ report: of, name }) => [
+    (await counter.ask(initials, [savedViewsQuery, savedViews(maySee)], {})).map(({ report: of, name }) => [
       of,
       name,
     ]);

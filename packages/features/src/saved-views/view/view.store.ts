@@ -1,22 +1,30 @@
 // A view with whose it is, and which reports it can be of.
 import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
-import { contractsOf } from "@fiducia/contract/define-area";
+import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
-import { shownAreas } from "../../shown-areas.ts";
-
-const reports = new Map(
-  shownAreas
-    .flatMap((area) => contractsOf(area))
-    .filter(({ kind }) => kind === "report")
-    .map((contract) => [contract.name, contract.access]),
-);
 
 /** Whether there is such a report and the caller may see it. */
-export function maySee(caller: Caller, report: string): boolean {
-  const access = reports.get(report);
-  return access !== undefined && permits(caller, access);
+export type MaySee = (caller: Caller, report: string) => boolean;
+
+/** Of the reports that these areas have. */
+export function reportsSeen(areas: readonly Area[]): MaySee {
+  const reports = new Map(
+    areas
+      .flatMap((area) => contractsOf(area))
+      .filter(({ kind }) => kind === "report")
+      .map((contract) => [contract.name, contract.access]),
+  );
+  return (caller, report) => {
+    const access = reports.get(report);
+    return access !== undefined && permits(caller, access);
+  };
+}
+
+export interface Viewer {
+  readonly caller: Caller;
+  readonly maySee: MaySee;
 }
 
 export interface OwnedView {
@@ -31,7 +39,7 @@ export interface OwnedView {
 /** The view where the caller may see it: an own one, or a shared one of a report that the caller may see. */
 export async function readView(
   unit: ReadUnit,
-  caller: Caller,
+  { caller, maySee }: Viewer,
   viewId: number,
 ): Promise<OwnedView | undefined> {
   const [view] = await unit.rows(sql<OwnedView>`

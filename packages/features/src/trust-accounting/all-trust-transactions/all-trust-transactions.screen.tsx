@@ -1,15 +1,16 @@
 // All Trust Transactions: what a search found, in three tabs that share its criteria.
+
+import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { NextStep } from "@fiducia/browser/report/next-step.tsx";
+import { filterSearch } from "@fiducia/browser/report/report-filter";
+import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
+import { useReportRoute } from "@fiducia/browser/report/use-report-route";
+import { recentSearches } from "@fiducia/browser/session/recent-searches";
+import { userName } from "@fiducia/browser/session/session";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { useOpenDialog } from "../../client/dialogs.tsx";
-import { NextStep } from "../../client/next-step.tsx";
-import { recentSearches } from "../../client/recent-searches.ts";
-import { filterSearch } from "../../client/report-filter.ts";
-import { ReportNotice } from "../../client/report-notice.tsx";
-import { ReportScreen } from "../../client/report-screen.tsx";
-import { userName } from "../../client/session.ts";
-import { useSession } from "../../client/session-context.tsx";
-import { useReportRoute } from "../../client/use-report-route.ts";
+import { ReportScreen } from "../../screens/report-screen.tsx";
 import { lineItemsOfEventsReport } from "../line-items-of-events/line-items-of-events.report.ts";
 import { payMethodsOfEventsReport } from "../pay-methods-of-events/pay-methods-of-events.report.ts";
 import { useTransactionActions } from "../shared/transaction-actions.tsx";

@@ -1,12 +1,13 @@
 // The tabs of a search's result with their counts, and what is said when some of them could not be read.
-import type { SheetsAsked } from "../../client/export-address.ts";
-import { ReportNotice } from "../../client/report-notice.tsx";
-import { useReportFilters } from "../../client/use-report-filter.ts";
+
+import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
+import { useReportFilters } from "@fiducia/browser/report/use-report-filter";
+import type { SheetsAsked } from "../../exports/export-address.tsx";
 import { lineItemsOfEventsReport } from "../line-items-of-events/line-items-of-events.report.ts";
 import { payMethodsOfEventsReport } from "../pay-methods-of-events/pay-methods-of-events.report.ts";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 import classes from "./search-result.module.css";
-import { type TabRead, useTabsRead } from "./use-tabs-read.ts";
+import { type TabRead, useTabsRead } from "./use-tabs-read.tsx";
 
 const TABS = [
   { key: "main", contract: allTrustTransactionsReport },

@@ -1,10 +1,11 @@
 // Keeps a search as a view of its result, and opens it.
+
+import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { useColumns } from "@fiducia/browser/report/use-columns.tsx";
 import { choiceOf } from "@fiducia/contract/column-choice";
 import { useNavigate, useRouter } from "@tanstack/react-router";
-import type { DialogProps } from "../../client/dialogs.tsx";
-import { SaveViewDialog } from "../../client/save-view.dialog.tsx";
-import { useColumns } from "../../client/use-columns.tsx";
-import { keptSearch } from "../../client/use-saved-views.ts";
+import { SaveViewDialog } from "../../saved-views/shared/save-view.dialog.tsx";
+import { keptSearch } from "../../saved-views/shared/use-saved-views.tsx";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 
 export function Dialog({ subject: { words }, onClose }: DialogProps<"SaveSearch">) {

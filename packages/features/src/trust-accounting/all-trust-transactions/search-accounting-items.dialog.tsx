@@ -1,19 +1,20 @@
 // Search Accounting Items: asks what to look for, and opens its result.
+
+import { askCount } from "@fiducia/browser/calls/ask";
+import { useSettled } from "@fiducia/browser/calls/use-settled";
+import { type DialogProps, useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { filterFrom } from "@fiducia/browser/report/report-filter";
+import { recentSearches, rememberSearch } from "@fiducia/browser/session/recent-searches";
+import { userName } from "@fiducia/browser/session/session";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
+import { useToday } from "@fiducia/browser/session/use-today";
+import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { Dialog as Frame } from "@fiducia/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { askCount } from "../../client/ask.ts";
-import { type DialogProps, useOpenDialog } from "../../client/dialogs.tsx";
-import { recentSearches, rememberSearch } from "../../client/recent-searches.ts";
-import { filterFrom } from "../../client/report-filter.ts";
-import { userName } from "../../client/session.ts";
-import { useSession } from "../../client/session-context.tsx";
-import { useAgencyZone } from "../../client/use-agency-zone.tsx";
-import { useDraft } from "../../client/use-draft.ts";
-import { useSettled } from "../../client/use-settled.ts";
-import { useToday } from "../../client/use-today.ts";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 import { titleOf } from "./criteria.rules.ts";
 import { CANNOT_RUN, type SearchChoices, useSearchChoices } from "./search-choices.tsx";
@@ -83,15 +84,15 @@ export function Dialog({ subject, onClose }: DialogProps<"SearchAccountingItems"
   const openDialog = useOpenDialog();
   const first = useRef<HTMLSelectElement>(null);
   const choices = useSearchChoices();
-  const draft = useDraft<SearchForm>("SearchAccountingItems", EMPTY_SEARCH);
+  const kept = useKeptForm<SearchForm>("SearchAccountingItems", EMPTY_SEARCH);
   const [opened] = useState(() => (subject.words ? formOf(subject.words, today) : undefined));
   const [isTouched, setTouched] = useState(false);
-  const form = opened && !isTouched ? opened : draft.values;
+  const form = opened && !isTouched ? opened : kept.values;
   const faults = faultsOf(form);
   const isDisabled = isFaulty(faults) || !choices.canRun;
   const count = useEstimate(form, !isDisabled);
   const change = (part: Partial<SearchForm>) => {
-    draft.change({ ...form, ...part });
+    kept.change({ ...form, ...part });
     setTouched(true);
   };
   const run = (then?: "save") => {
@@ -99,7 +100,7 @@ export function Dialog({ subject, onClose }: DialogProps<"SearchAccountingItems"
     const words = { ...searchOf(form), tab: "main" };
     const searched = searchOf(form);
     rememberSearch(owner, { title: titleOf(searched, nameIn(choices)), words: searched });
-    draft.change(form);
+    kept.change(form);
     navigate({ to: "/all-trust-transactions", search: words } as never);
     onClose();
     if (then === "save") openDialog("SaveSearch", { words });

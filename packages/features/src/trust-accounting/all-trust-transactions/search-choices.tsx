@@ -1,4 +1,6 @@
 // What the search dialog offers to choose from: offices, accounts and banks.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { Choice } from "@fiducia/ui/form-fields";
 import { announceError } from "@fiducia/ui/toasts";
 import { useEffect } from "react";
@@ -8,7 +10,6 @@ import {
   type ShownAccount,
 } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 import { reportOfficeOptionsQuery } from "../../agency/report-office-options/report-office-options.contract.ts";
-import { useAnswer } from "../../client/use-answer.ts";
 import { NO_BANK_ACCOUNT } from "./search-form.rules.ts";
 
 const OFFICES_FAILED =

@@ -1,12 +1,13 @@
 // The four sections of the search form.
+
+import { TWO_DAYS } from "@fiducia/browser/report/scope-words";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { seesTwoDaysOnly } from "@fiducia/contract/caller";
+import { rangeNote } from "@fiducia/contract/range-words";
 import type { Day } from "@fiducia/kernel/day";
 import { DateRangeField } from "@fiducia/ui/date-range-field";
 import { CheckField, type Choice, ChoiceField, ManyField, TextField } from "@fiducia/ui/form-fields";
 import type { ReactNode, Ref } from "react";
-import { rangeNote } from "../../client/range-words.ts";
-import { TWO_DAYS } from "../../client/scope-words.ts";
-import { useSession } from "../../client/session-context.tsx";
 import { SEARCH_TYPES } from "../shared/search-filter.contract.ts";
 import type { SearchChoices } from "./search-choices.tsx";
 import classes from "./search-dialog.module.css";

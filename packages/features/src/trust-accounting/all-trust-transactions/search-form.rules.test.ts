@@ -1,7 +1,8 @@
 // The search form from what is typed to the address of its result, and back.
+
+import { filterFrom, filterSearch } from "@fiducia/browser/report/report-filter";
 import { day } from "@fiducia/kernel/day";
 import { describe, expect, test } from "vitest";
-import { filterFrom, filterSearch } from "../../client/report-filter.ts";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 import { EMPTY_SEARCH, faultsOf, formOf, isFaulty, type SearchForm, searchOf } from "./search-form.rules.ts";
 

@@ -1,8 +1,9 @@
 // The search form: what stands in it, what is wrong with it, and the address of its result.
+
+import { rangeOfWords, wordsOfRange } from "@fiducia/contract/range-words";
 import { type DateFaults, dateFaults } from "@fiducia/kernel/date-range";
 import type { Day } from "@fiducia/kernel/day";
 import { NO_RANGE, type RangeTexts } from "@fiducia/kernel/range-texts";
-import { rangeOfWords, wordsOfRange } from "../../client/range-words.ts";
 
 /** The choice "No Bank Account": items without one. */
 export const NO_BANK_ACCOUNT = "none";

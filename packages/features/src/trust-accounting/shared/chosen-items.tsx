@@ -1,7 +1,8 @@
 // The rows of a report that are chosen for their way to QuickBooks, and how all of them are chosen at once.
+
+import type { AllRows } from "@fiducia/browser/report/report-frame.tsx";
 import { useEffect, useState } from "react";
-import type { AllRows } from "../../client/report-screen.tsx";
-import type { TransferItem, TransferOrder } from "./transfer-orders.ts";
+import type { TransferItem, TransferOrder } from "./transfer-orders.contract.ts";
 import type { TransferRun } from "./use-run-transfer.tsx";
 
 /** How a report's rows are chosen, and what becomes of them. */

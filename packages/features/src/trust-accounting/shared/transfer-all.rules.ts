@@ -1,7 +1,7 @@
 // What is asked before all items of a report are sent on their way.
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
-import type { TransferItem } from "./transfer-orders.ts";
+import type { TransferItem } from "./transfer-orders.contract.ts";
 
 interface AllQuestion {
   /** "Transfer all 214 items to QuickBooks?" */

@@ -5,7 +5,7 @@ import { useCallback, useState } from "react";
 import { type ChosenItems, itemsChosen, useChooseAll } from "./chosen-items.tsx";
 import { askAll } from "./transfer-all.rules.ts";
 import classes from "./transfer-batch.module.css";
-import type { TransferOrder } from "./transfer-orders.ts";
+import type { TransferOrder } from "./transfer-orders.contract.ts";
 
 interface TransferAllProps<Row> extends ChosenItems<Row> {
   readonly order: TransferOrder;

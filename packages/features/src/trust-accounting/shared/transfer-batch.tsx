@@ -1,4 +1,7 @@
 // Below a report: what can be done together with the rows that are chosen, on their way to QuickBooks.
+
+import type { AllRows } from "@fiducia/browser/report/report-frame.tsx";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { holds } from "@fiducia/contract/caller";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
@@ -6,8 +9,6 @@ import { CARDS, useMedia } from "@fiducia/ui/media";
 import { MenuButton, type MenuChoice } from "@fiducia/ui/menu-button";
 import type { RowSelection } from "@fiducia/ui/report-table/selection";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
-import type { AllRows } from "../../client/report-screen.tsx";
-import { useSession } from "../../client/session-context.tsx";
 import { EXPORT_TO_QUICKBOOKS } from "../../quickbooks-queue/shared/transfer.contract.ts";
 import { type ChosenItems, itemsChosen, type TransferBatchAsked, useChooseAll } from "./chosen-items.tsx";
 import { TransferAll } from "./transfer-all.tsx";

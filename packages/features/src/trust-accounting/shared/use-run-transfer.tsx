@@ -1,9 +1,10 @@
 // Gives an order for chosen items, and says what came of it: the same whether a bar below the rows or a head above gave it.
+
+import { messageOf, refusalOf } from "@fiducia/browser/calls/call-failure";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { announceError, announceLastingError, announceSuccess, announceWarning } from "@fiducia/ui/toasts";
-import { messageOf, refusalOf } from "../../client/call-failure.ts";
 import { RECONNECT } from "../../quickbooks-queue/shared/transfer.contract.ts";
-import { called, type TransferItem, type TransferOrder } from "./transfer-orders.ts";
+import { called, type TransferItem, type TransferOrder } from "./transfer-orders.contract.ts";
 import { type TransferOrders, type Transferred, useTransferOrders } from "./use-transfer-orders.tsx";
 
 const MOST_NAMED = 3;

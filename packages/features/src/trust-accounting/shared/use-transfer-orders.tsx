@@ -1,13 +1,14 @@
 // Sends chosen items on their way in pieces that a command takes, one after another, and adds up what came of them.
+
+import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
+import { messageOf, refusalOf } from "@fiducia/browser/calls/call-failure";
+import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { z } from "zod";
-import { newIdempotencyKey, tell } from "../../client/ask.ts";
-import { messageOf, refusalOf } from "../../client/call-failure.ts";
-import { ALL_ANSWERS } from "../../client/query-keys.ts";
 import { MOST_AT_ONCE, type transferAnswer } from "../../quickbooks-queue/shared/transfer.contract.ts";
 import { inPieces } from "./in-pieces.rules.ts";
-import type { TransferItem, TransferOrder } from "./transfer-orders.ts";
+import type { TransferItem, TransferOrder } from "./transfer-orders.contract.ts";
 
 type Answer = z.output<typeof transferAnswer>;
 

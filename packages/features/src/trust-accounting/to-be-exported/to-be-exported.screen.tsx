@@ -1,15 +1,16 @@
 // To Be Exported: items are chosen, and sent to QuickBooks or set aside; each says what holds it back and leads there.
+
+import { OwnItemsNote, TwoDaysNote } from "@fiducia/browser/report/scope-note.tsx";
+import { allExported } from "@fiducia/browser/report/scope-words";
+import { useOfficeChoice } from "@fiducia/browser/report/use-office-choice";
+import { useReportRoute } from "@fiducia/browser/report/use-report-route";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import type { z } from "zod";
-import { ReportScreen } from "../../client/report-screen.tsx";
-import { OwnItemsNote, TwoDaysNote } from "../../client/scope-note.tsx";
-import { allExported } from "../../client/scope-words.ts";
-import { useSession } from "../../client/session-context.tsx";
-import { useOfficeChoice } from "../../client/use-office-choice.ts";
-import { useReportRoute } from "../../client/use-report-route.ts";
+import { ReportScreen } from "../../screens/report-screen.tsx";
 import type { TransferBatchAsked } from "../shared/chosen-items.tsx";
 import { typeLabel } from "../shared/transaction-words.rules.ts";
 import { useTransferBatch } from "../shared/transfer-batch.tsx";
-import { SET_ASIDE, TRANSFER, type TransferItem } from "../shared/transfer-orders.ts";
+import { SET_ASIDE, TRANSFER, type TransferItem } from "../shared/transfer-orders.contract.ts";
 import { toBeExportedReport } from "./to-be-exported.report.ts";
 import { useCures } from "./use-cures.tsx";
 

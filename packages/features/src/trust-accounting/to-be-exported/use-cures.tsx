@@ -1,11 +1,12 @@
 // The row action that leads to the cure of what holds an item back.
+
+import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
 import { useNavigate } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { z } from "zod";
-import { useOpenDialog } from "../../client/dialogs.tsx";
-import { useSession } from "../../client/session-context.tsx";
 import { clientQuery } from "../../clients/client/client.contract.ts";
 import { type Cure, cureOf } from "./cure.rules.ts";
 import { toBeExportedReport } from "./to-be-exported.report.ts";

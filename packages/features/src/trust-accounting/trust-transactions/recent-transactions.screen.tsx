@@ -1,4 +1,11 @@
 // The newest transactions of today or yesterday, for Home.
+
+import { useFirstRows } from "@fiducia/browser/calls/use-first-rows";
+import switchClasses from "@fiducia/browser/report/period-switch.module.css";
+import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
+import { useKept } from "@fiducia/browser/report/use-kept";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { permits } from "@fiducia/contract/access";
 import { instantOf } from "@fiducia/kernel/clock";
 import { formatTime } from "@fiducia/kernel/day";
@@ -6,12 +13,6 @@ import { Amount } from "@fiducia/ui/amount";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { Link } from "@tanstack/react-router";
 import type { z } from "zod";
-import switchClasses from "../../client/period-switch.module.css";
-import { ReportNotice } from "../../client/report-notice.tsx";
-import { useSession } from "../../client/session-context.tsx";
-import { useAgencyZone } from "../../client/use-agency-zone.tsx";
-import { useFirstRows } from "../../client/use-first-rows.ts";
-import { useKept } from "../../client/use-kept.ts";
 import { numberLabel, transferState, typeLabel } from "../shared/transaction-words.rules.ts";
 import classes from "./recent-transactions.module.css";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";

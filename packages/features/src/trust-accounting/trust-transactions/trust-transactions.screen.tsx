@@ -1,14 +1,15 @@
 // Trust Transactions: the agency's day, today or yesterday, and the voids of those who may void from a report.
+
+import { PeriodSwitch } from "@fiducia/browser/report/period-switch.tsx";
+import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { Link } from "@tanstack/react-router";
-import { PeriodSwitch } from "../../client/period-switch.tsx";
-import { ReportScreen } from "../../client/report-screen.tsx";
-import { useReportRoute } from "../../client/use-report-route.ts";
+import { ReportScreen } from "../../screens/report-screen.tsx";
 import type { TransferBatchAsked } from "../shared/chosen-items.tsx";
 import { useTransactionActions } from "../shared/transaction-actions.tsx";
 import type { TransactionRow } from "../shared/transaction-row.contract.ts";
 import { useTransferBatch } from "../shared/transfer-batch.tsx";
-import { REVERSE, SET_ASIDE, TRANSFER } from "../shared/transfer-orders.ts";
-import { chosenTransaction } from "./chosen-transaction.ts";
+import { REVERSE, SET_ASIDE, TRANSFER } from "../shared/transfer-orders.contract.ts";
+import { chosenTransaction } from "./chosen-transaction.tsx";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
 
 /** The other day, when this one has no transactions. */

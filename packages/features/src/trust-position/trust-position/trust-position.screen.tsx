@@ -1,11 +1,12 @@
 // Are we in trust? A statement for each trust bank: cash, what of it belongs to others, and what is left.
+
+import { messageOf } from "@fiducia/browser/calls/call-failure";
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { Amount } from "@fiducia/ui/amount";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { Link } from "@tanstack/react-router";
 import type { z } from "zod";
-import { messageOf } from "../../client/call-failure.ts";
-import { ReportNotice } from "../../client/report-notice.tsx";
-import { useAnswer } from "../../client/use-answer.ts";
 import { trustPositionQuery } from "./trust-position.contract.ts";
 import classes from "./trust-position.module.css";
 import { CALCULATION, statementOf, trustState } from "./trust-position.rules.ts";

@@ -1,8 +1,9 @@
 // Choosing the accounts of a report: which are listed, what is picked of them, and the address that comes of it.
+
+import { rangeOfWords, wordsOfRange } from "@fiducia/contract/range-words";
 import type { Day } from "@fiducia/kernel/day";
 import { NO_RANGE, type RangeTexts } from "@fiducia/kernel/range-texts";
 import type { ShownAccount } from "../../../agency/gl-accounts/gl-accounts.contract.ts";
-import { rangeOfWords, wordsOfRange } from "../../../client/range-words.ts";
 
 export interface ListedAccount {
   readonly id: number;

@@ -1,12 +1,13 @@
 // A report of chosen accounts: its title says how far its rows are paid, and its accounts can be changed.
+
+import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { RangeControl } from "@fiducia/browser/report/range-control.tsx";
+import { OwnItemsNote } from "@fiducia/browser/report/scope-note.tsx";
+import { useReportRoute } from "@fiducia/browser/report/use-report-route";
+import { useToday } from "@fiducia/browser/session/use-today";
 import { useSearch } from "@tanstack/react-router";
-import { useOpenDialog } from "../../../client/dialogs.tsx";
-import { RangeControl } from "../../../client/range-control.tsx";
-import { ReportScreen } from "../../../client/report-screen.tsx";
-import { OwnItemsNote } from "../../../client/scope-note.tsx";
-import { useReportRoute } from "../../../client/use-report-route.ts";
-import { useToday } from "../../../client/use-today.ts";
-import { type AccountReport, statusIn, titleOf } from "./account-report.ts";
+import { ReportScreen } from "../../../screens/report-screen.tsx";
+import { type AccountReport, statusIn, titleOf } from "./account-report.tsx";
 import classes from "./accounts-screen.module.css";
 import { useAccounts } from "./use-accounts.tsx";
 

@@ -1,5 +1,13 @@
 // Select accounts: which accounts, in which office and of which days a report of payables or revenue is about.
+
+import { OfficeSearch } from "@fiducia/browser/report/office-search.tsx";
+import { CANNOT_RUN } from "@fiducia/browser/report/report-office.rules";
+import { TWO_DAYS } from "@fiducia/browser/report/scope-words";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
+import { useToday } from "@fiducia/browser/session/use-today";
 import { isHeldToTwoDays } from "@fiducia/contract/caller";
+import { rangeNote } from "@fiducia/contract/range-words";
 import { dateFaults } from "@fiducia/kernel/date-range";
 import { AccountPicker } from "@fiducia/ui/account-picker";
 import { BusyOverlay } from "@fiducia/ui/busy-overlay";
@@ -9,15 +17,8 @@ import { CheckField } from "@fiducia/ui/form-fields";
 import { Reason } from "@fiducia/ui/reason";
 import { announceError } from "@fiducia/ui/toasts";
 import { useId, useState } from "react";
-import { OfficeSearch } from "../../../client/office-search.tsx";
-import { rangeNote } from "../../../client/range-words.ts";
-import { CANNOT_RUN } from "../../../client/report-office.rules.ts";
-import { TWO_DAYS } from "../../../client/scope-words.ts";
-import { useSession } from "../../../client/session-context.tsx";
-import { useAgencyZone } from "../../../client/use-agency-zone.tsx";
-import { useToday } from "../../../client/use-today.ts";
 import { countWords, wordsOf } from "./account-choice.rules.ts";
-import { type AccountReport, statusIn, titleOf } from "./account-report.ts";
+import { type AccountReport, statusIn, titleOf } from "./account-report.tsx";
 import classes from "./select-accounts.module.css";
 import { type AccountsFormState, useAccountsForm } from "./use-accounts-form.tsx";
 import { useGenerate } from "./use-generate.tsx";

@@ -1,8 +1,8 @@
 // The choice of accounts as it stands: of the address that it is changed from, else as it was left in this session.
+
+import { useToday } from "@fiducia/browser/session/use-today";
+import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { useState } from "react";
-import { useDraft } from "../../../client/use-draft.ts";
-import { useReportOffices } from "../../../client/use-report-offices.tsx";
-import { useToday } from "../../../client/use-today.ts";
 import {
   type AccountSort,
   type AccountsForm,
@@ -15,8 +15,9 @@ import {
   sorted,
   turnedSort,
 } from "./account-choice.rules.ts";
-import type { AccountReport } from "./account-report.ts";
+import type { AccountReport } from "./account-report.tsx";
 import { useAccounts } from "./use-accounts.tsx";
+import { useReportOffices } from "./use-report-offices.tsx";
 
 type Words = Readonly<Record<string, unknown>>;
 
@@ -26,11 +27,11 @@ const OFFICES_OF = "GetAgencyRevenueReport";
 /** The values of the form; what stands in the address of a report goes before what was left, until it is changed. */
 function useForm(report: AccountReport, words: Words, status: string) {
   const today = useToday();
-  const draft = useDraft<AccountsForm>(`${report.dialog} ${status}`, EMPTY_FORM);
+  const kept = useKeptForm<AccountsForm>(`${report.dialog} ${status}`, EMPTY_FORM);
   const [opened, setOpened] = useState(() => formOf(words, today));
-  const form = opened ?? draft.values;
+  const form = opened ?? kept.values;
   const change = (part: Partial<AccountsForm>) => {
-    draft.change({ ...form, ...part });
+    kept.change({ ...form, ...part });
     setOpened(undefined);
   };
   return { form, change };

@@ -1,11 +1,12 @@
 // The accounts that a dialog lists: the active ones at once, the inactive ones when they are asked for.
+
+import { ask } from "@fiducia/browser/calls/ask";
+import { answerKey } from "@fiducia/browser/calls/query-keys";
 import { announceError } from "@fiducia/ui/toasts";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
-import { ask } from "../../../client/ask.ts";
-import { answerKey } from "../../../client/query-keys.ts";
 import { activeOf, inactiveOf, type ListedAccount } from "./account-choice.rules.ts";
-import type { AccountReport } from "./account-report.ts";
+import type { AccountReport } from "./account-report.tsx";
 
 const FAILED = "An error occurred while retrieving your GL Accounts";
 const INACTIVE_FAILED = "An error occurred while retrieving your inactive GL Accounts";

@@ -1,15 +1,16 @@
 // Generating a report of chosen accounts: it is asked for behind an overlay, and its screen opens when it answers.
+
+import { askSums } from "@fiducia/browser/calls/ask";
+import { saidByServer } from "@fiducia/browser/calls/call-failure";
+import { reportKey } from "@fiducia/browser/calls/query-keys";
+import { readView, viewSearch, wordsOnWire } from "@fiducia/browser/calls/view-words";
+import { filterFrom } from "@fiducia/browser/report/report-filter";
+import { useToday } from "@fiducia/browser/session/use-today";
 import { announceError } from "@fiducia/ui/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { askSums } from "../../../client/ask.ts";
-import { saidByServer } from "../../../client/call-failure.ts";
-import { reportKey } from "../../../client/query-keys.ts";
-import { filterFrom } from "../../../client/report-filter.ts";
-import { useToday } from "../../../client/use-today.ts";
-import { readView, viewSearch, wordsOnWire } from "../../../client/view-words.ts";
-import type { AccountReport } from "./account-report.ts";
+import type { AccountReport } from "./account-report.tsx";
 
 type Words = Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,153 @@
+// The whole outside face over HTTP: sessions, accounting, agency calls, health, API page and the sites.
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import cookie from "@fastify/cookie";
+import rateLimit from "@fastify/rate-limit";
+import type { Contract } from "@fiducia/contract/define-area";
+import type { SiteSettings } from "@fiducia/contract/site-settings";
+import { repositoryRoot } from "@fiducia/database/root";
+import type { Connection } from "@fiducia/database/unit";
+import { servedAreas } from "@fiducia/features/areas.server";
+import { fileCalls, readingCalls, sessionCalls } from "@fiducia/features/calls";
+import { servedCalls } from "@fiducia/features/calls.server";
+import type { Vault } from "@fiducia/features/identity/shared/vault.server";
+import type { Config } from "@fiducia/installation/config";
+import { belongsTo } from "@fiducia/installation/network-address";
+import { programVersion } from "@fiducia/installation/version";
+import type { Clock } from "@fiducia/kernel/clock";
+import type { ServedArea } from "@fiducia/serving/served-area";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { ExportFiles } from "./exports/export-files.ts";
+import { offerExports } from "./exports/export-routes.ts";
+import { ExportRunner } from "./exports/export-runner.ts";
+import type { HostSessions } from "./host/host-session.ts";
+import { sendSafeHeaders } from "./http/api-headers.ts";
+import { Connections } from "./http/connections.ts";
+import { registryOf } from "./http/dispatch/registry.ts";
+import { answerBrokenAddress, answerErrors } from "./http/error-answers.ts";
+import { connectionsWithin } from "./http/file-limit.ts";
+import { offerFiles } from "./http/files/file-routes.ts";
+import { acceptJsonOnly, BODY_LIMIT_BYTES } from "./http/json-body.ts";
+import { Line, QUESTION_LIMITS } from "./http/line.ts";
+import { logRequests, logSettings } from "./http/log.ts";
+import { offerApiPages } from "./http/openapi/api-pages.ts";
+import { offerSite } from "./http/pages/site-pages.ts";
+import { SeenSessions } from "./http/seen-sessions.ts";
+import { refuseUnstorableAddresses } from "./http/storable-text.ts";
+import { offerAccounting } from "./routes/accounting-routes.ts";
+import { offerAttachments } from "./routes/attachment-routes.ts";
+import { offerCalls } from "./routes/call-routes.ts";
+import { offerDocuments } from "./routes/document-routes.ts";
+import { offerHealth, type Readiness } from "./routes/readiness.ts";
+import { limitRequests } from "./routes/request-limit.ts";
+import { offerSessions } from "./session/session-routes.ts";
+import type { DiskSpace } from "./upkeep/disk-space.ts";
+import { TotalsKeeper } from "./upkeep/totals-keeper.ts";
+
+export interface HttpParts {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly config: Pick<
+    Config,
+    | "publicUrl"
+    | "logFormat"
+    | "returnOrigins"
+    | "embedHostOrigins"
+    | "siteEnvironment"
+    | "rateLimitPerMinute"
+    | "trustedProxies"
+    | "connections"
+    | "connectionsPerAddress"
+    | "stopSeconds"
+    | "attachmentLimits"
+  >;
+  readonly vault: Vault;
+  readonly hostSessions: HostSessions | undefined;
+  readonly space: DiskSpace;
+  readonly readiness: Readiness;
+  /** What is asked and told; everything that the product has unless said. */
+  readonly areas?: readonly ServedArea[];
+  /** The built web site; the repository's own unless said. */
+  readonly siteFolder?: string;
+  /** What the pages are told; a production site without extras unless said. */
+  readonly siteSettings?: SiteSettings;
+  /** Where the log goes; standard output unless said. */
+  readonly logDestination?: NodeJS.WritableStream;
+  /** Where files of reports lie until they are fetched. */
+  readonly exportFolder: string;
+  /** Told of who makes exports. */
+  readonly onExports?: (runner: ExportRunner) => void;
+  /** Told of every address as it is offered. */
+  readonly onRoute?: (method: string, url: string) => void;
+}
+
+/** So long may a connection say nothing. */
+const SILENCE_MS = 10_000;
+
+/** Builds the application. It listens to nothing yet. */
+export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
+  const { connection, clock, config, readiness } = parts;
+  const { vault, hostSessions } = parts;
+  const isTrusted = belongsTo(config.trustedProxies);
+  const connections = new Connections({
+    ...{ isTrusted, silenceMs: SILENCE_MS, mostOfAddress: config.connectionsPerAddress },
+    most: connectionsWithin(config.connections),
+  });
+  const app = Fastify({
+    logger: logSettings(config, parts.logDestination),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: isTrusted,
+    // What was under way when the program was told to stop is answered like everything else.
+    return503OnClosing: false,
+    serverFactory: (listener) => connections.serverFor(listener),
+    frameworkErrors: answerBrokenAddress,
+    // One line for every request, below, instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  const totals = new TotalsKeeper(connection, app.log);
+  const heed = (agencyId: number): void => totals.heed(agencyId);
+  const context = {
+    ...{ connection, clock, settings: config, vault, hostSessions, heed, space: parts.space },
+    ...{ seenSessions: new SeenSessions(), line: new Line(QUESTION_LIMITS) },
+  };
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const each of [method].flat()) parts.onRoute?.(each, url);
+  });
+  logRequests(app);
+  answerErrors(app, () => parts.space.noteFull());
+  acceptJsonOnly(app);
+  refuseUnstorableAddresses(app);
+  await sendSafeHeaders(app, config);
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  limitRequests(app, context, config.rateLimitPerMinute);
+  offerHealth(app, context, readiness);
+  offerSessions(app, context);
+  offerCalls(app, context, servedCalls);
+  await offerAttachments(app, context);
+  offerDocuments(app, context);
+  const areas = parts.areas ?? servedAreas;
+  const registry = registryOf(areas);
+  offerAccounting(app, context, registry);
+  offerFiles(app, context, registry);
+  const files = new ExportFiles(parts.exportFolder);
+  const runner = new ExportRunner({ context, registry, files, log: app.log });
+  offerExports(app, { context, registry, files, runner });
+  parts.onExports?.(runner);
+  app.addHook("onReady", () => runner.start());
+  app.addHook("preClose", () => connections.stop(config.stopSeconds * 1_000));
+  app.addHook("onClose", () => Promise.all([runner.stop(), totals.stop()]).then(() => undefined));
+  offerApiPages(app, {
+    version: programVersion(),
+    contracts: areas.flat().map(({ contract }) => contract as Contract),
+    dryRuns: new Set(areas.flat().flatMap((each) => ("preview" in each ? [each.contract.name] : []))),
+    calls: [...sessionCalls, ...readingCalls, ...fileCalls],
+  });
+  await offerSite(app, {
+    folder: parts.siteFolder ?? join(repositoryRoot(), "apps/web/dist"),
+    framedBy: config.embedHostOrigins,
+    settings: parts.siteSettings ?? { environment: "production" },
+  });
+  return app;
+}

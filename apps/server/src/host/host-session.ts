@@ -1,0 +1,143 @@
+// The session that a host system keeps in a cookie of its own: signed by it, and read here on every request.
+import { StartRefusal } from "@fiducia/database/start-refusal";
+import type { Config } from "@fiducia/installation/config";
+import type { Instant } from "@fiducia/kernel/clock";
+import { type CompactVerifyGetKey, type CryptoKey, compactVerify, createLocalJWKSet, importSPKI } from "jose";
+import { z } from "zod";
+
+export interface HostUser {
+  readonly agencyId: number;
+  readonly initials: string;
+}
+
+export type HostSession =
+  | { readonly ok: true; readonly user: HostUser; readonly expiresAt: Instant; readonly isDebug: boolean }
+  | {
+      readonly ok: false;
+      readonly fault:
+        | "expired"
+        | "not signed by the host"
+        | "not readable"
+        | "not valid yet"
+        | "without a near end"
+        | "of another issuer"
+        | "for another audience";
+      /** Whom it names; when the signature is wrong, only by its own word. */
+      readonly user: HostUser | undefined;
+    };
+
+export interface HostSessions {
+  readonly cookieName: string;
+  read(token: string, now: Instant): Promise<HostSession>;
+}
+
+/** A token that is good for longer is no session: somebody who finds it would have it for years. */
+const LONGEST_LIFE_S = 24 * 60 * 60;
+/** The host's clock may be ahead of ours by so much. */
+const CLOCKS_DIFFER_S = 60;
+
+/** In seconds since 1970. */
+const moment = z.number().positive().max(99_999_999_999);
+const AGENCY = 999_999_999_999_999;
+
+const claims = z.object({
+  agency: z.union([
+    z.int().positive().max(AGENCY),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,14}$/)
+      .transform(Number),
+  ]),
+  initials: z.string().regex(/^[^@\s\p{Cc}\p{Surrogate}]{1,20}$/u),
+  exp: moment,
+  nbf: moment.optional(),
+  iss: z.string().optional(),
+  aud: z.union([z.string(), z.array(z.string())]).optional(),
+  debug: z.boolean().default(false),
+});
+
+type Claims = z.output<typeof claims>;
+
+function claimsIn(payload: Uint8Array): Claims | undefined {
+  try {
+    const parsed = claims.safeParse(JSON.parse(new TextDecoder().decode(payload)));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const userOf = ({ agency, initials }: Claims): HostUser => ({
+  agencyId: agency,
+  initials: initials.toUpperCase(),
+});
+
+/** Whom a token names that cannot be trusted. */
+function claimedUser(token: string): HostUser | undefined {
+  const found = claimsIn(Buffer.from(token.split(".")[1] ?? "", "base64url"));
+  return found && userOf(found);
+}
+
+/** What the host's tokens have to say besides, where the settings ask for it. */
+interface Wanted {
+  readonly issuer: string | undefined;
+  readonly audience: string | undefined;
+}
+
+type Fault = Extract<HostSession, { ok: false }>["fault"];
+
+/** What is wrong with claims that the host has signed; undefined when they hold now. */
+function faultOf({ exp, nbf, iss, aud }: Claims, wanted: Wanted, now: Instant): Fault | undefined {
+  const seconds = now / 1000;
+  if (exp <= seconds) return "expired";
+  if (exp > seconds + LONGEST_LIFE_S) return "without a near end";
+  if (nbf !== undefined && nbf > seconds + CLOCKS_DIFFER_S) return "not valid yet";
+  if (wanted.issuer !== undefined && iss !== wanted.issuer) return "of another issuer";
+  if (wanted.audience !== undefined && ![aud].flat().includes(wanted.audience)) return "for another audience";
+  return undefined;
+}
+
+interface Verifier {
+  readonly key: CryptoKey | Uint8Array | CompactVerifyGetKey;
+  /** What the key is for: a token cannot choose its own way of being checked. */
+  readonly algorithms: string[];
+}
+
+const EDWARDS = ["EdDSA", "Ed25519"];
+
+/** Reads HOST_SESSION_KEY: a public key in PEM or a set of them as JSON for EdDSA, anything else a secret for HS256. */
+async function verifierOf(text: string): Promise<Verifier> {
+  try {
+    if (text.startsWith("-----BEGIN")) return { key: await importSPKI(text, "EdDSA"), algorithms: EDWARDS };
+    if (text.startsWith("{")) return { key: createLocalJWKSet(JSON.parse(text)), algorithms: EDWARDS };
+    return { key: new TextEncoder().encode(text), algorithms: ["HS256"] };
+  } catch {
+    throw new StartRefusal(
+      "HOST_SESSION_KEY is not usable. Set it to an Ed25519 public key in PEM, a JSON Web Key Set, or a secret.",
+    );
+  }
+}
+
+/** How a host system's sessions are read; undefined when there is no host system. Refuses a key that is none. */
+export async function hostSessionsOf(
+  config: Pick<Config, "hostSessionKey" | "hostSessionCookie" | "hostSessionIssuer" | "hostSessionAudience">,
+): Promise<HostSessions | undefined> {
+  if (config.hostSessionKey === undefined) return undefined;
+  const { key, algorithms } = await verifierOf(config.hostSessionKey);
+  const wanted = { issuer: config.hostSessionIssuer, audience: config.hostSessionAudience };
+  return {
+    cookieName: config.hostSessionCookie,
+    async read(token, now) {
+      const verified = await compactVerify(token, key as CompactVerifyGetKey, { algorithms }).catch(
+        () => undefined,
+      );
+      if (!verified) return { ok: false, fault: "not signed by the host", user: claimedUser(token) };
+      const found = claimsIn(verified.payload);
+      if (!found) return { ok: false, fault: "not readable", user: undefined };
+      const user = userOf(found);
+      const fault = faultOf(found, wanted, now);
+      if (fault) return { ok: false, fault, user };
+      return { ok: true, user, expiresAt: (found.exp * 1000) as Instant, isDebug: found.debug };
+    },
+  };
+}

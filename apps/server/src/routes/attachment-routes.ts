@@ -1,0 +1,124 @@
+// The address of an attachment's content: a file streams in as it is, and out so that it can do no harm.
+import { Readable } from "node:stream";
+import { permits } from "@fiducia/contract/access";
+import type { CallContract } from "@fiducia/contract/define-call";
+import { CODE } from "@fiducia/contract/envelope";
+import { readAs } from "@fiducia/database/unit";
+import {
+  chunksOf,
+  type FoundContent,
+  findContent,
+} from "@fiducia/features/items/attachments/attachment-content.store";
+import {
+  attachmentContentCall,
+  contentParameters,
+  LARGEST_ATTACHMENT,
+  storeContentCall,
+} from "@fiducia/features/items/attachments/attachments.contract";
+import { receiveContent } from "@fiducia/features/items/attachments/receive-content.server";
+import type { Refusal } from "@fiducia/kernel/outcome";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { succeeded } from "../http/envelopes.ts";
+import { forbidden, refusedByRule } from "../http/forbidden.ts";
+import type { HttpContext } from "../http/http-context.ts";
+import { refuseForeignOrigin } from "../http/own-origin.ts";
+import { parseInput } from "../http/parse-input.ts";
+import { invalidInput, noRoom, Refused } from "../http/refused.ts";
+import { authenticate } from "../session/authenticate.ts";
+
+const ROUTE = attachmentContentCall.path.replace(/\{(\w+)\}/g, ":$1");
+/** Nothing in the file may run, load or send anything, whatever a browser makes of it. */
+const HARMLESS = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
+async function callerFor(context: HttpContext, request: FastifyRequest, call: CallContract) {
+  const { caller } = await authenticate(context, request);
+  const { access } = call;
+  if (access && !permits(caller, access))
+    throw await forbidden(context, { caller, what: call.path }, access.message);
+  return caller;
+}
+
+const placeIn = (request: FastifyRequest) =>
+  parseInput(contentParameters, { ...(request.query as object), ...(request.params as object) });
+
+/** Pictures open where they are; a PDF is kept as a file. The name is the user's own, in a form that no header breaks. */
+function sendFile(
+  reply: FastifyReply,
+  { fileName, mediaType, size }: FoundContent,
+  chunks: AsyncIterable<Buffer>,
+): FastifyReply {
+  const way = mediaType === "application/pdf" ? "attachment" : "inline";
+  return reply
+    .header("content-type", mediaType)
+    .header("content-disposition", `${way}; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .header("content-security-policy", HARMLESS)
+    .header("x-content-type-options", "nosniff")
+    .header("content-length", size)
+    .send(Readable.from(chunks, { objectMode: false }));
+}
+
+/** What the file says of its own length. */
+function announcedLength(request: FastifyRequest): number | undefined {
+  const length = request.headers["content-length"];
+  return length === undefined ? undefined : Number(length);
+}
+
+/** So long after a full hour it is worth asking again. */
+const LATER_SECONDS = 600;
+
+/** Refusals that have a status of their own. */
+function refusedFile({ rule, message }: Refusal): Refused | undefined {
+  if (rule === "TOO_LARGE") return new Refused({ status: 413, code: CODE.validationError, rule, message });
+  if (rule !== "HOUR_REACHED") return undefined;
+  return new Refused({ status: 429, code: CODE.validationError, rule, message, retryAfter: LATER_SECONDS });
+}
+
+export async function offerAttachments(app: FastifyInstance, context: HttpContext): Promise<void> {
+  app.get(ROUTE, async (request, reply) => {
+    const caller = await callerFor(context, request, attachmentContentCall);
+    const place = placeIn(request);
+    const found = await readAs(context.connection, caller.agencyId, (unit) =>
+      findContent(unit, caller, place),
+    );
+    if (!found.ok) throw await refusedByRule(context, { caller, what: ROUTE }, found.refusal);
+    const { size } = found.value;
+    const { attachmentId } = place;
+    return sendFile(
+      reply,
+      found.value,
+      chunksOf(context.connection, caller.agencyId, { attachmentId, size }),
+    );
+  });
+  await app.register(async (files) => {
+    files.addContentTypeParser("application/octet-stream", (_request, body, done) => done(null, body));
+    files.route({
+      method: "POST",
+      url: ROUTE,
+      // Nobody sends megabytes before it is known who sends them.
+      onRequest: async (request) => {
+        refuseForeignOrigin(request, context.settings.publicUrl);
+        await callerFor(context, request, storeContentCall);
+      },
+      handler: async (request, reply) => {
+        const caller = await callerFor(context, request, storeContentCall);
+        const place = placeIn(request);
+        const source = request.body;
+        if (await context.space.isFull()) throw noRoom();
+        if (!(source instanceof Readable))
+          throw invalidInput("Send the file itself, as application/octet-stream.");
+        const announced = announcedLength(request);
+        const { connection, clock } = context;
+        const limits = context.settings.attachmentLimits;
+        const stored = await receiveContent({ connection, caller, place, limits, clock, announced, source });
+        if (stored.ok) return succeeded(storeContentCall.answer.parse(stored.value));
+        // What is not wanted is not read to its end, unless that is near.
+        if ((announced ?? Number.POSITIVE_INFINITY) > LARGEST_ATTACHMENT) reply.header("connection", "close");
+        else source.resume();
+        throw (
+          refusedFile(stored.refusal) ??
+          (await refusedByRule(context, { caller, what: ROUTE }, stored.refusal))
+        );
+      },
+    });
+  });
+}

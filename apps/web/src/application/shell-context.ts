@@ -1,9 +1,0 @@
-// What every guarded route knows: who is signed in, and what the agency has switched on.
-
-import type { FeatureFlags } from "@fiducia/features/client/flag-storage";
-import type { Session } from "@fiducia/features/client/session";
-
-export interface ShellContext {
-  readonly session: Session;
-  readonly flags: FeatureFlags;
-}

@@ -1,0 +1,53 @@
+// The frame of the transaction sites: a line with the agency's name, and the page; they often stand in a small window.
+
+import { DialogProvider } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { SessionProvider } from "@fiducia/browser/session/session-context.tsx";
+import { POPUP_CHANGED } from "@fiducia/browser/windows/popups";
+import { dialogs } from "@fiducia/features/areas.web";
+import { useMutationState } from "@tanstack/react-query";
+import { Link, Outlet } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useSessionRenewal } from "../session/session-renewal.tsx";
+import { Logo } from "./parts/logo.tsx";
+import { useArrival } from "./parts/use-arrival.ts";
+import { useShell } from "./parts/use-shell.ts";
+import classes from "./site-shell.module.css";
+
+/** Tells the window that opened this one that something was recorded here, so that it reads again. */
+function useTellOpener(): void {
+  const done = useMutationState({ filters: { status: "success" } }).length;
+  useEffect(() => {
+    if (done > 0) window.opener?.postMessage(POPUP_CHANGED, window.location.origin);
+  }, [done]);
+}
+
+export function SiteShell() {
+  const { session } = useShell();
+  const main = useArrival();
+  useSessionRenewal(session);
+  useTellOpener();
+  const isPopup = window.opener !== null;
+  return (
+    <SessionProvider value={session}>
+      <DialogProvider dialogs={dialogs}>
+        <div className={classes.shell}>
+          <header className={classes.bar}>
+            <Logo size={22} />
+            <strong>{session.agencyName}</strong>
+            <span className={classes.gap} />
+            {isPopup ? (
+              <button type="button" onClick={() => window.close()}>
+                Close
+              </button>
+            ) : (
+              <Link to="/">Accounting</Link>
+            )}
+          </header>
+          <main id="main" tabIndex={-1} ref={main} className={classes.main}>
+            <Outlet />
+          </main>
+        </div>
+      </DialogProvider>
+    </SessionProvider>
+  );
+}

@@ -1,0 +1,73 @@
+// The page of a form: its title, the fields, what it would do beside them, and its buttons below.
+import { type ReactNode, useEffect, useState } from "react";
+import classes from "./form-page.module.css";
+
+interface FormPageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What the form would do: stands beside the fields, below them on a narrow screen. */
+  readonly effect?: ReactNode;
+  readonly submitLabel: string;
+  readonly isBusy: boolean;
+  /** Why the button does nothing yet; it stays in the tab order. */
+  readonly obstacle?: string | undefined;
+  /** Why it was refused, where it belongs to no field. */
+  readonly problem?: string | undefined;
+  /** Beside the main button: Cancel, Save draft. */
+  readonly otherActions?: ReactNode;
+  readonly onSubmit: () => void;
+}
+
+export function FormPage(props: FormPageProps) {
+  const { title, obstacle, problem, isBusy, onSubmit } = props;
+  const [hasTried, setTried] = useState(false);
+  useEffect(() => {
+    document.title = `${title} - Fiducia`;
+  }, [title]);
+  return (
+    <form
+      className={classes.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (!obstacle && !isBusy) onSubmit();
+      }}
+    >
+      <h1 id="page-title" tabIndex={-1}>
+        {title}
+      </h1>
+      <div className={classes.columns}>
+        <div className={classes.fields}>{props.children}</div>
+        {props.effect && <aside className={classes.effect}>{props.effect}</aside>}
+      </div>
+      <footer className={classes.foot}>
+        <p role="alert" className={classes.problem}>
+          {problem ?? (hasTried ? obstacle : undefined)}
+        </p>
+        {props.otherActions}
+        <button type="submit" data-primary aria-disabled={Boolean(obstacle) || isBusy} title={obstacle}>
+          {props.submitLabel}
+        </button>
+      </footer>
+    </form>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A group of fields under one heading. */
+export const FormSection = ({ title, children }: SectionProps) => (
+  <fieldset className={classes.section}>
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+);
+
+/** Fields beside each other, as many as fit. */
+export const FieldRow = ({ children }: { children: ReactNode }) => (
+  <div className={classes.row}>{children}</div>
+);

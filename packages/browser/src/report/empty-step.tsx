@@ -1,0 +1,63 @@
+// Where a report has found nothing: what it was asked by, in one line, and the next step.
+import type { Column } from "@fiducia/contract/column";
+import type { ReportContract } from "@fiducia/contract/define-report";
+import { narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
+import type { Day } from "@fiducia/kernel/day";
+import { type ReactNode, useState } from "react";
+import { focusNarrowingBar } from "./narrowing-bar.tsx";
+import { NextStep } from "./next-step.tsx";
+import { namedRange, RangeDialog, useRangeTexts } from "./range-control.tsx";
+import { hasRange } from "./report-filter.ts";
+import classes from "./report-frame.module.css";
+import type { ReportView } from "./use-report-view.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
+type AnyReport = ReportContract<string, any, any>;
+
+interface EmptyStepProps {
+  readonly contract: AnyReport;
+  readonly view: ReportView;
+  readonly columns: readonly Column<never>[];
+  readonly today: Day;
+  /** The office that it is narrowed to, by its name. */
+  readonly office: string | undefined;
+  /** Its own range of days stands above its rows; a report that is asked by more says that itself. */
+  readonly isAskedByRange: boolean;
+  /** What is next where nothing narrows it. */
+  readonly own: ReactNode;
+}
+
+function ChangeDates({ contract, today }: Pick<EmptyStepProps, "contract" | "today">) {
+  const range = useRangeTexts({ contract, today });
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <NextStep label="Change dates" onClick={() => setOpen(true)} />
+      {isOpen && (
+        <RangeDialog contract={contract} today={today} opened={range} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+export function EmptyStep({ contract, view, columns, today, office, isAskedByRange, own }: EmptyStepProps) {
+  const range = useRangeTexts({ contract, today });
+  const hasDays = isAskedByRange && hasRange(contract);
+  const narrowed = narrowingInWords(columns, view).map(narrowedWords);
+  const asked = [
+    ...(hasDays ? [namedRange(range)] : []),
+    ...(office ? [`Office: ${office}`] : []),
+    ...narrowed,
+  ];
+  const clear = () => {
+    focusNarrowingBar();
+    view.onClear();
+  };
+  return (
+    <>
+      {asked.length > 0 && <p className={classes.asked}>{asked.join(" \u00b7 ")}</p>}
+      {narrowed.length > 0 && <NextStep label="Clear filters" onClick={clear} />}
+      {narrowed.length === 0 && (hasDays ? <ChangeDates contract={contract} today={today} /> : own)}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+// Above a report's table: what it is about, what its rows are narrowed to, their groups, and the search within them.
+import type { Column } from "@fiducia/contract/column";
+import { isGroupable, narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
+import { Chip } from "@fiducia/ui/chip";
+import { CARDS, useMedia } from "@fiducia/ui/media";
+import { MenuButton } from "@fiducia/ui/menu-button";
+import type { ReactNode } from "react";
+import { filterableColumns, NOT_SHOWN } from "./filterable-columns.rules.ts";
+import classes from "./narrowing-bar.module.css";
+import type { OfficeSelectorProps } from "./office-selector.tsx";
+import { RowOptions } from "./row-options.tsx";
+import { RowSearch } from "./row-search.tsx";
+import type { Groups } from "./use-groups.tsx";
+import type { ReportView } from "./use-report-view.ts";
+
+interface NarrowingBarProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly view: ReportView;
+  readonly groups: Groups | undefined;
+  /** Before the chips: what was asked for. */
+  readonly criteria: ReactNode;
+  /** The report's offices, which stand in the sheet of a narrow screen. */
+  readonly office: OfficeSelectorProps | undefined;
+  /** Asks to which values of a column the rows shall be narrowed. */
+  readonly onFilter: (column: string) => void;
+}
+
+const BAR = "narrowing-bar";
+
+/** Where the focus waits while the button that had it goes: Tab leads from there to what is left. */
+export const focusNarrowingBar = (): void => document.getElementById(BAR)?.focus();
+
+const takingOut = (takeOut: () => void) => () => {
+  focusNarrowingBar();
+  takeOut();
+};
+
+function GroupMenu<Row>({
+  columns,
+  view,
+  groups,
+}: Pick<NarrowingBarProps<Row>, "columns" | "view" | "groups">) {
+  const choices = columns.filter(
+    (column) => (!column.hidden && isGroupable(column)) || column.key === view.group,
+  );
+  const chosen = columns.find(({ key }) => key === view.group);
+  return (
+    <MenuButton
+      label={chosen ? `Group: ${chosen.label}` : "Group by"}
+      choices={[
+        { label: "None", isChosen: !chosen, onSelect: () => view.onGroup(undefined) },
+        ...choices.map(({ key, label }) => ({
+          ...{ label, isChosen: key === view.group },
+          onSelect: () => view.onGroup(key),
+        })),
+      ]}
+      others={
+        groups && [
+          { label: "Expand all", onSelect: groups.onExpandAll },
+          { label: "Collapse all", onSelect: groups.onCollapseAll },
+        ]
+      }
+    />
+  );
+}
+
+function FilterMenu<Row>({ columns, onFilter }: Pick<NarrowingBarProps<Row>, "columns" | "onFilter">) {
+  const { shown, hidden } = filterableColumns(columns);
+  const choiceOf = ({ key, label }: Column<Row>) => ({ label, onSelect: () => onFilter(key) });
+  return (
+    <MenuButton
+      label="Add filter"
+      isAddition
+      choices={shown.map(choiceOf)}
+      {...(hidden.length > 0 && { others: hidden.map(choiceOf), othersTitle: NOT_SHOWN })}
+    />
+  );
+}
+
+export function NarrowingBar<Row>(props: NarrowingBarProps<Row>) {
+  const { columns, view, groups, criteria, office, onFilter } = props;
+  const isNarrow = useMedia(CARDS);
+  const narrowed = narrowingInWords(columns, view);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this bar is.
+    <div id={BAR} role="group" aria-label="Rows shown" tabIndex={-1} className={classes.bar}>
+      {criteria}
+      {narrowed.map((each) => (
+        <Chip
+          key={each.only ? JSON.stringify(each.only) : "search"}
+          words={narrowedWords(each)}
+          onRemove={takingOut(() => (each.only ? view.onOnly(each.only) : view.onFind("")))}
+        />
+      ))}
+      {!isNarrow && <FilterMenu columns={columns} onFilter={onFilter} />}
+      {narrowed.length > 0 && (
+        <button type="button" className={classes.clear} onClick={takingOut(view.onClear)}>
+          Clear filters
+        </button>
+      )}
+      <span className={classes.tools}>
+        {isNarrow ? (
+          <RowOptions {...{ columns, view, groups, office, onFilter }} />
+        ) : (
+          <GroupMenu columns={columns} view={view} groups={groups} />
+        )}
+        <RowSearch find={view.find ?? ""} onFind={view.onFind} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+// The next step where a report has found nothing.
+import classes from "./report-frame.module.css";
+
+interface NextStepProps {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+export const NextStep = ({ label, onClick }: NextStepProps) => (
+  <button type="button" className={classes.next} onClick={onClick}>
+    {label}
+  </button>
+);

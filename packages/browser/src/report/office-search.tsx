@@ -1,0 +1,126 @@
+// Finds an office by a part of its name or by its number.
+import { announceError } from "@fiducia/ui/toasts";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type OfficeChoice, useOffices } from "../session/use-offices.ts";
+import classes from "./office-search.module.css";
+import { LEAST_CHARACTERS, officesFound, PAUSE_MS } from "./office-search.rules.ts";
+
+export interface OfficeSearchProps {
+  /** Such as "Reporting in Office:". */
+  readonly label: string;
+  readonly office: OfficeChoice | undefined;
+  /** Those that may be chosen; every office of the agency unless said. */
+  readonly choices?: readonly OfficeChoice[];
+  /** One office must be chosen: it can be exchanged, not taken out. */
+  readonly isRequired?: boolean;
+  /** Undefined when the office is taken out again. */
+  readonly onChoose: (office: OfficeChoice | undefined) => void;
+}
+
+const FAILURE = "An error occurred while loading your offices";
+
+/** What was typed, once nobody has typed for a moment. */
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}
+
+function useFound(typed: string, choices: readonly OfficeChoice[] | undefined) {
+  const settled = useSettled(typed);
+  const isAsked = choices === undefined && settled.trim().length >= LEAST_CHARACTERS;
+  const { data: all, isError } = useOffices(isAsked);
+  const offices = choices ?? all;
+  useEffect(() => {
+    if (isError) announceError(FAILURE);
+  }, [isError]);
+  return offices && officesFound(offices, settled);
+}
+
+interface FoundProps {
+  readonly id: string;
+  readonly found: readonly OfficeChoice[];
+  readonly at: number;
+  readonly onChoose: (office: OfficeChoice) => void;
+}
+
+const Found = ({ id, found, at, onChoose }: FoundProps) => (
+  <div id={id} role="listbox" aria-label="Offices" className={classes.list}>
+    {found.map((office, place) => (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field.
+      <div
+        key={office.value}
+        id={`${id}-${place}`}
+        role="option"
+        tabIndex={-1}
+        aria-selected={place === at}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onChoose(office)}
+      >
+        {office.label} <small>{office.value}</small>
+      </div>
+    ))}
+  </div>
+);
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** At least two characters are needed; the list follows after a fifth of a second. */
+export function OfficeSearch({ label, office, choices, isRequired, onChoose }: OfficeSearchProps) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [at, setAt] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const found = useFound(typed, choices) ?? [];
+  const isListed = isOpen && found.length > 0;
+  const choose = (chosen: OfficeChoice | undefined) => {
+    onChoose(chosen);
+    setTyped("");
+    setOpen(false);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!isListed) return;
+    const step = STEPS[event.key];
+    if (step !== undefined) setAt((at + step + found.length) % found.length);
+    else if (event.key === "Enter" && found[at]) choose(found[at]);
+    else if (event.key === "Escape") setOpen(false);
+    else return;
+    // In a dialog Enter would submit and Esc would close it.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div className={classes.search}>
+      <label htmlFor={`${id}-field`}>{label}</label>
+      <input
+        id={`${id}-field`}
+        type="text"
+        role="combobox"
+        aria-expanded={isListed}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={isListed ? `${id}-${at}` : undefined}
+        autoComplete="off"
+        placeholder={office?.label ?? "All offices"}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setAt(0);
+          setOpen(true);
+        }}
+        onBlur={() => setOpen(false)}
+        onKeyDown={press}
+      />
+      {office && !isRequired && (
+        <button type="button" aria-label={`Remove ${office.label}`} onClick={() => choose(undefined)}>
+          {office.label}
+          <span aria-hidden="true"> ×</span>
+        </button>
+      )}
+      {isListed && <Found id={id} found={found} at={at} onChoose={choose} />}
+    </div>
+  );
+}

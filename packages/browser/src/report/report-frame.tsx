@@ -1,0 +1,266 @@
+// The frame of the one report screen: everything it shows comes from the report's contract.
+import type { ReportContract } from "@fiducia/contract/define-report";
+import type { PageMeta, ReportMeta } from "@fiducia/contract/envelope";
+import { instantOf } from "@fiducia/kernel/clock";
+import { formatTime } from "@fiducia/kernel/day";
+import { itemCount } from "@fiducia/kernel/item-count";
+import { CARDS, useMedia } from "@fiducia/ui/media";
+import { ReportTable } from "@fiducia/ui/report-table/report-table";
+import type { RowAction, TotalsLine } from "@fiducia/ui/report-table/report-table-props";
+import type { RowSelection } from "@fiducia/ui/report-table/selection";
+import { announceError } from "@fiducia/ui/toasts";
+import { type ReactNode, useEffect, useMemo } from "react";
+import type { z } from "zod";
+import { MOST_ROWS } from "../calls/ask.ts";
+import { sentenceOf } from "../calls/call-failure.ts";
+import { useOffline } from "../calls/use-offline.ts";
+import type { View } from "../calls/view-words.ts";
+import { useAgencyZone } from "../session/use-agency-zone.tsx";
+import { useToday } from "../session/use-today.ts";
+import { BlockedPopup } from "../windows/blocked-popup.tsx";
+import { useItemPopup } from "../windows/use-item-popup.ts";
+import { ColumnsButton } from "./columns-button.tsx";
+import { EmptyStep } from "./empty-step.tsx";
+import { NarrowingBar } from "./narrowing-bar.tsx";
+import { OfficeSelector } from "./office-selector.tsx";
+import { RangeControl } from "./range-control.tsx";
+import { hasRange } from "./report-filter.ts";
+import classes from "./report-frame.module.css";
+import { ReportHeader } from "./report-header.tsx";
+import { ReportNotice } from "./report-notice.tsx";
+import { CANNOT_GET_OFFICES, CANNOT_RUN } from "./report-office.rules.ts";
+import { OwnItemsNote, TwoDaysNote } from "./scope-note.tsx";
+import { SummaryStrip } from "./summary-strip.tsx";
+import { useColumnFilter } from "./use-column-filter.tsx";
+import { type ShownColumns, useColumns } from "./use-columns.tsx";
+import { useGroups } from "./use-groups.tsx";
+import { useReportFilters } from "./use-report-filter.ts";
+import { type ReportRows, useReportRows } from "./use-report-rows.ts";
+import { useReportView } from "./use-report-view.ts";
+import { useRowActions } from "./use-row-actions.tsx";
+import { useUndoKey } from "./view-undo.tsx";
+import { ZoneNotice } from "./zone-notice.tsx";
+
+/** The rows of a report of which only some may be here. */
+export interface AllRows {
+  /** How many the report has as it is narrowed; undefined until that is known. */
+  readonly count: number | undefined;
+  /** Asks for all of them, again where that failed; undefined when they are here. */
+  readonly onLoad: (() => void) | undefined;
+  /** When reading failed last, in milliseconds; 0 while nothing failed. */
+  readonly failedAt: number;
+}
+
+/** A report as it is looked at. */
+export interface ReportShown<Row> {
+  readonly filter: object;
+  readonly columns: ShownColumns<Row>;
+  readonly view: View;
+}
+
+export interface ReportFrameProps<Filter extends z.ZodObject, Row extends z.ZodObject> {
+  readonly contract: ReportContract<string, Filter, Row>;
+  /** The fields of the filter that stand in the address. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly areaLabel?: string | undefined;
+  /** The contract's own unless said: a tab goes by the name of its screen. */
+  readonly title?: string;
+  readonly switcher?: ReactNode;
+  /** Below the head, in a line of its own. */
+  readonly above?: ReactNode;
+  /** Before the chips that narrow the rows: what was asked for. The range of days unless said. */
+  readonly criteria?: ReactNode;
+  readonly emptyAction?: ReactNode;
+  /** Beside the title: its kept views. */
+  readonly views: (columns: ShownColumns<z.output<Row>>) => ReactNode;
+  /** Before the choice of columns: the files that it is taken away as. */
+  readonly files: (shown: ReportShown<z.output<Row>>) => ReactNode;
+  /** Behind the way to what is behind the row, which is the contract's. */
+  readonly actionsOf?: (row: z.output<Row>) => readonly RowAction[];
+  readonly selection?: RowSelection<z.output<Row>>;
+  /** Below the table: what can be done with the rows that are chosen. */
+  readonly batch?: ((rows: readonly z.output<Row>[], all: AllRows) => ReactNode) | undefined;
+  /** What the report is for: at the end of its head, on a phone the last of the screen. */
+  readonly primary?: ((rows: readonly z.output<Row>[], all: AllRows) => ReactNode) | undefined;
+}
+
+const NONE: readonly never[] = [];
+
+const readAt = (meta: PageMeta | undefined, zone: string): string | undefined =>
+  meta && formatTime(instantOf(meta.generatedAt), zone);
+
+/** "214 items", of a narrowed report "3 of 214 items". */
+const countWords = ({ count, filtered }: ReportMeta): string =>
+  filtered ? `${filtered.count.toLocaleString("en-US")} of ${itemCount(count)}` : itemCount(count);
+
+const totalsLines = ({ count, totals, filtered }: ReportMeta): readonly TotalsLine[] =>
+  filtered
+    ? [
+        { label: "Filtered total", ...filtered },
+        { label: "Report total", count, totals },
+      ]
+    : [{ label: "Total", count, totals }];
+
+/** How many rows there are as they are narrowed; undefined until that is known. */
+function countOf({ sums, rows, onWant }: ReportRows<unknown>): number | undefined {
+  if (sums) return (sums.filtered ?? sums).count;
+  return rows && !onWant ? rows.length : undefined;
+}
+
+/** Toasts the report's own words each time that reading it fails. */
+function useFailureToast(failure: string, failedAt: number): void {
+  useEffect(() => {
+    if (failedAt > 0) announceError(failure);
+  }, [failure, failedAt]);
+}
+
+export function ReportFrame<Filter extends z.ZodObject, Row extends z.ZodObject>(
+  props: ReportFrameProps<Filter, Row>,
+) {
+  const { contract, parameters } = props;
+  const agencyZone = useAgencyZone();
+  const { zone } = agencyZone;
+  const { office, filters } = useReportFilters([contract], parameters);
+  const view = useReportView(contract);
+  const columns = useColumns(contract);
+  const today = useToday();
+  const filter = filters[0] as z.input<Filter>;
+  const title = props.title ?? contract.title;
+  useUndoKey(contract.name);
+  const popup = useItemPopup();
+  const actionsOf = useRowActions({ contract, filter, show: popup.show, own: props.actionsOf });
+  const canRun = office.scope.byOffice || office.scope.allOffices;
+  const report = useReportRows(contract, { filter, view, isEnabled: canRun });
+  const { rows, sums, whole, onWant } = report;
+  const groups = useGroups(
+    columns.all.find(({ key }) => key === view.group),
+    sums?.groups,
+  );
+  const { onFilter, dialog } = useColumnFilter({ contract, filter, view, columns: columns.all });
+  const lines = useMemo(() => sums && totalsLines(sums), [sums]);
+  useFailureToast(CANNOT_GET_OFFICES, office.failedAt);
+  useFailureToast(contract.failure, report.failedAt);
+  useEffect(() => {
+    document.title = `${title} - Fiducia`;
+  }, [title]);
+  const isOffline = useOffline(report.onRefresh);
+  const time = readAt(report.meta, zone);
+  const count = countOf(report);
+  const isNarrow = useMedia(CARDS);
+  const loadAll = () => {
+    onWant?.(MOST_ROWS);
+    if (report.error) report.onRefresh();
+  };
+  const all = {
+    count: report.isOutdated ? undefined : count,
+    onLoad: onWant && loadAll,
+    failedAt: report.failedAt,
+  };
+  const primary = rows && props.primary?.(rows, all);
+  const offices =
+    office.offices.length > 0
+      ? { ...office, allOffices: office.scope.allOffices, onChoose: office.choose }
+      : undefined;
+  return (
+    <div className={classes.screen}>
+      <ReportHeader
+        area={props.areaLabel}
+        title={title}
+        count={sums && countWords(sums)}
+        updated={time && `Updated ${time}`}
+        isRefreshing={report.isFetching}
+        onRefresh={report.onRefresh}
+        switcher={
+          <>
+            {props.switcher}
+            {contract.access.rule === "byPeriod" && <OwnItemsNote />}
+            {contract.access.rule === "byPeriod" && hasRange(contract) && <TwoDaysNote />}
+            {contract.route && props.views(columns)}
+          </>
+        }
+        tools={
+          <>
+            {props.files({ filter, columns, view })}
+            <ColumnsButton columns={columns} />
+          </>
+        }
+        filters={offices && !isNarrow && <OfficeSelector {...offices} />}
+        primary={!isNarrow && primary}
+      />
+      {whole && contract.summaryWords && (
+        <SummaryStrip
+          words={contract.summaryWords}
+          figures={whole.summary ?? NONE}
+          totals={(whole.filtered ?? whole).totals}
+          only={view.only}
+          onOnly={view.onOnly}
+        />
+      )}
+      {props.above}
+      <NarrowingBar
+        columns={columns.shown}
+        view={view}
+        groups={groups}
+        office={offices}
+        onFilter={onFilter}
+        criteria={
+          props.criteria ?? (hasRange(contract) && <RangeControl contract={contract} today={today} />)
+        }
+      />
+      <BlockedPopup {...popup} />
+      {contract.columns.some(({ kind }) => kind === "instant") && <ZoneNotice {...agencyZone} />}
+      {!canRun && <ReportNotice message={CANNOT_RUN} />}
+      {isOffline && (
+        <ReportNotice message="You are offline." {...(time && { detail: `Showing data from ${time}` })} />
+      )}
+      {report.error && !isOffline && (
+        <ReportNotice
+          message={contract.failure}
+          detail={time ? `Showing data from ${time}` : sentenceOf(report.error)}
+          onRetry={report.onRefresh}
+        />
+      )}
+      {report.isCut && (
+        <ReportNotice message={`Showing the first ${itemCount(MOST_ROWS)}; narrow the report.`} />
+      )}
+      {(rows || report.isFetching) && (
+        <ReportTable
+          caption={contract.title}
+          columns={columns.shown}
+          rowKey={contract.rowKey}
+          voidedKey={contract.voidedKey}
+          rows={rows ?? NONE}
+          count={count}
+          onWant={onWant}
+          sums={lines}
+          groups={groups}
+          onOnly={view.onOnly}
+          onFilter={onFilter}
+          groupedBy={view.group}
+          onGroup={view.onGroup}
+          onColumns={columns.choose}
+          timeZone={zone}
+          isLoading={!rows}
+          isOutdated={report.isOutdated}
+          actionsOf={actionsOf}
+          selection={props.selection}
+          emptyAction={
+            <EmptyStep
+              {...{ contract, view, today }}
+              columns={columns.shown}
+              office={office.offices.find(({ value }) => value === office.officeId)?.label.trim()}
+              isAskedByRange={props.criteria === undefined}
+              own={props.emptyAction}
+            />
+          }
+          sort={view.sort}
+          onSort={view.onSort}
+          place={view.place}
+        />
+      )}
+      {dialog}
+      {rows && props.batch?.(rows, all)}
+      {isNarrow && primary && <div className={classes.bottom}>{primary}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+// A few figures above a report, and what the sums add up to; one that names its rows narrows the report to them.
+import type { RowSums, SummaryFigure, SummaryWords } from "@fiducia/contract/define-report";
+import type { Only } from "@fiducia/contract/narrowing";
+import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { Amount } from "@fiducia/ui/amount";
+import classes from "./report-frame.module.css";
+import { isSameValue } from "./use-report-view.ts";
+
+interface SummaryStripProps {
+  /** What the figures are called, and what they add up to; without a word for it no sum of them is shown. */
+  readonly words: SummaryWords;
+  readonly figures: readonly SummaryFigure[];
+  /** Of the rows that are shown. */
+  readonly totals: RowSums<Record<string, unknown>>["totals"];
+  readonly only: readonly Only[];
+  readonly onOnly: (only: Only) => void;
+}
+
+const dayCount = (days: number): string => `${days.toLocaleString("en-US")} ${days === 1 ? "day" : "days"}`;
+
+const amountOf = (figure: SummaryFigure): Cents => ("amount" in figure ? figure.amount : ZERO);
+
+function Figure({
+  figure,
+  only,
+  onOnly,
+}: Pick<SummaryStripProps, "only" | "onOnly"> & { figure: SummaryFigure }) {
+  const words = (
+    <>
+      <span className={classes.figure}>{figure.label}</span>
+      {"days" in figure ? dayCount(figure.days) : <Amount cents={figure.amount} />}
+    </>
+  );
+  const { only: own } = figure;
+  if (!own) return <span>{words}</span>;
+  return (
+    <button
+      type="button"
+      aria-pressed={only.some((each) => isSameValue(each, own))}
+      onClick={() => onOnly(own)}
+    >
+      {words}
+    </button>
+  );
+}
+
+/** Nothing at all of a report in which nothing moved. */
+export function SummaryStrip({ words, figures, totals, ...narrowing }: SummaryStripProps) {
+  const { label, total, beside = [] } = words;
+  const behind = beside.map(({ column, ...figure }) => ({ ...figure, amount: totals[column] ?? ZERO }));
+  if (figures.length === 0 && behind.every(({ amount }) => amount === 0)) return null;
+  const sum = total !== undefined && { label: total, amount: sumOf(figures, amountOf) };
+  const shown = behind.filter(({ amount, rare }) => !rare || amount !== 0);
+  return (
+    <ul className={classes.summary} aria-label={label}>
+      {[...(sum ? [sum] : []), ...figures, ...shown].map((figure) => (
+        <li key={figure.label}>
+          <Figure {...narrowing} figure={figure} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+// The office of a report, kept in the address so that a reload or a shared link shows the same rows.
+import type { ReportContract } from "@fiducia/contract/define-report";
+import type { OfficeScope } from "@fiducia/contract/office-scope";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSession } from "../session/session-context.tsx";
+import { recall, shelve } from "../session/session-shelf.ts";
+import { type OfficeChoice, useOffices } from "../session/use-offices.ts";
+import { officeScope, startingOffice } from "./office-scope.ts";
+
+export interface OfficeSelection {
+  readonly scope: OfficeScope;
+  readonly officeId: number | undefined;
+  /** Empty when there is nothing to choose. */
+  readonly offices: readonly OfficeChoice[];
+  /** When reading the offices failed; 0 when it did not. */
+  readonly failedAt: number;
+  readonly choose: (officeId: number | undefined) => void;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
+type AnyReport = ReportContract<string, any, any>;
+
+export function useOfficeChoice(contract: AnyReport): OfficeSelection {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { office } = useSearch({ strict: false }) as { office?: number };
+  const scope = officeScope(session, contract.access);
+  const hasOffice = "officeId" in contract.filter.shape && scope.byOffice;
+  const { data: all = [], isError, errorUpdatedAt } = useOffices(hasOffice);
+  const offices = all.filter(({ value }) => !scope.offices || scope.offices.includes(value));
+  // One that the agency does not have would show nothing below a selector that says all.
+  const isKnown = all.length === 0 || all.some(({ value }) => value === office);
+  const isAllowed = office !== undefined && isKnown && (!scope.offices || scope.offices.includes(office));
+  const context = recall<number>("officeContext");
+  const current = context !== undefined && scope.offices?.includes(context) ? context : session.officeId;
+  return {
+    scope,
+    officeId: hasOffice ? (isAllowed ? office : startingOffice(scope, current)) : undefined,
+    // Another report may have read them: of one that is asked for no office, none is offered.
+    offices: hasOffice && offices.length > 1 ? offices : [],
+    failedAt: isError ? errorUpdatedAt : 0,
+    choose: (officeId) => {
+      // The office one works in from now on: the next report begins with it.
+      if (officeId) shelve("officeContext", officeId);
+      const search = (before: object) => ({ ...before, office: officeId });
+      navigate({ to: ".", search, replace: true } as never);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// What a report is asked with: the words of its address, the parameters of its path, and its office.
+import type { ReportContract } from "@fiducia/contract/define-report";
+import { useSearch } from "@tanstack/react-router";
+import { useSession } from "../session/session-context.tsx";
+import { useToday } from "../session/use-today.ts";
+import { filterFrom, openedBy } from "./report-filter.ts";
+import { type OfficeSelection, useOfficeChoice } from "./use-office-choice.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
+type AnyReport = ReportContract<string, any, any>;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The filters of reports that share an address: those of the tabs of one screen. */
+export function useReportFilters(
+  contracts: readonly [AnyReport, ...AnyReport[]],
+  parameters: Fields,
+): { readonly office: OfficeSelection; readonly filters: readonly Fields[] } {
+  const office = useOfficeChoice(contracts[0]);
+  const today = useToday();
+  const session = useSession();
+  const search = useSearch({ strict: false }) as Fields;
+  const officeFilter = office.officeId === undefined ? {} : { officeId: office.officeId };
+  const own = contracts.map((contract) => filterFrom(openedBy(contract, session), search, today));
+  // A search that names the office of its items leaves no other to be chosen.
+  if (own.some(({ userOffice }) => userOffice !== undefined))
+    return {
+      office: { ...office, officeId: undefined, offices: [] },
+      filters: own.map((filter) => ({ ...parameters, ...filter })),
+    };
+  return { office, filters: own.map((filter) => ({ ...parameters, ...filter, ...officeFilter })) };
+}

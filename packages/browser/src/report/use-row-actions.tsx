@@ -1,0 +1,50 @@
+// The actions of a report's rows: first the way to what is behind a row, as its contract says, then those of its screen.
+import type { ReportContract } from "@fiducia/contract/define-report";
+import { itemAsked } from "@fiducia/contract/item-link";
+import type { RowTarget } from "@fiducia/contract/row-target";
+import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
+import { useNavigate, useRouter } from "@tanstack/react-router";
+import { useCallback } from "react";
+import type { ItemPopup } from "../windows/use-item-popup.ts";
+import type { Led } from "./back-to-report.tsx";
+
+interface RowActionsAsked<Row> {
+  // biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
+  readonly contract: ReportContract<string, any, any>;
+  /** The filter that was asked with. */
+  readonly filter: object;
+  readonly show: ItemPopup["show"];
+  readonly own: ((row: Row) => readonly RowAction[]) | undefined;
+}
+
+/** Undefined when the rows have none. */
+export function useRowActions<Row>({ contract, filter, show, own }: RowActionsAsked<Row>) {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  // The same words are the same filter, however often the screen is drawn.
+  const asked = JSON.stringify(filter);
+  const actionOf = useCallback(
+    (target: RowTarget): RowAction[] => {
+      if ("report" in target) {
+        const { to, words, label, description } = target.report;
+        const onSelect = () => {
+          const led: Led = { fromReport: history.location.href };
+          void navigate({ to, search: words, state: led } as never);
+        };
+        return [{ label, description, opensRow: true, onSelect }];
+      }
+      const item = itemAsked(target.item);
+      const description = `View ${target.item.name}`;
+      return [{ label: "View", description, opensRow: true, onSelect: () => show(item) }];
+    },
+    [navigate, history, show],
+  );
+  const actionsOf = useCallback(
+    (row: Row): readonly RowAction[] => {
+      const target = contract.opens?.(row, JSON.parse(asked));
+      return [...(target ? actionOf(target) : []), ...(own?.(row) ?? [])];
+    },
+    [contract, asked, actionOf, own],
+  );
+  return contract.opens || own ? actionsOf : undefined;
+}

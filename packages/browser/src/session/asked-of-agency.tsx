@@ -1,0 +1,27 @@
+// What every screen asks of the agency: its zone and its offices. The application hands in by which contracts.
+import type { CallContract } from "@fiducia/contract/define-call";
+import type { QueryContract } from "@fiducia/contract/define-query";
+import { createContext, useContext } from "react";
+import type { z } from "zod";
+
+interface Office {
+  readonly officeId: number;
+  readonly description: string;
+  readonly archived: boolean;
+}
+
+export interface AskedOfAgency {
+  readonly timeZone: QueryContract<string, z.ZodObject, z.ZodType<{ timeZone: string | null }>>;
+  readonly offices: Pick<CallContract, "path"> & { readonly answer: z.ZodType<{ offices: Office[] }> };
+}
+
+const Context = createContext<AskedOfAgency | undefined>(undefined);
+
+export const AskedOfAgencyProvider = Context.Provider;
+
+/** Throws outside the application. */
+export function useAskedOfAgency(): AskedOfAgency {
+  const asked = useContext(Context);
+  if (!asked) throw new Error("nobody has said how the agency is asked");
+  return asked;
+}

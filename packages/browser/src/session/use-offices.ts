@@ -1,0 +1,42 @@
+// The agency's offices to choose from, without the archived ones.
+import { systemClock } from "@fiducia/kernel/clock";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../calls/call.ts";
+import { type AskedOfAgency, useAskedOfAgency } from "./asked-of-agency.tsx";
+import { recall, shelve } from "./session-shelf.ts";
+
+export interface OfficeChoice {
+  readonly label: string;
+  readonly value: number;
+}
+
+interface KeptOffices {
+  readonly offices: readonly OfficeChoice[];
+  readonly readAt: number;
+}
+
+async function readOffices(
+  asked: AskedOfAgency["offices"],
+  signal: AbortSignal,
+): Promise<readonly OfficeChoice[]> {
+  const { data: answer } = await call(asked.path, { signal });
+  const offices = asked.answer
+    .parse(answer)
+    .offices.filter((office) => !office.archived)
+    .map((office) => ({ label: office.description, value: office.officeId }));
+  shelve("offices", { offices, readAt: systemClock() } satisfies KeptOffices);
+  return offices;
+}
+
+/** As the window remembers them, and read again behind that when they are older than five minutes. */
+export function useOffices(enabled: boolean) {
+  const { offices } = useAskedOfAgency();
+  return useQuery({
+    initialData: () => recall<KeptOffices>("offices")?.offices,
+    initialDataUpdatedAt: () => recall<KeptOffices>("offices")?.readAt,
+    queryKey: ["offices"],
+    queryFn: ({ signal }) => readOffices(offices, signal),
+    enabled,
+    staleTime: 300_000,
+  });
+}

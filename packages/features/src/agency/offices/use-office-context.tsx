@@ -1,0 +1,67 @@
+// Where the user works: the office where the agency lets permissions differ by office, else the agency.
+
+import { call } from "@fiducia/browser/calls/call";
+import type { Session } from "@fiducia/browser/session/session";
+import { recall, shelve } from "@fiducia/browser/session/session-shelf";
+import { announceError } from "@fiducia/ui/toasts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { agenciesCall } from "../agencies/agencies.contract.ts";
+import { officesCall } from "./offices.contract.ts";
+
+type Worker = Pick<Session, "enforcesOffices" | "officeId">;
+
+async function readOffice(officeId: number, signal: AbortSignal): Promise<string | undefined> {
+  const { data: answer } = await call(`${officesCall.path}?officeId=${officeId}`, { signal });
+  return officesCall.answer.parse(answer).offices[0]?.description;
+}
+
+async function readAgency(signal: AbortSignal): Promise<string | undefined> {
+  const { data: answer } = await call(agenciesCall.path, { signal });
+  return agenciesCall.answer.parse(answer).agencies[0]?.name;
+}
+
+/** What the window remembers of it, to show while it is read again. */
+interface KeptContext {
+  readonly of: string;
+  readonly name: string;
+}
+
+const placeOf = ({ enforcesOffices, officeId }: Worker): string =>
+  enforcesOffices ? `office ${officeId}` : "agency";
+
+function rememberedName(worker: Worker): string | undefined {
+  const kept = recall<KeptContext>("officeContext");
+  return kept?.of === placeOf(worker) ? kept.name : undefined;
+}
+
+const failureFor = ({ enforcesOffices }: Worker): string =>
+  `An error occurred while loading your ${enforcesOffices ? "office" : "agency"}`;
+
+async function readContext(worker: Worker, signal: AbortSignal): Promise<string> {
+  const read = worker.enforcesOffices ? readOffice(worker.officeId, signal) : readAgency(signal);
+  const name = await read;
+  if (name === undefined) throw new Error(failureFor(worker));
+  shelve("officeContext", { of: placeOf(worker), name } satisfies KeptContext);
+  return name;
+}
+
+/** The name of the office or agency; undefined until it is known. Says so when it cannot be read. */
+export function useOfficeContext(worker: Worker): string | undefined {
+  const {
+    data: name,
+    failureCount,
+    isError,
+  } = useQuery({
+    queryKey: ["office context", placeOf(worker)],
+    queryFn: ({ signal }) => readContext(worker, signal),
+    initialData: () => rememberedName(worker),
+    initialDataUpdatedAt: 0,
+    staleTime: 300_000,
+  });
+  const failure = failureFor(worker);
+  useEffect(() => {
+    if (isError && failureCount > 0) announceError(failure);
+  }, [isError, failureCount, failure]);
+  return name;
+}

@@ -1,0 +1,114 @@
+// The form of an invoice: for whom, when, its lines, and what issuing it would do.
+
+import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
+import { FormPage, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { useFaults } from "@fiducia/browser/order-form/use-faults.tsx";
+import { type Problem, useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
+import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
+import type { Posted } from "@fiducia/contract/posted";
+import { formatDay } from "@fiducia/kernel/day";
+import { useEffect, useRef, useState } from "react";
+import type { ChosenClient, RecordingChoices } from "../../screens/opened-for.tsx";
+import { issueInvoiceCommand } from "../issue-invoice/issue-invoice.contract.ts";
+import { LinesFields } from "../shared/lines-fields.tsx";
+import { useLineChoices } from "../shared/use-line-choices.tsx";
+import { InvoiceDrafts } from "./invoice-drafts.tsx";
+import { invoiceFaults, newInvoice, orderOf, type TypedInvoice } from "./invoice-form.rules.ts";
+import { type InvoiceFieldsProps, InvoiceHead } from "./invoice-head.tsx";
+import { InvoiceTemplates } from "./invoice-templates.tsx";
+import { SaveDraftButton } from "./save-draft-button.tsx";
+
+interface InvoiceFormProps {
+  readonly choices: RecordingChoices;
+  readonly client: ChosenClient | undefined;
+  readonly onIssued: (answer: Posted, clientId: number) => void;
+  readonly onStartOver: () => void;
+}
+
+/** Who may date it otherwise sees the day; for the others it is today, whenever they send it. */
+function useKeptInvoice({ choices, client }: InvoiceFormProps): KeptForm<TypedInvoice> {
+  const { today, may } = choices;
+  const initial = { ...newInvoice(client), datedOn: may.chooseInvoiceDate && today ? formatDay(today) : "" };
+  return useKeptForm<TypedInvoice>(`IssueInvoice ${client?.clientId ?? "new"}`, initial);
+}
+
+/** What belongs to none of the fields; a refusal of a line as a whole too. */
+const elsewhere = (problem: Problem | undefined): string | undefined =>
+  problem &&
+  (problem.field === undefined || !/^(clientId|policyId|\w+On|lines(\.\d+\.\w+.*)?)$/.test(problem.field))
+    ? problem.message
+    : undefined;
+
+function InvoiceLines({ invoice, faultAt, onChange }: InvoiceFieldsProps) {
+  const lineChoices = useLineChoices();
+  return (
+    <FormSection title="Lines">
+      <InvoiceTemplates invoice={invoice} onChange={onChange} />
+      <LinesFields
+        lines={invoice.lines}
+        choices={lineChoices}
+        faultAt={faultAt}
+        onChange={(lines) => onChange({ lines })}
+      />
+    </FormSection>
+  );
+}
+
+/** The first field that is empty has the focus: the client, or the first line. */
+function useFirstFocus(hasClient: boolean) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [wanted] = useState(hasClient);
+  useEffect(() => {
+    if (wanted) document.querySelector<HTMLElement>("form fieldset fieldset input")?.focus();
+    else picker.current?.focus();
+  }, [wanted]);
+  return picker;
+}
+
+export function InvoiceForm(props: InvoiceFormProps) {
+  const { choices, onIssued, onStartOver } = props;
+  const kept = useKeptInvoice(props);
+  const invoice = kept.values;
+  useDirtyForm(invoice.lines.some(({ amount, description }) => amount + description !== ""));
+  const picker = useFirstFocus(invoice.clientId !== null);
+  const order = useOrder({
+    contract: issueInvoiceCommand,
+    body: orderOf(invoice),
+    idempotencyKey: kept.idempotencyKey,
+    onDone: (answer) => {
+      kept.clear();
+      onIssued(answer, invoice.clientId as number);
+    },
+  });
+  const faults = useFaults(invoiceFaults(invoice), order.problem);
+  const fields = { invoice, choices, faultAt: faults.at, onChange: kept.change };
+  const forget = () => {
+    kept.clear();
+    onStartOver();
+  };
+  return (
+    <FormPage
+      title={invoice.draftId === null ? "New invoice" : "Invoice draft"}
+      submitLabel="Issue invoice"
+      isBusy={order.isGiving}
+      problem={elsewhere(order.problem)}
+      effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
+      otherActions={
+        <>
+          <button type="button" onClick={forget}>
+            Start over
+          </button>
+          <SaveDraftButton invoice={invoice} onSaved={(draftId) => kept.change({ draftId })} />
+        </>
+      }
+      onSubmit={() => {
+        if (!faults.stops()) order.give();
+      }}
+    >
+      <InvoiceDrafts invoice={invoice} onOpen={kept.change} />
+      <InvoiceHead {...fields} picker={picker} />
+      <InvoiceLines {...fields} />
+    </FormPage>
+  );
+}

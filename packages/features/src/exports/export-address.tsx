@@ -1,0 +1,57 @@
+// How a report is asked for as a file: by the same words as on the screen, or whole among the sheets of a workbook.
+
+import { writeSort } from "@fiducia/browser/calls/sort-words";
+import { type View, wordsOnWire } from "@fiducia/browser/calls/view-words";
+import type { ReportContract } from "@fiducia/contract/define-report";
+import type { z } from "zod";
+import type { startExportCall } from "./exports.contract.ts";
+
+export type FileFormat = "csv" | "print";
+
+interface FileAsked {
+  readonly contract: Pick<ReportContract, "name">;
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** Column keys in their order. */
+  readonly columns: readonly string[];
+  /** Its order, and what its rows are narrowed to and grouped by. */
+  readonly view: View;
+}
+
+/** The words of the query. */
+export const exportAsk = ({
+  contract,
+  filter,
+  view,
+}: Omit<FileAsked, "columns">): Record<string, unknown> => ({
+  Query: contract.name,
+  ...filter,
+  ...(view.sort.length > 0 ? { sort: writeSort(view.sort) } : {}),
+  ...wordsOnWire(view),
+});
+
+export function exportAddress(format: FileFormat, { columns, ...asked }: FileAsked): string {
+  const ask = JSON.stringify(exportAsk(asked));
+  return `/accounting/export?${new URLSearchParams({ format, ask, columns: columns.join(",") })}`;
+}
+
+/** A report of a workbook. */
+interface SheetAsked {
+  readonly contract: Pick<ReportContract, "name"> & {
+    readonly columns: readonly { readonly key: PropertyKey }[];
+  };
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+export type SheetsAsked = readonly [SheetAsked, ...SheetAsked[]];
+
+const wholeReport = ({ contract, filter }: SheetAsked) => ({
+  ask: { Query: contract.name, ...filter },
+  columns: contract.columns.map(({ key }) => String(key)),
+});
+
+/** Asks for reports as the sheets of one workbook: each with all its columns and rows, in its own order. */
+export const workbookOrder = ([first, ...further]: SheetsAsked): z.input<typeof startExportCall.body> => ({
+  format: "xlsx",
+  ...wholeReport(first),
+  further: further.map(wholeReport),
+});

@@ -1,0 +1,71 @@
+// Takes a report to a file or to the printer: the rows of the screen, all pages, in its order.
+
+import { messageOf } from "@fiducia/browser/calls/call-failure";
+import type { View } from "@fiducia/browser/calls/view-words";
+import { REPORT_KEYS } from "@fiducia/browser/report/report-keys";
+import type { ShownColumns } from "@fiducia/browser/report/use-columns.tsx";
+import type { ReportContract } from "@fiducia/contract/define-report";
+import { MenuButton } from "@fiducia/ui/menu-button";
+import { announceError } from "@fiducia/ui/toasts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import {
+  exportAddress,
+  exportAsk,
+  type FileFormat,
+  type SheetsAsked,
+  workbookOrder,
+} from "./export-address.tsx";
+import type { ExportFormat, startExportCall } from "./exports.contract.ts";
+import { EXPORTS_KEY, startExport } from "./use-exports.tsx";
+
+/** Several reports in one spreadsheet, offered beside the files of the one that is shown. */
+export interface WorkbookChoice {
+  readonly label: string;
+  readonly sheets: SheetsAsked;
+}
+
+interface ExportButtonProps<Row> {
+  readonly contract: Pick<ReportContract, "name">;
+  readonly filter: object;
+  readonly columns: ShownColumns<Row>;
+  readonly view: View;
+  readonly workbook: WorkbookChoice | undefined;
+}
+
+export function ExportButton<Row>({ contract, filter, columns, view, workbook }: ExportButtonProps<Row>) {
+  const queries = useQueryClient();
+  const all = columns.all.map(({ key }) => String(key));
+  const shown = columns.shown.filter(({ hidden }) => !hidden).map(({ key }) => String(key));
+  const asked = { contract, filter: filter as Readonly<Record<string, unknown>>, view };
+  const address = (format: FileFormat, keys: readonly string[]) =>
+    exportAddress(format, { ...asked, columns: keys });
+  const download = (keys: readonly string[]) => window.location.assign(address("csv", keys));
+  const start = useMutation({
+    mutationFn: (order: z.input<typeof startExportCall.body>) => startExport(order),
+    onError: (failure) => announceError(messageOf(failure)),
+    onSettled: () => queries.invalidateQueries({ queryKey: EXPORTS_KEY }),
+  });
+  const begin = (format: ExportFormat, keys: readonly string[]) =>
+    start.mutate({ format, ask: exportAsk(asked), columns: [...keys] });
+  const made = (format: ExportFormat, name: string) => [
+    { label: `${name}, columns shown`, onSelect: () => begin(format, shown) },
+    { label: `${name}, all columns`, onSelect: () => begin(format, all) },
+  ];
+  return (
+    <MenuButton
+      keyed={REPORT_KEYS.export}
+      label="Export"
+      choices={[
+        { label: "CSV, columns shown", onSelect: () => download(shown) },
+        { label: "CSV, all columns", onSelect: () => download(all) },
+        ...made("xlsx", "Excel"),
+        ...(workbook
+          ? [{ label: workbook.label, onSelect: () => start.mutate(workbookOrder(workbook.sheets)) }]
+          : []),
+        ...made("pdf", "PDF"),
+        { label: "Print", onSelect: () => window.open(address("print", shown), "_blank", "noopener") },
+      ]}
+    />
+  );
+}

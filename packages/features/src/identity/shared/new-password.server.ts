@@ -1,0 +1,31 @@
+// What a new password must be: long enough, not everybody's, not what everybody knows of its user, and another one.
+import type { Refusal } from "@fiducia/kernel/outcome";
+import { isKnownPassword } from "./known-passwords.server.ts";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-lengths.contract.ts";
+import { isPersonalPassword, type KnownOfUser } from "./personal-password.rules.ts";
+
+const refusal = (rule: string, message: string): Refusal => ({
+  ...{ kind: "invalid", rule, message, field: "newPassword" },
+});
+
+/** Why the password cannot be the new one; undefined when it can. Characters are counted as people see them. */
+export function newPasswordFault(
+  newPassword: string,
+  { password, known }: { readonly password: string; readonly known: KnownOfUser },
+): Refusal | undefined {
+  const length = [...newPassword].length;
+  if (length < SHORTEST_PASSWORD)
+    return refusal("PASSWORD_SHORT", `The new password must have at least ${SHORTEST_PASSWORD} characters.`);
+  if (length > LONGEST_PASSWORD)
+    return refusal("PASSWORD_LONG", `The new password must have at most ${LONGEST_PASSWORD} characters.`);
+  if (new Set(newPassword).size < 3 || isKnownPassword(newPassword))
+    return refusal("PASSWORD_COMMON", "The new password is too easy to guess. Choose another one.");
+  if (isPersonalPassword(newPassword, known))
+    return refusal(
+      "PASSWORD_PERSONAL",
+      "The new password must not contain your name, your initials, or your agency's name or number.",
+    );
+  if (newPassword === password)
+    return refusal("PASSWORD_SAME", "The new password must differ from the one that you have.");
+  return undefined;
+}

@@ -1,0 +1,48 @@
+// Voids a write-off: what it ended is open again, and what was paid of the document is shared anew.
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { Day } from "@fiducia/kernel/day";
+import { type DocumentHistory, nobodyPays, withPayments } from "@fiducia/ledger/document-history";
+import { partsAfter } from "@fiducia/ledger/part-after";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { voidEntry } from "@fiducia/ledger/rules/reversal";
+import { readHistories } from "@fiducia/ledger/store/document-history.store";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { DocumentTakings } from "../shared/document-takings.server.ts";
+import type { Reversible } from "../shared/reversible.store.ts";
+import type { VoidedReceipt } from "./void-receipt.server.ts";
+
+/** Decides the void of a write-off; whether it may be voided is asked before. */
+export async function voidWriteOff(unit: ReadUnit, found: Reversible): Promise<VoidedReceipt> {
+  const document = found.event.itemId ?? 0;
+  const parts = [...found.parts.values()];
+  const undoing = { recognition: found.recognition, parts };
+  const isDebt = parts.some((part) => part.itemId === document && part.fills !== undefined);
+  const undone = found.entries.map((original) => {
+    const entry = voidEntry(original.entry, undoing);
+    // What had left the agency is missing again.
+    return { original, entry: isDebt ? { ...entry, kind: "DebtReopened" as const } : entry };
+  });
+  const postings = undone.flatMap(({ entry }) => entry.postings);
+  const histories = new Map<number, DocumentHistory>();
+  const own = parts.filter((part) => part.itemId === document);
+  for (const [itemId, history] of await readHistories(unit, own))
+    histories.set(itemId, withPayments(history, [nobodyPays(own, postings, found.event.bankAccountId ?? 0)]));
+  const takings = new DocumentTakings(
+    { parts: partsAfter(parts, postings), histories },
+    await readSettings(unit),
+  );
+  takings.take(document, []);
+  return {
+    write(draft: PostingDraft, eventId: number, datedOn: Day) {
+      for (const { original, entry } of undone) {
+        const { entryId, itemId } = original;
+        draft.entry(
+          eventId,
+          { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId },
+          entry,
+        );
+      }
+      takings.writeMoved(draft, eventId, datedOn);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+// Leads items on their way to the accounting package: decided item by item, written in one call.
+import { refuse } from "@fiducia/contract/define-command";
+import { readAs } from "@fiducia/database/unit";
+import { dayOf } from "@fiducia/kernel/day";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { readConnection } from "./connection.store.ts";
+import { firstIdOf } from "./first-id.server.ts";
+import { QUEUE_REFUSALS, type transferAnswer, type transferBody } from "./transfer.contract.ts";
+import { type TransferCommand, transferRefusal } from "./transfer.rules.ts";
+import { readTransferStates } from "./transfer-state.store.ts";
+
+type Wanted = Instruction<z.output<typeof transferBody>>;
+type Answer = z.output<typeof transferAnswer>;
+
+async function write(wanted: Wanted, command: TransferCommand, itemIds: readonly number[]) {
+  const { connection, caller, idempotency } = wanted;
+  const request = {
+    ...{ agencyId: caller.agencyId, userId: caller.userId, command, itemIds },
+    ...{ firstId: firstIdOf(itemIds.length), idempotency: idempotency ?? null },
+  };
+  const { rows } = await sql<{ answer: { itemIds: number[] } }>`
+    select change_transfers(${JSON.stringify(request)}::jsonb) as answer`.execute(connection);
+  return rows[0]?.answer.itemIds ?? [];
+}
+
+/**
+ * Carries a command of the export out on those items that it may lead on; refuses when there is none, and whatever
+ * would wait for QuickBooks where no connection to it can be used.
+ */
+export async function changeTransfers(wanted: Wanted, command: TransferCommand): Promise<Outcome<Answer>> {
+  const { connection, caller, clock } = wanted;
+  const today = wanted.today ?? dayOf(clock(), "UTC");
+  const asked = [...new Set(wanted.body.items.map(({ itemId }) => itemId))];
+  const { states, isConnected } = await readAs(connection, caller.agencyId, async (unit) => ({
+    states: await readTransferStates(unit, { caller, today }, asked),
+    isConnected: command === "DoNotTransfer" || (await readConnection(unit))[0]?.canBeUsed === true,
+  }));
+  if (!isConnected) return refuse(QUEUE_REFUSALS, "RECONNECT");
+  const left = asked.flatMap((itemId) => {
+    const reason = transferRefusal(command, states.get(itemId));
+    return reason === undefined ? [] : [{ itemId, reason }];
+  });
+  const refused = new Set(left.map(({ itemId }) => itemId));
+  const able = asked.filter((itemId) => !refused.has(itemId));
+  if (able.length === 0)
+    return refuse(QUEUE_REFUSALS, "NOTHING_TO_TRANSFER", { values: { reason: left[0]?.reason ?? "" } });
+  const itemIds = await write(wanted, command, able);
+  // A rival was faster: the item is where somebody else has led it.
+  const overtaken = able.filter((itemId) => !itemIds.includes(itemId));
+  const late = overtaken.map((itemId) => ({
+    itemId,
+    reason: `${states.get(itemId)?.itemName ?? "The item"} was changed by somebody else just now.`,
+  }));
+  return done({ itemIds, left: [...left, ...late] });
+}

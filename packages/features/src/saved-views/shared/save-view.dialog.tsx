@@ -1,0 +1,66 @@
+// Keeps the screen as a view under a name, or gives a view another name.
+
+import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
+import { FormDialog } from "@fiducia/ui/form-dialog";
+import { CheckField, TextField } from "@fiducia/ui/form-fields";
+import { announceSuccess } from "@fiducia/ui/toasts";
+import { useRef, useState } from "react";
+import { saveViewCommand } from "../view/view.contract.ts";
+import type { SavedView } from "./use-saved-views.tsx";
+import { useViewOrder } from "./use-view-order.tsx";
+
+interface SaveViewProps {
+  readonly report: string;
+  readonly kept: Pick<SavedView, "search" | "columns">;
+  /** The view that is renamed; a new one when absent. */
+  readonly view?: SavedView;
+  readonly onSaved: (viewId: number) => void;
+  readonly onClose: () => void;
+}
+
+export function SaveViewDialog({ report, kept, view, onSaved, onClose }: SaveViewProps) {
+  const [name, setName] = useState(view?.name ?? "");
+  const [isShared, setShared] = useState(view?.isShared ?? false);
+  const [isMissing, setMissing] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const order = useViewOrder(saveViewCommand);
+  useDirtyForm(name !== (view?.name ?? ""));
+  const save = async () => {
+    if (name.trim() === "") return setMissing(true);
+    const { search, columns } = kept;
+    const viewId = view ? { viewId: view.viewId } : {};
+    const answer = await order.give({ ...viewId, report, name: name.trim(), isShared, search, columns });
+    if (!answer) return;
+    announceSuccess(`The view ${name.trim()} has been saved.`);
+    onSaved(answer.viewId);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={view ? `View ${view.name}` : "Save as view"}
+      submitLabel="Save view"
+      isBusy={order.isBusy}
+      firstFocus={first}
+      onClose={onClose}
+      onSubmit={() => void save()}
+    >
+      <TextField
+        ref={first}
+        label="Name"
+        text={name}
+        longest={60}
+        hint="It keeps filters, groups, order and columns; a preset such as Last Month is resolved anew each time."
+        fault={isMissing ? "Required" : order.problem}
+        onChange={(text) => {
+          setName(text);
+          setMissing(false);
+        }}
+      />
+      <CheckField
+        label="Share with everybody who may see this report"
+        isChecked={isShared}
+        onChange={setShared}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+// Tells a command of the saved views, and has their lists read again.
+
+import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
+import { messageOf } from "@fiducia/browser/calls/call-failure";
+import type { CommandContract } from "@fiducia/contract/define-command";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { z } from "zod";
+import { savedViewsQuery } from "../view/view.contract.ts";
+
+export interface ViewOrder<Body extends z.ZodObject, Answer extends z.ZodType> {
+  readonly isBusy: boolean;
+  /** Why it was refused. */
+  readonly problem: string | undefined;
+  /** Answers undefined when it was refused, and when the same order is under way. */
+  readonly give: (order: z.input<Body>) => Promise<z.output<Answer> | undefined>;
+}
+
+/** `onProblem` says a refusal that no field beside shows. */
+export function useViewOrder<Body extends z.ZodObject, Answer extends z.ZodType>(
+  contract: CommandContract<string, Body, Answer>,
+  onProblem?: (message: string) => void,
+): ViewOrder<Body, Answer> {
+  const answers = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // The second click of two comes before anything is drawn anew.
+  const isUnderWay = useRef(false);
+  const ticket = useRef({ words: "", key: "" });
+  /** The same for every try of the same words, so that they are carried out once. */
+  const keyOf = (order: z.input<Body>): string => {
+    const words = JSON.stringify(order);
+    if (ticket.current.words !== words) ticket.current = { words, key: newIdempotencyKey() };
+    return ticket.current.key;
+  };
+  const give = async (order: z.input<Body>) => {
+    if (isUnderWay.current) return undefined;
+    isUnderWay.current = true;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await tell(contract, order, keyOf(order));
+      ticket.current = { words: "", key: "" };
+      await answers.invalidateQueries({ queryKey: ["answer", savedViewsQuery.name] });
+      return answer;
+    } catch (failure) {
+      setProblem(messageOf(failure));
+      onProblem?.(messageOf(failure));
+      return undefined;
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+  return { isBusy, problem, give };
+}

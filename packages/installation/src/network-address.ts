@@ -1,0 +1,47 @@
+// Network addresses: which are trusted, and which belong to one and the same visitor.
+import ipaddr from "ipaddr.js";
+import type { Reading } from "./settings.ts";
+
+/** An address or a range of them, such as 10.0.0.0/8. */
+type Range = ReturnType<typeof ipaddr.parseCIDR>;
+
+/** How many bits of an address of the newer kind name a visitor's network: whoever has one of it has them all. */
+const NETWORK_PARTS = 4;
+
+/** The visitor behind an address: itself, or the network of one of the newer kind; other text as it is. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const read = ipaddr.process(address);
+  if (read.kind() === "ipv4") return read.toString();
+  const { parts } = read as ReturnType<typeof ipaddr.IPv6.parse>;
+  return `${parts
+    .slice(0, NETWORK_PARTS)
+    .map((part) => part.toString(16))
+    .join(":")}::/64`;
+}
+
+function rangeOf(text: string): Range | undefined {
+  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+  // Four numbers, and not "10" or "0x0a", which the standard's short forms allow.
+  const isWhole = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+  if (!isWhole) return undefined;
+  const address = ipaddr.parse(text);
+  return [address, address.kind() === "ipv4" ? 32 : 128];
+}
+
+/** Addresses and ranges of them, apart by commas. */
+export const readAddresses = (text: string): Reading<readonly string[]> => {
+  const listed = text.split(",").map((each) => each.trim());
+  if (listed.every((each) => rangeOf(each) !== undefined)) return { value: listed };
+  return { fault: "Set it to addresses such as 10.0.0.5 or 10.0.0.0/8, apart by commas." };
+};
+
+/** Tells whether an address is one of those listed; nothing is when none are. */
+export function belongsTo(listed: readonly string[]): (address: string | undefined) => boolean {
+  const ranges = listed.map(rangeOf).filter((range) => range !== undefined);
+  return (address) => {
+    if (address === undefined || !ipaddr.isValid(address)) return false;
+    const read = ipaddr.process(address);
+    return ranges.some((range) => range[0].kind() === read.kind() && read.match(range as never));
+  };
+}

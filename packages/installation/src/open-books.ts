@@ -1,0 +1,73 @@
+// The books of this installation as `npm start` would open them; of a running one without disturbing it.
+import { join } from "node:path";
+import { urlOf } from "@fiducia/database/address";
+import { connect } from "@fiducia/database/connect";
+import { readPasswords } from "@fiducia/database/embedded/initialise";
+import { DATABASE, LOGIN, OWNER } from "@fiducia/database/embedded/logins";
+import { findPostmaster } from "@fiducia/database/embedded/postmaster";
+import type { Connection } from "@fiducia/database/unit";
+import { Client } from "pg";
+import { APP_ROLE, openBooks } from "./books.ts";
+import type { Config } from "./config.ts";
+
+export interface OpenedBooks {
+  readonly connection: Connection;
+  /** Brings the planner's statistics up to date, as the database does by itself a minute later. */
+  refreshStatistics(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function analyze(ownerUrl: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query("analyze");
+  } finally {
+    await client.end();
+  }
+}
+
+/** The embedded server's address for one of its logins; undefined when it does not run. */
+function embeddedUrl(config: Config, user: typeof LOGIN | typeof OWNER): string | undefined {
+  const cluster = join(config.dataDir, "postgres");
+  const server = findPostmaster(cluster);
+  if (server?.status !== "ready") return undefined;
+  const { login, owner } = readPasswords(cluster);
+  return urlOf({
+    host: server.host,
+    port: server.port,
+    user,
+    password: user === LOGIN ? login : owner,
+    database: DATABASE,
+  });
+}
+
+const ownerOf = (config: Config): string | undefined =>
+  config.databaseUrl ? (config.databaseOwnerUrl ?? config.databaseUrl) : embeddedUrl(config, OWNER);
+
+/** Opens them as the application's role, and changes nothing: a database elsewhere, too, is left as it is. */
+export async function openToRead(
+  config: Config,
+  say: (line: string) => void,
+): Promise<Pick<OpenedBooks, "connection" | "close">> {
+  const { databaseUrl, databaseOwnerUrl } = config;
+  if (databaseUrl === undefined) return openInstallation(config, say);
+  const connection = connect({ url: databaseUrl, ...(databaseOwnerUrl ? {} : { role: APP_ROLE }) });
+  return { connection, close: () => connection.destroy() };
+}
+
+/** Opens them; a server that does not run is started, migrated, and stopped again at the end. */
+export async function openInstallation(config: Config, say: (line: string) => void): Promise<OpenedBooks> {
+  const running = config.databaseUrl ? undefined : embeddedUrl(config, LOGIN);
+  const opened = running
+    ? { connection: connect({ url: running, statementTimeoutMs: 120_000 }), close: undefined }
+    : await openBooks({ config, say, onTrouble: say, onGone: (trouble) => say(trouble.message) });
+  return {
+    connection: opened.connection,
+    async refreshStatistics() {
+      const ownerUrl = ownerOf(config);
+      if (ownerUrl) await analyze(ownerUrl);
+    },
+    close: () => (opened.close ? opened.close() : opened.connection.destroy()),
+  };
+}

@@ -1,0 +1,73 @@
+// A report as comma-separated values, streamed row by row: header, rows, totals, and what was asked for.
+import { PassThrough } from "node:stream";
+import { fileText } from "@fiducia/contract/file-text";
+import { csvLine } from "./csv-line.ts";
+import { csvHeader, csvRowsOf } from "./csv-rows.ts";
+import type { FileColumn, UnreadReport } from "./drawn-report.ts";
+import { RunningSums } from "./running-sums.ts";
+
+/** Spreadsheets take a file for UTF-8 by it. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+function totalsLine(columns: readonly FileColumn[], { count, totals }: RunningSums): string {
+  const summed = columns.map(({ key, kind, total }) =>
+    total ? fileText(kind, totals[key] ?? 0, "UTC") : "",
+  );
+  const place = columns.findIndex(({ total }) => !total);
+  return csvLine(
+    summed.map((text, index) =>
+      index === place ? `Total, ${count} ${count === 1 ? "item" : "items"}` : text,
+    ),
+  );
+}
+
+const footer = ({ title, lines }: UnreadReport): string =>
+  [csvLine([]), ...[title, ...lines()].map((each) => csvLine([each]))].join("");
+
+/** Until more may be written, or nobody reads any more. */
+const roomIn = (stream: PassThrough): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      stream.off("drain", done).off("close", done);
+      resolve();
+    };
+    stream.once("drain", done).once("close", done);
+  });
+
+/**
+ * The file as a stream; resolved once its first page is read, so that a report that cannot be read is refused in place
+ * of a broken file. A voided row says so in a last column, and its amounts are not in the totals.
+ */
+export async function csvFile(report: UnreadReport): Promise<PassThrough> {
+  const stream = new PassThrough();
+  const { columns, voidedKey, zone } = report;
+  const write = async (text: string): Promise<void> => {
+    if (!stream.write(text)) await roomIn(stream);
+    // Whoever asked is gone: the books are not read any further for them.
+    if (stream.destroyed) throw new Error("nobody reads the file any more");
+  };
+  await write(BYTE_ORDER_MARK + csvHeader({ columns, voidedKey }));
+  const linesOf = csvRowsOf({ columns, zone, voidedKey });
+  const sums = new RunningSums(columns, voidedKey);
+  return new Promise((resolve, reject) => {
+    report
+      .read({
+        rows: (rows) => {
+          resolve(stream);
+          sums.add(rows);
+          return write(linesOf(rows));
+        },
+      })
+      .then(() => write(totalsLine(columns, sums) + footer(report)))
+      .then(
+        () => {
+          stream.end();
+          resolve(stream);
+        },
+        (failure: Error) => {
+          reject(failure);
+          stream.destroy(failure);
+        },
+      );
+  });
+}

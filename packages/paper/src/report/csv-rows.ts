@@ -1,0 +1,49 @@
+// The rows of a report as lines of comma-separated values, many at a time.
+import type { ColumnKind } from "@fiducia/contract/column";
+import { fileTextOf } from "@fiducia/contract/file-text";
+import { csvCell, csvLine } from "./csv-line.ts";
+import type { FileColumn } from "./drawn-report.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Their texts hold no comma, no quote and no line's end. */
+const NEVER_QUOTED: ReadonlySet<ColumnKind> = new Set(["money", "count", "day", "instant", "client"]);
+
+interface CsvRows {
+  readonly columns: readonly FileColumn[];
+  readonly zone: string;
+  /** The mark of rows that are struck out, for which a last column stands. */
+  readonly voidedKey: string | undefined;
+}
+
+function cellsOf({ columns, zone }: CsvRows) {
+  return columns.map(({ key, kind }) => {
+    const textOf = fileTextOf(kind, zone);
+    const isPlain = NEVER_QUOTED.has(kind);
+    return { key, cellOf: isPlain ? textOf : (value: unknown) => csvCell(textOf(value)) };
+  });
+}
+
+/** Their lines, each with its end; what a column needs is found once, since a file has millions of cells. */
+export function csvRowsOf(asked: CsvRows): (rows: readonly Row[]) => string {
+  const cells = cellsOf(asked);
+  const { voidedKey } = asked;
+  return (rows) => {
+    let lines = "";
+    for (const row of rows) {
+      let separator = "";
+      for (const { key, cellOf } of cells) {
+        lines += separator + cellOf(row[key]);
+        separator = ",";
+      }
+      lines += voidedKey === undefined ? "\r\n" : row[voidedKey] === true ? ",Void\r\n" : ",\r\n";
+    }
+    return lines;
+  };
+}
+
+/** The first line: what the columns are called. */
+export function csvHeader({ columns, voidedKey }: Pick<CsvRows, "columns" | "voidedKey">): string {
+  const labels = columns.map(({ label }) => label);
+  return csvLine(voidedKey === undefined ? labels : [...labels, "Voided"]);
+}
