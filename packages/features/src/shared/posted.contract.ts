@@ -1,5 +1,5 @@
 // What every posting command answers, and what any of them may refuse.
-import { wireCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
+import { enteredDay, wireCents, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 export const postedAnswer = z.strictObject({
@@ -30,6 +30,6 @@ export const POSTING_REFUSALS = {
 /** The day and memo that every posting may be given. */
 export const datedFields = {
   /** Today in the agency's zone unless given; an earlier day needs its own permission. */
-  datedOn: wireDay.optional(),
+  datedOn: enteredDay.optional(),
   memo: wireText(500).default(""),
 };

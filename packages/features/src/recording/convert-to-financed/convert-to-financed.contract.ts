@@ -3,7 +3,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { amountAboveZero, wireDay, wireId } from "@fiducia/contract/wire";
+import { amountAboveZero, enteredDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
@@ -19,7 +19,7 @@ export const convertToFinancedCommand = defineCommand({
     /** The premium finance company, as a client of its own. */
     financeClientId: wireId,
     amount: amountAboveZero,
-    dueOn: wireDay.nullish(),
+    dueOn: enteredDay.nullish(),
     ...datedFields,
   }),
   answer: postedAnswer,

@@ -3,7 +3,7 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { amountAboveZero, wireDay, wireId } from "@fiducia/contract/wire";
+import { amountAboveZero, enteredDay, wireId, withinMost } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "../../shared/posted.contract.ts";
@@ -26,8 +26,8 @@ export const issueCreditMemoCommand = defineCommand({
     policyId: wireId.nullish(),
     /** An earlier day than today needs permission 8003. */
     ...datedFields,
-    effectiveOn: wireDay.nullish(),
-    lines: z.array(memoLine).min(1).max(100),
+    effectiveOn: enteredDay.nullish(),
+    lines: withinMost(z.array(memoLine).min(1).max(100)),
   }),
   answer: postedAnswer,
   refusals: { ...POSTING_REFUSALS, ...LINE_REFUSALS },
