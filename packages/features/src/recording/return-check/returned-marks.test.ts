@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it } from "vitest";
 import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { cash, check, PAYMENT, REFUND, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
+import { cash, check, LISTING, PAYMENT, REFUND, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
 import { clientAccountQuery } from "../client-account/client-account.contract.ts";
 import { clientAccount } from "../client-account/client-account.query.ts";
 import { itemDetailQuery } from "../item-detail/item-detail.contract.ts";
@@ -47,6 +47,11 @@ it("of checks of 300.00 and 200.00 the second comes back, then the first, and th
   granted(await returning(receipt, { payMethodId: second }));
   expect(await page(receipt)).toEqual(["Part returned", null, "Returned check 1001"]);
   expect(await onClientsPage()).toEqual([[1001, false, "Returned check 1001: 20000"]]);
+  const { rows } = await counter.list("MJS", LISTING, { timePeriod: 0 });
+  expect(rows.map(({ transactionType, returnedBy }) => [transactionType, returnedBy])).toEqual([
+    ["IncomingPayment", "1001"],
+    ["NSFCheck", null],
+  ]);
   const both = itemOf(await returning(receipt, { payMethodId: first }));
   expect(await page(receipt)).toEqual(["Returned", "Returned check 1002", "Returned check 1001"]);
   expect(await onClientsPage()).toEqual([
