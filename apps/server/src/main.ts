@@ -1,5 +1,4 @@
-// Puts Fiducia together: settings, books, demo agencies, HTTP; and takes it apart in the opposite order.
-import { join } from "node:path";
+// Puts Fiducia together: settings, books, demo agencies, HTTP, worker; and takes it apart in the opposite order.
 import { within } from "@fiducia/database/pause";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { demoStory } from "@fiducia/features/demo/demo-story";
@@ -12,15 +11,16 @@ import { type Config, readConfig, settingsGiven } from "./config.ts";
 import { type DemoLogin, type DemoStory, keepDemo } from "./demo.ts";
 import { DiskSpace } from "./disk-space.ts";
 import { createHttpApp } from "./http/app.ts";
+import { createHealthApp } from "./http/health-app.ts";
 import { logLevelOf } from "./http/log.ts";
 import { siteSettingsOf } from "./http/pages/page-settings.ts";
-import { sealKeysOf, vaultKeysOf } from "./key-rings.ts";
+import type { Readiness } from "./http/readiness.ts";
+import { vaultKeysOf } from "./key-rings.ts";
 import { listenRefusal, requireFreePort } from "./port.ts";
-import { sealFileIn } from "./seals/seal-file.ts";
-import { Sealer } from "./seals/sealer.ts";
 import { hostSessionsOf } from "./session/host-session.ts";
 import { sessionSecretOf, sessionSecretWarning } from "./session-secret.ts";
 import { programVersion } from "./version.ts";
+import { exportFolderOf, openWorker, type Working } from "./working.ts";
 
 export interface StartOptions {
   readonly config: Config;
@@ -58,45 +58,53 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
-/** Starts everything on the one port. Refuses (`StartRefusal`) what an operator can cure. */
+async function openApp(options: StartOptions, books: Books, readiness: Readiness): Promise<FastifyInstance> {
+  const { config, clock = systemClock } = options;
+  const space = new DiskSpace({
+    folder: config.databaseUrl === undefined ? config.dataDir : undefined,
+    ...{ reserve: config.diskReserve, clock },
+  });
+  const { connection } = books;
+  const to = options.logDestination ? { logDestination: options.logDestination } : {};
+  if (config.role === "worker")
+    return createHealthApp({ context: { connection, clock, space }, config, readiness, ...to });
+  return createHttpApp({
+    ...{ connection, clock, config, space, readiness, ...to },
+    vault: vaultOf({ sessionSecret: sessionSecretOf(config), vaultKeys: vaultKeysOf(config) }),
+    hostSessions: await hostSessionsOf(config),
+    siteSettings: siteSettingsOf(config),
+    exportFolder: exportFolderOf(config),
+    ...(options.siteFolder ? { siteFolder: options.siteFolder } : {}),
+  });
+}
+
+/** Starts everything on the one port, or the role's part of it. Refuses (`StartRefusal`) what an operator can cure. */
 export async function startServer(options: StartOptions): Promise<RunningFiducia> {
   const { config, clock = systemClock, say = () => undefined, onGone = () => undefined } = options;
   await requireFreePort(config);
   const books = await openBooks({ config, say, onTrouble: say, onGone });
+  const waitingFor: string[] = [];
+  let working: Working | undefined;
+  const readiness = () => [
+    ...waitingFor,
+    ...(config.role === "web" || working?.worker.isAwake() ? [] : ["worker"]),
+  ];
   try {
     const demo =
       options.story && (await keepDemo(books.connection, { config, clock, story: options.story, say }));
-    const waitingFor: string[] = [];
-    const app = await createHttpApp({
-      connection: books.connection,
-      clock,
-      config,
-      vault: vaultOf({ sessionSecret: sessionSecretOf(config), vaultKeys: vaultKeysOf(config) }),
-      hostSessions: await hostSessionsOf(config),
-      space: new DiskSpace({
-        folder: config.databaseUrl === undefined ? config.dataDir : undefined,
-        ...{ reserve: config.diskReserve, clock },
-      }),
-      readiness: () => waitingFor,
-      siteSettings: siteSettingsOf(config),
-      exportFolder: join(config.dataDir, "exports"),
-      ...(options.siteFolder ? { siteFolder: options.siteFolder } : {}),
-      ...(options.logDestination ? { logDestination: options.logDestination } : {}),
-    });
+    const app = await openApp(options, books, readiness);
     await listen(app, config);
-    const sealer = new Sealer({
-      ...{ connection: books.connection, clock, keys: sealKeysOf(config), file: sealFileIn(config.dataDir) },
-      onTrouble: (err) => app.log.error({ err }, "audit chains not sealed"),
-    });
-    sealer.start();
+    working = config.role === "web" ? undefined : openWorker({ books, config, clock, log: app.log });
+    await working?.worker.start();
     return {
       books,
       demo,
       async close() {
         waitingFor.push("stopping");
         // A question whose asker is gone may still be asked of the database: stopping does not wait for its answer.
-        await within(config.stopSeconds * 1_000 + LAST_WORDS_MS, app.close());
-        await within(LAST_WORDS_MS * 5, sealer.stop());
+        const answered = within(config.stopSeconds * 1_000 + LAST_WORDS_MS, app.close());
+        await Promise.all([answered, working && within(config.stopSeconds * 1_000, working.worker.stop())]);
+        if (working) await within(LAST_WORDS_MS * 5, working.sealAll());
         await books.close();
       },
     };
@@ -163,7 +171,7 @@ export async function run(story: DemoStory = demoStory): Promise<void> {
   // Whoever read our output may be gone; that is no reason to stop serving.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   try {
-    const config = readConfig();
+    const config = readConfig(undefined, undefined, process.argv.slice(2));
     let stop = (status: number): void => process.exit(status);
     const onGone = (trouble: Error): void => {
       giveUp(new StartRefusal(`The database server is gone: ${trouble.message}`));

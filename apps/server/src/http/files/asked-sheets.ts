@@ -5,7 +5,7 @@ import type { ExportFormat } from "@fiducia/features/exports/exports.contract";
 import { FACTS_SHEET, sheetName } from "../../xlsx/sheet-parts.ts";
 import { type AskedReport, askedReport } from "../dispatch/ask.ts";
 import type { Registry } from "../dispatch/registry.ts";
-import type { HttpContext } from "../http-context.ts";
+import type { AskingContext } from "../http-context.ts";
 import { invalidInput } from "../refused.ts";
 import { type FileColumn, fileColumns } from "./file-head.ts";
 import { named } from "./filter-words.ts";
@@ -37,7 +37,7 @@ function refuseSameNames(sheets: FileSheets): void {
 
 /** Reads each report's words under the checks of its own query, and its columns. Refuses two sheets of one name. */
 export async function askedSheets(
-  context: HttpContext,
+  context: AskingContext,
   registry: Registry,
   { caller, format, sheets }: SheetsAsked,
 ): Promise<FileSheets> {

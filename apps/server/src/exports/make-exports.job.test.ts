@@ -1,0 +1,64 @@
+// Files are made by a worker: it is asked for one with the row, and finds by itself what another one left.
+import { runJob } from "@fiducia/database/job";
+import { readAs } from "@fiducia/database/unit";
+import { servedAreas } from "@fiducia/features/areas.server";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { registryOf } from "../http/dispatch/registry.ts";
+import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
+import { exportCallsAt } from "../testing/export-calls.ts";
+import { Worker } from "../worker.ts";
+import { ExportFiles } from "./export-files.ts";
+import { ExportRunner } from "./export-runner.ts";
+import { makeExportsJob } from "./make-exports.job.ts";
+
+const TODAY = { Query: "GetTransactionsByPeriod", timePeriod: 0 };
+const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
+let site: DemoSite;
+let runner: ExportRunner;
+beforeAll(async () => {
+  site = await openDemoSite();
+  runner = new ExportRunner({
+    context: { connection: site.database.connection, clock: () => site.now() },
+    registry: registryOf(servedAreas),
+    files: new ExportFiles(`${site.folder}/exports`),
+    log: site.app.log,
+  });
+});
+afterAll(() => site.close());
+
+const statesOf = (agencyId: number) =>
+  readAs(site.database.connection, agencyId, async (unit) =>
+    (await unit.rows(sql<{ state: string }>`select state from export_job order by export_job_id`)).map(
+      ({ state }) => state,
+    ),
+  );
+
+test("the worker makes what somebody asks for, and at once", async () => {
+  const calls = exportCallsAt(site);
+  const { body } = await calls.post("MJS@1001", "", { format: "pdf", ask: TODAY });
+  const { jobId } = body.data as unknown as { jobId: number };
+  const worker = new Worker({
+    ...{ jobs: [makeExportsJob(runner)], loginUrl: site.database.loginUrl, isAlone: true, log: silent },
+    work: { connection: site.database.connection, clock: () => site.now() },
+  });
+  await worker.start();
+  await expect.poll(() => statesOf(1001), { timeout: 10_000 }).toEqual(["Done"]);
+  expect((await calls.fetched("MJS@1001", jobId)).statusCode).toBe(200);
+  await calls.post("ZED@1002", "", { format: "pdf", ask: TODAY });
+  await expect.poll(() => statesOf(1002), { timeout: 10_000 }).toEqual(["Done"]);
+  await worker.stop();
+});
+
+test("a worker that stops puts back what it makes, and says that something is left", async () => {
+  const calls = exportCallsAt(site);
+  await calls.post("TRK@1001", "", { format: "xlsx", ask: TODAY });
+  const stopping = new AbortController();
+  const work = { connection: site.database.connection, clock: () => site.now(), signal: stopping.signal };
+  const making = runJob(makeExportsJob(runner), {}, work);
+  stopping.abort();
+  await expect(making).rejects.toThrow("aborted");
+  expect(await statesOf(1001)).toEqual(["Done", "Queued"]);
+  await runJob(makeExportsJob(runner), {}, { ...work, signal: new AbortController().signal });
+  expect(await statesOf(1001)).toEqual(["Done", "Done"]);
+});
