@@ -84,17 +84,19 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
   await requireFreePort(config);
   const books = await openBooks({ config, say, onTrouble: say, onGone });
   const waitingFor: string[] = [];
+  let app: FastifyInstance | undefined;
   let working: Working | undefined;
   const readiness = () => [
     ...waitingFor,
     ...(config.role === "web" || working?.worker.isAwake() ? [] : ["worker"]),
   ];
   try {
-    const demo =
-      options.story && (await keepDemo(books.connection, { config, clock, story: options.story, say }));
-    const app = await openApp(options, books, readiness);
-    await listen(app, config);
-    working = config.role === "web" ? undefined : openWorker({ books, config, clock, log: app.log });
+    const story = config.role === "worker" ? undefined : options.story;
+    const demo = story && (await keepDemo(books.connection, { config, clock, story, say }));
+    const opened = await openApp(options, books, readiness);
+    app = opened;
+    await listen(opened, config);
+    working = config.role === "web" ? undefined : openWorker({ books, config, clock, log: opened.log });
     await working?.worker.start();
     return {
       books,
@@ -102,13 +104,14 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
       async close() {
         waitingFor.push("stopping");
         // A question whose asker is gone may still be asked of the database: stopping does not wait for its answer.
-        const answered = within(config.stopSeconds * 1_000 + LAST_WORDS_MS, app.close());
+        const answered = within(config.stopSeconds * 1_000 + LAST_WORDS_MS, opened.close());
         await Promise.all([answered, working && within(config.stopSeconds * 1_000, working.worker.stop())]);
         if (working) await within(LAST_WORDS_MS * 5, working.sealAll());
         await books.close();
       },
     };
   } catch (cause) {
+    await Promise.allSettled([app?.close(), working?.worker.stop()]);
     await books.close();
     throw cause;
   }

@@ -37,7 +37,7 @@ export function openWorker({ books, config, clock, log }: WorkingParts): Working
     ...{ connection, clock, keys: sealKeysOf(config), file: sealFileIn(config.dataDir) },
   });
   const exports = new ExportRunner({
-    ...{ context: { connection, clock }, registry: registryOf(servedAreas), log },
+    ...{ context: { connection, clock }, registry: registryOf(servedAreas), log, isAlone },
     files: new ExportFiles(exportFolderOf(config)),
   });
   const jobs = serverJobs({ exports, sealer });

@@ -47,6 +47,13 @@ export async function requestJob<Payload>(
   await unit.run(sql`select request_job(${name}, ${JSON.stringify(payload)}::jsonb, ${retries})`);
 }
 
+/** The numbers of all agencies. */
+export async function everyAgency(connection: Connection): Promise<readonly number[]> {
+  const { rows } = await sql<{ agencyId: number }>`
+    select agency_id as "agencyId" from all_agencies()`.execute(connection);
+  return rows.map(({ agencyId }) => agencyId);
+}
+
 /** Works for one agency after the other until the worker stops; what fails for one is thrown when the others are done. */
 export async function forEachAgency(
   agencies: readonly number[],

@@ -4,4 +4,9 @@ import { forgetAnswersJob } from "./upkeep/answers/forget-answers.job.ts";
 import { keepTotalsJob } from "./upkeep/kept-totals/keep-totals.job.ts";
 import { pruneOutboxJob } from "./upkeep/outbox/prune-outbox.job.ts";
 
-export const sliceJobs: readonly AnyJob[] = [keepTotalsJob, pruneOutboxJob, forgetAnswersJob];
+export const sliceJobs: readonly AnyJob[] = [
+  // One a line, with its import.
+  forgetAnswersJob,
+  keepTotalsJob,
+  pruneOutboxJob,
+];

@@ -48,12 +48,15 @@ interface RunnerParts {
   readonly registry: Registry;
   readonly files: ExportFiles;
   readonly log: FastifyBaseLogger;
+  /** No other worker can be alive: what is being made at the start, nobody makes. */
+  readonly isAlone?: boolean;
 }
 
 export class ExportRunner {
   readonly #parts: RunnerParts;
   #isBusy = false;
   #isWanted = false;
+  #isFirstLook = true;
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
@@ -92,10 +95,14 @@ export class ExportRunner {
     const { connection, clock } = this.#parts.context;
     while (this.#isWanted && !signal.aborted) {
       this.#isWanted = false;
-      const at = clock();
-      const until = this.#leaseFrom(at);
+      const until = this.#leaseFrom(clock());
+      // Every lease that a dead worker was given is over by then.
+      const at = this.#parts.isAlone && this.#isFirstLook ? until : clock();
       const claimed = await claimExport(connection, { at, until, most: MOST_OF_AN_AGENCY });
-      if (!claimed) continue;
+      if (!claimed) {
+        this.#isFirstLook = false;
+        continue;
+      }
       await this.#run(claimed, signal);
       this.#isWanted = true;
     }

@@ -1,6 +1,7 @@
 // Files are made by a worker: it is asked for one with the row, and finds by itself what another one left.
 import { runJob } from "@fiducia/database/job";
 import { readAs } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
 import { servedAreas } from "@fiducia/features/areas.server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -48,6 +49,28 @@ test("the worker makes what somebody asks for, and at once", async () => {
   await calls.post("ZED@1002", "", { format: "pdf", ask: TODAY });
   await expect.poll(() => statesOf(1002), { timeout: 10_000 }).toEqual(["Done"]);
   await worker.stop();
+});
+
+test("a worker that is alone begins at once what was being made when the one before it was killed", async () => {
+  const context = { connection: site.database.connection, clock: () => site.now() };
+  const work = { ...context, signal: new AbortController().signal };
+  const runners = [false, true].map(
+    (isAlone) =>
+      new ExportRunner({
+        ...{ context, registry: registryOf(servedAreas), log: site.app.log, isAlone },
+        files: new ExportFiles(`${site.folder}/exports`),
+      }),
+  );
+  await writeAs(site.database.connection, 1002, (unit) =>
+    unit.run(sql`update export_job set state = 'Running', attempts = 1, ended_at = null, file_name = null,
+      size_bytes = null, reach = null, leased_until = ${new Date(site.now() + 44_000).toISOString()}::timestamptz`),
+  );
+  const states: (readonly string[])[] = [];
+  for (const runner of runners) {
+    await runJob(makeExportsJob(runner), {}, work);
+    states.push(await statesOf(1002));
+  }
+  expect(states).toEqual([["Running"], ["Done"]]);
 });
 
 test("a worker that stops puts back what it makes, and says that something is left", async () => {

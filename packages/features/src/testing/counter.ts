@@ -3,6 +3,7 @@ import type { CommandContract } from "@fiducia/contract/define-command";
 import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { CommandHandler, Page, QueryHandler, ReportHandler } from "@fiducia/database/handlers";
+import { type AnyJob, runJob } from "@fiducia/database/job";
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { type ReportUnit, readAs } from "@fiducia/database/unit";
 import { type Instant, instantOf } from "@fiducia/kernel/clock";
@@ -113,6 +114,12 @@ export class Counter {
         today: this.today,
       }),
     );
+  }
+
+  /** Does a job as a worker would. */
+  work(job: AnyJob, payload: object = {}): Promise<void> {
+    const { signal } = new AbortController();
+    return runJob(job, payload, { connection: this.database.connection, clock: () => this.#now, signal });
   }
 
   read<T>(work: (unit: ReportUnit) => Promise<T>): Promise<T> {

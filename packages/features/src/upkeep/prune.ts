@@ -1,8 +1,7 @@
 // Takes away rows that nobody asks for any more, a few thousand at a time, of one agency after the other.
-import { forEachAgency, type JobWork } from "@fiducia/database/job";
-import type { Connection } from "@fiducia/database/unit";
+import { everyAgency, forEachAgency, type JobWork } from "@fiducia/database/job";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
-import { type RawBuilder, sql } from "kysely";
+import type { RawBuilder } from "kysely";
 
 const ROWS_AT_ONCE = 5_000;
 const DAY_MS = 86_400_000;
@@ -13,15 +12,9 @@ interface Pruning {
   readonly take: (agencyId: number, before: string, most: number) => RawBuilder<{ gone: number }>;
 }
 
-const agenciesOf = async (connection: Connection): Promise<readonly number[]> => {
-  const { rows } = await sql<{ agencyId: number }>`
-    select agency_id as "agencyId" from all_agencies()`.execute(connection);
-  return rows.map(({ agencyId }) => agencyId);
-};
-
 export async function prune(work: JobWork, { afterDays, take }: Pruning): Promise<void> {
   const before = isoInstant((work.clock() - afterDays * DAY_MS) as Instant);
-  await forEachAgency(await agenciesOf(work.connection), work, async (agencyId) => {
+  await forEachAgency(await everyAgency(work.connection), work, async (agencyId) => {
     for (let gone = ROWS_AT_ONCE; gone === ROWS_AT_ONCE && !work.signal.aborted; ) {
       const { rows } = await take(agencyId, before, ROWS_AT_ONCE).execute(work.connection);
       gone = rows[0]?.gone ?? 0;
