@@ -1,11 +1,12 @@
 // A search that finds 100,000 transactions, and as many items that wait to be exported: the first page must not cost what
 // all of them cost.
-import type { Page } from "@fiducia/database/handlers";
+
 import { type ReportUnit, readAs } from "@fiducia/database/unit";
 import { allTrustTransactions } from "@fiducia/features/trust-accounting/all-trust-transactions/all-trust-transactions.query";
 import { toBeExported } from "@fiducia/features/trust-accounting/to-be-exported/to-be-exported.query";
 import { systemClock } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";
+import type { Page } from "@fiducia/serving/handlers";
 import { ZONE } from "../tools/books/founding.ts";
 import { admin, fill, foundFor, typical } from "./books.ts";
 import type { Measured } from "./measure.ts";

@@ -1,5 +1,5 @@
 // Every screen in both themes: no objection of axe by the WCAG rules, nothing blocked by the security policy.
-import { itemLink } from "@fiducia/features/shared/item-link.rules";
+import { itemLink } from "@fiducia/contract/item-link";
 import { expect, type Page } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { MANY_SCREENS_MS, objectionsInBothThemes, openSession, signIn, watch } from "./site/person.ts";

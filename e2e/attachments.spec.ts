@@ -1,5 +1,5 @@
 // Files behind an item: attached, opened as what they are, removed with a reason; what is no PDF or picture stays out.
-import { itemLink } from "@fiducia/features/shared/item-link.rules";
+import { itemLink } from "@fiducia/contract/item-link";
 import { expect } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { objections, openSession } from "./site/person.ts";

@@ -1,5 +1,5 @@
 // Credits at the counter: a credit memo is issued, applied as suggested and taken back; what stays open is written off.
-import { itemLink } from "@fiducia/features/shared/item-link.rules";
+import { itemLink } from "@fiducia/contract/item-link";
 import { expect } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { objections, openSession } from "./site/person.ts";

@@ -1,5 +1,5 @@
 // Financing chosen after the invoice: the finance company owes what it lends, the client the rest.
-import { itemLink } from "@fiducia/features/shared/item-link.rules";
+import { itemLink } from "@fiducia/contract/item-link";
 import { expect } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { objections, openSession } from "./site/person.ts";

@@ -1,5 +1,5 @@
 // What stands behind a credit memo: the carrier's return premium, and the commission that the agency gives back.
-import { itemLink } from "@fiducia/features/shared/item-link.rules";
+import { itemLink } from "@fiducia/contract/item-link";
 import { expect, type Page } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { AGENCY, PASSWORD } from "./site/agency.ts";

@@ -1,5 +1,5 @@
 // A bank returns a check: the counter sees what follows, records it once, and is offered to fill the hole (E8b, E8c).
-import { itemLink } from "@fiducia/features/shared/item-link.rules";
+import { itemLink } from "@fiducia/contract/item-link";
 import { cents, formatCents, greatest, plus, ZERO } from "@fiducia/kernel/cents";
 import { expect, type Page } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";

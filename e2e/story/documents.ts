@@ -1,5 +1,5 @@
 // The documents of the worked examples by the names that the examples give them, and what the product says of them.
-import { type ItemSite, itemLink } from "@fiducia/features/shared/item-link.rules";
+import { type ItemSite, itemLink } from "@fiducia/contract/item-link";
 import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
 import type { Page } from "@playwright/test";
 import { SITE } from "../site/addresses.ts";

@@ -4,7 +4,10 @@ import { type Cents, cents, sumOf } from "@fiducia/kernel/cents";
 import { ReportTable } from "@fiducia/ui/report-table/report-table";
 import "@fiducia/ui/tokens.css";
 import "./page.css";
+import type { SortKey } from "@fiducia/ui/report-table/report-table-props";
+import { useMemo, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { sortedRows } from "./sorted-rows.ts";
 
 interface InvoiceRow {
   readonly id: number;
@@ -50,16 +53,25 @@ const totals = {
 document.documentElement.dataset.mantineColorScheme = asked.get("theme") ?? "light";
 document.documentElement.dataset.negatives = asked.get("negatives") ?? "minus";
 
-createRoot(document.getElementById("root") as HTMLElement).render(
-  <ReportTable
-    caption="Invoices"
-    columns={columns}
-    rowKey="id"
-    rows={rows}
-    count={rows.length}
-    sums={[{ label: "Total", count: rows.length, totals }]}
-    timeZone="America/Chicago"
-    voidedKey="isVoided"
-    isLoading={asked.has("loading")}
-  />,
-);
+const sums = [{ label: "Total", count: rows.length, totals }];
+
+function Invoices() {
+  const [sort, onSort] = useState<readonly SortKey[]>([]);
+  const sorted = useMemo(() => sortedRows(rows, sort), [sort]);
+  return (
+    <ReportTable
+      caption="Invoices"
+      columns={columns}
+      rowKey="id"
+      rows={sorted}
+      count={rows.length}
+      sums={sums}
+      timeZone="America/Chicago"
+      voidedKey="isVoided"
+      isLoading={asked.has("loading")}
+      {...{ sort, onSort }}
+    />
+  );
+}
+
+createRoot(document.getElementById("root") as HTMLElement).render(<Invoices />);

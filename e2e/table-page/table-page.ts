@@ -17,7 +17,6 @@ export async function serveTablePage(): Promise<void> {
         "react-dom/client",
         "react/jsx-dev-runtime",
         "@tanstack/react-query",
-        "@tanstack/react-table",
         "@tanstack/react-virtual",
         "zod",
         "@mantine/core",

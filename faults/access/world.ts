@@ -1,10 +1,12 @@
 // The demo agencies on a throw-away server, with a session for every person, as the matrix asks them.
 
-import type { ServedArea } from "@fiducia/database/served-area";
 import { cloneTemplate, type TestDatabase } from "@fiducia/database/testing/clone-template";
 import type { TestCluster } from "@fiducia/database/testing/cluster";
 import { writeAs } from "@fiducia/database/write-unit";
 import { createOffice } from "@fiducia/features/agency/offices/create-office.store";
+import { issueInvoice } from "@fiducia/features/billing/issue-invoice/issue-invoice.command";
+import { issueInvoiceCommand } from "@fiducia/features/billing/issue-invoice/issue-invoice.contract";
+import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
 import { Bookkeeper } from "@fiducia/features/demo/bookkeeper";
 import { demoStory } from "@fiducia/features/demo/demo-story";
 import { CLIENT } from "@fiducia/features/demo/reference-books";
@@ -12,11 +14,9 @@ import { DEMO_USERS, type DemoUser } from "@fiducia/features/demo/staff";
 import { agencyFee, VOID } from "@fiducia/features/demo/story-steps";
 import { openSession } from "@fiducia/features/identity/shared/session.store";
 import { grantPermission } from "@fiducia/features/identity/users/grant-permission.store";
-import { issueInvoice } from "@fiducia/features/recording/issue-invoice/issue-invoice.command";
-import { issueInvoiceCommand } from "@fiducia/features/recording/issue-invoice/issue-invoice.contract";
-import { createClient } from "@fiducia/features/recording/shared/create-client.store";
 import { instantOf } from "@fiducia/kernel/clock";
 import { openSiteOver, type TestSite } from "@fiducia/server/testing/site-over";
+import type { ServedArea } from "@fiducia/serving/served-area";
 import { sql } from "kysely";
 import { HARBOR, MEMBERS, type Member, PRAIRIE, PRAIRIE_OFFICE, reachOf, type Standing } from "./members.ts";
 

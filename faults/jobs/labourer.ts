@@ -1,9 +1,9 @@
 // A worker as a process of its own, to be killed. The twin says that it has done a job when it begins with it.
 import { connect } from "@fiducia/database/connect";
-import { defineJob } from "@fiducia/database/job";
 import { pause } from "@fiducia/database/pause";
 import { systemClock } from "@fiducia/kernel/clock";
 import { Worker } from "@fiducia/server/worker";
+import { defineJob } from "@fiducia/serving/job";
 import { makeMark, tallyMark } from "./tally.ts";
 
 /** After so long of silence its rivals take what it had; the product waits longer. */

@@ -1,11 +1,11 @@
 // One trial: jobs are asked for while workers are killed; at the end each one that was asked for is done.
 
-import { requestJob } from "@fiducia/database/job";
 import { openJobPool } from "@fiducia/database/job-pool";
 import { pause, waitFor } from "@fiducia/database/pause";
 import { cloneTemplate, type TestDatabase } from "@fiducia/database/testing/clone-template";
 import type { TestCluster } from "@fiducia/database/testing/cluster";
 import { writeAs } from "@fiducia/database/write-unit";
+import { requestJob } from "@fiducia/serving/job";
 import { seeded } from "../../tools/seeded.ts";
 import { Gang, type Kind } from "./gang.ts";
 import { type Mark, makeTally, marksOf, tallyMark } from "./tally.ts";

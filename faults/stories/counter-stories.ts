@@ -2,8 +2,8 @@
 import type { Envelope } from "@fiducia/contract/envelope";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
+import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
 import { openSession } from "@fiducia/features/identity/shared/session.store";
-import { createClient } from "@fiducia/features/recording/shared/create-client.store";
 import { ACCOUNT, foundCounterAgency } from "@fiducia/features/testing/counter-agency";
 import { type Figures, figuresOf } from "@fiducia/features/testing/counter-figures";
 import { CounterModel } from "@fiducia/features/testing/counter-model";

@@ -1,6 +1,6 @@
 // Invoices and receipts as the commands write them, by the ledger's own rules, many in one draft.
-import { splitIntoParts } from "@fiducia/features/recording/shared/invoice-lines.rules";
-import type { InvoiceLine } from "@fiducia/features/recording/shared/line.contract";
+import { splitIntoParts } from "@fiducia/features/billing/shared/invoice-lines.rules";
+import type { InvoiceLine } from "@fiducia/features/billing/shared/line.contract";
 import { type Cents, cents, portion, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { allocate } from "@fiducia/ledger/allocation";

@@ -53,7 +53,7 @@ describe("the example of a report", () => {
 });
 
 describe("the example of a job", () => {
-  const SLICE = "packages/features/src/recording/invoice-drafts/forget-drafts";
+  const SLICE = "packages/features/src/billing/invoice-drafts/forget-drafts";
   const example = new ExampleCopy("Example: a job", temporaryFolder());
   beforeAll(() => example.make());
   afterAll(() => removeFolder(example.folder));
@@ -68,7 +68,7 @@ describe("the example of a job", () => {
   });
 
   test("is well formed and has no type errors", LONG, async () => {
-    expect(await example.faultsOf("packages/features/src/recording/invoice-drafts")).toEqual([]);
+    expect(await example.faultsOf("packages/features/src/billing/invoice-drafts")).toEqual([]);
     expect(await example.faultsOf("packages/features/src/jobs.server.ts")).toEqual([]);
   });
 

@@ -25,8 +25,14 @@ export const FIXTURES: readonly Fixture[] = [
   {
     rule: "import-direction",
     path: "packages/ledger/src/queue.ts",
-    broken: 'import type { Queue } from "@fiducia/quickbooks/queue";',
+    broken: 'import type { Queue } from "@fiducia/serving/queue";',
     kept: 'import type { Connection } from "@fiducia/database/unit";',
+  },
+  {
+    rule: "import-direction",
+    path: "packages/serving/src/posting/trust-gate.ts",
+    broken: 'import { invoices } from "@fiducia/features/billing/shared/invoices";',
+    kept: 'import { post } from "@fiducia/ledger/post";',
   },
   {
     rule: "import-direction",
@@ -115,14 +121,14 @@ export const FIXTURES: readonly Fixture[] = [
   {
     rule: "no-sideways-imports",
     path: `${SLICE}.query.ts`,
-    broken: 'import { rows } from "../../receipt-report/shared/rows.ts";',
-    kept: 'import { rows } from "./rows.ts";',
+    broken: 'import { rows } from "../../receipt-report/receipts/rows.ts";',
+    kept: 'import { rows } from "../../receipt-report/shared/rows.ts";',
   },
   {
     rule: "no-sideways-imports",
     path: `${SLICE}.screen.tsx`,
-    broken: 'import { Dialog } from "../../recording/void-item/void-item.dialog.tsx";',
-    kept: 'import { voidItem } from "../../recording/void-item/void-item.contract.ts";',
+    broken: 'import { Dialog } from "../../items/void-item/void-item.dialog.tsx";',
+    kept: 'import { voidItem } from "../../items/void-item/void-item.contract.ts";',
   },
   {
     rule: "testing-only-in-tests",

@@ -9,9 +9,9 @@ const BELOW: Readonly<Record<string, readonly string[]>> = {
   contract: ["kernel"],
   database: ["kernel", "contract"],
   ledger: ["kernel", "contract", "database"],
-  quickbooks: ["kernel", "contract", "database"],
+  serving: ["kernel", "contract", "database", "ledger"],
   ui: ["kernel", "contract"],
-  features: ["kernel", "contract", "database", "ledger", "quickbooks", "ui"],
+  features: ["kernel", "contract", "database", "ledger", "serving", "ui"],
 };
 
 const packageOf = (path: string): string | undefined => /^packages\/([^/]+)\//.exec(path)?.[1];
@@ -28,7 +28,7 @@ const each = (
 
 const direction: Rule = {
   name: "import-direction",
-  why: "kernel -> contract -> database -> ledger -> features -> apps; a lower layer knows nothing of a higher one",
+  why: "kernel -> contract -> database -> ledger -> serving -> features -> apps; a lower layer knows nothing of a higher one",
   judge: (file) => {
     const from = packageOf(file.path);
     const allowed = from ? BELOW[from] : undefined;
@@ -110,12 +110,10 @@ const uiFromScreens: Rule = {
 
 const FEATURES = "packages/features/src/";
 /** Folders of features that are no slices: what an area shares, and what all share. */
-const SHARED = /^packages\/features\/src\/(?:[^/]+\/(?:shared|counter)|shared|client|testing)\//;
+const SHARED = /^packages\/features\/src\/(?:[^/]+\/shared|client|order-form|testing)\//;
 
 const sliceOf = (path: string): string | undefined =>
   SHARED.test(path) ? undefined : /^packages\/features\/src\/([^/]+\/[^/]+)\//.exec(path)?.[1];
-
-const areaOf = (path: string): string | undefined => /^packages\/features\/src\/([^/]+)\//.exec(path)?.[1];
 
 /** A contract is a slice's face: a screen may ask or tell another slice by it. */
 const isFace = (file: string, target: string): boolean =>
@@ -123,16 +121,14 @@ const isFace = (file: string, target: string): boolean =>
 
 const sideways: Rule = {
   name: "no-sideways-imports",
-  why: "a slice imports no other slice; what two need goes to the area's shared folder, the ledger or the kernel",
+  why: "a slice imports no other slice; what two need goes to the shared folder of the area whose thing it is, the ledger or the kernel",
   judge: (file) => {
     const slice = sliceOf(file.path);
     if (!slice || isTest(file.path)) return [];
     return each(file, ({ specifier }, target) => {
       if (!target?.startsWith(FEATURES) || isFace(file.path, target)) return undefined;
       const other = sliceOf(target);
-      const foreignShare =
-        /\/shared\//.test(target) && areaOf(target) !== areaOf(file.path) && areaOf(target) !== "shared";
-      return (other && other !== slice) || foreignShare ? `${slice} imports ${specifier}` : undefined;
+      return other && other !== slice ? `${slice} imports ${specifier}` : undefined;
     });
   },
 };

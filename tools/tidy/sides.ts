@@ -16,7 +16,7 @@ export function sideOf(path: string): Side | undefined {
 }
 
 const SERVER_PACKAGES =
-  /^(node:|kysely(\/|$)|pg(\/|$)|fastify|@fastify\/|@node-rs\/|@fiducia\/(database|server)(\/|$))/;
+  /^(node:|kysely(\/|$)|pg(\/|$)|fastify|@fastify\/|@node-rs\/|@fiducia\/(database|serving|server)(\/|$))/;
 const WEB_PACKAGES = /^(react(-dom)?(\/|$)|@mantine\/|@tanstack\/react|@fiducia\/(ui|web)(\/|$))/;
 
 /** The path from the repository's root that a relative import or one of our packages means. */
@@ -44,4 +44,4 @@ export const isLedger = (specifier: string): boolean => specifier.startsWith("@f
 
 /** Whether a file of this path may never become part of the web site. */
 export const isServerOnly = (path: string): boolean =>
-  sideOf(path) === "server" || /(^|\/)packages\/(database|ledger)\//.test(path);
+  sideOf(path) === "server" || /(^|\/)packages\/(database|ledger|serving)\//.test(path);

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { SITE_ENVIRONMENTS, type SiteEnvironment } from "@fiducia/contract/site-settings";
 import { repositoryRoot } from "@fiducia/database/root";
 import { StartRefusal } from "@fiducia/database/start-refusal";
-import type { AttachmentLimits } from "@fiducia/features/recording/attachments/attachment-upload.store";
+import type { AttachmentLimits } from "@fiducia/features/items/attachments/attachment-upload.store";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
 import { defaultDataDir } from "./data-dir.ts";
 import { readAddresses } from "./http/network-address.ts";

@@ -1,6 +1,7 @@
 // Every job that a worker does: those of the slices, and those that need the server's files and keys.
-import type { AnyJob } from "@fiducia/database/job";
+
 import { sliceJobs } from "@fiducia/features/jobs.server";
+import type { AnyJob } from "@fiducia/serving/job";
 import { clearExportsJob } from "./exports/clear-exports.job.ts";
 import type { ExportRunner } from "./exports/export-runner.ts";
 import { makeExportsJob } from "./exports/make-exports.job.ts";

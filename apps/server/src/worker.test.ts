@@ -1,10 +1,11 @@
 // A worker does what was asked for: with the writing that asked or not at all, again after a failure, and after a worker that died.
-import { type AnyJob, defineJob, requestJob } from "@fiducia/database/job";
+
 import { openJobPool } from "@fiducia/database/job-pool";
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { foundTwoAgencies } from "@fiducia/features/testing/two-agencies";
 import { systemClock } from "@fiducia/kernel/clock";
+import { type AnyJob, defineJob, requestJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";

@@ -1,10 +1,10 @@
 // Does jobs: graphile-worker claims, retries and schedules them; this file starts it, keeps it up, says that it lives, and
 // gives away what a worker that died has locked.
 import { EventEmitter } from "node:events";
-import type { AnyJob, JobWork } from "@fiducia/database/job";
-import { runJob } from "@fiducia/database/job";
 import { openJobPool } from "@fiducia/database/job-pool";
 import { pause, waitFor } from "@fiducia/database/pause";
+import type { AnyJob, JobWork } from "@fiducia/serving/job";
+import { runJob } from "@fiducia/serving/job";
 import type { FastifyBaseLogger } from "fastify";
 import type { Logger, Runner, TaskList, WorkerEvents } from "graphile-worker";
 import { beat, forgetBeat, unlockSilent } from "./worker-beat.ts";

@@ -1,17 +1,11 @@
 // The codes that travel in requests and rows, each with its label; labels stand on screens and in files alone.
+import { wordsOf } from "./item-types.ts";
 
 export type Labels = Readonly<Record<string, string>>;
 
 /** What happened: the types of transactions. */
 export const TRANSACTION_TYPES = {
-  Invoice: "Invoice",
-  CreditMemo: "Credit Memo",
-  IncomingPayment: "Receipt",
-  DirectBillDisbursement: "Direct Bill Disbursement",
-  CompanyPayable: "Company Payable",
-  InsuredRefund: "Insured Refund",
-  AgencyRevenuePayable: "Agency Revenue Payable",
-  NSFCheck: "NSF Check",
+  ...wordsOf("label"),
   CreditApplication: "Credit Application",
   AgencyFunds: "Agency Funds",
   BankCharge: "Bank Charge",
@@ -29,7 +23,7 @@ export const ITEM_TYPES = {
   CreditMemo: "Credit Memo",
 } as const satisfies Labels;
 
-/** The items of the queue to the accounting package, in its words: every payment out is a check there. */
+/** What the queue to the accounting package carries, in its words: every payment out is a check there. */
 export const QUEUE_TYPES = {
   Invoice: "Invoice",
   CreditMemo: "Credit Memo",
@@ -38,7 +32,7 @@ export const QUEUE_TYPES = {
 } as const satisfies Labels;
 
 /** The codes of a vocabulary, in its order. */
-export const codesOf = <L extends Labels>(labels: L) => Object.keys(labels) as (keyof L & string)[];
+export const codesOf = <L extends object>(labels: L) => Object.keys(labels) as (keyof L & string)[];
 
 /** What a code reads; one that the vocabulary does not have reads as it stands. */
 export const labelOf = (labels: Labels | undefined, code: string): string =>

@@ -1,17 +1,27 @@
 // Who answers what: every area with contracts, beside its handlers. A contract without a handler does not compile.
-import { serve } from "@fiducia/database/served-area";
+import { serve } from "@fiducia/serving/served-area";
 import { agencyHandlers } from "./agency/area.server.ts";
 import { agencyArea } from "./agency/area.ts";
 import { agencyRevenueHandlers } from "./agency-revenue/area.server.ts";
 import { agencyRevenueArea } from "./agency-revenue/area.ts";
+import { billingHandlers } from "./billing/area.server.ts";
+import { billingArea } from "./billing/area.ts";
+import { clientsHandlers } from "./clients/area.server.ts";
+import { clientsArea } from "./clients/area.ts";
 import { companyPayablesHandlers } from "./company-payables/area.server.ts";
 import { companyPayablesArea } from "./company-payables/area.ts";
+import { itemsHandlers } from "./items/area.server.ts";
+import { itemsArea } from "./items/area.ts";
 import { lineItemReportHandlers } from "./line-item-report/area.server.ts";
 import { lineItemReportArea } from "./line-item-report/area.ts";
+import { moneyOutHandlers } from "./money-out/area.server.ts";
+import { moneyOutArea } from "./money-out/area.ts";
+import { periodsHandlers } from "./periods/area.server.ts";
+import { periodsArea } from "./periods/area.ts";
 import { quickbooksQueueHandlers } from "./quickbooks-queue/area.server.ts";
 import { quickbooksQueueArea } from "./quickbooks-queue/area.ts";
-import { recordingHandlers } from "./recording/area.server.ts";
-import { recordingArea } from "./recording/area.ts";
+import { receivingHandlers } from "./receiving/area.server.ts";
+import { receivingArea } from "./receiving/area.ts";
 import { savedViewsHandlers } from "./saved-views/area.server.ts";
 import { savedViewsArea } from "./saved-views/area.ts";
 import { trustAccountingHandlers } from "./trust-accounting/area.server.ts";
@@ -26,7 +36,12 @@ export const servedAreas = [
   serve(lineItemReportArea, lineItemReportHandlers),
   serve(quickbooksQueueArea, quickbooksQueueHandlers),
   serve(trustPositionArea, trustPositionHandlers),
-  serve(recordingArea, recordingHandlers),
+  serve(billingArea, billingHandlers),
+  serve(receivingArea, receivingHandlers),
+  serve(moneyOutArea, moneyOutHandlers),
+  serve(itemsArea, itemsHandlers),
+  serve(clientsArea, clientsHandlers),
+  serve(periodsArea, periodsHandlers),
   serve(savedViewsArea, savedViewsHandlers),
   serve(agencyArea, agencyHandlers),
 ];

@@ -1,8 +1,24 @@
 // The whole product: every area in menu order. Areas that name the same menu group share it.
 import { agencyArea } from "./agency/area.ts";
+import { billingArea } from "./billing/area.ts";
+import { clientsArea } from "./clients/area.ts";
+import { itemsArea } from "./items/area.ts";
+import { moneyOutArea } from "./money-out/area.ts";
+import { periodsArea } from "./periods/area.ts";
 import { quickbooksQueueArea } from "./quickbooks-queue/area.ts";
-import { recordingArea } from "./recording/area.ts";
+import { receivingArea } from "./receiving/area.ts";
 import { savedViewsArea } from "./saved-views/area.ts";
 import { shownAreas } from "./shown-areas.ts";
 
-export const areas = [...shownAreas, quickbooksQueueArea, recordingArea, savedViewsArea, agencyArea] as const;
+export const areas = [
+  ...shownAreas,
+  quickbooksQueueArea,
+  billingArea,
+  receivingArea,
+  moneyOutArea,
+  itemsArea,
+  clientsArea,
+  periodsArea,
+  savedViewsArea,
+  agencyArea,
+] as const;

@@ -1,10 +1,15 @@
 // Where the web has more than the one report screen: screens by their contract, and dialogs.
 import type { ComponentType } from "react";
 import { agencyRevenueDialogs, agencyRevenueScreens } from "./agency-revenue/area.web.ts";
+import { billingDialogs, billingSites } from "./billing/area.web.ts";
 import type { DialogList } from "./client/dialogs.tsx";
+import { clientsSites } from "./clients/area.web.ts";
 import { companyPayablesDialogs, companyPayablesScreens } from "./company-payables/area.web.ts";
+import { itemsDialogs } from "./items/area.web.ts";
+import { periodsSites } from "./periods/area.web.ts";
 import { quickbooksQueueDialogs } from "./quickbooks-queue/area.web.ts";
-import { recordingDialogs, recordingSites } from "./recording/area.web.ts";
+import { receivingDialogs, receivingSites } from "./receiving/area.web.ts";
+import type { SiteAddress } from "./site-addresses.ts";
 import { trustAccountingDialogs, trustAccountingScreens } from "./trust-accounting/area.web.ts";
 
 type ScreenLoader = () => Promise<{ readonly Screen: ComponentType }>;
@@ -16,10 +21,17 @@ export const screens: Readonly<Record<string, ScreenLoader>> = {
 };
 
 /** The transaction sites by their address: pages with a frame of their own. */
-export const sites: Readonly<Record<string, ScreenLoader>> = { ...recordingSites };
+export const sites: Readonly<Record<SiteAddress, ScreenLoader>> = {
+  ...billingSites,
+  ...receivingSites,
+  ...clientsSites,
+  ...periodsSites,
+};
 
 export const dialogs: DialogList = {
-  ...recordingDialogs,
+  ...billingDialogs,
+  ...receivingDialogs,
+  ...itemsDialogs,
   ...trustAccountingDialogs,
   ...companyPayablesDialogs,
   ...agencyRevenueDialogs,

@@ -1,5 +1,5 @@
 // Who answers the calls that only read.
-import { serveCall } from "@fiducia/database/served-call";
+import { serveCall } from "@fiducia/serving/served-call";
 import { agenciesCall } from "./agency/agencies/agencies.contract.ts";
 import { agencies } from "./agency/agencies/agencies.query.ts";
 import { carriersCall } from "./agency/carriers/carriers.contract.ts";

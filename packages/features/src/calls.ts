@@ -21,8 +21,8 @@ import { renewCall, signOutCall } from "./identity/session/session.contract.ts";
 import { endSessionsCall, sessionsCall } from "./identity/sessions/sessions.contract.ts";
 import { signInCall } from "./identity/sign-in/sign-in.contract.ts";
 import { whoamiCall } from "./identity/whoami/whoami.contract.ts";
-import { attachmentContentCall, storeContentCall } from "./recording/attachments/attachments.contract.ts";
-import { itemDocumentCall } from "./recording/item-detail/item-document.contract.ts";
+import { attachmentContentCall, storeContentCall } from "./items/attachments/attachments.contract.ts";
+import { itemDocumentCall } from "./items/item-detail/item-document.contract.ts";
 
 /** Those that are about sessions; the server answers them itself. */
 export const sessionCalls = [

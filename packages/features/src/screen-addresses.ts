@@ -1,9 +1,9 @@
 // Every address at which the application has a screen: the router draws them, and the server knows what is none.
 import type { Area } from "@fiducia/contract/define-area";
 import type { ReportContract } from "@fiducia/contract/define-report";
-import { SITE_ADDRESSES } from "./recording/site-addresses.ts";
-import { parametersOf } from "./shared/route-parameters.rules.ts";
+import { parametersOf } from "@fiducia/contract/route-parameters";
 import { shownAreas } from "./shown-areas.ts";
+import { SITE_ADDRESSES } from "./site-addresses.ts";
 
 /** Those that belong to no area. */
 export const OWN_ADDRESSES = {

@@ -1,9 +1,8 @@
-// How persons, clients, days, item types and counts read, and what is logged when they cannot be.
+// How persons, clients, days and counts read, and what is logged when they cannot be.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clientNumber } from "./client-number.ts";
 import { dayText } from "./day-text.ts";
 import { itemCount } from "./item-count.ts";
-import { itemTypeLabel, queueItemTypeLabel } from "./item-type-label.ts";
 import { logTo } from "./log.ts";
 import { personName } from "./person-name.ts";
 
@@ -50,31 +49,6 @@ test.each([
 ])("the day %j reads %s", (value, shown, errors) => {
   expect(dayText(value)).toBe(shown);
   expect(logged.filter((line) => line.startsWith("error: "))).toHaveLength(errors);
-});
-
-test.each([
-  ["Invoice", "Invoice", 0],
-  ["IssueInvoice", "Invoice", 0],
-  ["DraftInvoice", "Invoice", 0],
-  ["Credit Memo", "Credit Memo", 0],
-  ["CreditMemo", "Credit Memo", 0],
-  ["PaymentIn", "Payment", 0],
-  ["Cheque", "Unclassified", 1],
-  ["constructor", "Unclassified", 1],
-])("an item of the type %s is called %s", (itemType, label, warnings) => {
-  expect(itemTypeLabel(itemType)).toBe(label);
-  expect(logged).toHaveLength(warnings);
-});
-
-test.each([
-  ["Check", "Check", 0],
-  ["Payment", "Payment", 0],
-  ["PaymentIn", "Payment", 0],
-  ["GLAccount", "General Ledger Account", 0],
-  ["Vendor", "Unclassified", 1],
-])("in the queue %s is called %s", (itemType, label, warnings) => {
-  expect(queueItemTypeLabel(itemType)).toBe(label);
-  expect(logged).toHaveLength(warnings);
 });
 
 test.each([

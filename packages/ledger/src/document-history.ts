@@ -46,11 +46,11 @@ export type PaidBy = ReadonlyMap<number, ReadonlyMap<number, Cents>>;
 const NOBODY = 0;
 
 /** Shares out what a payment collected over its sources: each is spent before the next, over the parts in their order. */
-function sharesBySource({ sources, shares }: Payment): { itemId: number; partId: number; amount: Cents }[] {
+function sharesBySource({ sources, shares }: Payment): (Collected & { readonly itemId: number })[] {
   if (sources.length === 0) return shares.map((share) => ({ ...share, itemId: NOBODY }));
   const left = sources.map((source) => ({ ...source }));
   const found = [];
-  for (const { partId, amount } of shares) {
+  for (const { partId, bankId, amount } of shares) {
     let rest = amount;
     for (const [index, source] of left.entries()) {
       const isLast = index === left.length - 1;
@@ -58,7 +58,7 @@ function sharesBySource({ sources, shares }: Payment): { itemId: number; partId:
         rest >= 0 ? greatest(ZERO, least(rest, source.amount)) : least(ZERO, greatest(rest, source.amount));
       const taken = isLast ? rest : within;
       if (taken === 0) continue;
-      found.push({ itemId: source.itemId, partId, amount: taken });
+      found.push({ itemId: source.itemId, partId, bankId, amount: taken });
       left[index] = { ...source, amount: minus(source.amount, taken) };
       rest = minus(rest, taken);
     }
@@ -81,6 +81,28 @@ export function paidBy(history: DocumentHistory): PaidBy {
 /** What a source's money pays of the document now, by part; none where it pays nothing. */
 export const paidByOne = (history: DocumentHistory, itemId: number): ReadonlyMap<number, Cents> =>
   paidBy(history).get(itemId) ?? new Map();
+
+/**
+ * Bank to what of a part other sources have taken out of it beyond what they brought there: a returned check leaves the bank
+ * of its deposit, wherever its money lies by then. Below zero for a part above zero.
+ */
+export function overdrawnByOthers(
+  history: DocumentHistory,
+  sourceId: number,
+  part: Pick<Part, "partId" | "billed">,
+): ReadonlyMap<number, Cents> {
+  const bySource = new Map<string, { readonly bankId: number; readonly amount: Cents }>();
+  for (const { itemId, partId, bankId, amount } of history.payments.flatMap(sharesBySource)) {
+    if (partId !== part.partId || itemId === sourceId) continue;
+    const key = `${itemId}/${bankId}`;
+    bySource.set(key, { bankId, amount: plus(bySource.get(key)?.amount ?? ZERO, amount) });
+  }
+  const overdrawn = new Map<number, Cents>();
+  for (const { bankId, amount } of bySource.values())
+    if (part.billed < 0 ? amount > 0 : amount < 0)
+      overdrawn.set(bankId, plus(overdrawn.get(bankId) ?? ZERO, amount));
+  return overdrawn;
+}
 
 /** What a write-off collected of each part: the agency's own money, which no reversal of a payment moves. */
 export const paidByNobody = (history: DocumentHistory): ReadonlyMap<number, Cents> =>

@@ -1,19 +1,10 @@
 // What one posting is to write, as it was said: events with their items, lines, parts, pay methods, entries and applications.
+import type { ItemType } from "@fiducia/contract/item-types";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import type { AllocationRule } from "./allocation.ts";
 import type { LineType, Part } from "./part.ts";
 import type { Entry } from "./posting.ts";
-
-export type ItemType =
-  | "Invoice"
-  | "CreditMemo"
-  | "IncomingPayment"
-  | "DirectBillDisbursement"
-  | "CompanyPayable"
-  | "InsuredRefund"
-  | "AgencyRevenuePayable"
-  | "NSFCheck";
 
 export type EventType =
   | ItemType

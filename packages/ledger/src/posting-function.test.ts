@@ -1,4 +1,5 @@
 // The posting function on the real database: the worked examples, and what it refuses when nobody else does.
+import type { ItemType } from "@fiducia/contract/item-types";
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { cents } from "@fiducia/kernel/cents";
@@ -7,7 +8,6 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHART } from "./accounts.ts";
 import { ENTRY_KINDS, type EntryKind, kindRule } from "./entry-kind.ts";
-import type { ItemType } from "./plan.ts";
 import { postDraft } from "./post.ts";
 import type { Entry } from "./posting.ts";
 import { readPositions } from "./store/positions.store.ts";

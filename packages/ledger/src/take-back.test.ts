@@ -257,6 +257,17 @@ describe("a part of what a receipt paid", () => {
       ).toEqual(own);
   });
 
+  it("comes whole from its bank though another's returned check has overdrawn it there", () => {
+    // 42.42 of credit moved to B and pays there; its check of 21.21 leaves A, the bank of its deposit.
+    const payments = [
+      payment({ [R1]: 42.42 }, { 1: 42.42 }, { bank: B }),
+      payment({ [R2]: 684.41 }, { 1: 684.41 }),
+      payment({ [R1]: -21.21 }, { 1: -21.21 }),
+      payment({ [R3]: 21.21 }, { 1: 21.21 }, { bank: B }),
+    ];
+    expect(taken({ payments, take: [[R2, 684.41]], now: true }).own).toEqual([[R2, A, { 1: 684.41 }]]);
+  });
+
   it("is never more than it pays now", () => {
     const payments = [...TWO_RECEIPTS, payment({ [R1]: -800 }, { 1: -800 })];
     expect(() => taken({ payments, take: [[R1, 50.01]] })).toThrow("item 31 pays less than is taken back");

@@ -4,6 +4,7 @@ import { type AllocationRule, allocate } from "./allocation.ts";
 import {
   byHandIn,
   type DocumentHistory,
+  overdrawnByOthers,
   type PaidBy,
   paidBy,
   paidByNobody,
@@ -44,6 +45,9 @@ function added(maps: Iterable<ReadonlyMap<number, Cents>>): Map<number, Cents> {
   for (const map of maps) for (const [key, amount] of map) total.set(key, plus(at(total, key), amount));
   return total;
 }
+
+const broughtBack = (overdrawn: ReadonlyMap<number, Cents>): Map<number, Cents> =>
+  new Map([...overdrawn].map(([bankId, amount]) => [bankId, negate(amount)]));
 
 const lessened = (amounts: ReadonlyMap<number, Cents>, by: ReadonlyMap<number, Cents>): Map<number, Cents> =>
   new Map([...amounts].map(([key, amount]) => [key, minus(amount, at(by, key))]));
@@ -142,18 +146,22 @@ function goingOf(
   return found;
 }
 
-/** From which banks a taking's shares go; what came to a bank is lessened by what goes out of it. */
+/**
+ * From which banks a taking's shares go; what came to a bank is lessened by what goes out of it. What others have overdrawn
+ * there is theirs alone.
+ */
 function outOfBanks(
   parts: readonly Part[],
   { taking, shares }: { taking: TakingBack; shares: ReadonlyMap<number, Cents> },
-  came: ReadonlyMap<number, Map<number, Cents>>,
+  [came, history]: readonly [ReadonlyMap<number, Map<number, Cents>>, DocumentHistory],
 ): TakenBack["own"] {
   const { sourceId, bankId, only } = taking;
   const backs = parts.flatMap((part): Moving[] => {
     const share = at(shares, part.partId);
     if (share === 0) return [];
     const banks = came.get(part.partId) ?? new Map<number, Cents>();
-    const split: [number, Cents][] = only ? [[bankId, share]] : overBanks(banks, share, bankId);
+    const ours = added([banks, broughtBack(overdrawnByOthers(history, sourceId, part))]);
+    const split: [number, Cents][] = only ? [[bankId, share]] : overBanks(ours, share, bankId);
     for (const [bank, taken] of split) banks.set(bank, minus(at(banks, bank), taken));
     return split.map(([bank, taken]) => ({ part, bankId: bank, amount: taken, sourceId }));
   });
@@ -211,7 +219,7 @@ export function takeBack(
   const going = [...byHand, ...byRule];
   const gone = added(going.map(({ shares }) => shares));
   const came = new Map([...history.cameTo].map(([id, banks]) => [id, new Map(banks)]));
-  const own = going.flatMap((each) => outOfBanks(parts, each, came));
+  const own = going.flatMap((each) => outOfBanks(parts, each, [came, history]));
   const moves = moved(parts, {
     shift: (part) => minus(at(target, part.partId), minus(at(current, part.partId), at(gone, part.partId))),
     came,

@@ -1,9 +1,9 @@
 // What nobody may fetch any more is cleared away, and what a killed worker left unfinished; what is being written stays.
 import { existsSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { runJob } from "@fiducia/database/job";
 import { writeAs } from "@fiducia/database/write-unit";
 import { servedAreas } from "@fiducia/features/areas.server";
+import { runJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registryOf } from "../http/dispatch/registry.ts";

@@ -1,5 +1,5 @@
 // Clears away the files of exports that ended a day ago, or whose user has no access any more.
-import { defineJob } from "@fiducia/database/job";
+import { defineJob } from "@fiducia/serving/job";
 import { z } from "zod";
 import type { ExportRunner } from "./export-runner.ts";
 

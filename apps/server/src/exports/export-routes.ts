@@ -2,7 +2,6 @@
 import { createReadStream } from "node:fs";
 import type { Caller } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
-import { requestJob } from "@fiducia/database/job";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import {
@@ -23,6 +22,7 @@ import {
   retryExportCall,
   startExportCall,
 } from "@fiducia/features/exports/exports.contract";
+import { requestJob } from "@fiducia/serving/job";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Registry } from "../http/dispatch/registry.ts";
 import { succeeded } from "../http/envelopes.ts";

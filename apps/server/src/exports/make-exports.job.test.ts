@@ -1,8 +1,9 @@
 // Files are made by a worker: it is asked for one with the row, and finds by itself what another one left.
-import { runJob } from "@fiducia/database/job";
+
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { servedAreas } from "@fiducia/features/areas.server";
+import { runJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { registryOf } from "../http/dispatch/registry.ts";

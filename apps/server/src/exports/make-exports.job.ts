@@ -1,5 +1,5 @@
 // Makes the files that users asked for; which one comes next, the rows of `export_job` say.
-import { defineJob, type JobContract } from "@fiducia/database/job";
+import { defineJob, type JobContract } from "@fiducia/serving/job";
 import { z } from "zod";
 import type { ExportRunner } from "./export-runner.ts";
 

@@ -1,7 +1,7 @@
 // Attachments over HTTP: a file goes in as it is, and comes out as what it is and unable to do harm.
 
 import { writeAs } from "@fiducia/database/write-unit";
-import { createClient } from "@fiducia/features/recording/shared/create-client.store";
+import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { send, type TestSite } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";

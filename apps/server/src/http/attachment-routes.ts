@@ -8,14 +8,14 @@ import {
   chunksOf,
   type FoundContent,
   findContent,
-} from "@fiducia/features/recording/attachments/attachment-content.store";
+} from "@fiducia/features/items/attachments/attachment-content.store";
 import {
   attachmentContentCall,
   contentParameters,
   LARGEST_ATTACHMENT,
   storeContentCall,
-} from "@fiducia/features/recording/attachments/attachments.contract";
-import { receiveContent } from "@fiducia/features/recording/attachments/receive-content";
+} from "@fiducia/features/items/attachments/attachments.contract";
+import { receiveContent } from "@fiducia/features/items/attachments/receive-content";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { authenticate } from "../session/authenticate.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { waitFor } from "@fiducia/database/pause";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
-import { createClient } from "@fiducia/features/recording/shared/create-client.store";
+import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { send, type TestSite } from "../testing/site-over.ts";

@@ -1,7 +1,7 @@
 // Calls with an address of their own: who asks, may they, what exactly, and the answer in the envelope.
 import { permits, signedIn } from "@fiducia/contract/access";
-import { isCallRefusal, type ServedCall } from "@fiducia/database/served-call";
 import { readAs } from "@fiducia/database/unit";
+import { isCallRefusal, type ServedCall } from "@fiducia/serving/served-call";
 import type { FastifyInstance } from "fastify";
 import { authenticate } from "../session/authenticate.ts";
 import { succeeded } from "./envelopes.ts";

@@ -1,5 +1,5 @@
 // The way to a client in the desktop program, from what the server answers of the client.
-import { desktopLink } from "@fiducia/features/shared/desktop-link.rules";
+import { desktopLink } from "@fiducia/features/clients/client-page/desktop-link.rules";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
 

@@ -1,8 +1,8 @@
 // The address of an item's papers: its receipt or its check, as a PDF that opens where it is asked for.
 import { permits } from "@fiducia/contract/access";
 import { readAs } from "@fiducia/database/unit";
-import { itemDocumentCall } from "@fiducia/features/recording/item-detail/item-document.contract";
-import { itemDocument } from "@fiducia/features/recording/item-detail/item-document.query";
+import { itemDocumentCall } from "@fiducia/features/items/item-detail/item-document.contract";
+import { itemDocument } from "@fiducia/features/items/item-detail/item-document.query";
 import { dayOf } from "@fiducia/kernel/day";
 import type { FastifyInstance } from "fastify";
 import { checkPdf } from "../pdf/check-pdf.ts";

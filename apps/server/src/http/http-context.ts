@@ -1,7 +1,7 @@
 // What every route is handed: the books, the clock and the settings that HTTP depends on.
 import type { Connection } from "@fiducia/database/unit";
 import type { Vault } from "@fiducia/features/identity/shared/vault";
-import type { AttachmentLimits } from "@fiducia/features/recording/attachments/attachment-upload.store";
+import type { AttachmentLimits } from "@fiducia/features/items/attachments/attachment-upload.store";
 import type { Clock } from "@fiducia/kernel/clock";
 import type { DiskSpace } from "../disk-space.ts";
 import type { HostSessions } from "../session/host-session.ts";

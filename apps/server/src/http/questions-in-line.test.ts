@@ -2,9 +2,9 @@
 
 import { signedIn } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
-import type { ReportQuestion } from "@fiducia/database/handlers";
 import { waitFor } from "@fiducia/database/pause";
-import type { Served, ServedArea } from "@fiducia/database/served-area";
+import type { ReportQuestion } from "@fiducia/serving/handlers";
+import type { Served, ServedArea } from "@fiducia/serving/served-area";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { send, type TestSite } from "../testing/site-over.ts";

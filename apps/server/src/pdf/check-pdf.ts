@@ -1,6 +1,6 @@
 // A check on a letter page: the check itself on top, and below it two vouchers that say what it pays.
-import { amountInWords } from "@fiducia/features/recording/item-detail/amount-words.rules";
-import type { CheckPaper, PaperLine } from "@fiducia/features/recording/item-detail/item-document";
+import { amountInWords } from "@fiducia/features/items/item-detail/amount-words.rules";
+import type { CheckPaper, PaperLine } from "@fiducia/features/items/item-detail/item-document";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import type { Instant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";

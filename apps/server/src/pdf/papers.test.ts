@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CheckPaper, ReceiptPaper } from "@fiducia/features/recording/item-detail/item-document";
+import type { CheckPaper, ReceiptPaper } from "@fiducia/features/items/item-detail/item-document";
 import type { Cents } from "@fiducia/kernel/cents";
 import { instantOf } from "@fiducia/kernel/clock";
 import { day } from "@fiducia/kernel/day";

@@ -1,5 +1,5 @@
 // A receipt on a letter page: who took what from whom, what it paid, and what is left as credit.
-import type { PaperLine, ReceiptPaper } from "@fiducia/features/recording/item-detail/item-document";
+import type { PaperLine, ReceiptPaper } from "@fiducia/features/items/item-detail/item-document";
 import { type Cents, formatCents, negate, plus, sumOf } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import type { Instant } from "@fiducia/kernel/clock";

@@ -1,8 +1,8 @@
 // The chains are sealed where the key is; two workers that share key and file seal each event once.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { runJob } from "@fiducia/database/job";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
+import { runJob } from "@fiducia/serving/job";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
 import { readSeal } from "./seal.ts";

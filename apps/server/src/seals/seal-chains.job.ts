@@ -1,5 +1,5 @@
 // Seals what is new in the audit chains, where the key and the file of the seals are.
-import { defineJob } from "@fiducia/database/job";
+import { defineJob } from "@fiducia/serving/job";
 import { z } from "zod";
 import type { Sealer } from "./sealer.ts";
 

@@ -1,9 +1,10 @@
 // Seals what is new in the audit chains, outside the database.
-import { forEachAgency } from "@fiducia/database/job";
+
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
 import { type Clock, isoInstant } from "@fiducia/kernel/clock";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
+import { forEachAgency } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { MOST_EVENTS, readSeal, type Seal, sealed, shortDigest } from "./seal.ts";
 import { appendSeals, linesOf, mendSealFile, sizeOfSealFile } from "./seal-file.ts";

@@ -1,7 +1,7 @@
 // Signing in, keeping the session and signing out.
 
+import { returnAddress } from "@fiducia/contract/return-address";
 import { closeSession, renewSession } from "@fiducia/features/identity/shared/session.store";
-import { returnAddress } from "@fiducia/features/identity/sign-in/return-address.rules";
 import { parseUserName, type SignInResult, signIn } from "@fiducia/features/identity/sign-in/sign-in.command";
 import { LOGIN_MESSAGE, signInCall } from "@fiducia/features/identity/sign-in/sign-in.contract";
 import type { Instant } from "@fiducia/kernel/clock";

@@ -5,13 +5,13 @@ import { defineCommand, refuse } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { defineReport } from "@fiducia/contract/define-report";
 import { wireCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
-import type { HandlersFor } from "@fiducia/database/handlers";
-import { type ServedArea, serve } from "@fiducia/database/served-area";
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { type Cents, cents, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
+import type { HandlersFor } from "@fiducia/serving/handlers";
+import { type ServedArea, serve } from "@fiducia/serving/served-area";
 import { sql } from "kysely";
 import { z } from "zod";
 

@@ -1,5 +1,5 @@
 // What a worker does about exports, done for a test's site when the test says so.
-import type { ServedArea } from "@fiducia/database/served-area";
+import type { ServedArea } from "@fiducia/serving/served-area";
 import type { FastifyBaseLogger } from "fastify";
 import { ExportFiles } from "../exports/export-files.ts";
 import { ExportRunner } from "../exports/export-runner.ts";

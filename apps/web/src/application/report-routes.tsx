@@ -2,11 +2,11 @@
 import { type Access, permits } from "@fiducia/contract/access";
 import type { Area, PlannedEntry } from "@fiducia/contract/define-area";
 import type { ReportContract } from "@fiducia/contract/define-report";
+import { parametersOf } from "@fiducia/contract/route-parameters";
 import { screens } from "@fiducia/features/areas.web";
 import { isReceiptReportOn } from "@fiducia/features/client/receipt-report-toggle.tsx";
 import { reportAt } from "@fiducia/features/client/report-memory";
 import { RECEIPT_REPORT_FLAG } from "@fiducia/features/receipt-report/area";
-import { parametersOf } from "@fiducia/features/shared/route-parameters.rules";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { type AnyRoute, createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { PlannedPage } from "../pages/planned-page.tsx";

@@ -1,8 +1,8 @@
 // Home: are we in trust, and what happened today. Cards without permission are absent.
 import { permits } from "@fiducia/contract/access";
 import { useAgencyZone } from "@fiducia/features/client/use-agency-zone.tsx";
-import { COUNTER_FORMS } from "@fiducia/features/recording/counter/counter-forms";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
+import { COUNTER_FORMS } from "@fiducia/features/shown-forms";
 import { RecentTransactions } from "@fiducia/features/trust-accounting/trust-transactions/recent-transactions.screen.tsx";
 import { trustTransactionsReport } from "@fiducia/features/trust-accounting/trust-transactions/trust-transactions.report";
 import { trustPositionQuery } from "@fiducia/features/trust-position/trust-position/trust-position.contract";

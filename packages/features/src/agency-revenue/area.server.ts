@@ -1,5 +1,5 @@
 // Who answers what of Agency Revenue.
-import type { HandlersFor } from "@fiducia/database/handlers";
+import type { HandlersFor } from "@fiducia/serving/handlers";
 import { agencyRevenue } from "./agency-revenue/agency-revenue.query.ts";
 import type { agencyRevenueArea } from "./area.ts";
 

@@ -1,9 +1,10 @@
 // Who answers the agency's contracts.
-import type { HandlersFor } from "@fiducia/database/handlers";
+import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { agencyArea } from "./area.ts";
 import { changeBookSettings } from "./book-settings/book-settings.command.ts";
 import { bookSettings } from "./book-settings/book-settings.query.ts";
 import { agencyRevenueGlAccounts, glAccounts, reportingGlAccounts } from "./gl-accounts/gl-accounts.query.ts";
+import { recordingChoices } from "./recording-choices/recording-choices.query.ts";
 import { reportOfficeOptions } from "./report-office-options/report-office-options.query.ts";
 import { timeZone } from "./time-zone/time-zone.query.ts";
 
@@ -13,6 +14,7 @@ export const agencyHandlers: HandlersFor<typeof agencyArea> = {
   GetGLAccounts: glAccounts,
   GetBookSettings: bookSettings,
   ChangeBookSettings: changeBookSettings,
+  GetRecordingChoices: recordingChoices,
   GetReportingGLAccounts: reportingGlAccounts,
   GetAgencyRevenueGLAccounts: agencyRevenueGlAccounts,
 };

@@ -1,4 +1,4 @@
-// The agency: its zone, offices and settings.
+// The agency: its zone, offices and settings, and what forms offer of it.
 import { defineArea } from "@fiducia/contract/define-area";
 import { bookSettingsQuery, changeBookSettingsCommand } from "./book-settings/book-settings.contract.ts";
 import {
@@ -6,6 +6,7 @@ import {
   glAccountsQuery,
   reportingGlAccountsQuery,
 } from "./gl-accounts/gl-accounts.contract.ts";
+import { recordingChoicesQuery } from "./recording-choices/recording-choices.contract.ts";
 import { reportOfficeOptionsQuery } from "./report-office-options/report-office-options.contract.ts";
 import { timeZoneQuery } from "./time-zone/time-zone.contract.ts";
 
@@ -19,5 +20,6 @@ export const agencyArea = defineArea({
     agencyRevenueGlAccountsQuery,
     bookSettingsQuery,
     changeBookSettingsCommand,
+    recordingChoicesQuery,
   ],
 });

@@ -1,7 +1,7 @@
 // Every query and report answers on the demo agency: as its contract says, its sums right, page by page and sorted.
 import type { Column } from "@fiducia/contract/column";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
-import type { Page } from "@fiducia/database/handlers";
+import type { Page } from "@fiducia/serving/handlers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import {

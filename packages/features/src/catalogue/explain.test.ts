@@ -2,21 +2,21 @@
 // hundred thousand; run as the application, whose row level security the plans contain.
 import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { isGroupable } from "@fiducia/contract/narrowing";
-import type { Page } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readPositions } from "@fiducia/ledger/store/positions.store";
 import { readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
+import type { Page } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findClients } from "../clients/find-clients/find-clients.query.ts";
+import { readClient, readPolicies } from "../clients/shared/client.store.ts";
 import { ACCOUNT, CLIENT } from "../demo/reference-books.ts";
 import { HARBOR } from "../demo/staff.ts";
-import { findClients } from "../recording/find-clients/find-clients.query.ts";
-import { readClient, readPolicies } from "../recording/shared/client.store.ts";
-import { readReversible } from "../recording/shared/reversible.store.ts";
-import { readPaymentContext } from "../recording/take-payment/payment.store.ts";
-import { takePaymentCommand } from "../recording/take-payment/take-payment.contract.ts";
+import { readReversible } from "../items/shared/reversible.store.ts";
+import { readPaymentContext } from "../receiving/take-payment/payment.store.ts";
+import { takePaymentCommand } from "../receiving/take-payment/take-payment.contract.ts";
 import {
   type DemoAgencies,
   demoUser,

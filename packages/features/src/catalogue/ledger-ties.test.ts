@@ -4,8 +4,8 @@ import { addDays } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HARBOR } from "../demo/staff.ts";
-import { voidItem } from "../recording/void-item/void-item.command.ts";
-import { voidItemCommand } from "../recording/void-item/void-item.contract.ts";
+import { voidItem } from "../items/void-item/void-item.command.ts";
+import { voidItemCommand } from "../items/void-item/void-item.contract.ts";
 import {
   type AnyRow,
   type DemoAgencies,

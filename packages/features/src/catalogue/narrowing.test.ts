@@ -3,7 +3,7 @@
 import type { Column } from "@fiducia/contract/column";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { isGroupable, type Narrowing } from "@fiducia/contract/narrowing";
-import type { Page } from "@fiducia/database/handlers";
+import type { Page } from "@fiducia/serving/handlers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   type AnyRow,

@@ -1,9 +1,10 @@
 // From every figure of the reports to what is behind it: a row of the trial balance to its postings, each other to its item.
+
+import { itemAsked, itemLink, readItemContext } from "@fiducia/contract/item-link";
 import type { ItemBehind, ReportBehind, RowTarget } from "@fiducia/contract/row-target";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HARBOR } from "../demo/staff.ts";
-import { itemAsked, itemLink, readItemContext } from "../shared/item-link.rules.ts";
 import {
   type AnyRow,
   type DemoAgencies,

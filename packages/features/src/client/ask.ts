@@ -3,8 +3,8 @@ import type { CommandContract } from "@fiducia/contract/define-command";
 import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import type { PageMeta, ReportMeta } from "@fiducia/contract/envelope";
+import { type CommandPreview, commandPreview } from "@fiducia/contract/preview";
 import type { z } from "zod";
-import { type CommandPreview, commandPreview } from "../shared/preview/preview.contract.ts";
 import { call } from "./call.ts";
 import type { ViewWords } from "./view-words.ts";
 

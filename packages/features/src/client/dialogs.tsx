@@ -1,4 +1,6 @@
 // Dialogs by name: a screen opens one for a subject without knowing the slice that it comes from.
+
+import type { ItemAsked } from "@fiducia/contract/item-link";
 import {
   type ComponentType,
   createContext,
@@ -11,7 +13,6 @@ import {
   useMemo,
   useState,
 } from "react";
-import type { ItemAsked } from "../shared/item-link.rules.ts";
 import { clearDraft, readDraft, takeResume, writeDraft } from "./draft-store.ts";
 import { userName } from "./session.ts";
 import { useSession } from "./session-context.tsx";

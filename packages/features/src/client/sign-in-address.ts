@@ -1,5 +1,5 @@
 // The way to the sign-in page and back.
-import { returnAddress } from "../identity/sign-in/return-address.rules.ts";
+import { returnAddress } from "@fiducia/contract/return-address";
 
 /** Why the user is sent to sign in: on request, because renewal failed, or because a call was refused. */
 export const SIGN_IN_REASON = { signOutRequest: 1, renewFailure: 2, callFailed: 3 } as const;

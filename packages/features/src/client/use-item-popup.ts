@@ -1,8 +1,9 @@
 // Opens an accounting item in a window of its own, or beside the report where there is no room for one or none is
 // allowed; what it changes there is read again here.
+
+import { eventLink, type ItemAsked, itemLink } from "@fiducia/contract/item-link";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { eventLink, type ItemAsked, itemLink } from "../shared/item-link.rules.ts";
 import { useOpenDialog } from "./dialogs.tsx";
 import { Popups } from "./popups.ts";
 import { ALL_ANSWERS } from "./query-keys.ts";

@@ -1,10 +1,10 @@
 // The actions of a report's rows: first the way to what is behind a row, as its contract says, then those of its screen.
 import type { ReportContract } from "@fiducia/contract/define-report";
+import { itemAsked } from "@fiducia/contract/item-link";
 import type { RowTarget } from "@fiducia/contract/row-target";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { itemAsked } from "../shared/item-link.rules.ts";
 import type { Led } from "./back-to-report.tsx";
 import type { ItemPopup } from "./use-item-popup.ts";
 

@@ -1,5 +1,5 @@
 // Who answers what of Company Payables.
-import type { HandlersFor } from "@fiducia/database/handlers";
+import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { companyPayablesArea } from "./area.ts";
 import { companyPayables } from "./company-payables/company-payables.query.ts";
 

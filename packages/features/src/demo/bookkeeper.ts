@@ -1,18 +1,20 @@
 // Writes the demo books: what has a command goes through the command, the rest through the same posting function.
+
 import type { CommandContract } from "@fiducia/contract/define-command";
-import type { CommandHandler } from "@fiducia/database/handlers";
+import type { ItemType } from "@fiducia/contract/item-types";
 import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
 import { type Cents, cents, sumOf } from "@fiducia/kernel/cents";
 import type { Instant } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
-import type { ItemType, Method, NewEvent } from "@fiducia/ledger/plan";
+import type { Method, NewEvent } from "@fiducia/ledger/plan";
 import { postDraft } from "@fiducia/ledger/post";
 import type { Entry } from "@fiducia/ledger/posting";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { authorOf } from "@fiducia/serving/author";
+import type { CommandHandler } from "@fiducia/serving/handlers";
 import type { z } from "zod";
-import { authorOf } from "../shared/author.ts";
 import { type DemoUser, demoCaller, ZONE } from "./staff.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any command's body and answer.

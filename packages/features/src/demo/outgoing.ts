@@ -1,4 +1,5 @@
 // Outgoing items of the demo books: their commands come later, their rules are the ledger's own.
+import { itemWord } from "@fiducia/contract/item-types";
 import { type Cents, cents, negate } from "@fiducia/kernel/cents";
 import { newId } from "@fiducia/ledger/ids";
 import { heldIn, type Part } from "@fiducia/ledger/part";
@@ -13,9 +14,9 @@ import { returnCheck } from "@fiducia/ledger/rules/reversal";
 import { readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
-import { splitIntoParts } from "../recording/shared/invoice-lines.rules.ts";
-import type { InvoiceLine } from "../recording/shared/line.contract.ts";
-import { readReversible } from "../recording/shared/reversible.store.ts";
+import { splitIntoParts } from "../billing/shared/invoice-lines.rules.ts";
+import type { InvoiceLine } from "../billing/shared/line.contract.ts";
+import { readReversible } from "../items/shared/reversible.store.ts";
 import { type Bookkeeper, totalOf } from "./bookkeeper.ts";
 
 export interface Check {
@@ -191,7 +192,7 @@ export async function issueMemo(
   const itemId = newId();
   const identity = {
     itemId,
-    itemName: "Credit memo",
+    itemName: itemWord("CreditMemo"),
     clientId,
     policyId: clientId,
     carrierOf: () => null,

@@ -9,11 +9,11 @@ import { createCarrier } from "../agency/carriers/create-carrier.store.ts";
 import { setFeatureFlag } from "../agency/feature-flags/set-feature-flag.store.ts";
 import { createOffice } from "../agency/offices/create-office.store.ts";
 import { createTag, type NewTag } from "../agency/tags/create-tag.store.ts";
+import { createClient, type NewClient } from "../clients/save-client/create-client.store.ts";
+import { createPolicy } from "../clients/save-policy/create-policy.store.ts";
 import { createUser } from "../identity/users/create-user.store.ts";
 import { grantPermission } from "../identity/users/grant-permission.store.ts";
 import { setConnection } from "../quickbooks-queue/shared/connection.store.ts";
-import { createClient, type NewClient } from "../recording/shared/create-client.store.ts";
-import { createPolicy } from "../recording/shared/create-policy.store.ts";
 import { DEMO_USERS, HARBOR, PRAIRIE, ZONE } from "./staff.ts";
 
 export const ACCOUNT = {

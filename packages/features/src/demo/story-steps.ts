@@ -1,12 +1,12 @@
 // The sentences in which the demo books are told: who bills, pays or voids what, and on which day.
 import { portion } from "@fiducia/kernel/cents";
-import { issueInvoice } from "../recording/issue-invoice/issue-invoice.command.ts";
-import { issueInvoiceCommand } from "../recording/issue-invoice/issue-invoice.contract.ts";
-import type { InvoiceLine } from "../recording/shared/line.contract.ts";
-import { takePayment } from "../recording/take-payment/take-payment.command.ts";
-import { takePaymentCommand } from "../recording/take-payment/take-payment.contract.ts";
-import { voidItem } from "../recording/void-item/void-item.command.ts";
-import { voidItemCommand } from "../recording/void-item/void-item.contract.ts";
+import { issueInvoice } from "../billing/issue-invoice/issue-invoice.command.ts";
+import { issueInvoiceCommand } from "../billing/issue-invoice/issue-invoice.contract.ts";
+import type { InvoiceLine } from "../billing/shared/line.contract.ts";
+import { voidItem } from "../items/void-item/void-item.command.ts";
+import { voidItemCommand } from "../items/void-item/void-item.contract.ts";
+import { takePayment } from "../receiving/take-payment/take-payment.command.ts";
+import { takePaymentCommand } from "../receiving/take-payment/take-payment.contract.ts";
 import { type Bookkeeper, usd } from "./bookkeeper.ts";
 import { ACCOUNT } from "./reference-books.ts";
 

@@ -1,5 +1,5 @@
 // Who answers the line item report.
-import type { HandlersFor } from "@fiducia/database/handlers";
+import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { lineItemReportArea } from "./area.ts";
 import { lineItems } from "./line-item-report/line-item-report.query.ts";
 

@@ -1,5 +1,5 @@
 // Who answers and carries out what belongs to the export to QuickBooks.
-import type { HandlersFor } from "@fiducia/database/handlers";
+import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { quickbooksQueueArea } from "./area.ts";
 import { clearQueue } from "./clear-queue/clear-queue.command.ts";
 import { doNotTransferItems } from "./do-not-transfer-items/do-not-transfer-items.command.ts";

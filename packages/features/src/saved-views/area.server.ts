@@ -1,5 +1,5 @@
 // Who keeps and reads the saved views.
-import type { HandlersFor } from "@fiducia/database/handlers";
+import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { savedViewsArea } from "./area.ts";
 import { deleteView, saveView } from "./view/view.command.ts";
 import { savedViews } from "./view/view.query.ts";

@@ -1,11 +1,11 @@
 // The reports of payables and agency revenue beside the journal: whatever differs is a defect of one of them.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
+import type { PartOfAccountRow } from "../account-reports/shared/parts-of-accounts/part-of-account.contract.ts";
 import { agencyRevenue } from "../agency-revenue/agency-revenue/agency-revenue.query.ts";
 import { agencyRevenueReport } from "../agency-revenue/agency-revenue/agency-revenue.report.ts";
 import { companyPayables } from "../company-payables/company-payables/company-payables.query.ts";
 import { companyPayablesReport } from "../company-payables/company-payables/company-payables.report.ts";
-import type { PartOfAccountRow } from "../shared/parts-of-accounts/part-of-account.contract.ts";
 import type { Counter } from "./counter.ts";
 
 export const PAYABLES_OF = [companyPayablesReport, companyPayables] as const;

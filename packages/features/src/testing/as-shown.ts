@@ -1,7 +1,8 @@
 // What a dry run shows is what the posting does: open amounts of documents and positions of banks, to the cent.
+
+import type { CommandPreview } from "@fiducia/contract/preview";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
-import type { CommandPreview } from "../shared/preview/preview.contract.ts";
 
 interface Position {
   readonly bank: number;

@@ -1,9 +1,9 @@
 // Asks a call as a person would, below HTTP.
 import type { Caller } from "@fiducia/contract/caller";
 import { staff } from "@fiducia/contract/testing/staff";
-import type { CallQuestion } from "@fiducia/database/served-call";
 import { type Connection, readAs } from "@fiducia/database/unit";
 import type { Instant } from "@fiducia/kernel/clock";
+import type { CallQuestion } from "@fiducia/serving/served-call";
 
 /** TRK of agency 1001 without any permission, unless the person is described. */
 export function asking<Query, Answer>(

@@ -6,10 +6,10 @@ import { createAccount } from "../agency/accounts/create-account.store.ts";
 import { createAgency } from "../agency/agencies/create-agency.store.ts";
 import { createCarrier } from "../agency/carriers/create-carrier.store.ts";
 import { createOffice } from "../agency/offices/create-office.store.ts";
+import { createClient } from "../clients/save-client/create-client.store.ts";
+import { createPolicy } from "../clients/save-policy/create-policy.store.ts";
 import { createUser } from "../identity/users/create-user.store.ts";
 import { setConnection } from "../quickbooks-queue/shared/connection.store.ts";
-import { createClient } from "../recording/shared/create-client.store.ts";
-import { createPolicy } from "../recording/shared/create-policy.store.ts";
 
 export const AGENCY = 6001;
 export const ZONE = "America/Chicago";

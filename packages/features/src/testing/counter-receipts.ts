@@ -254,10 +254,14 @@ export class CounterReceipts extends CounterMemos {
       .map((refund) => {
         let debt: Part | undefined;
         const take = (share: number, owed: Part[]): void => {
-          if (this.refunds.has(refund.itemId)) refund.covered -= share;
-          // Of a refund that was voided meanwhile, what of its debt went with it is the client's.
-          else add(this.receiptOf(itemId).credit, refund.bank, -share - (debt?.billed ?? 0));
-          debt ??= owes(owed, { receipt: itemId }, share);
+          if (debt === undefined) {
+            refund.covered -= share;
+            debt = owes(owed, { receipt: itemId }, share);
+            return;
+          }
+          // What of its debt went with a refund that was voided meanwhile is the client's.
+          if (this.refunds.has(refund.itemId)) refund.covered += debt.billed;
+          add(this.receiptOf(itemId).credit, refund.bank, -share - debt.billed);
         };
         return { turn: refund.turn, most: refund.covered, take };
       });

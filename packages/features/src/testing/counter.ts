@@ -2,15 +2,15 @@
 import type { CommandContract } from "@fiducia/contract/define-command";
 import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
-import type { CommandHandler, Page, QueryHandler, ReportHandler } from "@fiducia/database/handlers";
-import { type AnyJob, runJob } from "@fiducia/database/job";
+import type { CommandPreview } from "@fiducia/contract/preview";
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { type ReportUnit, readAs } from "@fiducia/database/unit";
 import { type Instant, instantOf } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
+import type { CommandHandler, Page, QueryHandler, ReportHandler } from "@fiducia/serving/handlers";
+import { type AnyJob, runJob } from "@fiducia/serving/job";
 import type { z } from "zod";
-import type { CommandPreview } from "../shared/preview/preview.contract.ts";
 import { notAsShown } from "./as-shown.ts";
 import { AGENCY, callerOf, foundCounterAgency, type Initials, ZONE } from "./counter-agency.ts";
 

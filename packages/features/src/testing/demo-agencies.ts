@@ -1,12 +1,12 @@
 // The demo agencies in a database of their own, and their users asking whatever the product has to answer.
 import type { Caller } from "@fiducia/contract/caller";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
-import type { Page } from "@fiducia/database/handlers";
-import type { Served } from "@fiducia/database/served-area";
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { type Connection, type ReportUnit, readAs } from "@fiducia/database/unit";
 import { type Clock, clockAt, instantOf } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
+import type { Page } from "@fiducia/serving/handlers";
+import type { Served } from "@fiducia/serving/served-area";
 import type { z } from "zod";
 import { servedAreas } from "../areas.server.ts";
 import { Bookkeeper } from "../demo/bookkeeper.ts";

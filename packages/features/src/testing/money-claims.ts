@@ -6,8 +6,8 @@ import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
-import { readReceiptMoney } from "../recording/shared/receipt-money.store.ts";
-import { readReversible } from "../recording/shared/reversible.store.ts";
+import { readReversible } from "../items/shared/reversible.store.ts";
+import { readReceiptMoney } from "../receiving/shared/receipt-money.store.ts";
 
 /** A receipt of whom the sum over what its money does now is not what came in and stayed. */
 async function wrongReceipt(unit: ReportUnit, itemId: number): Promise<string[]> {

@@ -1,4 +1,5 @@
 // What the worked examples name beyond the counter's agency, and the payments of theirs that no command makes yet.
+import type { ItemType } from "@fiducia/contract/item-types";
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { cents } from "@fiducia/kernel/cents";
@@ -6,16 +7,15 @@ import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
 import { heldIn } from "@fiducia/ledger/part";
-import type { ItemType } from "@fiducia/ledger/plan";
 import { decideAndPost } from "@fiducia/ledger/post";
 import type { Entry } from "@fiducia/ledger/posting";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { payAgency } from "@fiducia/ledger/rules/agency-revenue-payable";
 import { payCompany } from "@fiducia/ledger/rules/company-payable";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
+import { refusedByTrust } from "@fiducia/serving/posting/trust-gate";
 import { createAccount } from "../agency/accounts/create-account.store.ts";
-import { createClient } from "../recording/shared/create-client.store.ts";
-import { refusedByTrust } from "../shared/trust-gate.ts";
+import { createClient } from "../clients/save-client/create-client.store.ts";
 import { ACCOUNT, callerOf, OFFICE } from "./counter-agency.ts";
 
 export const OWNER = { ...ACCOUNT, delta: 103, gamma: 104, nsfFees: 203 } as const;

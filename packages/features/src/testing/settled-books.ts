@@ -4,8 +4,8 @@ import type { Outcome } from "@fiducia/kernel/outcome";
 import { fundOf } from "@fiducia/ledger/accounts";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
-import { undepositedQuery } from "../recording/undeposited/undeposited.contract.ts";
-import { undeposited } from "../recording/undeposited/undeposited.query.ts";
+import { undepositedQuery } from "../receiving/undeposited/undeposited.contract.ts";
+import { undeposited } from "../receiving/undeposited/undeposited.query.ts";
 import { granted, itemOf, sentenceOf } from "./counter.ts";
 import { ExampleBooks, OWNER } from "./example-books.ts";
 import {

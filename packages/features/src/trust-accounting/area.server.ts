@@ -1,5 +1,5 @@
 // Who answers the trust accounting reports.
-import type { HandlersFor } from "@fiducia/database/handlers";
+import type { HandlersFor } from "@fiducia/serving/handlers";
 import { allTrustTransactions } from "./all-trust-transactions/all-trust-transactions.query.ts";
 import type { trustAccountingArea } from "./area.ts";
 import { cashDisbursementsRegister } from "./cash-disbursements-register/cash-disbursements-register.query.ts";

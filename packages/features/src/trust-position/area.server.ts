@@ -1,5 +1,5 @@
 // Who answers for the trust position.
-import type { HandlersFor } from "@fiducia/database/handlers";
+import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { trustPositionArea } from "./area.ts";
 import { trustPosition } from "./trust-position/trust-position.query.ts";
 

@@ -1,6 +1,7 @@
 // Takes away rows that nobody asks for any more, a few thousand at a time, of one agency after the other.
-import { everyAgency, forEachAgency, type JobWork } from "@fiducia/database/job";
+
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import { everyAgency, forEachAgency, type JobWork } from "@fiducia/serving/job";
 import type { RawBuilder } from "kysely";
 
 const ROWS_AT_ONCE = 5_000;

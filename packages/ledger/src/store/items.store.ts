@@ -1,12 +1,12 @@
 // Reads accounting items and the credits that clients hold.
+
+import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import type { ClientCredit } from "../credit-use.ts";
-import { itemName } from "../item-name.ts";
 import type { Part } from "../part.ts";
-import type { ItemType } from "../plan.ts";
 
 export interface Item {
   readonly itemId: number;

@@ -1,11 +1,11 @@
 // Reads line parts as they stand: what is billed, collected, settled and paid, and which bank holds it.
+
+import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import { sql } from "kysely";
 import type { PartControl, RevenueControl } from "../accounts.ts";
-import { itemName } from "../item-name.ts";
 import type { LineType, Part } from "../part.ts";
-import type { ItemType } from "../plan.ts";
 
 interface PartRow {
   part_id: number;

@@ -1,11 +1,11 @@
 // Reads what of the keys that an entry takes money out of came from money that waits for its deposit slip.
+
+import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, plus, ZERO } from "@fiducia/kernel/cents";
 import { sql } from "kysely";
 import { creditHeldIn } from "../credit-use.ts";
 import { paidBy } from "../document-history.ts";
-import { itemName } from "../item-name.ts";
-import type { ItemType } from "../plan.ts";
 import type { Entry, Posting } from "../posting.ts";
 import type { TrustState } from "../trust-state.ts";
 import type { Leaving, Waiting } from "../undeposited.ts";

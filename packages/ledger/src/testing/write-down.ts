@@ -1,9 +1,10 @@
 // Writes what the rules decided down as the posting function takes it, documents and lines included.
+import type { ItemType } from "@fiducia/contract/item-types";
 import { type Cents, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import type { EntryKind } from "../entry-kind.ts";
 import type { Part } from "../part.ts";
-import type { Author, EventType, ItemType } from "../plan.ts";
+import type { Author, EventType } from "../plan.ts";
 import type { Entry } from "../posting.ts";
 import { PostingDraft } from "../posting-draft.ts";
 

@@ -8,7 +8,7 @@ import "@mantine/core/styles/Popover.css";
 import type { ReactNode } from "react";
 import menuClasses from "../menu-button.module.css";
 import { Choice, type MenuChoice } from "../menu-button.tsx";
-import type { SortKey, TableParts } from "./report-table-props.tsx";
+import type { TableParts } from "./report-table-props.tsx";
 
 export interface ColumnAsked<Row extends object> {
   readonly column: Column<Row>;
@@ -25,8 +25,7 @@ export function changed<Row extends object>(
 }
 
 interface ColumnMenuProps<Row extends object> extends ColumnAsked<Row> {
-  readonly sorted: "asc" | "desc" | false;
-  readonly onSort: (sort: readonly SortKey[]) => void;
+  readonly sorted: "asc" | "desc" | undefined;
   /** How wide the column stands now, in pixels. */
   readonly widthNow: () => number;
   /** Asks how wide it shall be. */
@@ -35,12 +34,7 @@ interface ColumnMenuProps<Row extends object> extends ColumnAsked<Row> {
   readonly children: ReactNode;
 }
 
-function orderChoices<Row extends object>({
-  column,
-  sorted,
-  onSort,
-  parts,
-}: ColumnMenuProps<Row>): MenuChoice[] {
+function orderChoices<Row extends object>({ column, sorted, parts }: ColumnMenuProps<Row>): MenuChoice[] {
   const { key, label } = column;
   const isGroup = parts.groupedBy === key;
   const { onFilter, onGroup } = parts;
@@ -48,14 +42,14 @@ function orderChoices<Row extends object>({
     {
       label: "Sort ascending",
       isChosen: sorted === "asc",
-      onSelect: () => onSort([{ id: key, desc: false }]),
+      onSelect: () => parts.onSort([{ id: key, desc: false }]),
     },
     {
       label: "Sort descending",
       isChosen: sorted === "desc",
-      onSelect: () => onSort([{ id: key, desc: true }]),
+      onSelect: () => parts.onSort([{ id: key, desc: true }]),
     },
-    { label: "Default order", isChosen: !sorted, onSelect: () => onSort([]) },
+    { label: "Default order", isChosen: !sorted, onSelect: () => parts.onSort([]) },
     // The dialog opens when the menu has given the focus back to the header.
     ...(onFilter && isGroupable(column)
       ? [{ label: "Filter...", onSelect: () => void setTimeout(() => onFilter(key)) }]

@@ -1,26 +1,24 @@
 // The blue header: every label is a button that sorts by its column, with a menu of what else can be done with it.
 import type { Column } from "@fiducia/contract/column";
-import type { Header } from "@tanstack/react-table";
 import { useId, useRef, useState } from "react";
 import { isNumeric } from "./cell-text.ts";
 import { ColumnEdge } from "./column-edge.tsx";
 import { ColumnMenu, changed } from "./column-menu.tsx";
 import { placeOf } from "./column-place.ts";
 import classes from "./report-table.module.css";
-import type { SortKey, TableParts } from "./report-table-props.tsx";
+import type { TableParts } from "./report-table-props.tsx";
 import { AllBox } from "./selection.tsx";
-import type { features } from "./table-model.ts";
+import { sortedBy, sortPressed } from "./sorting.ts";
 import { WidthDialog } from "./width-dialog.tsx";
 
 interface HeaderCellProps<Row extends object> {
-  readonly header: Header<typeof features, Row>;
   readonly column: Column<Row>;
   readonly parts: TableParts<Row>;
 }
 
 interface SortButtonProps<Row extends object> {
-  readonly header: Header<typeof features, Row>;
   readonly column: Column<Row>;
+  readonly parts: TableParts<Row>;
   readonly id: string;
   /** Opens what can be done with the column; Alt and the arrow down do. */
   readonly onMenu: (() => void) | undefined;
@@ -34,7 +32,7 @@ function SortArrow({ direction, position }: { direction: "asc" | "desc"; positio
       <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
         <path d={direction === "asc" ? "M5 2l3.5 5h-7z" : "M5 8L1.5 3h7z"} />
       </svg>
-      {position > 0 && <span>{position}</span>}
+      {position > 1 && <span>{position}</span>}
     </span>
   );
 }
@@ -45,16 +43,16 @@ const MenuSign = () => (
   </svg>
 );
 
-function SortButton<Row extends object>({ header, column, id, onMenu }: SortButtonProps<Row>) {
-  const sorted = header.column.getIsSorted();
-  const place = header.column.getSortIndex();
+function SortButton<Row extends object>({ column, parts, id, onMenu }: SortButtonProps<Row>) {
+  const { sort, onSort } = parts;
+  const sorted = sortedBy(sort, column.key);
   return (
     <button
       id={id}
       type="button"
       className={classes.sort}
       aria-label={`Sort by ${column.label}`}
-      onClick={header.column.getToggleSortingHandler()}
+      onClick={(event) => onSort(sortPressed(sort, column.key, event.shiftKey))}
       onKeyDown={(event) => {
         if (!onMenu || !event.altKey || event.key !== "ArrowDown") return;
         event.preventDefault();
@@ -62,17 +60,17 @@ function SortButton<Row extends object>({ header, column, id, onMenu }: SortButt
       }}
     >
       <span>{column.label}</span>
-      {sorted && <SortArrow direction={sorted} position={place > 0 ? place + 1 : 0} />}
+      {sorted && <SortArrow {...sorted} />}
     </button>
   );
 }
 
-function HeaderCell<Row extends object>({ header, column, parts }: HeaderCellProps<Row>) {
+function HeaderCell<Row extends object>({ column, parts }: HeaderCellProps<Row>) {
   const [opened, setOpened] = useState<"menu" | "width">();
   const [drawn, setDrawn] = useState<number>();
   const cell = useRef<HTMLTableCellElement>(null);
   const id = useId();
-  const sorted = header.column.getIsSorted();
+  const sorted = sortedBy(parts.sort, column.key)?.direction;
   const hasMenu = parts.onColumns !== undefined;
   const close = () => {
     const beside = cell.current?.nextElementSibling ?? cell.current?.previousElementSibling;
@@ -87,8 +85,6 @@ function HeaderCell<Row extends object>({ header, column, parts }: HeaderCellPro
   const widthNow = () => cell.current?.getBoundingClientRect().width ?? 0;
   // An open menu closes by any key outside it: it opens when this one is over.
   const openByKey = () => void setTimeout(() => setOpened("menu"));
-  const onSort = (sort: readonly SortKey[]) =>
-    sort[0] ? header.column.toggleSorting(sort[0].desc, false) : header.column.clearSorting();
   const button = (
     <button
       type="button"
@@ -113,14 +109,13 @@ function HeaderCell<Row extends object>({ header, column, parts }: HeaderCellPro
       {...place}
       {...(sorted && { "aria-sort": WORDS[sorted] })}
     >
-      <SortButton header={header} column={column} id={id} onMenu={hasMenu ? openByKey : undefined} />
+      <SortButton column={column} parts={parts} id={id} onMenu={hasMenu ? openByKey : undefined} />
       {hasMenu && opened !== "menu" && button}
       {hasMenu && opened === "menu" && (
         <ColumnMenu
           column={column}
           parts={parts}
           sorted={sorted}
-          onSort={onSort}
           widthNow={widthNow}
           onWidth={() => setTimeout(() => setOpened("width"))}
           onClose={close}
@@ -153,13 +148,12 @@ function HeaderCell<Row extends object>({ header, column, parts }: HeaderCellPro
 }
 
 interface HeaderRowProps<Row extends object> {
-  readonly headers: readonly Header<typeof features, Row>[];
   /** The rows that its box chooses: those of the page. */
   readonly rows: readonly Row[];
   readonly parts: TableParts<Row>;
 }
 
-export function HeaderRow<Row extends object>({ headers, rows, parts }: HeaderRowProps<Row>) {
+export function HeaderRow<Row extends object>({ rows, parts }: HeaderRowProps<Row>) {
   const { visible: columns, hasActions, selection, rowKey } = parts;
   return (
     <thead>
@@ -169,10 +163,9 @@ export function HeaderRow<Row extends object>({ headers, rows, parts }: HeaderRo
             <AllBox rowKey={rowKey} rows={rows} selection={selection} />
           </th>
         )}
-        {headers.map((header, index) => {
-          const column = columns[index];
-          return column && <HeaderCell key={header.id} header={header} column={column} parts={parts} />;
-        })}
+        {columns.map((column) => (
+          <HeaderCell key={column.key} column={column} parts={parts} />
+        ))}
         {hasActions && (
           <th scope="col" data-actions>
             <span className="sr-only">Actions</span>

@@ -1,4 +1,5 @@
 // What a report table is given, and what its parts share.
+
 import type { Column } from "@fiducia/contract/column";
 import type { ColumnChoice } from "@fiducia/contract/column-choice";
 import type { Only } from "@fiducia/contract/narrowing";
@@ -14,12 +15,6 @@ export interface RowAction {
   /** Enter on the row does it too, and a click on its amounts. */
   readonly opensRow?: boolean;
   readonly onSelect: () => void;
-}
-
-/** A column by its key, and whether its rows stand in descending order. */
-export interface SortKey {
-  readonly id: string;
-  readonly desc: boolean;
 }
 
 /** Where in its rows a table stands: the page, counted from 0, and the pixels above the first row in view. */
@@ -49,6 +44,12 @@ export interface GroupsShown {
   readonly list: readonly GroupShown[];
   /** Collapses a group, or opens it again. */
   readonly onTurn: (key: string) => void;
+}
+
+/** A column by its key, and whether its rows stand in descending order. */
+export interface SortKey {
+  readonly id: string;
+  readonly desc: boolean;
 }
 
 export interface ReportTableProps<Row extends object> {
@@ -86,9 +87,9 @@ export interface ReportTableProps<Row extends object> {
   readonly selection?: RowSelection<Row> | undefined;
   /** The next step when there are no rows. */
   readonly emptyAction?: ReactNode;
-  /** The order in which the rows are given, first key first; unless said, the table sorts them itself. */
-  readonly sort?: readonly SortKey[];
-  readonly onSort?: (sort: readonly SortKey[]) => void;
+  /** The order in which the rows are given, first key first. */
+  readonly sort: readonly SortKey[];
+  readonly onSort: (sort: readonly SortKey[]) => void;
   /** Where the table starts; it writes there where it stands. */
   readonly place?: TablePlace | undefined;
 }

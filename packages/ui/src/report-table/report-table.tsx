@@ -1,5 +1,4 @@
 // The table of every report: sortable, paged, in groups, with header, totals and identifying column always in view.
-import { useTable } from "@tanstack/react-table";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useRowHeight } from "../density.tsx";
 import { CARDS, useMedia } from "../media.tsx";
@@ -15,9 +14,7 @@ import { PAGE_SIZES, type PageSize } from "./paging.ts";
 import classes from "./report-table.module.css";
 import type { ReportTableProps, TableParts } from "./report-table-props.tsx";
 import { type Listed, TableBox } from "./table-box.tsx";
-import { columnDefs, features } from "./table-model.ts";
 import { useKeptPlace } from "./use-kept-place.tsx";
-import { useSorting } from "./use-sorting.tsx";
 
 const SIZES = ["50", ...PAGE_SIZES.filter((size) => size !== "50")] as unknown as readonly [
   PageSize,
@@ -30,14 +27,19 @@ const MORE_AT_A_TIME = 100;
 
 function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<Row> {
   const { columns, rows, rowKey, count, sums, timeZone, voidedKey, caption, selection, place } = props;
-  const { actionsOf, groups, onWant, onOnly, onFilter, groupedBy, onGroup, onColumns } = props;
+  const { actionsOf, groups, onWant, onOnly, onFilter, groupedBy, onGroup, onColumns, onSort } = props;
   const fitting = useFittingColumns(columns);
   const visible = useMemo(() => fitting.filter(({ hidden }) => !hidden), [fitting]);
+  // Of a column that is not shown nothing would say how the rows stand by it.
+  const sort = useMemo(
+    () => props.sort.filter(({ id }) => visible.some(({ key }) => key === id)),
+    [props.sort, visible],
+  );
   return useMemo(
     () => ({
       ...{ caption, columns, rowKey, rows, count, sums, timeZone, voidedKey },
       ...{ actionsOf, selection, place, groups, onWant },
-      ...{ onOnly, onFilter, groupedBy, onGroup, onColumns },
+      ...{ onOnly, onFilter, groupedBy, onGroup, onColumns, sort, onSort },
       visible,
       hasActions: actionsOf !== undefined,
     }),
@@ -60,20 +62,11 @@ function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<
       groupedBy,
       onGroup,
       onColumns,
+      sort,
+      onSort,
       visible,
     ],
   );
-}
-
-/** The rows in their order: as they were given, or as the table itself sorts them, which costs an object for each. */
-function useRows<Row extends object>(props: ReportTableProps<Row>, parts: TableParts<Row>) {
-  const defs = useMemo(() => columnDefs(parts.visible), [parts.visible]);
-  const sorting = useSorting(props, parts.visible);
-  const table = useTable({ features, columns: defs, data: parts.rows as Row[], ...sorting });
-  const sortsItself = !sorting.manualSorting && table.state.sorting.length > 0;
-  const sorted = sortsItself ? table.getRowModel().rows : undefined;
-  const rows = useMemo(() => sorted?.map(({ original }) => original) ?? parts.rows, [parts.rows, sorted]);
-  return { rows, headers: table.getHeaderGroups()[0]?.headers ?? [] };
 }
 
 interface PageChosen {
@@ -82,9 +75,8 @@ interface PageChosen {
 }
 
 /** What stands on the page, and the rows that it still needs asked for. */
-function useLayout<Row extends object>(parts: TableParts<Row>, rows: readonly Row[], on: PageChosen) {
-  const { size, page } = on;
-  const { groups, count, onWant } = parts;
+function useLayout<Row extends object>(parts: TableParts<Row>, { size, page }: PageChosen) {
+  const { groups, count, onWant, rows } = parts;
   const total = count ?? rows.length;
   const layout = useMemo(
     () => listLayout({ total, groups: groups?.list, size, page, loaded: rows.length }),
@@ -131,8 +123,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const [page, setPage] = useState(props.place?.page ?? 0);
   const rowHeight = useRowHeight();
   const isNarrow = useMedia(CARDS);
-  const { rows, headers } = useRows(props, parts);
-  const { window, visible, entries } = useLayout(parts, rows, { size, page });
+  const { window, visible, entries } = useLayout(parts, { size, page });
   const goTo = (next: number) => {
     setPage(next);
     if (props.place) props.place.page = next;
@@ -141,7 +132,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
   const { isLoading = false, isOutdated = false } = props;
   useKeptPlace({ box, place: props.place, isShown: !isLoading });
   const onEnd = useEnd(parts, box);
-  const { onWant } = props;
+  const { onWant, rows } = props;
   const loaded = rows.length;
   const onMore = useCallback(() => onWant?.(loaded + MORE_AT_A_TIME), [onWant, loaded]);
   const more = size === "all" && onWant && !isLoading ? <LoadMore box={box} onMore={onMore} /> : null;
@@ -151,7 +142,7 @@ export function ReportTable<Row extends object>(props: ReportTableProps<Row>) {
       className={`${classes.report} ${lines.lines} ${rowHeight < TWO_LINES_PX ? "" : lines.two}`}
       style={{ "--f-row": `${rowHeight}px` } as React.CSSProperties}
     >
-      {isNarrow ? <CardList {...list} /> : <TableBox {...list} headers={headers} rowHeight={rowHeight} />}
+      {isNarrow ? <CardList {...list} /> : <TableBox {...list} rowHeight={rowHeight} />}
       {rows.length > 0 && (
         <Pager
           window={window}

@@ -1,5 +1,4 @@
 // The scrolling box of a report and the native table in it.
-import type { Header } from "@tanstack/react-table";
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -24,7 +23,6 @@ import type { GroupShown, TableParts } from "./report-table-props.tsx";
 import { openingOf } from "./row-amount.tsx";
 import { useRowWindow } from "./row-window.ts";
 import { ElapsedTime, SkeletonRows } from "./skeleton-rows.tsx";
-import type { features } from "./table-model.ts";
 import { TotalsRow } from "./totals-row.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
 
@@ -55,7 +53,6 @@ const rowsOf = <Row,>(entries: readonly Listed<Row>[]): readonly Row[] =>
   entries.flatMap((entry) => ("at" in entry && entry.row !== undefined ? [entry.row] : []));
 
 interface TableBoxProps<Row extends object> extends RowList<Row> {
-  readonly headers: readonly Header<typeof features, Row>[];
   readonly rowHeight: number;
 }
 
@@ -181,7 +178,7 @@ function copyChosen<Row extends object>(event: ClipboardEvent<HTMLElement>, part
 }
 
 export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
-  const { parts, entries, box, isLoading, isOutdated, headers, emptyAction } = props;
+  const { parts, entries, box, isLoading, isOutdated, emptyAction } = props;
   const cells = useCells(parts, box);
   useRowKeys(box);
   const rowsOnPage = useMemo(() => rowsOf(entries), [entries]);
@@ -208,7 +205,7 @@ export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
           aria-rowcount={(parts.count ?? parts.rows.length) + 2}
         >
           <caption className="sr-only">{parts.caption}</caption>
-          <HeaderRow headers={headers} rows={rowsOnPage} parts={parts} />
+          <HeaderRow rows={rowsOnPage} parts={parts} />
           {isLoading ? (
             <tbody>
               <SkeletonRows parts={parts} />

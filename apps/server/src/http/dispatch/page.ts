@@ -1,7 +1,7 @@
 // Which rows of a report are wanted: taken out of its parameters before its own filter reads the rest.
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { findField, isGroupable, isValueOf, type Only, onlyField } from "@fiducia/contract/narrowing";
-import type { Page } from "@fiducia/database/handlers";
+import type { Page } from "@fiducia/serving/handlers";
 import { z } from "zod";
 import { parseInput } from "../parse-input.ts";
 import { invalidInput } from "../refused.ts";

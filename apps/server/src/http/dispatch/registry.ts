@@ -1,5 +1,5 @@
 // Every query and command by its name on the wire.
-import type { Served, ServedArea } from "@fiducia/database/served-area";
+import type { Served, ServedArea } from "@fiducia/serving/served-area";
 
 export type ServedQuery = Exclude<Served, { contract: { kind: "command" } }>;
 export type ServedCommand = Extract<Served, { contract: { kind: "command" } }>;

@@ -1,8 +1,8 @@
 // POST /accounting/command with {"Command": NAME, ...}, or /accounting/command/NAME: permitted, parsed, looked up under its
 // key, and told once; its dry run, POST /accounting/preview, takes the same body and keeps nothing.
 import { permits } from "@fiducia/contract/access";
+import { commandPreview } from "@fiducia/contract/preview";
 import type { StoredAnswer } from "@fiducia/features/identity/shared/session.store";
-import { commandPreview } from "@fiducia/features/shared/preview/preview.contract";
 import { dayOf } from "@fiducia/kernel/day";
 import type { FastifyRequest } from "fastify";
 import { authenticate } from "../../session/authenticate.ts";

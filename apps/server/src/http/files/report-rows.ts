@@ -4,8 +4,8 @@ import type { Column } from "@fiducia/contract/column";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
 import type { RowGroup } from "@fiducia/contract/narrowing";
 import { shownOf } from "@fiducia/contract/narrowing";
-import type { Page } from "@fiducia/database/handlers";
 import { type ReportUnit, readAs } from "@fiducia/database/unit";
+import type { Page } from "@fiducia/serving/handlers";
 import { z } from "zod";
 import type { AskedReport } from "../dispatch/ask.ts";
 

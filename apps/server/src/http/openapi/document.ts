@@ -1,7 +1,7 @@
 // The OpenAPI document: every call, query and command with what it takes, answers and refuses, from the contracts.
 import type { Contract } from "@fiducia/contract/define-area";
 import type { CallContract } from "@fiducia/contract/define-call";
-import { commandPreview } from "@fiducia/features/shared/preview/preview.contract";
+import { commandPreview } from "@fiducia/contract/preview";
 import { z } from "zod";
 import { pageSchema } from "../dispatch/page.ts";
 import { callOf } from "./call-operation.ts";

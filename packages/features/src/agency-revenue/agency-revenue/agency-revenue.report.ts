@@ -1,6 +1,7 @@
 // What the agency earns, line by line: what was collected of it, moved to operating, and is open.
 import { agencyRevenue } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
+import { endsInOrder, OUT_OF_ORDER } from "@fiducia/contract/range-filter";
 import { saysOneThing } from "@fiducia/contract/spellings";
 import { z } from "zod";
 import {
@@ -9,8 +10,7 @@ import {
   type PAID_STATUSES,
   partOfAccountRow,
   partsFilter,
-} from "../../shared/parts-of-accounts/part-of-account.contract.ts";
-import { endsInOrder, OUT_OF_ORDER } from "../../shared/range-filter.contract.ts";
+} from "../../account-reports/shared/parts-of-accounts/part-of-account.contract.ts";
 
 const opens = (paidStatus: (typeof PAID_STATUSES)[number]) => ({
   dialog: "SelectAgencyRevenueAccounts",

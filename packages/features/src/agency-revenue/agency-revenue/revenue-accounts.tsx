@@ -1,6 +1,7 @@
 // Agency revenue as a report of chosen accounts: those that commission and fees are earned on.
+
+import type { AccountReport } from "../../account-reports/shared/account-choice/account-report.ts";
 import { agencyRevenueGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
-import type { AccountReport } from "../../client/account-choice/account-report.ts";
 import { agencyRevenueReport } from "./agency-revenue.report.ts";
 
 export const REVENUE_ACCOUNTS: AccountReport = {

@@ -1,5 +1,5 @@
 // Select Agency Revenue Accounts: asks which revenue is to be reported, and opens the report.
-import { SelectAccounts } from "../../client/account-choice/select-accounts.tsx";
+import { SelectAccounts } from "../../account-reports/shared/account-choice/select-accounts.tsx";
 import type { DialogProps } from "../../client/dialogs.tsx";
 import { REVENUE_ACCOUNTS } from "./revenue-accounts.tsx";
 

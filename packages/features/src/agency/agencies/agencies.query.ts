@@ -1,5 +1,5 @@
 // Everything about the agency was read with the caller.
-import type { PlainCallHandler } from "@fiducia/database/served-call";
+import type { PlainCallHandler } from "@fiducia/serving/served-call";
 import type { agenciesCall } from "./agencies.contract.ts";
 
 export const agencies: PlainCallHandler<typeof agenciesCall> = async ({ caller, agencyFlags }) => ({

@@ -1,7 +1,7 @@
 // Changes how the agency keeps its books; what is not given stays.
 import { done } from "@fiducia/kernel/outcome";
+import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { writingCommand } from "../../shared/write-once.ts";
 import { changeBookSettingsCommand } from "./book-settings.contract.ts";
 import { readBookSettings } from "./book-settings.store.ts";
 

@@ -1,5 +1,5 @@
 // Reads how the agency keeps its books.
-import type { QueryHandler } from "@fiducia/database/handlers";
+import type { QueryHandler } from "@fiducia/serving/handlers";
 import type { bookSettingsQuery } from "./book-settings.contract.ts";
 import { readBookSettings } from "./book-settings.store.ts";
 

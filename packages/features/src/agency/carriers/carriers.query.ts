@@ -1,5 +1,5 @@
 // Reads the agency's companies; one that is no company but stands for "none yet" is never among the active ones.
-import type { PlainCallHandler } from "@fiducia/database/served-call";
+import type { PlainCallHandler } from "@fiducia/serving/served-call";
 import { sql } from "kysely";
 import type { carriersCall } from "./carriers.contract.ts";
 

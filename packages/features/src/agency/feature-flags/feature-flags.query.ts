@@ -1,5 +1,5 @@
 // Reads the agency's feature flags.
-import type { PlainCallHandler } from "@fiducia/database/served-call";
+import type { PlainCallHandler } from "@fiducia/serving/served-call";
 import { sql } from "kysely";
 import type { featureFlagsCall } from "./feature-flags.contract.ts";
 

@@ -1,6 +1,7 @@
 // Reads the agency's accounts and hangs each under its parent.
-import type { QueryHandler } from "@fiducia/database/handlers";
+
 import type { ReadUnit } from "@fiducia/database/unit";
+import type { QueryHandler } from "@fiducia/serving/handlers";
 import { type RawBuilder, sql } from "kysely";
 import type {
   agencyRevenueGlAccountsQuery,

@@ -1,5 +1,5 @@
 // Counts the agency's offices.
-import type { PlainCallHandler } from "@fiducia/database/served-call";
+import type { PlainCallHandler } from "@fiducia/serving/served-call";
 import { sql } from "kysely";
 import type { officeCountCall } from "./office-count.contract.ts";
 

@@ -1,5 +1,5 @@
 // Reads the agency's offices.
-import type { PlainCallHandler } from "@fiducia/database/served-call";
+import type { PlainCallHandler } from "@fiducia/serving/served-call";
 import { sql } from "kysely";
 import { readOffices } from "../shared/office.store.ts";
 import type { officesCall } from "./offices.contract.ts";

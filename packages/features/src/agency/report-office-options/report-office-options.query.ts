@@ -1,7 +1,7 @@
 // Reads the offices that the user's permission for a report reaches.
 import { permits } from "@fiducia/contract/access";
 import { officeScopeOf } from "@fiducia/contract/office-scope";
-import type { QueryHandler } from "@fiducia/database/handlers";
+import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import { isOneOf, readOffices } from "../shared/office.store.ts";
 import { REPORT_ACCESS } from "./report-access.rules.ts";

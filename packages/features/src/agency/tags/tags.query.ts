@@ -1,5 +1,5 @@
 // Reads the agency's tags, each parent before its children, so that a tree can be built in one pass.
-import type { PlainCallHandler } from "@fiducia/database/served-call";
+import type { PlainCallHandler } from "@fiducia/serving/served-call";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { tagsCall } from "./tags.contract.ts";

@@ -1,11 +1,11 @@
 // Where a user works, and who may ask about whom.
 import { staff } from "@fiducia/contract/testing/staff";
-import { isCallRefusal } from "@fiducia/database/served-call";
 import type { TestDatabase } from "@fiducia/database/testing/clone-template";
 import { openTestDatabase } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import type { Instant } from "@fiducia/kernel/clock";
+import { isCallRefusal } from "@fiducia/serving/served-call";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { grantPermission } from "../../identity/users/grant-permission.store.ts";
 import { foundTwoAgencies } from "../../testing/two-agencies.ts";

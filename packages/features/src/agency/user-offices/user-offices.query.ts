@@ -1,7 +1,7 @@
 // Reads the offices in which a user works; whom one may not ask about is answered as if not there.
 import { ENFORCE_OFFICE_PERMISSIONS } from "@fiducia/contract/office-scope";
-import type { CallHandler } from "@fiducia/database/served-call";
 import { refused } from "@fiducia/kernel/outcome";
+import type { CallHandler } from "@fiducia/serving/served-call";
 import { sql } from "kysely";
 import { isOneOf, readOffices } from "../shared/office.store.ts";
 import { USER_UNKNOWN, type userOfficesCall } from "./user-offices.contract.ts";

@@ -1,6 +1,7 @@
 // Company payables as a report of chosen accounts: accounts that lines are owed to, and none of the agency's own.
+
+import type { AccountReport } from "../../account-reports/shared/account-choice/account-report.ts";
 import { reportingGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
-import type { AccountReport } from "../../client/account-choice/account-report.ts";
 import { companyPayablesReport } from "./company-payables.report.ts";
 
 export const PAYABLE_ACCOUNTS: AccountReport = {

@@ -1,5 +1,5 @@
 // Select Company Payable Accounts: asks which payables are to be reported, and opens the report.
-import { SelectAccounts } from "../../client/account-choice/select-accounts.tsx";
+import { SelectAccounts } from "../../account-reports/shared/account-choice/select-accounts.tsx";
 import type { DialogProps } from "../../client/dialogs.tsx";
 import { PAYABLE_ACCOUNTS } from "./payable-accounts.tsx";
 

@@ -1,5 +1,5 @@
 // Reads the catalogue of permissions in the order in which it is shown.
-import type { PlainCallHandler } from "@fiducia/database/served-call";
+import type { PlainCallHandler } from "@fiducia/serving/served-call";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { permissionMetadataCall } from "./permission-metadata.contract.ts";

@@ -1,5 +1,5 @@
 // Reads whether the user's second factor is in force; its secret stays where it is.
-import type { PlainCallHandler } from "@fiducia/database/served-call";
+import type { PlainCallHandler } from "@fiducia/serving/served-call";
 import { sql } from "kysely";
 import type { secondFactorStateCall } from "./second-factor-state.contract.ts";
 

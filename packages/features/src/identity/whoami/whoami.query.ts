@@ -1,8 +1,8 @@
 // Builds the profile of whoever is signed in.
 import { createHash } from "node:crypto";
 import type { Caller } from "@fiducia/contract/caller";
-import type { PlainCallHandler } from "@fiducia/database/served-call";
 import { compressPermissions, type PermissionBit } from "@fiducia/kernel/compressed-permissions";
+import type { PlainCallHandler } from "@fiducia/serving/served-call";
 import { sql } from "kysely";
 import { ADMIN_FLAG, type whoamiCall } from "./whoami.contract.ts";
 

@@ -8,8 +8,8 @@
 import { refuse } from "@fiducia/contract/define-command";
 import { dayOf } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
+import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { writingCommand } from "../../shared/write-once.ts";
 import { firstIdOf } from "../shared/first-id.ts";
 import { inReach } from "../shared/reach.store.ts";
 import { EXPORT_TO_QUICKBOOKS } from "../shared/transfer.contract.ts";

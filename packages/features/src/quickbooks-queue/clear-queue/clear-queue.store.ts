@@ -1,7 +1,7 @@
 // Reads the rows of the queue that a caller wants cleared.
 import type { ReadUnit } from "@fiducia/database/unit";
+import { queueNameOf } from "@fiducia/serving/item-words";
 import { type RawBuilder, sql } from "kysely";
-import { itemNameShown } from "../shared/item-name.ts";
 import type { Clearable } from "./clear-queue.rules.ts";
 
 /** By their ids: the rows within reach that are asked for, or all of them that are not in progress. */
@@ -12,7 +12,7 @@ export async function readClearables(
 ): Promise<ReadonlyMap<number, Clearable>> {
   const isAsked = asked ? sql`q.queue_item_id = any(${[...asked]}::bigint[])` : sql`q.status <> 'InProgress'`;
   const rows = await unit.rows(sql<Clearable & { id: number }>`
-    select q.queue_item_id as id, q.status, ${itemNameShown} as "itemName"
+    select q.queue_item_id as id, q.status, ${queueNameOf("i")} as "itemName"
     from queue_item q join item i on i.agency_id = q.agency_id and i.item_id = q.item_id
     where q.agency_id = ${unit.agencyId} and ${isAsked} and ${reach}`);
   return new Map(rows.map(({ id, ...row }) => [id, row]));

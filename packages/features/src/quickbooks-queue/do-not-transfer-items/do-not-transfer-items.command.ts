@@ -1,5 +1,5 @@
 // Sets items aside that are never sent to QuickBooks.
-import type { CommandHandler } from "@fiducia/database/handlers";
+import type { CommandHandler } from "@fiducia/serving/handlers";
 import { changeTransfers } from "../shared/change-transfers.ts";
 import type { doNotTransferItemsCommand } from "./do-not-transfer-items.contract.ts";
 

@@ -1,6 +1,7 @@
 // What the user did to rows, shown before the server has answered, and what others changed meanwhile.
-import { updateRecords } from "../../shared/update-records.rules.ts";
+
 import type { QueueCounts, QueueItem, QueuePill } from "./queue-items.contract.ts";
+import { updateRecords } from "./update-records.rules.ts";
 
 /** A row that is gone, or one that waits again since a moment, ISO 8601. */
 export type Change = "gone" | { readonly queuedAgain: string };

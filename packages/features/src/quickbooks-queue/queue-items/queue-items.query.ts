@@ -1,10 +1,9 @@
 // Reads a page of the queue and what is counted beside it, in one statement.
-import type { QueryHandler } from "@fiducia/database/handlers";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { queueNameOf, queueTypeOf } from "@fiducia/serving/item-words";
+import { TRUST_REPORTS } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { queueTypeOf } from "../../shared/item-types.ts";
-import { TRUST_REPORTS } from "../../shared/scope.ts";
-import { itemNameShown } from "../shared/item-name.ts";
 import { inReach } from "../shared/reach.store.ts";
 import { EXPORT_TO_QUICKBOOKS } from "../shared/transfer.contract.ts";
 import type { QueueCounts, QueueItem, QueuePill, queueItemsQuery } from "./queue-items.contract.ts";
@@ -47,7 +46,7 @@ export const queueItems: QueryHandler<typeof queueItemsQuery> = async ({ unit, c
     ) c cross join (
       select json_agg(json_build_object('id', q.queue_item_id, 'itemId', q.item_id,
         'itemType', ${queueTypeOf(sql`i.item_type`)},
-        'eventType', e.event_type, 'itemName', ${itemNameShown},
+        'eventType', e.event_type, 'itemName', ${queueNameOf("i")},
         'status', regexp_replace(q.status, '([a-z])([A-Z])', '\\1 \\2'), 'operation', q.operation,
         'queuedTS', ${isoOf("q.queued_at")}, 'queuedDate', (q.queued_at at time zone ${zone})::date,
         'completedTS', ${isoOf("q.completed_at")}, 'completedDate', (q.completed_at at time zone ${zone})::date,

@@ -1,5 +1,6 @@
 // What the queue says of its rows and of what was done to them: the specification's words.
-import { codesOf, labelOf, QUEUE_TYPES } from "@fiducia/contract/vocabulary";
+import { classified } from "@fiducia/contract/item-types";
+import { codesOf, QUEUE_TYPES } from "@fiducia/contract/vocabulary";
 
 /** The badge of a row; blank for an operation that is neither a transfer nor a reversal. */
 export function stateShown({ operation, status }: { operation: string; status: string }): string {
@@ -10,7 +11,8 @@ export function stateShown({ operation, status }: { operation: string; status: s
 
 const TYPE_LABELS = { ...QUEUE_TYPES, GLAccount: "General Ledger Account" };
 
-export const typeShown = (itemType: string): string => labelOf(TYPE_LABELS, itemType);
+/** "Unclassified" for a type that the queue does not know. */
+export const typeShown = (itemType: string): string => classified(TYPE_LABELS, itemType);
 
 const SET_ASIDE_TYPES: readonly string[] = codesOf(QUEUE_TYPES);
 

@@ -1,6 +1,6 @@
 // Establishes the agency's connection to QuickBooks, or ends it.
 import { done } from "@fiducia/kernel/outcome";
-import { writingCommand } from "../../shared/write-once.ts";
+import { writingCommand } from "@fiducia/serving/write-once";
 import { readConnection, setConnection } from "../shared/connection.store.ts";
 import { setQBConnectionCommand } from "./quickbooks-connection.contract.ts";
 

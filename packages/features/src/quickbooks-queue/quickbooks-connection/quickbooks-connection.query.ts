@@ -1,5 +1,5 @@
 // Reads how the agency's items reach QuickBooks.
-import type { QueryHandler } from "@fiducia/database/handlers";
+import type { QueryHandler } from "@fiducia/serving/handlers";
 import { readConnection } from "../shared/connection.store.ts";
 import type { qbSettingsQuery } from "./quickbooks-connection.contract.ts";
 

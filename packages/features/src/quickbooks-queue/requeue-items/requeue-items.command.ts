@@ -1,5 +1,5 @@
 // Queues items again whose transfer or reversal failed.
-import type { CommandHandler } from "@fiducia/database/handlers";
+import type { CommandHandler } from "@fiducia/serving/handlers";
 import { changeTransfers } from "../shared/change-transfers.ts";
 import type { requeueItemsCommand } from "./requeue-items.contract.ts";
 

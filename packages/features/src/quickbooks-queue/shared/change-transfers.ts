@@ -1,9 +1,9 @@
 // Leads items on their way to the accounting package: decided item by item, written in one call.
 import { refuse } from "@fiducia/contract/define-command";
-import type { Instruction } from "@fiducia/database/handlers";
 import { readAs } from "@fiducia/database/unit";
 import { dayOf } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Instruction } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { readConnection } from "./connection.store.ts";

@@ -1,8 +1,8 @@
 // Which rows of the queue a caller reaches: offices, own items and two days, as in the listings of the items.
 import { type Caller, seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import { addDays, type Day } from "@fiducia/kernel/day";
+import { inOffices, ofCaller, officesOf } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
-import { inOffices, ofCaller, officesOf } from "../../shared/scope.ts";
 
 interface Reaching {
   readonly caller: Caller;

@@ -3,12 +3,12 @@
 import { type Caller, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { addDays, type Day } from "@fiducia/kernel/day";
+import { queueNameOf } from "@fiducia/serving/item-words";
+import { knownClientName } from "@fiducia/serving/names";
+import { inOffices, ofCaller, officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
-import { joinReadiness } from "../../shared/export-readiness.ts";
-import { knownClientName } from "../../shared/names.ts";
-import type { Readiness } from "../../shared/readiness.contract.ts";
-import { inOffices, ofCaller, officesOf } from "../../shared/scope.ts";
-import { itemNameShown } from "./item-name.ts";
+import type { Readiness } from "./readiness.contract.ts";
+import { joinReadiness } from "./readiness.store.ts";
 import { EXPORT_TO_QUICKBOOKS } from "./transfer.contract.ts";
 
 export interface TransferState {
@@ -35,7 +35,7 @@ export async function readTransferStates(
 ): Promise<ReadonlyMap<number, TransferState>> {
   const rows = await unit.rows(sql<TransferState>`
     select i.item_id as "itemId",
-      ${itemNameShown} as "itemName",
+      ${queueNameOf("i")} as "itemName",
       i.status, i.sub_status as "subStatus", v.event_id is not null as "isVoided", x.readiness,
       x.blocked_by as "blockedBy"
     from (select i.*, t.status, t.sub_status from item i

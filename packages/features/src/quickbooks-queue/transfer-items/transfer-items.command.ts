@@ -1,5 +1,5 @@
 // Queues items for QuickBooks.
-import type { CommandHandler } from "@fiducia/database/handlers";
+import type { CommandHandler } from "@fiducia/serving/handlers";
 import { changeTransfers } from "../shared/change-transfers.ts";
 import type { transferItemsCommand } from "./transfer-items.contract.ts";
 

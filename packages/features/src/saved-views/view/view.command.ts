@@ -4,8 +4,8 @@ import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
+import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { writingCommand } from "../../shared/write-once.ts";
 import { deleteViewCommand, saveViewCommand } from "./view.contract.ts";
 import { mayChange, maySee, type OwnedView, readView } from "./view.store.ts";
 

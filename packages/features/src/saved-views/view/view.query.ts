@@ -1,5 +1,5 @@
 // Reads the views of a report, or of all: the caller's own, then those that others share.
-import type { QueryHandler } from "@fiducia/database/handlers";
+import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { savedViewsQuery } from "./view.contract.ts";

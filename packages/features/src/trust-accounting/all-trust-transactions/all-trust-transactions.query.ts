@@ -1,5 +1,5 @@
 // Finds the accounting transactions that a search asks for.
-import type { ReportHandler } from "@fiducia/database/handlers";
+import type { ReportHandler } from "@fiducia/serving/handlers";
 import { searchRange } from "../shared/search.store.ts";
 import { listTransactions } from "../shared/transactions.store.ts";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";

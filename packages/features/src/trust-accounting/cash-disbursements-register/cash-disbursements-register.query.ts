@@ -1,5 +1,5 @@
 // Reads what went out of the trust banks over a range of days.
-import type { ReportHandler } from "@fiducia/database/handlers";
+import type { ReportHandler } from "@fiducia/serving/handlers";
 import { listCash } from "../shared/register.store.ts";
 import { cashDisbursementsRegisterReport } from "./cash-disbursements-register.report.ts";
 

@@ -1,8 +1,8 @@
 // The cash disbursements register: everything that went out of the trust banks in a range of days.
 import { sumsOverEverything } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
-import { itemBehind } from "../../shared/item-behind.rules.ts";
-import { rangeFilter } from "../../shared/range-filter.contract.ts";
+import { itemBehind } from "@fiducia/contract/item-behind";
+import { rangeFilter } from "@fiducia/contract/range-filter";
 import { registerColumns, registerRow } from "../shared/register-row.contract.ts";
 
 export const cashDisbursementsRegisterReport = defineReport({

@@ -1,5 +1,5 @@
 // Reads what came into the trust banks over a range of days.
-import type { ReportHandler } from "@fiducia/database/handlers";
+import type { ReportHandler } from "@fiducia/serving/handlers";
 import { listCash } from "../shared/register.store.ts";
 import { cashReceiptsRegisterReport } from "./cash-receipts-register.report.ts";
 

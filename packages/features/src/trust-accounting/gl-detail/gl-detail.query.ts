@@ -1,10 +1,10 @@
 // Reads the postings of a range of days, nothing struck out: a void stands beside what it reverses.
 
 import { said } from "@fiducia/contract/spellings";
-import type { ReportHandler } from "@fiducia/database/handlers";
+import type { ReportHandler } from "@fiducia/serving/handlers";
+import { listRowsOfEvents, placeInLineKey } from "@fiducia/serving/listing/rows-of-events";
+import { clientName, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
-import { clientName, person } from "../../shared/names.ts";
-import { listRowsOfEvents, placeInLineKey } from "../../shared/rows-of-events.ts";
 import { glDetailReport } from "./gl-detail.report.ts";
 
 /** One row: a posting of one of the events for which the conditions on the posting `p` hold. */

@@ -1,12 +1,12 @@
 // The general ledger in detail: every posting of a range of days, as it stands in the journal.
 import { sumsOverEverything } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
+import { itemBehind } from "@fiducia/contract/item-behind";
+import { inOrder, OUT_OF_ORDER, rangeFields } from "@fiducia/contract/range-filter";
 import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { codesOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { itemBehind } from "../../shared/item-behind.rules.ts";
-import { inOrder, OUT_OF_ORDER, rangeFields } from "../../shared/range-filter.contract.ts";
 
 const person = z.strictObject({ initials: z.string(), name: z.string() });
 

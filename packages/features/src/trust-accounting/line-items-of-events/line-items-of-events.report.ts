@@ -1,7 +1,11 @@
 // The lines of the invoices and credit memos that a search found, with what was invoiced and what the agency retains.
 import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
-import { behindLine, foundLineColumns, foundLineRow } from "../../shared/line-item-row.contract.ts";
+import {
+  behindLine,
+  foundLineColumns,
+  foundLineRow,
+} from "../../line-item-report/shared/line-item-row.contract.ts";
 import { eventsFilter } from "../shared/events-filter.contract.ts";
 
 export const lineItemsOfEventsReport = defineReport({

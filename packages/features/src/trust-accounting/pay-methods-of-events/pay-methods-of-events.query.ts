@@ -1,10 +1,10 @@
 // Reads the pay methods of the receipts among the events; a void of another day gives their money back.
 
-import type { ReportHandler } from "@fiducia/database/handlers";
+import type { ReportHandler } from "@fiducia/serving/handlers";
+import { eventsWith } from "@fiducia/serving/listing/event-range";
+import { listRowsOfEvents } from "@fiducia/serving/listing/rows-of-events";
+import { clientName, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
-import { eventsWith } from "../../shared/event-range.ts";
-import { clientName, person } from "../../shared/names.ts";
-import { listRowsOfEvents } from "../../shared/rows-of-events.ts";
 import { rangeAsked } from "../shared/events-asked.store.ts";
 import { transferStateShown } from "../shared/transfer-state.store.ts";
 import { payMethodsOfEventsReport } from "./pay-methods-of-events.report.ts";

@@ -1,10 +1,10 @@
 // How the payments that a search found came in: new money only, by pay method; credits that were used are not among it.
 import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
+import { itemBehind } from "@fiducia/contract/item-behind";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { splitWords } from "@fiducia/kernel/split-words";
 import { z } from "zod";
-import { itemBehind } from "../../shared/item-behind.rules.ts";
 import { eventsFilter } from "../shared/events-filter.contract.ts";
 import { transferState } from "../shared/transaction-words.rules.ts";
 

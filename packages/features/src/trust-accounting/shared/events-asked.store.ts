@@ -1,8 +1,8 @@
 // The events about which a tab of the search asks, within what the caller may see.
-import type { Question } from "@fiducia/database/handlers";
+import type { Question } from "@fiducia/serving/handlers";
+import type { EventRange } from "@fiducia/serving/listing/event-range";
 import { sql } from "kysely";
 import type { z } from "zod";
-import type { EventRange } from "../../shared/event-range.ts";
 import type { eventsFilter } from "./events-filter.contract.ts";
 import { searchRange } from "./search.store.ts";
 

@@ -1,8 +1,9 @@
 // The events that a tab of the search asks about: named one by one, or by the search that found them.
+
+import { endsInOrder, OUT_OF_ORDER } from "@fiducia/contract/range-filter";
 import { saysOneThing } from "@fiducia/contract/spellings";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { endsInOrder, OUT_OF_ORDER } from "../../shared/range-filter.contract.ts";
 import { searchFields } from "./search-filter.contract.ts";
 
 /** Events of others are left out silently, as if they did not exist. */

@@ -1,7 +1,7 @@
 // The clients whose names have the words that are searched for.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
-import { wordsOf } from "../../shared/words.rules.ts";
+import { wordsOf } from "../../clients/shared/words.rules.ts";
 
 interface Names {
   readonly firstName?: string | null | undefined;

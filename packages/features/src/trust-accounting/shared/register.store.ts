@@ -1,13 +1,13 @@
 // Reads the registers of trust cash from the postings themselves, so that they tie to the bank's book balance.
 
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
-import type { ReportQuestion } from "@fiducia/database/handlers";
 import type { Day } from "@fiducia/kernel/day";
+import type { ReportQuestion } from "@fiducia/serving/handlers";
+import { eventsWith } from "@fiducia/serving/listing/event-range";
+import { listRowsOfEvents, placeInLineKey } from "@fiducia/serving/listing/rows-of-events";
+import { clientName, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { eventsWith } from "../../shared/event-range.ts";
-import { clientName, person } from "../../shared/names.ts";
-import { listRowsOfEvents, placeInLineKey } from "../../shared/rows-of-events.ts";
 import type { RegisterRow, registerRow } from "./register-row.contract.ts";
 
 /** Which of the two registers: what came in, or what went out. */

@@ -1,20 +1,16 @@
 // What accounting items are searched by: the fields of the search dialog, as they travel.
+import { ACCOUNTING_ITEMS } from "@fiducia/contract/item-types";
+import { endsInOrder, OUT_OF_ORDER } from "@fiducia/contract/range-filter";
 import { saysOneThing, spelled } from "@fiducia/contract/spellings";
+import { codesOf } from "@fiducia/contract/vocabulary";
 import { wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { endsInOrder, OUT_OF_ORDER } from "../../shared/range-filter.contract.ts";
 
 /** The item types of the search in the order and words of the screen. */
-export const SEARCH_TYPES = [
-  { value: "Invoice", label: "Invoice" },
-  { value: "CreditMemo", label: "Credit Memo" },
-  { value: "IncomingPayment", label: "Receipts" },
-  { value: "DirectBillDisbursement", label: "Direct Bill Disbursement" },
-  { value: "CompanyPayable", label: "Company Payable" },
-  { value: "InsuredRefund", label: "Insured Refund" },
-  { value: "AgencyRevenuePayable", label: "Agency Revenue Payable" },
-  { value: "NSFCheck", label: "NSF Check" },
-] as const;
+export const SEARCH_TYPES = codesOf(ACCOUNTING_ITEMS).map((value) => {
+  const { label, plural } = ACCOUNTING_ITEMS[value];
+  return { value, label: value === "IncomingPayment" ? plural : label };
+});
 
 const searchType = z.enum(SEARCH_TYPES.map(({ value }) => value));
 

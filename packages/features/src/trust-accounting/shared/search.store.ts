@@ -3,9 +3,9 @@ import type { Caller } from "@fiducia/contract/caller";
 import { said } from "@fiducia/contract/spellings";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
+import { type EventRange, notStruckOut } from "@fiducia/serving/listing/event-range";
+import { officesOf, ofPolicyOffice, TRUST_REPORTS } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
-import { type EventRange, notStruckOut } from "../../shared/event-range.ts";
-import { officesOf, ofPolicyOffice, TRUST_REPORTS } from "../../shared/scope.ts";
 import { clientsNamed } from "./named-clients.store.ts";
 import { SEARCH_TYPES, type SearchFilter } from "./search-filter.contract.ts";
 

@@ -1,12 +1,12 @@
 // What can be done with a transaction from its row beside a look at it: a void, by those who may void from a report.
 
 import { holds } from "@fiducia/contract/caller";
+import { itemSiteOf } from "@fiducia/contract/item-link";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { type RowAction, rowElementId } from "@fiducia/ui/report-table/report-table-props";
 import { useCallback } from "react";
 import { useOpenDialog } from "../../client/dialogs.tsx";
 import { useSession } from "../../client/session-context.tsx";
-import { itemSiteOf } from "../../shared/item-link.rules.ts";
 import type { TransactionRow } from "./transaction-row.contract.ts";
 import { numberLabel, typeLabel } from "./transaction-words.rules.ts";
 

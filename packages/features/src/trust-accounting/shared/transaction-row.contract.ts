@@ -1,10 +1,10 @@
 // One accounting transaction as the trust reports show it: the row, and its columns on screen and in files.
 import type { Column } from "@fiducia/contract/column";
+import { itemBehind } from "@fiducia/contract/item-behind";
 import type { RowTarget } from "@fiducia/contract/row-target";
 import { codesOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { itemBehind } from "../../shared/item-behind.rules.ts";
 import { numberLabel, transferState } from "./transaction-words.rules.ts";
 
 /** Money that came in and never lay in the drawer: a carrier's transfer, or the agency's own. */

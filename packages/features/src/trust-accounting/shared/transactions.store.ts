@@ -1,13 +1,13 @@
 // Reads accounting transactions of a range of days as the trust reports show them: a page, the count, the totals.
 
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
-import type { ReportQuestion } from "@fiducia/database/handlers";
+import type { ReportQuestion } from "@fiducia/serving/handlers";
+import { type EventRange, eventsInRange, eventsWith } from "@fiducia/serving/listing/event-range";
+import { narrowedRows } from "@fiducia/serving/listing/listing";
+import { listRowsOfEvents } from "@fiducia/serving/listing/rows-of-events";
+import { clientName, person, personName } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { type EventRange, eventsInRange, eventsWith } from "../../shared/event-range.ts";
-import { narrowedRows } from "../../shared/listing.ts";
-import { clientName, person, personName } from "../../shared/names.ts";
-import { listRowsOfEvents } from "../../shared/rows-of-events.ts";
 import { BANK_TO_BANK, type TransactionRow, type transactionRow } from "./transaction-row.contract.ts";
 import { transferStateShown } from "./transfer-state.store.ts";
 

@@ -1,11 +1,11 @@
 // Reads the items that are not in the accounting package yet and were not set aside, oldest first.
 import type { SummaryFigure } from "@fiducia/contract/define-report";
-import type { ReportHandler } from "@fiducia/database/handlers";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
+import type { ReportHandler } from "@fiducia/serving/handlers";
+import { isPlain, listRows } from "@fiducia/serving/listing/listing";
 import { type RawBuilder, sql } from "kysely";
-import { isPlain, listRows } from "../../shared/listing.ts";
-import { READINESS, type Readiness } from "../../shared/readiness.contract.ts";
+import { READINESS, type Readiness } from "../../quickbooks-queue/shared/readiness.contract.ts";
 import { toBeExportedReport } from "./to-be-exported.report.ts";
 import { allWaiting, cheaperWay, firstWaiting, waitingAmounts } from "./waiting-items.store.ts";
 

@@ -1,12 +1,12 @@
 // Items that the accounting package does not have yet, how long they have waited, and what holds each of them back.
 import { trustReports } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
+import { itemBehind } from "@fiducia/contract/item-behind";
 import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { codesOf, QUEUE_TYPES, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { itemBehind } from "../../shared/item-behind.rules.ts";
-import { CURES, READINESS } from "../../shared/readiness.contract.ts";
+import { CURES, READINESS } from "../../quickbooks-queue/shared/readiness.contract.ts";
 
 const person = z.strictObject({ initials: z.string(), name: z.string() });
 

@@ -6,7 +6,7 @@ import { useCallback } from "react";
 import type { z } from "zod";
 import { useOpenDialog } from "../../client/dialogs.tsx";
 import { useSession } from "../../client/session-context.tsx";
-import { clientQuery } from "../../recording/client/client.contract.ts";
+import { clientQuery } from "../../clients/client/client.contract.ts";
 import { type Cure, cureOf } from "./cure.rules.ts";
 import { toBeExportedReport } from "./to-be-exported.report.ts";
 

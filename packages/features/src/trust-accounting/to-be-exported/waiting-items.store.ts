@@ -1,14 +1,14 @@
 // The items that are not in the accounting package yet and were not set aside, with what holds each of them back.
 
 import { said } from "@fiducia/contract/spellings";
-import type { Question } from "@fiducia/database/handlers";
+import type { Question } from "@fiducia/serving/handlers";
+import { queueTypeOf } from "@fiducia/serving/item-words";
+import { endsOf } from "@fiducia/serving/listing/event-range";
+import { afterKey, type Cursor, limitOf } from "@fiducia/serving/listing/page";
+import { knownClientName, person } from "@fiducia/serving/names";
+import { inOfficeAsked, ofCaller, officesOf, TRUST_REPORTS } from "@fiducia/serving/scope";
 import { type RawBuilder, sql } from "kysely";
-import { endsOf } from "../../shared/event-range.ts";
-import { joinReadiness, joinReadinessOfAll } from "../../shared/export-readiness.ts";
-import { queueTypeOf } from "../../shared/item-types.ts";
-import { knownClientName, person } from "../../shared/names.ts";
-import { afterKey, type Cursor, limitOf } from "../../shared/page.ts";
-import { inOfficeAsked, ofCaller, officesOf, TRUST_REPORTS } from "../../shared/scope.ts";
+import { joinReadiness, joinReadinessOfAll } from "../../quickbooks-queue/shared/readiness.store.ts";
 
 type Sql = RawBuilder<unknown>;
 type AskedOffice = Partial<Record<"officeId" | "userOffice", number | null | undefined>>;

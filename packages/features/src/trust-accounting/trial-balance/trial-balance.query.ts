@@ -1,8 +1,9 @@
 // The control accounts' movements with the names of account and trust bank.
-import type { ReportHandler } from "@fiducia/database/handlers";
+
 import { accountTotals } from "@fiducia/ledger/store/account-totals.store";
+import type { ReportHandler } from "@fiducia/serving/handlers";
+import { listRows } from "@fiducia/serving/listing/listing";
 import { sql } from "kysely";
-import { listRows } from "../../shared/listing.ts";
 import { trialBalanceReport } from "./trial-balance.report.ts";
 
 export const trialBalance: ReportHandler<typeof trialBalanceReport> = async (question) => {

@@ -1,9 +1,9 @@
 // The trial balance: each control account of each fund at the start of a range of days, what moved it, and at its end.
 import { sumsOverEverything } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
+import { rangeFilter } from "@fiducia/contract/range-filter";
 import { wireCents } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { rangeFilter } from "../../shared/range-filter.contract.ts";
 
 export const trialBalanceReport = defineReport({
   name: "GetTrialBalance",

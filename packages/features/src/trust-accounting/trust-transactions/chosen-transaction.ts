@@ -1,6 +1,7 @@
 // A transaction that can be led on its way to QuickBooks from its row: it brought an item, and nothing took that back.
+
+import { itemSiteOf } from "@fiducia/contract/item-link";
 import { type Cents, cents } from "@fiducia/kernel/cents";
-import { itemSiteOf } from "../../shared/item-link.rules.ts";
 import type { TransactionRow } from "../shared/transaction-row.contract.ts";
 import { numberLabel, typeLabel } from "../shared/transaction-words.rules.ts";
 import type { TransferItem } from "../shared/transfer-orders.ts";

@@ -1,8 +1,8 @@
 // Reads one day's accounting transactions: a row each, struck out where they were reversed on the same day.
 import { said } from "@fiducia/contract/spellings";
-import type { ReportHandler } from "@fiducia/database/handlers";
 import { addDays } from "@fiducia/kernel/day";
-import { officesOf, ofPolicyOffice, TRUST_REPORTS } from "../../shared/scope.ts";
+import type { ReportHandler } from "@fiducia/serving/handlers";
+import { officesOf, ofPolicyOffice, TRUST_REPORTS } from "@fiducia/serving/scope";
 import { receivedByMethod } from "../shared/received-by-method.store.ts";
 import { listTransactions, narrowedTransactions } from "../shared/transactions.store.ts";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";

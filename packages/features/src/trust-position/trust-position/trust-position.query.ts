@@ -1,8 +1,9 @@
 // Reads the trust position: one kept row per trust bank, so that it costs the same however long the history is.
-import type { QueryHandler } from "@fiducia/database/handlers";
+
 import { plus } from "@fiducia/kernel/cents";
 import { readPositions } from "@fiducia/ledger/store/positions.store";
 import { addPositions, requiredOf, surplusOf, type TrustPosition } from "@fiducia/ledger/trust-position";
+import type { QueryHandler } from "@fiducia/serving/handlers";
 import type { trustPositionQuery } from "./trust-position.contract.ts";
 
 const figures = (position: TrustPosition) => ({

@@ -1,8 +1,9 @@
 // Answers to commands are kept for a month, so that a repeated command gets the same one; then they are forgotten.
-import { runJob } from "@fiducia/database/job";
+
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { instantOf } from "@fiducia/kernel/clock";
+import { runJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { foundTwoAgencies } from "../../testing/two-agencies.ts";

@@ -1,5 +1,5 @@
 // Forgets what commands answered a month ago: nobody repeats a command after so long.
-import { defineJob } from "@fiducia/database/job";
+import { defineJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { z } from "zod";
 import { prune } from "../prune.ts";

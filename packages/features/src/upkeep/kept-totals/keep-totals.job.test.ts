@@ -1,7 +1,8 @@
 // Totals are kept up to the last posting of each agency that has one.
-import { runJob } from "@fiducia/database/job";
+
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { systemClock } from "@fiducia/kernel/clock";
+import { runJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoStory } from "../../demo/demo-story.ts";

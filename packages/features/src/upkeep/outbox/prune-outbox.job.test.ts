@@ -1,8 +1,9 @@
 // Rows of the outbox from more than a week ago are taken away, and the mark stands where a first reader would start.
-import { runJob } from "@fiducia/database/job";
+
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { instantOf } from "@fiducia/kernel/clock";
+import { runJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { foundTwoAgencies } from "../../testing/two-agencies.ts";

@@ -1,5 +1,5 @@
 // Takes away rows of the outbox that are older than a week, and moves its mark to there.
-import { defineJob } from "@fiducia/database/job";
+import { defineJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { z } from "zod";
 import { prune } from "../prune.ts";

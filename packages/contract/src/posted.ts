@@ -1,0 +1,35 @@
+// What every posting command answers, and what any of them may refuse.
+
+import { z } from "zod";
+import { wireCents, wireDay, wireId, wireText } from "./wire.ts";
+
+export const postedAnswer = z.strictObject({
+  eventId: wireId,
+  /** Every transaction that was written, the first of them first: of a returned check its bank charge and fee too. */
+  eventIds: z.array(wireId).default([]),
+  items: z.array(z.strictObject({ itemId: wireId, number: z.int().positive() })),
+  /** Trust banks that the posting touched and that are short after it: the hole that agency funds can fill. */
+  shortBanks: z
+    .array(z.strictObject({ bankAccountId: wireId, shortBy: wireCents }))
+    // An answer that was stored before banks were named has none.
+    .default([]),
+});
+
+export type Posted = z.output<typeof postedAnswer>;
+
+export const POSTING_REFUSALS = {
+  NO_TIME_ZONE: "Nothing can be posted until the agency's time zone is set.",
+  OTHER_DATE: "You do not have permission to use another date than today, {today}.",
+  DATE_AHEAD: "A transaction cannot be dated after today, {today}.",
+  PERIOD_CLOSED:
+    "The books are closed through {closed}. Choose a later day, or have the period reopened (permission 9104).",
+  CLIENT_UNKNOWN: "There is no client {client}.",
+  OUT_OF_SCOPE: "You do not have permission to record for this office.",
+} as const;
+
+/** The day and memo that every posting may be given. */
+export const datedFields = {
+  /** Today in the agency's zone unless given; an earlier day needs its own permission. */
+  datedOn: wireDay.optional(),
+  memo: wireText(500).default(""),
+};

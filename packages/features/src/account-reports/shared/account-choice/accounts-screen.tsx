@@ -1,0 +1,102 @@
+// A report of chosen accounts: its title says how far its rows are paid, and its accounts can be changed.
+import { useSearch } from "@tanstack/react-router";
+import { useOpenDialog } from "../../../client/dialogs.tsx";
+import { RangeControl } from "../../../client/range-control.tsx";
+import { ReportScreen } from "../../../client/report-screen.tsx";
+import { OwnItemsNote } from "../../../client/scope-note.tsx";
+import { useReportRoute } from "../../../client/use-report-route.ts";
+import { useToday } from "../../../client/use-today.ts";
+import { type AccountReport, statusIn, titleOf } from "./account-report.ts";
+import classes from "./accounts-screen.module.css";
+import { useAccounts } from "./use-accounts.tsx";
+
+type Words = Readonly<Record<string, unknown>>;
+
+const MOST_NAMED = 3;
+
+/** "Acme Payable, Beta Payable"; of many the first few, and how many more. No account named is every account. */
+function useAccountWords(report: AccountReport, { glAccountIds }: Words): string {
+  const ids = Array.isArray(glAccountIds) ? glAccountIds : [];
+  const known = useAccounts(report, false);
+  const isAllKnown = known.isLoading || ids.every((id) => known.active.some((account) => account.id === id));
+  const { active, inactive } = useAccounts(report, !isAllKnown);
+  const names = [...active, ...inactive].filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  if (ids.length === 0) return "All accounts";
+  if (names.length === 0) return ids.length === 1 ? "1 account" : `${ids.length} accounts`;
+  const more = names.length - MOST_NAMED;
+  return `${names.slice(0, MOST_NAMED).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+interface OfReport {
+  readonly report: AccountReport;
+  readonly words: Words;
+}
+
+function useChange({ report, words }: OfReport) {
+  const openDialog = useOpenDialog();
+  return () => openDialog(report.dialog, { words });
+}
+
+function Criteria(props: OfReport) {
+  const { report, words } = props;
+  const today = useToday();
+  const change = useChange(props);
+  return (
+    <div className={classes.criteria}>
+      <span className={classes.accounts} title="The accounts of this report">
+        <span className="sr-only">Accounts: </span>
+        {useAccountWords(report, words)}
+      </span>
+      <button type="button" className={classes.change} onClick={change}>
+        Change accounts
+      </button>
+      <RangeControl contract={report.contract} today={today} />
+      <details className={classes.explained}>
+        <summary>How is this calculated?</summary>
+        {report.explained.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </details>
+    </div>
+  );
+}
+
+/** Its address names no accounts: a report of that kind is asked for first. */
+function NothingChosen(props: OfReport) {
+  const { report, words } = props;
+  const change = useChange(props);
+  return (
+    <div className={classes.nothing}>
+      <h1 tabIndex={-1} id="page-title">
+        {titleOf(report, statusIn(report, words))}
+      </h1>
+      <p>Select the accounts that the report is to show.</p>
+      <button type="button" onClick={change}>
+        Select accounts
+      </button>
+    </div>
+  );
+}
+
+export function AccountsScreen({ report }: { readonly report: AccountReport }) {
+  const { areaLabel } = useReportRoute();
+  const words = useSearch({ strict: false }) as Words;
+  const change = useChange({ report, words });
+  const status = statusIn(report, words);
+  if (words.glAccountIds === undefined) return <NothingChosen report={report} words={words} />;
+  return (
+    <ReportScreen
+      contract={report.contract}
+      parameters={{ paidStatus: status }}
+      areaLabel={areaLabel}
+      title={titleOf(report, status)}
+      switcher={<OwnItemsNote />}
+      criteria={<Criteria report={report} words={words} />}
+      emptyAction={
+        <button type="button" className={classes.next} onClick={change}>
+          Change accounts
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+// The accounts that a dialog lists: the active ones at once, the inactive ones when they are asked for.
+import { announceError } from "@fiducia/ui/toasts";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import { ask } from "../../../client/ask.ts";
+import { answerKey } from "../../../client/query-keys.ts";
+import { activeOf, inactiveOf, type ListedAccount } from "./account-choice.rules.ts";
+import type { AccountReport } from "./account-report.ts";
+
+const FAILED = "An error occurred while retrieving your GL Accounts";
+const INACTIVE_FAILED = "An error occurred while retrieving your inactive GL Accounts";
+
+const NONE: readonly ListedAccount[] = [];
+
+/** Says so each time that reading failed. */
+function useFailureToast(failedAt: number, message: string): void {
+  useEffect(() => {
+    if (failedAt > 0) announceError(message);
+  }, [failedAt, message]);
+}
+
+const FRESH_MS = 300_000;
+
+/** Read once, and again when it is older than five minutes or something was posted. */
+const useListed = ({ accounts }: AccountReport, includeInactive: boolean, isAsked: boolean) =>
+  useQuery({
+    queryKey: answerKey(accounts.name, { includeInactive }),
+    queryFn: ({ signal }) => ask(accounts, { includeInactive }, signal),
+    enabled: isAsked,
+    staleTime: FRESH_MS,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+
+export interface AccountsListed {
+  readonly active: readonly ListedAccount[];
+  /** Empty until they are asked for. */
+  readonly inactive: readonly ListedAccount[];
+  readonly isLoading: boolean;
+  readonly isInactiveFailed: boolean;
+  /** Reads the active accounts again; undefined unless that failed. */
+  readonly onRetry: (() => void) | undefined;
+}
+
+export function useAccounts(report: AccountReport, asksInactive: boolean): AccountsListed {
+  const some = useListed(report, false, true);
+  const all = useListed(report, true, asksInactive);
+  useFailureToast(some.isError ? some.errorUpdatedAt : 0, FAILED);
+  useFailureToast(asksInactive && all.isError ? all.errorUpdatedAt : 0, INACTIVE_FAILED);
+  const { isListed } = report;
+  const active = useMemo(() => (some.data ? activeOf(some.data, isListed) : NONE), [some.data, isListed]);
+  const inactive = useMemo(
+    () => (asksInactive && all.data ? inactiveOf(all.data, isListed) : NONE),
+    [asksInactive, all.data, isListed],
+  );
+  return {
+    active,
+    inactive,
+    isLoading: some.isPending || (asksInactive && all.isPending),
+    isInactiveFailed: asksInactive && all.isError,
+    onRetry: some.isError ? () => void some.refetch() : undefined,
+  };
+}

@@ -1,0 +1,122 @@
+// What of a line belongs to one account, a payable or the agency's revenue: the row of both reports, and its columns.
+import type { Column } from "@fiducia/contract/column";
+import { itemBehind } from "@fiducia/contract/item-behind";
+import type { RowTarget } from "@fiducia/contract/row-target";
+import { spelled } from "@fiducia/contract/spellings";
+import { ITEM_TYPES } from "@fiducia/contract/vocabulary";
+import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+/** Unpaid: something of the part is open; Paid: nothing is; None: both. */
+export const PAID_STATUSES = ["None", "Unpaid", "Paid"] as const;
+
+/** How far a part is paid. Settled: nothing of it is open and nothing was paid, a memo or a write-off ended it. */
+const PART_STATUSES = ["Unpaid", "PartlyPaid", "Paid", "Settled"] as const;
+
+/** How much of it has come in: from the client, of a memo's part from the company or the agency. */
+const COLLECTED_STATUSES = ["Collected", "Partly", "Not"] as const;
+
+const person = z.strictObject({ initials: z.string(), name: z.string() });
+
+export const partOfAccountRow = z.strictObject({
+  partId: wireId,
+  eventId: wireId,
+  itemId: wireId,
+  transactionDate: wireDay,
+  effectiveDate: wireDay.nullable(),
+  itemType: z.enum(["IssueInvoice", "CreditMemo"]),
+  itemNumber: z.string(),
+  clientNumber: z.string().nullable(),
+  name: z.string().nullable(),
+  policyNumber: z.string().nullable(),
+  company: z.string().nullable(),
+  lineItemName: z.string(),
+  lineItemDescription: z.string(),
+  /** Of a payable the account that the line is owed to; of revenue the one that earns it. */
+  glAccountId: wireId,
+  account: z.string(),
+  /** Of the line; of a payable less what a finance company pays the carrier. */
+  amount: wireCents,
+  /** What the agency keeps of it. */
+  retainedAmount: wireCents,
+  /** What belongs to the account: its part of the account's sum. */
+  owed: wireCents,
+  collected: wireCents,
+  /** Paid to the third party, or moved to operating; of a memo what was given back. */
+  paid: wireCents,
+  /** What is neither paid nor settled without money; below zero it is owed to the agency. */
+  open: wireCents,
+  /** Collected and not paid on, in all trust banks; below zero it was paid ahead of collection. */
+  held: wireCents,
+  collectedStatus: z.enum(COLLECTED_STATUSES),
+  paidStatus: z.enum(PART_STATUSES),
+  /** Days since the item's day. */
+  age: z.int(),
+  agent: person.nullable(),
+  policyOfficeId: wireId.nullable(),
+  policyOffice: z.string().nullable(),
+  /** In which it was recorded. */
+  officeId: wireId,
+  userOffice: z.string(),
+});
+
+export type PartOfAccountRow = z.output<typeof partOfAccountRow>;
+
+/** The invoice or credit memo of the line. */
+export const behindPart = ({ itemType, ...row }: PartOfAccountRow): RowTarget =>
+  itemBehind({ ...row, transactionType: itemType === "CreditMemo" ? itemType : "Invoice" });
+
+interface Words {
+  readonly account: string;
+  readonly owed: string;
+  readonly paid: string;
+}
+
+/** The columns in the words of the report. */
+export const columnsOfParts = (words: Words): readonly Column<PartOfAccountRow>[] => [
+  { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
+  {
+    key: "itemType",
+    label: "Item type",
+    kind: "text",
+    priority: 2,
+    labels: ITEM_TYPES,
+  },
+  { key: "itemNumber", label: "Item #", kind: "text", priority: 1, identifies: true },
+  { key: "clientNumber", label: "Client #", kind: "client", hidden: true },
+  { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
+  { key: "policyNumber", label: "Policy #", kind: "text", priority: 4 },
+  { key: "company", label: "Company", kind: "text", hidden: true },
+  { key: "lineItemName", label: "Line item", kind: "text", hidden: true },
+  { key: "lineItemDescription", label: "Description", kind: "text", priority: 5 },
+  { key: "account", label: words.account, kind: "text", hidden: true },
+  { key: "amount", label: "Amount", kind: "money", total: true, priority: 4 },
+  { key: "retainedAmount", label: "Retained", kind: "money", total: true, priority: 4 },
+  { key: "owed", label: words.owed, kind: "money", total: true, priority: 1 },
+  { key: "collected", label: "Collected", kind: "money", total: true, priority: 5 },
+  { key: "paid", label: words.paid, kind: "money", total: true, priority: 3 },
+  { key: "open", label: "Open", kind: "money", total: true, priority: 1 },
+  { key: "held", label: "Held in trust", kind: "money", total: true, priority: 3 },
+  { key: "collectedStatus", label: "Collected?", kind: "status", hidden: true },
+  { key: "paidStatus", label: "Paid status", kind: "status", priority: 2 },
+  { key: "age", label: "Age", kind: "count", priority: 3 },
+  { key: "effectiveDate", label: "Effective", kind: "day", hidden: true },
+  { key: "policyOffice", label: "Policy office", kind: "text", priority: 5 },
+  { key: "userOffice", label: "User office", kind: "text", hidden: true },
+  { key: "agent", label: "Agent", kind: "person", priority: 5 },
+];
+
+const MOST_ACCOUNTS = 1_000;
+
+/** What both reports are asked by. */
+export const partsFilter = {
+  ...spelled("officeId", wireId.nullish()),
+  ...spelled("policyOfficeId", wireId.nullish()),
+  /** None: every part. */
+  ...spelled("paidStatus", z.enum(PAID_STATUSES).optional()),
+  /** None named: every account of the report's kind. One that is none of the agency's, or of another kind, has no rows. */
+  glAccountIds: z.array(wireId).max(MOST_ACCOUNTS).nullish(),
+  /** Both ends included, by the item's day; without a start from the beginning, without an end until now. */
+  startDate: wireDay.nullish(),
+  endDate: wireDay.nullish(),
+};

@@ -1,0 +1,128 @@
+// Converts an invoice to a financed one: a memo for the client, settled against the invoice, and a second receivable.
+
+import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { formatCents, negate } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { allocate, openOfAll } from "@fiducia/ledger/allocation";
+import type { LineType, Share } from "@fiducia/ledger/part";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { offsetMemo } from "@fiducia/ledger/rules/credit-application";
+import { type Item, readItems } from "@fiducia/ledger/store/items.store";
+import { readParts } from "@fiducia/ledger/store/parts.store";
+import { type BookSettings, readSettings } from "@fiducia/ledger/store/settings.store";
+import { authorOf, dayOfPosting, isInScope } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
+import type { z } from "zod";
+import { readClient } from "../../clients/shared/client.store.ts";
+import { type BilledDocument, decideDocument, writeDocument } from "../shared/document.ts";
+import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
+
+type Wanted = Instruction<z.output<typeof convertToFinancedCommand.body>>;
+
+const REFUSALS = convertToFinancedCommand.refusals;
+
+export const convertToFinanced = postingCommand(convertToFinancedCommand, decide);
+
+/** What is financed, third parties' parts first: they are what a lender pays for. */
+async function decideShares(unit: ReadUnit, { body }: Wanted, invoice: Item): Promise<Outcome<Share[]>> {
+  const parts = await readParts(unit, [invoice.itemId]);
+  const open = openOfAll(parts);
+  if (body.amount > open)
+    return refuse(REFUSALS, "OVERPAID", {
+      values: { item: invoice.name, open: formatCents(open), amount: formatCents(body.amount) },
+      field: "amount",
+    });
+  return done(allocate("THIRD_PARTY_FIRST", parts, body.amount));
+}
+
+const isBilled = (lineType: LineType): lineType is Exclude<LineType, "directBill" | "returnedCheck"> =>
+  lineType !== "directBill" && lineType !== "returnedCheck";
+
+/** The same owners for the same amounts: given back to the client, and billed to the finance company. */
+const linesOf = (shares: readonly Share[]) =>
+  shares.map(({ part, amount }) => ({
+    lineType: isBilled(part.lineType) ? part.lineType : ("other" as const),
+    description: `Financed, ${part.itemName}, line ${part.lineNumber}`,
+    amount,
+    reportingAccountId: part.ownerAccountId,
+  }));
+
+interface Conversion {
+  readonly memo: BilledDocument;
+  readonly loan: BilledDocument;
+  readonly shares: readonly Share[];
+  readonly invoice: Item;
+  readonly settings: BookSettings;
+  readonly datedOn: Day;
+}
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body, caller } = wanted;
+  const settings = await readSettings(unit);
+  const datedOn = dayOfPosting(wanted, body.datedOn, {
+    permission: PERMISSION.chooseInvoiceDate,
+    ...settings,
+  });
+  if (!datedOn.ok) return datedOn;
+  const invoice = (await readItems(unit, [body.invoiceId])).get(body.invoiceId);
+  const owner = invoice && (await readClient(unit, invoice.clientId ?? 0));
+  // Another office's invoice is answered as if it were not there, before anything is said of what is open of it.
+  const isSeen = owner && isInScope(caller, PERMISSION.issueInvoices, [owner.officeId, caller.officeId]);
+  if (invoice?.itemType !== "Invoice" || !isSeen)
+    return refuse(REFUSALS, "INVOICE_UNKNOWN", { field: "invoiceId" });
+  if (invoice.clientId === body.financeClientId)
+    return refuse(REFUSALS, "SAME_CLIENT", { values: { item: invoice.name }, field: "financeClientId" });
+  const shares = await decideShares(unit, wanted, invoice);
+  if (!shares.ok) return shares;
+  const billing = { permission: PERMISSION.issueInvoices, lines: linesOf(shares.value) };
+  const clientId = invoice.clientId ?? 0;
+  const memo = await decideDocument(unit, caller, { ...billing, itemType: "CreditMemo", clientId });
+  if (!memo.ok) return memo;
+  const loan = await decideDocument(unit, caller, {
+    ...billing,
+    itemType: "Invoice",
+    clientId: body.financeClientId,
+  });
+  if (!loan.ok) return loan;
+  const conversion = { memo: memo.value, loan: loan.value, shares: shares.value, invoice, settings };
+  return done(draftOf(wanted, { ...conversion, datedOn: datedOn.value }));
+}
+
+function draftOf(
+  wanted: Wanted,
+  { memo, loan, shares, invoice, settings, datedOn }: Conversion,
+): PostingDraft {
+  const { body } = wanted;
+  const draft = new PostingDraft(authorOf(wanted));
+  const dating = { datedOn, recognition: settings.recognition };
+  writeDocument(draft, memo, { ...dating, memo: `Financed by ${loan.client.name}` });
+  writeDocument(draft, loan, {
+    ...dating,
+    dueOn: body.dueOn,
+    memo: body.memo === "" ? `Financed for ${memo.client.name}, ${invoice.name}` : body.memo,
+  });
+  const eventId = draft.event({
+    eventType: "CreditApplication",
+    itemId: memo.itemId,
+    datedOn,
+    policyOfficeId: memo.officeId,
+    agentUserId: memo.client.agentUserId,
+    clientId: memo.client.clientId,
+    memo: body.memo,
+    creditUsed: body.amount,
+  });
+  const mirror = memo.parts.map((part) => ({ part, amount: part.billed }));
+  const entryId = draft.entry(eventId, { datedOn }, offsetMemo(shares, mirror));
+  const applied = {
+    fromItemId: memo.itemId,
+    toItemId: invoice.itemId,
+    bankId: null,
+    amount: negate(memo.total),
+  };
+  draft.applications(eventId, entryId, [applied]);
+  return draft;
+}

@@ -1,0 +1,32 @@
+// Financing chosen after the invoice: what a premium finance company lends is owed by it, and no longer by the client.
+
+import { permissionTo } from "@fiducia/contract/access";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
+import { amountAboveZero, wireDay, wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { LINE_REFUSALS } from "../shared/line.contract.ts";
+
+export const convertToFinancedCommand = defineCommand({
+  name: "ConvertToFinanced",
+  summary:
+    "Credits the client with what is financed and bills it to the finance company, in one posting; no money moves.",
+  access: permissionTo("create invoices", PERMISSION.issueInvoices),
+  body: z.strictObject({
+    invoiceId: wireId,
+    /** The premium finance company, as a client of its own. */
+    financeClientId: wireId,
+    amount: amountAboveZero,
+    dueOn: wireDay.nullish(),
+    ...datedFields,
+  }),
+  answer: postedAnswer,
+  refusals: {
+    ...POSTING_REFUSALS,
+    INVOICE_UNKNOWN: "There is no such invoice.",
+    SAME_CLIENT: "The finance company is another client than the one who owes {item}.",
+    OVERPAID: "{item} has {open} open; {amount} is more than that.",
+    ...LINE_REFUSALS,
+  },
+});

@@ -1,0 +1,66 @@
+// Keeps and deletes drafts of invoices.
+
+import type { Caller } from "@fiducia/contract/caller";
+import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { sumOf, ZERO } from "@fiducia/kernel/cents";
+import { clientNumber } from "@fiducia/kernel/client-number";
+import { isoInstant } from "@fiducia/kernel/clock";
+import { done } from "@fiducia/kernel/outcome";
+import { newId } from "@fiducia/ledger/ids";
+import { isInScope } from "@fiducia/serving/author";
+import { writingCommand } from "@fiducia/serving/write-once";
+import { sql } from "kysely";
+import { readClient } from "../../clients/shared/client.store.ts";
+import { deleteInvoiceDraftCommand, saveInvoiceDraftCommand } from "./invoice-drafts.contract.ts";
+
+const REFUSALS = saveInvoiceDraftCommand.refusals;
+
+/** Whether there is such a draft of a client within the caller's offices. */
+async function isKept(unit: WriteUnit, caller: Caller, draftId: number): Promise<boolean> {
+  const [row] = await unit.rows(sql<{ office_id: number }>`
+    select c.office_id from invoice_draft d
+    join client c on c.agency_id = d.agency_id and c.client_id = d.client_id
+    where d.agency_id = ${unit.agencyId} and d.draft_id = ${draftId} for update of d`);
+  return row !== undefined && isInScope(caller, PERMISSION.issueInvoices, [row.office_id, caller.officeId]);
+}
+
+export const saveInvoiceDraft = writingCommand(
+  saveInvoiceDraftCommand,
+  async (unit, { body, caller, clock }) => {
+    const { draftId: kept, ...draft } = body;
+    const client = await readClient(unit, draft.clientId);
+    if (!client)
+      return refuse(REFUSALS, "CLIENT_UNKNOWN", {
+        values: { client: clientNumber(draft.clientId) },
+        field: "clientId",
+      });
+    if (!isInScope(caller, PERMISSION.issueInvoices, [client.officeId, caller.officeId]))
+      return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
+    if (kept != null && !(await isKept(unit, caller, kept)))
+      return refuse(REFUSALS, "DRAFT_UNKNOWN", { field: "draftId" });
+    const draftId = kept ?? newId();
+    const total = sumOf(draft.lines, (line) => line.amount ?? ZERO);
+    await unit.run(sql`
+    insert into invoice_draft (agency_id, draft_id, client_id, total_cents, body, saved_by, saved_at)
+    values (${unit.agencyId}, ${draftId}, ${draft.clientId}, ${total}, ${JSON.stringify(draft)}::jsonb,
+      ${caller.userId}, ${isoInstant(clock())})
+    on conflict (agency_id, draft_id) do update set client_id = excluded.client_id,
+      total_cents = excluded.total_cents, body = excluded.body, saved_by = excluded.saved_by,
+      saved_at = excluded.saved_at`);
+    return done({ draftId });
+  },
+);
+
+export const deleteInvoiceDraft = writingCommand(
+  deleteInvoiceDraftCommand,
+  async (unit, { body, caller }) => {
+    if (!(await isKept(unit, caller, body.draftId)))
+      return refuse(REFUSALS, "DRAFT_UNKNOWN", { field: "draftId" });
+    await unit.run(
+      sql`delete from invoice_draft where agency_id = ${unit.agencyId} and draft_id = ${body.draftId}`,
+    );
+    return done({ draftId: body.draftId });
+  },
+);

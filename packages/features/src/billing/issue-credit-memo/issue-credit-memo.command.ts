@@ -1,0 +1,33 @@
+// Issues a credit memo: the lines stand below zero, and wait to be used or funded.
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { authorOf, dayOfPosting } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
+import type { z } from "zod";
+import { decideDocument, writeDocument } from "../shared/document.ts";
+import { issueCreditMemoCommand } from "./issue-credit-memo.contract.ts";
+
+type Wanted = Instruction<z.output<typeof issueCreditMemoCommand.body>>;
+
+export const issueCreditMemo = postingCommand(issueCreditMemoCommand, decide);
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body, caller } = wanted;
+  const settings = await readSettings(unit);
+  const datedOn = dayOfPosting(wanted, body.datedOn, {
+    permission: PERMISSION.chooseInvoiceDate,
+    ...settings,
+  });
+  if (!datedOn.ok) return datedOn;
+  const billing = { itemType: "CreditMemo" as const, permission: PERMISSION.issueInvoices, ...body };
+  const document = await decideDocument(unit, caller, billing);
+  if (!document.ok) return document;
+  const draft = new PostingDraft(authorOf(wanted));
+  const { recognition } = settings;
+  writeDocument(draft, document.value, { ...body, datedOn: datedOn.value, recognition });
+  return done(draft);
+}

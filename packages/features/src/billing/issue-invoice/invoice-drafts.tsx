@@ -1,0 +1,56 @@
+// The drafts of the client: one is opened into the form, or deleted.
+import { Amount } from "@fiducia/ui/amount";
+import { announceError } from "@fiducia/ui/toasts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { newIdempotencyKey, tell } from "../../client/ask.ts";
+import { messageOf } from "../../client/call-failure.ts";
+import { ALL_ANSWERS } from "../../client/query-keys.ts";
+import { useAnswer } from "../../client/use-answer.ts";
+import { FormSection } from "../../order-form/counter-page.tsx";
+import { useShownTime } from "../../order-form/use-shown-time.tsx";
+import { deleteInvoiceDraftCommand, invoiceDraftsQuery } from "../invoice-drafts/invoice-drafts.contract.ts";
+import { type TypedInvoice, typedInvoice } from "../shared/invoice-form.rules.ts";
+import classes from "./invoice-drafts.module.css";
+
+interface InvoiceDraftsProps {
+  readonly invoice: TypedInvoice;
+  readonly onOpen: (draft: TypedInvoice) => void;
+}
+
+function useDelete() {
+  const answers = useQueryClient();
+  return useMutation({
+    mutationFn: (draftId: number) => tell(deleteInvoiceDraftCommand, { draftId }, newIdempotencyKey()),
+    onSettled: () => answers.invalidateQueries({ queryKey: ALL_ANSWERS }),
+    onError: (error) => announceError(messageOf(error)),
+  });
+}
+
+export function InvoiceDrafts({ invoice, onOpen }: InvoiceDraftsProps) {
+  const { clientId, draftId } = invoice;
+  const drafts = useAnswer(invoiceDraftsQuery, { clientId }, clientId !== null).data ?? [];
+  const deleting = useDelete();
+  const shownTime = useShownTime();
+  const others = clientId === null ? [] : drafts.filter((one) => one.draftId !== draftId);
+  if (others.length === 0) return null;
+  return (
+    <FormSection title="Drafts of this client">
+      <ul className={classes.drafts}>
+        {others.map((kept) => (
+          <li key={kept.draftId}>
+            <span>
+              {shownTime(kept.savedAt)}, {kept.savedBy}
+            </span>
+            <Amount cents={kept.total} />
+            <button type="button" onClick={() => onOpen(typedInvoice(kept))}>
+              Open
+            </button>
+            <button type="button" onClick={() => deleting.mutate(kept.draftId)}>
+              Delete
+            </button>
+          </li>
+        ))}
+      </ul>
+    </FormSection>
+  );
+}

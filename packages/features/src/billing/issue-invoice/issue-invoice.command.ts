@@ -1,0 +1,56 @@
+// Issues an invoice: decides its parts, then posts it in one round trip.
+
+import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { formatCents } from "@fiducia/kernel/cents";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { authorOf, dayOfPosting } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { decideDocument, writeDocument } from "../shared/document.ts";
+import { issueInvoiceCommand } from "./issue-invoice.contract.ts";
+
+type Wanted = Instruction<z.output<typeof issueInvoiceCommand.body>>;
+
+const REFUSALS = issueInvoiceCommand.refusals;
+
+export const issueInvoice = postingCommand(issueInvoiceCommand, decide);
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body, caller } = wanted;
+  const settings = await readSettings(unit);
+  const datedOn = dayOfPosting(wanted, body.datedOn, {
+    permission: PERMISSION.chooseInvoiceDate,
+    ...settings,
+  });
+  if (!datedOn.ok) return datedOn;
+  const document = await decideDocument(unit, caller, {
+    itemType: "Invoice",
+    permission: PERMISSION.issueInvoices,
+    ...body,
+  });
+  if (!document.ok) return document;
+  const { total } = document.value;
+  // What is not owed can be neither paid nor used: it would stay open for ever.
+  if (total <= 0)
+    return refuse(REFUSALS, "NOT_ABOVE_ZERO", { values: { total: formatCents(total) }, field: "lines" });
+  if (body.draftId !== undefined && !(await isDraft(unit, body.draftId)))
+    return refuse(REFUSALS, "DRAFT_UNKNOWN", { field: "draftId" });
+  const draft = new PostingDraft(authorOf(wanted));
+  const { recognition } = settings;
+  writeDocument(draft, document.value, { ...body, datedOn: datedOn.value, recognition });
+  if (body.draftId !== undefined) draft.endsDraft(body.draftId);
+  return done(draft);
+}
+
+async function isDraft(unit: ReadUnit, draftId: number): Promise<boolean> {
+  const rows = await unit.rows(
+    sql`select draft_id from invoice_draft where agency_id = ${unit.agencyId} and draft_id = ${draftId}`,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,35 @@
+// Issuing an invoice: what a client owes, line by line, and who will get it.
+
+import { permissionTo } from "@fiducia/contract/access";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
+import { wireDay, wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { invoiceLine, LINE_REFUSALS } from "../shared/line.contract.ts";
+
+export const issueInvoiceCommand = defineCommand({
+  name: "IssueInvoice",
+  summary: "Issues an invoice. It posts what the client owes and to whom; no money moves.",
+  access: permissionTo("create invoices", PERMISSION.issueInvoices),
+  body: z.strictObject({
+    clientId: wireId,
+    policyId: wireId.nullish(),
+    /** An earlier day than today needs permission 8003. */
+    ...datedFields,
+    effectiveOn: wireDay.nullish(),
+    /** The later of the invoice's and the effective day unless given. */
+    dueOn: wireDay.nullish(),
+    lines: z.array(invoiceLine).min(1).max(100),
+    /** The draft that the invoice was kept as; it ends in the same posting. */
+    draftId: wireId.optional(),
+  }),
+  answer: postedAnswer,
+  refusals: {
+    ...POSTING_REFUSALS,
+    ...LINE_REFUSALS,
+    NOT_ABOVE_ZERO:
+      "The lines add up to {total}. An invoice is above 0.00; issue a credit memo for what is given back.",
+    DRAFT_UNKNOWN: "The draft is not there any more: it was issued or deleted meanwhile.",
+  },
+});

@@ -1,0 +1,60 @@
+// Keeps the lines of the form under a name, for invoices to come.
+
+import { FormDialog } from "@fiducia/ui/form-dialog";
+import { TextField } from "@fiducia/ui/form-fields";
+import { announceSuccess } from "@fiducia/ui/toasts";
+import { useRef, useState } from "react";
+import { newIdempotencyKey } from "../../client/ask.ts";
+import { useOrder } from "../../order-form/use-order.tsx";
+import { saveInvoiceTemplateCommand } from "../invoice-templates/invoice-templates.contract.ts";
+import { draftLineOf, REQUIRED, type TypedLine } from "../shared/line-form.rules.ts";
+
+interface SaveTemplateProps {
+  readonly lines: readonly TypedLine[];
+  readonly onClose: () => void;
+}
+
+/** Producers are of the client, not of the line of business. */
+const templateLineOf = (line: TypedLine) => draftLineOf({ ...line, producerId: "" });
+
+export function SaveTemplateDialog({ lines, onClose }: SaveTemplateProps) {
+  const [name, setName] = useState("");
+  const [lineOfBusiness, setLineOfBusiness] = useState("");
+  const [fault, setFault] = useState<string>();
+  const [idempotencyKey] = useState(newIdempotencyKey);
+  const first = useRef<HTMLInputElement>(null);
+  const order = useOrder({
+    contract: saveInvoiceTemplateCommand,
+    hasPreview: false,
+    idempotencyKey,
+    body: { name, lineOfBusiness, lines: lines.map(templateLineOf) },
+    onDone: () => {
+      announceSuccess(`The template ${name.trim()} has been saved.`);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title="Save lines as template"
+      submitLabel="Save template"
+      isBusy={order.isGiving}
+      firstFocus={first}
+      problem={order.problem?.field === "name" ? undefined : order.problem?.message}
+      onClose={onClose}
+      onSubmit={() => (name.trim() === "" ? setFault(REQUIRED) : order.give())}
+    >
+      <TextField
+        ref={first}
+        label="Name"
+        text={name}
+        longest={60}
+        fault={fault ?? order.faultAt("name")}
+        onChange={(text) => {
+          setName(text);
+          setFault(undefined);
+        }}
+      />
+      <TextField label="Line of business" text={lineOfBusiness} longest={60} onChange={setLineOfBusiness} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,95 @@
+// Writes off the rest of an invoice, within the user's limit.
+
+import { holds } from "@fiducia/contract/caller";
+import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { ZERO } from "@fiducia/kernel/cents";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { writeOff as write } from "@fiducia/ledger/rules/write-off";
+import { type Item, readItems } from "@fiducia/ledger/store/items.store";
+import { readParts, readPartsByIds } from "@fiducia/ledger/store/parts.store";
+import { authorOf, isInScope } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
+import type { z } from "zod";
+import { readWriteOffLimit } from "../../agency/shared/write-off-limit.store.ts";
+import { type Client, readClient } from "../../clients/shared/client.store.ts";
+import { eventDraft } from "../../money-out/shared/outgoing-draft.ts";
+import { settleOutgoing } from "../../money-out/shared/settle-outgoing.ts";
+import { isPayable } from "../shared/payable.rules.ts";
+import { writeOffCommand } from "./write-off.contract.ts";
+import { decideWriteOff, type WriteOffDecision } from "./write-off.rules.ts";
+
+type Wanted = Instruction<z.output<typeof writeOffCommand.body>>;
+
+const REFUSALS = writeOffCommand.refusals;
+
+export const writeOff = postingCommand(writeOffCommand, decide);
+
+interface Named {
+  readonly invoice: Item;
+  readonly client: Client;
+}
+
+/** The invoice with its client; another office's is answered as if it were not there. */
+async function readInvoice(unit: ReadUnit, { body, caller }: Wanted): Promise<Named | undefined> {
+  const invoice = (await readItems(unit, [body.invoiceId])).get(body.invoiceId);
+  if (!invoice || !isPayable(invoice)) return undefined;
+  const client = await readClient(unit, invoice.clientId ?? 0);
+  return client && isInScope(caller, PERMISSION.applyCredits, [client.officeId, caller.officeId])
+    ? { invoice, client }
+    : undefined;
+}
+
+async function decideShares(
+  unit: ReadUnit,
+  { body, caller }: Wanted,
+  invoice: Item,
+): Promise<Outcome<WriteOffDecision>> {
+  const revenue = await readPartsByIds(
+    unit,
+    body.fundedFrom.map(({ partId }) => partId),
+  );
+  return decideWriteOff({
+    itemName: invoice.name,
+    parts: await readParts(unit, [invoice.itemId]),
+    amount: body.amount,
+    limit: holds(caller, PERMISSION.writeOffAboveLimit)
+      ? undefined
+      : await readWriteOffLimit(unit, caller.userId),
+    fundedFrom: body.fundedFrom,
+    revenue: new Map(revenue.map((part) => [part.partId, part])),
+  });
+}
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = wanted;
+  const settled = await settleOutgoing(unit, {
+    ...wanted,
+    body: { ...body, method: "EFT", referenceNumber: "" },
+  });
+  if (!settled.ok) return settled;
+  const found = await readInvoice(unit, wanted);
+  if (!found) return refuse(REFUSALS, "INVOICE_UNKNOWN", { field: "invoiceId" });
+  const { invoice, client } = found;
+  const decision = await decideShares(unit, wanted, invoice);
+  if (!decision.ok) return decision;
+  const { recognition } = settled.value.settings;
+  return done(
+    eventDraft(authorOf(wanted), settled.value, {
+      eventType: "WriteOff",
+      itemId: invoice.itemId,
+      method: "EFT",
+      payee: client.name,
+      memo: body.reason,
+      // No money leaves trust: what was the agency's in it becomes the third party's.
+      amount: ZERO,
+      entry: write({ bankId: body.bankAccountId, ...decision.value, recognition }),
+      clientId: client.clientId,
+      policyOfficeId: client.officeId,
+      agentUserId: client.agentUserId,
+    }),
+  );
+}

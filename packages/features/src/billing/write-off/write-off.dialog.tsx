@@ -1,0 +1,97 @@
+// What is open of an invoice is given up: the agency bears it, and still pays the third party.
+import { cents, formatCents } from "@fiducia/kernel/cents";
+import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import { MoneyField } from "@fiducia/ui/money-field";
+import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
+import type { DialogProps } from "../../client/dialogs.tsx";
+import { useAnswer } from "../../client/use-answer.ts";
+import { decisionFields, ShortageFields, UNDECIDED } from "../../money-out/shared/shortage-fields.tsx";
+import type { TypedAmounts } from "../../order-form/amount-rows.tsx";
+import { FieldRow } from "../../order-form/counter-page.tsx";
+import { EffectPanel } from "../../order-form/effect-panel.tsx";
+import { OrderDialog } from "../../order-form/order-dialog.tsx";
+import { OrderResult } from "../../order-form/order-result.tsx";
+import { problemBeside } from "../../order-form/problem-beside.tsx";
+import { readTyped } from "../../order-form/typed-amount.ts";
+import { useOrderDialog } from "../../order-form/use-order-dialog.tsx";
+import { fundedFromOf, type Payer, PayerFields } from "./payer-fields.tsx";
+import { writeOffCommand } from "./write-off.contract.ts";
+
+const FIELDS = ["amount", "reason", "bankAccountId", "fundedFrom"];
+
+const blank = {
+  ...UNDECIDED,
+  ...{ amount: "", reason: "", bank: "" },
+  ...{ payer: "funds" as Payer, revenueOf: "", amounts: {} as TypedAmounts },
+};
+
+function bodyOf(invoiceId: number, values: typeof blank) {
+  const { amount } = readTyped(values.amount);
+  const reason = values.reason.trim();
+  if (amount === undefined || reason === "" || values.bank === "") return undefined;
+  const fundedFrom = fundedFromOf(values);
+  if (!fundedFrom) return undefined;
+  const { confirmShortage } = { confirmShortage: undefined, ...decisionFields(values) };
+  return {
+    ...{ invoiceId, amount, reason, bankAccountId: Number(values.bank), fundedFrom },
+    ...(confirmShortage && { confirmShortage }),
+  };
+}
+
+export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
+  const { data: choices } = useAnswer(recordingChoicesQuery, {});
+  const { draft, order, hasBody, holes, close } = useOrderDialog({
+    name: `WriteOff ${subject.itemId}`,
+    initial: { ...blank, amount: formatCents(cents(subject.open)) },
+    contract: writeOffCommand,
+    bodyOf: (values: typeof blank) => bodyOf(subject.itemId, values),
+    done: `${subject.itemName}: written off.`,
+    onClose,
+  });
+  const { values, change } = draft;
+  const banks = (choices?.trustBanks ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <OrderDialog
+      title={`Write off ${subject.itemName}`}
+      submitLabel="Write off"
+      isBusy={order.isGiving}
+      obstacle={
+        hasBody ? undefined : "Enter the amount and the reason, and choose the trust bank and who pays"
+      }
+      problem={problemBeside(order.problem, FIELDS)}
+      effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
+      result={
+        holes && <OrderResult title={`${subject.itemName} is written off`} links={[]} shortBanks={holes} />
+      }
+      onSubmit={() => order.give()}
+      onClose={close}
+    >
+      <FieldRow>
+        <MoneyField
+          label="Amount"
+          text={values.amount}
+          fault={readTyped(values.amount).fault ?? order.faultAt("amount")}
+          onChange={(amount) => change({ amount })}
+          {...(choices && !choices.may.writeOffAboveLimit
+            ? { hint: `Your limit is ${formatCents(choices.writeOffLimit)}.` }
+            : {})}
+        />
+        <ChoiceField
+          label="Trust bank"
+          value={values.bank}
+          choices={[{ value: "", label: "Choose a bank account" }, ...banks]}
+          fault={order.faultAt("bankAccountId")}
+          onChange={(bank) => change({ bank, amounts: {} })}
+        />
+      </FieldRow>
+      <TextField
+        label="Reason"
+        text={values.reason}
+        fault={order.faultAt("reason")}
+        onChange={(reason) => change({ reason })}
+      />
+      <PayerFields values={values} faultAt={order.faultAt} onChange={change} />
+      <ShortageFields problem={order.problem} decision={values} onChange={change} />
+    </OrderDialog>
+  );
+}

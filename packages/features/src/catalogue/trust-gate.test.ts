@@ -1,0 +1,56 @@
+// Revenue that waits for its deposit, is on hold, or belongs to a document not paid in full stays in trust.
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { undepositedQuery } from "../receiving/undeposited/undeposited.contract.ts";
+import { undeposited } from "../receiving/undeposited/undeposited.query.ts";
+import { type Counter, granted, openCounter, sentenceOf } from "../testing/counter.ts";
+import { ACCOUNT } from "../testing/counter-agency.ts";
+import { ExampleBooks } from "../testing/example-books.ts";
+import { DEPOSIT } from "../testing/tellers.ts";
+
+const opened: Counter[] = [];
+let counter: Counter;
+let books: ExampleBooks;
+beforeEach(async () => {
+  counter = await openCounter();
+  opened.push(counter);
+  books = new ExampleBooks(counter);
+  await books.invoice("1", 42, ["acme", 100000, 15000]);
+});
+afterAll(async () => {
+  for (const each of opened) await each.close();
+});
+
+const transferring = async () => sentenceOf(await books.agency([await books.part("INV-1", 1)]));
+
+test("what waits for its slip is transferred after it", async () => {
+  await books.drawer.settle("uses_deposit_slips = true");
+  await books.receipt("1", 42, 100000, [["1", 100000]]);
+  expect(await transferring()).toBe(
+    "NOT_DEPOSITED: Invoice 1001, line 1: 150.00 of receipt 1001 is not deposited yet. Close its deposit slip first.",
+  );
+  const waiting = await counter.ask("MJS", [undepositedQuery, undeposited], {});
+  const payMethodIds = waiting.map(({ payMethodId }) => payMethodId);
+  granted(await counter.tell("MJS", DEPOSIT, { bankAccountId: ACCOUNT.trust, payMethodIds }));
+  expect(await transferring()).toBe("done");
+});
+
+test("what is on hold is transferred when its days are over", async () => {
+  await books.drawer.settle("hold_days = 5");
+  await books.receipt("1", 42, 100000, [["1", 100000]]);
+  counter.at("2026-03-06T16:00:00Z");
+  expect(await transferring()).toBe(
+    "ON_HOLD: Invoice 1001, line 1: 150.00 stays in trust until 03/07/2026, so that the client's payment clears first.",
+  );
+  counter.at("2026-03-07T16:00:00Z");
+  expect(await transferring()).toBe("done");
+});
+
+test("FULL_ONLY keeps revenue until its document is paid in full", async () => {
+  await books.drawer.settle("allocation_rule = 'FULL_ONLY'");
+  await books.receipt("1", 42, 95000, [["1", 95000]]);
+  expect(await transferring()).toBe(
+    "NOT_PAID_IN_FULL: Invoice 1001, line 1: 50.00 of its document is still open; its revenue moves when it is paid in full.",
+  );
+  await books.receipt("2", 42, 5000, [["1", 5000]]);
+  expect(await transferring()).toBe("done");
+});

@@ -1,0 +1,20 @@
+// Clients: found, shown and changed, with their policies and accounts.
+import { defineArea } from "@fiducia/contract/define-area";
+import { clientQuery } from "./client/client.contract.ts";
+import { clientAccountQuery } from "./client-account/client-account.contract.ts";
+import { findClientsQuery } from "./find-clients/find-clients.contract.ts";
+import { addClientCommand, changeClientCommand } from "./save-client/save-client.contract.ts";
+import { addPolicyCommand, changePolicyCommand } from "./save-policy/save-policy.contract.ts";
+
+export const clientsArea = defineArea({
+  name: "clients",
+  entries: [
+    findClientsQuery,
+    clientQuery,
+    addClientCommand,
+    changeClientCommand,
+    addPolicyCommand,
+    changePolicyCommand,
+    clientAccountQuery,
+  ],
+});

@@ -1,0 +1,123 @@
+// A client's account as the counter works with it: what is open, which credit there is, and what came in.
+import { defineQuery } from "@fiducia/contract/define-query";
+import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { clientAccounts } from "../shared/client-access.rules.ts";
+
+const openPart = z.strictObject({
+  partId: wireId,
+  side: z.enum(["thirdParty", "agency"]),
+  /** None where a returned check owes the client's own credit, whose refund it had paid. */
+  accountId: wireId.nullable(),
+  account: z.string(),
+  billed: wireCents,
+  collected: wireCents,
+  open: wireCents,
+});
+
+const openLine = z.strictObject({
+  lineId: wireId,
+  lineNumber: z.int(),
+  lineType: z.string(),
+  description: z.string(),
+  amount: wireCents,
+  policyNumber: z.string().nullable(),
+  carrier: z.string().nullable(),
+  open: wireCents,
+  parts: z.array(openPart),
+});
+
+const openInvoice = z.strictObject({
+  itemId: wireId,
+  /** A returned check is a document like an invoice while the client owes for it. */
+  itemType: z.enum(["Invoice", "NSFCheck"]),
+  /** "Invoice 1001", "Returned check 1007". */
+  name: z.string(),
+  number: z.int(),
+  datedOn: wireDay,
+  dueOn: wireDay,
+  policyNumber: z.string().nullable(),
+  total: wireCents,
+  open: wireCents,
+  lines: z.array(openLine),
+});
+
+const credit = z.strictObject({
+  itemId: wireId,
+  itemType: z.enum(["CreditMemo", "IncomingPayment"]),
+  name: z.string(),
+  number: z.int(),
+  datedOn: wireDay,
+  /** Above zero. */
+  remaining: wireCents,
+  /** What of a memo nobody has given back yet. */
+  unfunded: wireCents,
+  banks: z.array(z.strictObject({ bankAccountId: wireId, name: z.string(), amount: wireCents })),
+  parts: z.array(
+    z.strictObject({
+      partId: wireId,
+      side: z.enum(["thirdParty", "agency"]),
+      accountId: wireId,
+      account: z.string(),
+      lineNumber: z.int(),
+      description: z.string(),
+      billed: wireCents,
+      remaining: wireCents,
+      funded: wireCents,
+    }),
+  ),
+});
+
+const heldForCarrier = z.strictObject({
+  partId: wireId,
+  itemId: wireId,
+  receiptNumber: z.int(),
+  description: z.string(),
+  policyNumber: z.string().nullable(),
+  accountId: wireId,
+  account: z.string(),
+  bankAccountId: wireId,
+  bank: z.string(),
+  held: wireCents,
+});
+
+const receipt = z.strictObject({
+  itemId: wireId,
+  number: z.int(),
+  datedOn: wireDay,
+  total: wireCents,
+  /** The bank returned it, or it was voided. */
+  isTakenBack: z.boolean(),
+  applications: z.array(
+    z.strictObject({
+      invoiceId: wireId,
+      number: z.int(),
+      bankAccountId: wireId.nullable(),
+      amount: wireCents,
+    }),
+  ),
+});
+
+export const clientAccountQuery = defineQuery({
+  name: "GetClientAccount",
+  summary:
+    "A client's open invoices, credits, money held for carriers, and last receipts; null for no such client.",
+  access: clientAccounts,
+  filter: z.strictObject({ clientId: wireId }),
+  answer: z.strictObject({
+    account: z
+      .strictObject({
+        clientId: wireId,
+        clientNumber: z.string(),
+        name: z.string(),
+        balance: wireCents,
+        invoices: z.array(openInvoice),
+        credits: z.array(credit),
+        directBill: z.array(heldForCarrier),
+        receipts: z.array(receipt),
+      })
+      .nullable(),
+  }),
+});
+
+export type ClientAccount = NonNullable<z.output<typeof clientAccountQuery.answer>["account"]>;

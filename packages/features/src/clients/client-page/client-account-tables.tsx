@@ -1,0 +1,150 @@
+// What of a client is open, which credit there is, what is held for companies, and what came in.
+import { permits } from "@fiducia/contract/access";
+import { formatDay } from "@fiducia/kernel/day";
+import { Amount } from "@fiducia/ui/amount";
+import { StatusBadge } from "@fiducia/ui/status-badge";
+import type { ReactNode } from "react";
+import { useSession } from "../../client/session-context.tsx";
+import { itemAddress } from "../../order-form/item-address.tsx";
+import { takePaymentCommand } from "../../receiving/take-payment/take-payment.contract.ts";
+import type { ClientAccount } from "../client-account/client-account.contract.ts";
+import classes from "./client.module.css";
+
+interface TableProps {
+  readonly title: string;
+  /** A heading that ends in * stands over figures. */
+  readonly headings: readonly string[];
+  readonly nothing?: string;
+  readonly children: readonly ReactNode[];
+}
+
+/** Left out while it is empty, unless it has something to say then. */
+export function ClientTable({ title, headings, nothing, children }: TableProps) {
+  if (children.length === 0 && nothing === undefined) return null;
+  return (
+    <section className={classes.section}>
+      <h2>{title}</h2>
+      {children.length === 0 ? (
+        <p className={classes.nothing}>{nothing}</p>
+      ) : (
+        <div className={classes.scroll}>
+          <table aria-label={title}>
+            <thead>
+              <tr>
+                {headings.map((heading) => (
+                  <th key={heading} scope="col" data-numeric={heading.endsWith("*") || undefined}>
+                    {heading.replace("*", "") || <span className="sr-only">Actions</span>}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>{children}</tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const Figure = ({ cents }: { cents: Parameters<typeof Amount>[0]["cents"] }) => (
+  <td data-numeric>
+    <Amount cents={cents} />
+  </td>
+);
+
+function Invoices({ account: { clientId, invoices } }: { account: ClientAccount }) {
+  const mayTake = permits(useSession(), takePaymentCommand.access);
+  return (
+    <ClientTable
+      title="Open invoices"
+      headings={["Invoice", "Date", "Due", "Policy #", "Total*", "Open*", ...(mayTake ? [""] : [])]}
+      nothing="No invoice is open."
+    >
+      {invoices.map(({ itemId, itemType, name, number, datedOn, dueOn, policyNumber, total, open }) => (
+        <tr key={itemId}>
+          <th scope="row">
+            {itemType === "Invoice" ? (
+              <a href={itemAddress({ site: "invoice", itemId, clientId })}>{number}</a>
+            ) : (
+              <a href={itemAddress({ site: "incomingPayment", itemId, clientId })}>{name}</a>
+            )}
+          </th>
+          <td>{formatDay(datedOn)}</td>
+          <td>{formatDay(dueOn)}</td>
+          <td>{policyNumber}</td>
+          <Figure cents={total} />
+          <Figure cents={open} />
+          {mayTake && (
+            <td data-numeric>
+              <a href={`/pay?route=view_in&client=${clientId}&invoice=${itemId}`}>
+                Take payment<span className="sr-only"> for {name}</span>
+              </a>
+            </td>
+          )}
+        </tr>
+      ))}
+    </ClientTable>
+  );
+}
+
+const CREDIT_SITES = { CreditMemo: "creditMemo", IncomingPayment: "receipt" } as const;
+
+const Credits = ({ account: { clientId, credits } }: { account: ClientAccount }) => (
+  <ClientTable title="Credits" headings={["Credit", "Date", "Held in", "Not funded*", "Remaining*"]}>
+    {credits.map(({ itemId, itemType, name, datedOn, banks, unfunded, remaining }) => (
+      <tr key={itemId}>
+        <th scope="row">
+          <a href={itemAddress({ site: CREDIT_SITES[itemType], itemId, clientId })}>{name}</a>
+        </th>
+        <td>{formatDay(datedOn)}</td>
+        <td>{banks.map((bank) => bank.name).join(", ")}</td>
+        <Figure cents={unfunded} />
+        <Figure cents={remaining} />
+      </tr>
+    ))}
+  </ClientTable>
+);
+
+const Held = ({ account: { clientId, directBill } }: { account: ClientAccount }) => (
+  <ClientTable
+    title="Held for companies"
+    headings={["Receipt", "Description", "Company's account", "Held in", "Held*"]}
+  >
+    {directBill.map(({ partId, itemId, receiptNumber, description, account, bank, held }) => (
+      <tr key={partId}>
+        <th scope="row">
+          <a href={itemAddress({ site: "receipt", itemId, clientId })}>{receiptNumber}</a>
+        </th>
+        <td>{description}</td>
+        <td>{account}</td>
+        <td>{bank}</td>
+        <Figure cents={held} />
+      </tr>
+    ))}
+  </ClientTable>
+);
+
+const Receipts = ({ account: { clientId, receipts } }: { account: ClientAccount }) => (
+  <ClientTable title="Receipts" headings={["Receipt", "Date", "Pays", "Total*"]}>
+    {receipts.map(({ itemId, number, datedOn, total, isTakenBack, applications }) => (
+      <tr key={itemId}>
+        <th scope="row">
+          <a href={itemAddress({ site: "receipt", itemId, clientId })}>{number}</a>{" "}
+          {isTakenBack && <StatusBadge state="Voided" tone="neutral" />}
+        </th>
+        <td>{formatDay(datedOn)}</td>
+        <td>{[...new Set(applications.map((one) => `Invoice ${one.number}`))].join(", ")}</td>
+        <Figure cents={total} />
+      </tr>
+    ))}
+  </ClientTable>
+);
+
+export const ClientAccountTables = ({ account }: { account: ClientAccount }) => (
+  <>
+    <Invoices account={account} />
+    <Credits account={account} />
+    <Held account={account} />
+    <Receipts account={account} />
+  </>
+);

@@ -1,0 +1,93 @@
+// Who a client is, what it owes, and what can be recorded for it by whoever looks.
+import { type Access, permits } from "@fiducia/contract/access";
+import type { Cents } from "@fiducia/kernel/cents";
+import { Amount } from "@fiducia/ui/amount";
+import { type ReactNode, useState } from "react";
+import type { z } from "zod";
+import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
+import { issueCreditMemoCommand } from "../../billing/issue-credit-memo/issue-credit-memo.contract.ts";
+import { issueInvoiceCommand } from "../../billing/issue-invoice/issue-invoice.contract.ts";
+import { useSession } from "../../client/session-context.tsx";
+import { useAnswer } from "../../client/use-answer.ts";
+import { refundInsuredCommand } from "../../money-out/refund-insured/refund-insured.contract.ts";
+import { takePaymentCommand } from "../../receiving/take-payment/take-payment.contract.ts";
+import type { clientQuery } from "../client/client.contract.ts";
+import { ClientDialog } from "./client.dialog.tsx";
+import classes from "./client.module.css";
+import { DesktopWay } from "./desktop-way.tsx";
+
+export type ShownClient = NonNullable<z.output<typeof clientQuery.answer>["client"]>;
+
+const WAYS: readonly { label: string; access: Access; address: string }[] = [
+  { label: "New invoice", access: issueInvoiceCommand.access, address: "/invoice?client=" },
+  { label: "Take payment", access: takePaymentCommand.access, address: "/pay?route=view_in&client=" },
+  { label: "Credit memo", access: issueCreditMemoCommand.access, address: "/credit-memo?client=" },
+  {
+    label: "Refund",
+    access: refundInsuredCommand.access,
+    address: "/pay?route=view_out&kind=refund&client=",
+  },
+];
+
+const DELIVERED = { Print: "By mail", Email: "By e-mail", None: "None" } as const;
+
+const addressOf = ({ line1, line2, city, state, postalCode }: ShownClient["address"]): string =>
+  [line1, line2, city, `${state} ${postalCode}`.trim()].filter((part) => part !== "").join(", ");
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Facts = ({ client, balance }: ClientHeadProps) => (
+  <dl className={classes.facts}>
+    <Fact label="Balance">
+      <Amount cents={balance} />
+    </Fact>
+    <Fact label="Client #">{client.clientNumber}</Fact>
+    <Fact label="Office">{client.office}</Fact>
+    {client.agent && <Fact label="Agent">{client.agent}</Fact>}
+    <Fact label="Statements">{DELIVERED[client.deliveryPreference]}</Fact>
+    {client.email && <Fact label="E-mail">{client.email}</Fact>}
+    {addressOf(client.address) && <Fact label="Address">{addressOf(client.address)}</Fact>}
+  </dl>
+);
+
+interface ClientHeadProps {
+  readonly client: ShownClient;
+  readonly balance: Cents;
+}
+
+export function ClientHead({ client, balance }: ClientHeadProps) {
+  const session = useSession();
+  const may = useAnswer(recordingChoicesQuery, {}).data?.may;
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <>
+      <header className={classes.head}>
+        <h1 id="page-title" tabIndex={-1}>
+          {client.name}
+        </h1>
+        <nav className={classes.ways} aria-label="Record for this client">
+          {WAYS.filter(({ access }) => permits(session, access)).map(({ label, address }) => (
+            <a key={label} href={`${address}${client.clientId}`}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <DesktopWay clientId={client.clientId} />
+        {may?.changeClients && (
+          <button type="button" className={classes.button} onClick={() => setChanging(true)}>
+            Change client
+          </button>
+        )}
+      </header>
+      <Facts client={client} balance={balance} />
+      {isChanging && (
+        <ClientDialog client={client} onClose={() => setChanging(false)} onSaved={() => setChanging(false)} />
+      )}
+    </>
+  );
+}

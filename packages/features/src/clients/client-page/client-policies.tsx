@@ -1,0 +1,60 @@
+// The policies of a client, which are added and changed in a dialog.
+import { formatDay } from "@fiducia/kernel/day";
+import { useState } from "react";
+import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
+import { useAnswer } from "../../client/use-answer.ts";
+import classes from "./client.module.css";
+import { ClientTable } from "./client-account-tables.tsx";
+import type { ShownClient } from "./client-head.tsx";
+import { PolicyDialog } from "./policy.dialog.tsx";
+
+type Policy = ShownClient["policies"][number];
+
+export function ClientPolicies({ client }: { client: ShownClient }) {
+  const may = useAnswer(recordingChoicesQuery, {}).data?.may;
+  const [opened, setOpened] = useState<Policy | "new">();
+  const { policies, clientId } = client;
+  return (
+    <>
+      <ClientTable
+        title="Policies"
+        headings={[
+          "Policy #",
+          "Company",
+          "Line of business",
+          "Effective",
+          ...(may?.changePolicies ? [""] : []),
+        ]}
+        nothing="No policies."
+      >
+        {policies.map((policy) => (
+          <tr key={policy.policyId}>
+            <th scope="row">{policy.policyNumber}</th>
+            <td>{policy.carrier}</td>
+            <td>{policy.lineOfBusiness}</td>
+            <td>{policy.effectiveOn && formatDay(policy.effectiveOn)}</td>
+            {may?.changePolicies && (
+              <td data-numeric>
+                <button type="button" className={classes.link} onClick={() => setOpened(policy)}>
+                  Change<span className="sr-only"> policy {policy.policyNumber}</span>
+                </button>
+              </td>
+            )}
+          </tr>
+        ))}
+      </ClientTable>
+      {may?.addPolicies && (
+        <button type="button" className={classes.button} onClick={() => setOpened("new")}>
+          Add policy
+        </button>
+      )}
+      {opened && (
+        <PolicyDialog
+          clientId={clientId}
+          policy={opened === "new" ? undefined : opened}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+// A client at the counter: found by name, number or policy; its account, its policies, and what can be recorded for it.
+import { useEffect, useRef, useState } from "react";
+import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
+import { messageOf } from "../../client/call-failure.ts";
+import { ReportNotice } from "../../client/report-notice.tsx";
+import { useAnswer } from "../../client/use-answer.ts";
+import { clientQuery } from "../client/client.contract.ts";
+import { clientAccountQuery } from "../client-account/client-account.contract.ts";
+import { ClientPicker } from "../shared/client-picker.tsx";
+import { ClientDialog } from "./client.dialog.tsx";
+import classes from "./client.module.css";
+import { ClientAccountTables } from "./client-account-tables.tsx";
+import { ClientHead } from "./client-head.tsx";
+import { ClientPolicies } from "./client-policies.tsx";
+
+interface ClientScreenProps {
+  readonly clientId: number | undefined;
+  readonly onChoose: (clientId: number) => void;
+}
+
+function Finder({ clientId, onChoose }: ClientScreenProps) {
+  const may = useAnswer(recordingChoicesQuery, {}).data?.may;
+  const [isAdding, setAdding] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (clientId === undefined) picker.current?.focus();
+  }, [clientId]);
+  return (
+    <div className={classes.finder}>
+      <ClientPicker
+        ref={picker}
+        label="Find client"
+        chosenName=""
+        onChoose={(client) => onChoose(client.clientId)}
+      />
+      {may?.addClients && (
+        <button type="button" className={classes.button} onClick={() => setAdding(true)}>
+          New client
+        </button>
+      )}
+      {isAdding && <ClientDialog client={undefined} onClose={() => setAdding(false)} onSaved={onChoose} />}
+    </div>
+  );
+}
+
+function ClientWhole({ clientId }: { clientId: number }) {
+  const query = useAnswer(clientQuery, { clientId });
+  const account = useAnswer(clientAccountQuery, { clientId });
+  const failure = query.error ?? account.error;
+  const client = query.data?.client;
+  useEffect(() => {
+    document.title = `${client?.name ?? "Client"} - Fiducia`;
+  }, [client]);
+  if (failure) return <ReportNotice message="The client cannot be shown" detail={messageOf(failure)} />;
+  if (query.isPending || account.isPending) return null;
+  if (!client || !account.data?.account)
+    return <ReportNotice message="There is no such client, or you do not have permission to see it." />;
+  return (
+    <>
+      <ClientHead client={client} balance={account.data.account.balance} />
+      <ClientAccountTables account={account.data.account} />
+      <ClientPolicies client={client} />
+    </>
+  );
+}
+
+export function ClientScreen(props: ClientScreenProps) {
+  useEffect(() => {
+    document.title = "Client - Fiducia";
+  }, []);
+  return (
+    <div className={classes.page}>
+      <Finder {...props} />
+      {props.clientId === undefined ? (
+        <h1 id="page-title" className={classes.nobody} tabIndex={-1}>
+          Find a client to see its account
+        </h1>
+      ) : (
+        <ClientWhole clientId={props.clientId} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// One client with its policies, for the form that changes it.
+import { defineQuery } from "@fiducia/contract/define-query";
+import { wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { DELIVERY, shownPolicy } from "../shared/client.contract.ts";
+import { clientAccounts } from "../shared/client-access.rules.ts";
+
+export const clientQuery = defineQuery({
+  name: "GetClient",
+  summary: "A client with its policies; null when there is none, or none within the user's offices.",
+  access: clientAccounts,
+  filter: z.strictObject({ clientId: wireId }),
+  answer: z.strictObject({
+    client: z
+      .strictObject({
+        clientId: wireId,
+        clientNumber: z.string(),
+        name: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        businessName: z.string(),
+        officeId: wireId,
+        office: z.string(),
+        agentUserId: wireId.nullable(),
+        agent: z.string().nullable(),
+        email: z.string(),
+        deliveryPreference: z.enum(DELIVERY),
+        address: z.strictObject({
+          line1: z.string(),
+          line2: z.string(),
+          city: z.string(),
+          state: z.string(),
+          postalCode: z.string(),
+        }),
+        policies: z.array(shownPolicy),
+      })
+      .nullable(),
+  }),
+});

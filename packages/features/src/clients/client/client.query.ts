@@ -1,0 +1,46 @@
+// Reads one client; another office's is answered as if it were not there.
+
+import { clientNumber } from "@fiducia/kernel/client-number";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { clientName, personName } from "@fiducia/serving/names";
+import { sql } from "kysely";
+import { clientOfficesOf } from "../shared/client-access.rules.ts";
+import type { clientQuery } from "./client.contract.ts";
+import { readShownPolicies } from "./policy.store.ts";
+
+interface ClientRow {
+  clientId: number;
+  name: string;
+  firstName: string;
+  lastName: string;
+  businessName: string;
+  officeId: number;
+  office: string;
+  agentUserId: number | null;
+  agent: string | null;
+  email: string;
+  deliveryPreference: "Print" | "Email" | "None";
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  postalCode: string;
+}
+
+export const client: QueryHandler<typeof clientQuery> = async ({ unit, caller, filter }) => {
+  const [row] = await unit.rows(sql<ClientRow>`
+    select c.client_id as "clientId", ${clientName("c")} as name, c.first_name as "firstName",
+      c.last_name as "lastName", c.business_name as "businessName", c.office_id as "officeId", o.name as office,
+      c.agent_user_id as "agentUserId", nullif(${personName("u")}, '') as agent, c.email,
+      c.delivery_preference as "deliveryPreference", c.address_line_1 as line1, c.address_line_2 as line2, c.city,
+      c.state, c.postal_code as "postalCode"
+    from client c join office o on o.agency_id = c.agency_id and o.office_id = c.office_id
+    left join user_account u on u.agency_id = c.agency_id and u.user_id = c.agent_user_id
+    where c.agency_id = ${unit.agencyId} and c.client_id = ${filter.clientId}`);
+  const offices = clientOfficesOf(caller);
+  if (!row || (offices !== "all" && !offices.includes(row.officeId))) return { client: null };
+  const { line1, line2, city, state, postalCode, ...rest } = row;
+  const policies = [...(await readShownPolicies(unit, row.clientId))];
+  const address = { line1, line2, city, state, postalCode };
+  return { client: { ...rest, clientNumber: clientNumber(row.clientId), address, policies } };
+};

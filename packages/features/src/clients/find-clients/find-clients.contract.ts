@@ -1,0 +1,31 @@
+// Finding a client by what people know: words of the names, the number, or a policy's number.
+import { defineQuery } from "@fiducia/contract/define-query";
+import { wireCents, wireId, wireText } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { clientAccounts } from "../shared/client-access.rules.ts";
+
+export const MOST_FOUND = 20;
+
+export const findClientsQuery = defineQuery({
+  name: "FindClients",
+  summary: "The clients whose names have words that begin so, or whose number or policy is meant.",
+  access: clientAccounts,
+  filter: z.strictObject({
+    text: wireText(100).default(""),
+    limit: z.int().min(1).max(MOST_FOUND).default(MOST_FOUND),
+  }),
+  answer: z.array(
+    z.strictObject({
+      clientId: wireId,
+      clientNumber: z.string(),
+      name: z.string(),
+      businessName: z.string(),
+      officeId: wireId,
+      office: z.string(),
+      /** What the client owes, less unapplied credit. */
+      balance: wireCents,
+      /** The policies that the text meant. */
+      policies: z.array(z.strictObject({ policyId: wireId, policyNumber: z.string() })),
+    }),
+  ),
+});

@@ -1,0 +1,93 @@
+// Adds and changes clients, with the words by which they are found.
+
+import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { clientNumber } from "@fiducia/kernel/client-number";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { isInScope } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { writingCommand } from "@fiducia/serving/write-once";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { readClient } from "../shared/client.store.ts";
+import { createClient, replaceWords } from "./create-client.store.ts";
+import { addClientCommand, changeClientCommand } from "./save-client.contract.ts";
+
+type Entered = z.output<typeof addClientCommand.body>;
+
+const REFUSALS = changeClientCommand.refusals;
+
+const exists = async (unit: WriteUnit, table: "office" | "user_account", id: number): Promise<boolean> => {
+  const key = table === "office" ? "office_id" : "user_id";
+  const rows = await unit.rows(
+    sql`select 1 from ${sql.id(table)} where agency_id = ${unit.agencyId} and ${sql.id(key)} = ${id}`,
+  );
+  return rows.length > 0;
+};
+
+/** The first thing that is wrong with what was entered, or none. */
+async function wrongClient(unit: WriteUnit, { body, caller }: Instruction<Entered>, permission: number) {
+  if (body.firstName + body.lastName + body.businessName === "")
+    return refuse(REFUSALS, "NAME_MISSING", { field: "lastName" });
+  if (!(await exists(unit, "office", body.officeId)))
+    return refuse(REFUSALS, "OFFICE_UNKNOWN", { field: "officeId" });
+  if (!isInScope(caller, permission, [body.officeId]))
+    return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden", field: "officeId" });
+  if (body.agentUserId != null && !(await exists(unit, "user_account", body.agentUserId)))
+    return refuse(REFUSALS, "AGENT_UNKNOWN", { field: "agentUserId" });
+  if (body.deliveryPreference === "Email" && body.email === "")
+    return refuse(REFUSALS, "EMAIL_MISSING", { field: "email" });
+  return undefined;
+}
+
+const writeDetails = (unit: WriteUnit, clientId: number, body: Entered): Promise<number> =>
+  unit.run(sql`
+    update client set first_name = ${body.firstName}, last_name = ${body.lastName},
+      business_name = ${body.businessName}, office_id = ${body.officeId}, agent_user_id = ${body.agentUserId ?? null},
+      email = ${body.email}, delivery_preference = ${body.deliveryPreference},
+      address_line_1 = ${body.address.line1}, address_line_2 = ${body.address.line2}, city = ${body.address.city},
+      state = ${body.address.state}, postal_code = ${body.address.postalCode}
+    where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
+
+/** Two clients added at one moment get two numbers: the second waits for the first. */
+async function nextClientId(unit: WriteUnit): Promise<number> {
+  await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('client', ${unit.agencyId}))`);
+  const [row] = await unit.rows(sql<{ last: number | null }>`
+    select max(client_id) as last from client where agency_id = ${unit.agencyId}`);
+  return (row?.last ?? 0) + 1;
+}
+
+export const addClient = writingCommand(addClientCommand, async (unit, wanted) => {
+  const wrong = await wrongClient(unit, wanted, PERMISSION.addClients);
+  if (wrong) return wrong;
+  const { body } = wanted;
+  const clientId = await nextClientId(unit);
+  await createClient(unit, { ...body, clientId, agentUserId: body.agentUserId ?? undefined });
+  await writeDetails(unit, clientId, body);
+  return done({ clientId });
+});
+
+type Change = Instruction<z.output<typeof changeClientCommand.body>>;
+
+/** Another office's client is answered as if it were not there. */
+async function wrongChange(unit: WriteUnit, wanted: Change): Promise<Outcome<never> | undefined> {
+  const { clientId } = wanted.body;
+  const client = await readClient(unit, clientId);
+  const isKnown = client && isInScope(wanted.caller, PERMISSION.changeClients, [client.officeId]);
+  if (!isKnown)
+    return refuse(REFUSALS, "CLIENT_UNKNOWN", {
+      values: { client: clientNumber(clientId) },
+      field: "clientId",
+    });
+  return wrongClient(unit, wanted, PERMISSION.changeClients);
+}
+
+export const changeClient = writingCommand(changeClientCommand, async (unit, wanted) => {
+  const wrong = await wrongChange(unit, wanted);
+  if (wrong) return wrong;
+  const { clientId, ...body } = wanted.body;
+  await writeDetails(unit, clientId, body);
+  await replaceWords(unit, clientId, body);
+  return done({ clientId });
+});

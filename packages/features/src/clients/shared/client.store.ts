@@ -1,0 +1,75 @@
+// Reads the client that a document is for.
+import type { ReadUnit } from "@fiducia/database/unit";
+import { clientName, personName } from "@fiducia/serving/names";
+import { sql } from "kysely";
+
+export interface Client {
+  readonly clientId: number;
+  readonly officeId: number;
+  readonly agentUserId: number | null;
+  /** The business's name, else the person's; "<no name>" without either. */
+  readonly name: string;
+}
+
+export async function readClient(unit: ReadUnit, clientId: number): Promise<Client | undefined> {
+  const [row] = await unit.rows(sql<{ office_id: number; agent_user_id: number | null; name: string }>`
+    select c.office_id, c.agent_user_id, ${clientName("c")} as name from client c where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
+  return row && { clientId, officeId: row.office_id, agentUserId: row.agent_user_id, name: row.name };
+}
+
+export interface Policy {
+  readonly policyId: number;
+  readonly carrierId: number | null;
+  readonly officeId: number;
+}
+
+/** The client's own policies among the ids, by id. */
+export async function readPolicies(
+  unit: ReadUnit,
+  clientId: number,
+  policyIds: readonly number[],
+): Promise<Map<number, Policy>> {
+  if (policyIds.length === 0) return new Map();
+  const rows = await unit.rows(sql<{ policy_id: number; carrier_id: number | null; office_id: number }>`
+    select policy_id, carrier_id, office_id from policy
+    where agency_id = ${unit.agencyId} and client_id = ${clientId} and policy_id in (${sql.join([...new Set(policyIds)])})`);
+  return new Map(
+    rows.map((row) => [
+      row.policy_id,
+      { policyId: row.policy_id, carrierId: row.carrier_id, officeId: row.office_id },
+    ]),
+  );
+}
+
+/** The companies that exist among the ids. */
+export async function readCarrierIds(unit: ReadUnit, carrierIds: readonly number[]): Promise<Set<number>> {
+  if (carrierIds.length === 0) return new Set();
+  const rows = await unit.rows(sql<{ carrier_id: number }>`
+    select carrier_id from carrier
+    where agency_id = ${unit.agencyId} and carrier_id in (${sql.join([...new Set(carrierIds)])})`);
+  return new Set(rows.map((row) => row.carrier_id));
+}
+
+/** The office of each client among the ids. */
+export async function readClientOffices(
+  unit: ReadUnit,
+  clientIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (clientIds.length === 0) return new Map();
+  const rows = await unit.rows(sql<{ client_id: number; office_id: number }>`
+    select client_id, office_id from client
+    where agency_id = ${unit.agencyId} and client_id in (${sql.join([...new Set(clientIds)])})`);
+  return new Map(rows.map((row) => [row.client_id, row.office_id]));
+}
+
+/** The users among the ids by name, those without access left out. */
+export async function readUserNames(
+  unit: ReadUnit,
+  userIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await unit.rows(sql<{ user_id: number; name: string }>`
+    select u.user_id, ${personName("u")} as name from user_account u
+    where agency_id = ${unit.agencyId} and disabled_at is null and user_id in (${sql.join([...new Set(userIds)])})`);
+  return new Map(rows.map((row) => [row.user_id, row.name]));
+}

@@ -1,0 +1,20 @@
+// Accounting items: looked at, voided, and the files behind them.
+import { defineArea } from "@fiducia/contract/define-area";
+import {
+  addAttachmentCommand,
+  attachmentsQuery,
+  removeAttachmentCommand,
+} from "./attachments/attachments.contract.ts";
+import { itemDetailQuery } from "./item-detail/item-detail.contract.ts";
+import { voidItemCommand } from "./void-item/void-item.contract.ts";
+
+export const itemsArea = defineArea({
+  name: "items",
+  entries: [
+    voidItemCommand,
+    itemDetailQuery,
+    addAttachmentCommand,
+    removeAttachmentCommand,
+    attachmentsQuery,
+  ],
+});

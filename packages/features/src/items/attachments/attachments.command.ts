@@ -1,0 +1,70 @@
+// Announces files and removes them; what is removed leaves its trace.
+
+import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { clientNumber } from "@fiducia/kernel/client-number";
+import { isoInstant } from "@fiducia/kernel/clock";
+import { done } from "@fiducia/kernel/outcome";
+import { newId } from "@fiducia/ledger/ids";
+import { isInScope } from "@fiducia/serving/author";
+import { writingCommand } from "@fiducia/serving/write-once";
+import { sql } from "kysely";
+import { readClient } from "../../clients/shared/client.store.ts";
+import { lockRoom, removeContent } from "./attachment-upload.store.ts";
+import { addAttachmentCommand, removeAttachmentCommand } from "./attachments.contract.ts";
+
+const ADD = addAttachmentCommand.refusals;
+const REMOVE = removeAttachmentCommand.refusals;
+
+export const addAttachment = writingCommand(addAttachmentCommand, async (unit, { body, caller, clock }) => {
+  const { clientId, itemId, fileName } = body;
+  const client = await readClient(unit, clientId);
+  if (!client || !isInScope(caller, PERMISSION.workWithClientAccounts, [client.officeId]))
+    return refuse(ADD, "CLIENT_UNKNOWN", { values: { client: clientNumber(clientId) }, field: "clientId" });
+  if (itemId != null) {
+    const items = await unit.rows(sql`
+      select 1 from item where agency_id = ${unit.agencyId} and item_id = ${itemId} and client_id = ${clientId}`);
+    if (items.length === 0) return refuse(ADD, "ITEM_UNKNOWN", { field: "itemId" });
+  }
+  const attachmentId = newId();
+  await unit.run(sql`
+    insert into attachment (agency_id, attachment_id, client_id, item_id, file_name, added_by, added_at)
+    values (${unit.agencyId}, ${attachmentId}, ${clientId}, ${itemId ?? null}, ${fileName}, ${caller.userId},
+      ${isoInstant(clock())})`);
+  return done({ attachmentId });
+});
+
+interface Kept {
+  readonly office_id: number;
+  readonly removed_at: string | null;
+  /** Null while the content has not arrived. */
+  readonly size_bytes: number | null;
+}
+
+async function readKept(unit: WriteUnit, clientId: number, attachmentId: number): Promise<Kept | undefined> {
+  const [row] = await unit.rows(sql<Kept>`
+    select c.office_id, a.removed_at, a.size_bytes from attachment a
+    join client c on c.agency_id = a.agency_id and c.client_id = a.client_id
+    where a.agency_id = ${unit.agencyId} and a.attachment_id = ${attachmentId} and a.client_id = ${clientId}
+    for update of a`);
+  return row;
+}
+
+export const removeAttachment = writingCommand(
+  removeAttachmentCommand,
+  async (unit, { body, caller, clock }) => {
+    const { clientId, attachmentId, reason } = body;
+    // As for a file on its way: the room first, then the attachment.
+    await lockRoom(unit);
+    const kept = await readKept(unit, clientId, attachmentId);
+    if (!kept || !isInScope(caller, PERMISSION.workWithClientAccounts, [kept.office_id]))
+      return refuse(REMOVE, "ATTACHMENT_UNKNOWN", { field: "attachmentId", kind: "unknown" });
+    if (kept.removed_at !== null) return refuse(REMOVE, "REMOVED", { field: "attachmentId" });
+    await unit.run(sql`
+    update attachment set removed_by = ${caller.userId}, removed_at = ${isoInstant(clock())}, removal_reason = ${reason}
+    where agency_id = ${unit.agencyId} and attachment_id = ${attachmentId}`);
+    await removeContent(unit, { attachmentId, size: kept.size_bytes, now: clock() });
+    return done({ attachmentId });
+  },
+);

@@ -1,0 +1,111 @@
+// Files that stand behind a client or one of its items: PDFs and pictures, judged by their content.
+
+import { permissionOneOf } from "@fiducia/contract/access";
+import { defineCall } from "@fiducia/contract/define-call";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { requiredText, wireId, wireInstant } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
+import { cleanFileName } from "./file-name.rules.ts";
+
+export const keepAttachments = permissionOneOf("attach files to clients", PERMISSION.workWithClientAccounts);
+
+export const LARGEST_ATTACHMENT = 10 * 1024 * 1024;
+/** Content is kept in pieces of so many bytes. */
+export const CHUNK_BYTES = 256 * 1024;
+export const MEDIA_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;
+
+const unknown = { ATTACHMENT_UNKNOWN: "There is no such attachment." } as const;
+
+export const addAttachmentCommand = defineCommand({
+  name: "AddAttachment",
+  summary: "Announces a file; its content follows by the attachment's own address.",
+  access: keepAttachments,
+  body: z.strictObject({
+    clientId: wireId,
+    itemId: wireId.nullish(),
+    /** Kept without folders, and without characters that nobody sees or that turn a text around. */
+    fileName: z
+      .string()
+      .max(200)
+      .overwrite(cleanFileName)
+      .refine((text) => text !== "", "Required"),
+  }),
+  answer: z.strictObject({ attachmentId: wireId }),
+  refusals: {
+    CLIENT_UNKNOWN: "There is no client {client}.",
+    ITEM_UNKNOWN: "There is no such item of this client.",
+  },
+});
+
+export const removeAttachmentCommand = defineCommand({
+  name: "RemoveAttachment",
+  summary: "Removes a file for good. Who removed it, when and why stays.",
+  access: keepAttachments,
+  body: z.strictObject({
+    clientId: wireId,
+    attachmentId: wireId,
+    reason: requiredText(200),
+  }),
+  answer: z.strictObject({ attachmentId: wireId }),
+  refusals: { ...unknown, REMOVED: "The attachment was removed already." },
+});
+
+export const attachmentsQuery = defineQuery({
+  name: "GetAttachments",
+  summary: "The files of a client, or of one of its items, those removed among them.",
+  access: clientAccounts,
+  filter: z.strictObject({ clientId: wireId, itemId: wireId.nullish() }),
+  answer: z.array(
+    z.strictObject({
+      attachmentId: wireId,
+      itemId: wireId.nullable(),
+      fileName: z.string(),
+      /** Null while the content has not arrived. */
+      mediaType: z.enum(MEDIA_TYPES).nullable(),
+      size: z.int().nullable(),
+      addedAt: wireInstant,
+      addedBy: z.string(),
+      removedAt: wireInstant.nullable(),
+      removedBy: z.string().nullable(),
+      removalReason: z.string().nullable(),
+    }),
+  ),
+});
+
+const path = "/api/client/{clientId}/attachment/{attachmentId}/content";
+export const contentParameters = z.strictObject({
+  clientId: z.coerce.number().pipe(wireId),
+  attachmentId: z.coerce.number().pipe(wireId),
+});
+
+export const attachmentContentCall = defineCall({
+  method: "GET",
+  path,
+  summary: "The content of an attachment, as the file that it is.",
+  access: clientAccounts,
+  query: contentParameters,
+  body: undefined,
+  answer: z.string(),
+  bytes: "answer",
+  refusals: { 404: "There is no such attachment, or its content has not arrived or was removed." },
+});
+
+export const storeContentCall = defineCall({
+  method: "POST",
+  path,
+  summary: "Stores the content of an attachment, once: a PDF, PNG or JPEG of at most 10 MB, sent as it is.",
+  access: keepAttachments,
+  query: contentParameters,
+  body: undefined,
+  answer: z.strictObject({ attachmentId: wireId, mediaType: z.enum(MEDIA_TYPES), size: z.int() }),
+  bytes: "body",
+  refusals: {
+    404: "There is no such attachment.",
+    409: "Its content is here or on its way already, it was removed, or the agency has no room for it.",
+    413: "The file is larger than 10 MB.",
+    429: "More would come within an hour than the agency may send.",
+  },
+});

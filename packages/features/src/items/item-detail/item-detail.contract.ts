@@ -1,0 +1,134 @@
+// One transaction whole: what it is, its lines, what it pays and is paid by, every debit and credit, and who did what.
+
+import { permissionOneOf } from "@fiducia/contract/access";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { shownPosting } from "@fiducia/contract/preview";
+import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+const part = z.strictObject({
+  partId: wireId,
+  side: z.enum(["thirdParty", "agency"]),
+  account: z.string(),
+  billed: wireCents,
+  collected: wireCents,
+  offset: wireCents,
+  writtenOff: wireCents,
+  /** Of a credit memo: what was given back. */
+  funded: wireCents,
+  disbursed: wireCents,
+  open: wireCents,
+});
+
+const line = z.strictObject({
+  lineId: wireId,
+  lineNumber: z.int(),
+  lineType: z.string(),
+  description: z.string(),
+  amount: wireCents,
+  retained: wireCents,
+  account: z.string(),
+  retainedAccount: z.string().nullable(),
+  policyNumber: z.string().nullable(),
+  carrier: z.string().nullable(),
+  parts: z.array(part),
+});
+
+const application = z.strictObject({
+  itemId: wireId,
+  name: z.string(),
+  /** Below zero where an application was taken back. */
+  amount: wireCents,
+  bank: z.string().nullable(),
+  datedOn: wireDay,
+  eventId: wireId,
+});
+
+const link = z.strictObject({
+  eventId: wireId,
+  itemId: wireId.nullable(),
+  name: z.string(),
+  datedOn: wireDay,
+  reason: z.string(),
+});
+
+export const ITEM_STATUS = ["Open", "Part paid", "Paid", "Voided", "Void", "Posted"] as const;
+
+export const itemDetailQuery = defineQuery({
+  name: "GetItemDetail",
+  summary:
+    "A transaction by its item, or by its event where it is no item; null when the user may not see it.",
+  access: permissionOneOf(
+    "see transactions",
+    PERMISSION.runTrustReports,
+    PERMISSION.workWithClientAccounts,
+    PERMISSION.runCustomerReports,
+    PERMISSION.payOut,
+  ),
+  filter: z.strictObject({ itemId: wireId.nullish(), eventId: wireId.nullish() }),
+  answer: z.strictObject({
+    detail: z
+      .strictObject({
+        eventId: wireId,
+        itemId: wireId.nullable(),
+        eventType: z.string(),
+        name: z.string(),
+        number: z.int().nullable(),
+        clientId: wireId.nullable(),
+        client: z.string().nullable(),
+        payee: z.string().nullable(),
+        policyNumber: z.string().nullable(),
+        datedOn: wireDay,
+        dueOn: wireDay.nullable(),
+        effectiveOn: wireDay.nullable(),
+        memo: z.string(),
+        /** Why a shortage was accepted. */
+        shortageReason: z.string().nullable(),
+        bank: z.string().nullable(),
+        total: wireCents.nullable(),
+        open: wireCents.nullable(),
+        status: z.enum(ITEM_STATUS),
+        mayVoid: z.boolean(),
+        payMethods: z.array(
+          z.strictObject({
+            payMethodId: wireId,
+            method: z.string(),
+            referenceNumber: z.string(),
+            amount: wireCents,
+            bank: z.string(),
+            /** The bank returned it, and that stands. */
+            isReturned: z.boolean(),
+          }),
+        ),
+        lines: z.array(line),
+        /** What this item pays. */
+        pays: z.array(application),
+        /** What pays this item. */
+        paidBy: z.array(application),
+        entries: z.array(
+          z.strictObject({
+            entryId: wireId,
+            eventId: wireId,
+            kind: z.string(),
+            datedOn: wireDay,
+            postings: z.array(shownPosting),
+          }),
+        ),
+        reverses: link.nullable(),
+        reversedBy: link.nullable(),
+        activity: z.array(
+          z.strictObject({
+            at: wireInstant,
+            by: z.strictObject({ initials: z.string(), name: z.string() }),
+            what: z.string(),
+            reason: z.string().nullable(),
+            eventId: wireId.nullable(),
+          }),
+        ),
+      })
+      .nullable(),
+  }),
+});
+
+export type ItemDetail = NonNullable<z.output<typeof itemDetailQuery.answer>["detail"]>;

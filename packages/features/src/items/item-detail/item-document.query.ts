@@ -1,0 +1,101 @@
+// Decides whether an item has the paper that is asked for, and what stands on it.
+import { refuse } from "@fiducia/contract/define-command";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { type Cents, minus, plus, sumOf } from "@fiducia/kernel/cents";
+import { formatDay } from "@fiducia/kernel/day";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Question } from "@fiducia/serving/handlers";
+import type { DetailHead } from "./detail-head.store.ts";
+import { nameOf, readLink, readSeenHead } from "./item-detail.query.ts";
+import { DOCUMENT_REFUSALS, type DocumentKind } from "./item-document.contract.ts";
+import {
+  readCreditsSpent,
+  readDirectBill,
+  readDisbursed,
+  readFigures,
+  readPaid,
+  readPaperMethods,
+} from "./item-document.store.ts";
+import type { CheckPaper, Paper, ReceiptPaper } from "./item-document.ts";
+
+const amountOf = ({ amount }: { readonly amount: Cents }): Cents => amount;
+
+/** A void with its day and reason; or a check that the bank sent back. */
+async function markOf(unit: ReadUnit, head: DetailHead): Promise<Paper["mark"]> {
+  const voided = await readLink(unit, head.reversedByEventId);
+  if (voided) return { word: "VOID", words: `Voided ${formatDay(voided.datedOn)}: ${voided.reason}` };
+  return head.isTakenBack ? { word: "RETURNED", words: "Returned by the bank" } : null;
+}
+
+interface Numbered extends DetailHead {
+  readonly itemId: number;
+  readonly number: number;
+}
+
+async function readPaper(unit: ReadUnit, head: Numbered, agency: string) {
+  const figures = await readFigures(unit, head.eventId);
+  const { office, createdBy } = figures;
+  const { number, datedOn, memo } = head;
+  const mark = await markOf(unit, head);
+  return { figures, paper: { agency, office, name: nameOf(head), number, datedOn, memo, createdBy, mark } };
+}
+
+async function readReceipt(unit: ReadUnit, head: Numbered, agency: string): Promise<ReceiptPaper> {
+  const { figures, paper } = await readPaper(unit, head, agency);
+  const creditsUsed = await readCreditsSpent(unit, head);
+  const paid = await readPaid(unit, head.eventId);
+  const directBill = await readDirectBill(unit, head.itemId);
+  const received = minus(figures.tendered, figures.change);
+  const used = sumOf([...paid, ...directBill], amountOf);
+  return {
+    kind: "receipt",
+    ...paper,
+    client: { id: head.clientId ?? 0, name: head.client ?? "", address: figures.address },
+    methods: await readPaperMethods(unit, head.eventId),
+    creditsUsed,
+    paid,
+    directBill,
+    change: figures.change,
+    received,
+    unapplied: minus(plus(received, sumOf(creditsUsed, amountOf)), used),
+  };
+}
+
+async function readCheck(unit: ReadUnit, head: Numbered, agency: string): Promise<CheckPaper | undefined> {
+  const [method] = await readPaperMethods(unit, head.eventId);
+  if (head.itemType === "IncomingPayment" || method?.method !== "Check" || method.amount <= 0)
+    return undefined;
+  const { figures, paper } = await readPaper(unit, head, agency);
+  return {
+    kind: "check",
+    ...paper,
+    bank: head.bank ?? "",
+    checkNumber: method.referenceNumber,
+    payee: head.payee ?? head.client ?? "",
+    // The client's address is where a check goes that is made out to the client.
+    address: head.payee === null || head.payee === head.client ? figures.address : [],
+    amount: method.amount,
+    lines: await readDisbursed(unit, head.eventId),
+  };
+}
+
+type DocumentQuestion = Pick<
+  Question<{ readonly itemId: number; readonly kind: DocumentKind }>,
+  "unit" | "caller" | "filter" | "today"
+>;
+
+/** The paper of an item that the caller may see. Refuses an item that has no such paper. */
+export async function itemDocument(question: DocumentQuestion): Promise<Outcome<ReceiptPaper | CheckPaper>> {
+  const { unit, caller, filter } = question;
+  const head = await readSeenHead(question);
+  if (!head || head.itemId === null || head.number === null)
+    return refuse(DOCUMENT_REFUSALS, "UNKNOWN", { kind: "unknown" });
+  const item: Numbered = { ...head, itemId: head.itemId, number: head.number };
+  const values = { item: nameOf(head) };
+  if (filter.kind === "receipt") {
+    if (head.itemType !== "IncomingPayment") return refuse(DOCUMENT_REFUSALS, "NO_RECEIPT", { values });
+    return done(await readReceipt(unit, item, caller.agencyName));
+  }
+  const check = await readCheck(unit, item, caller.agencyName);
+  return check ? done(check) : refuse(DOCUMENT_REFUSALS, "NO_CHECK", { values });
+}

@@ -1,0 +1,121 @@
+// Reads what a receipt or a check says: the figures of the posting itself, so that a copy equals the original.
+
+import { type ItemType, itemName } from "@fiducia/contract/item-types";
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { Cents } from "@fiducia/kernel/cents";
+import { sql } from "kysely";
+import type { PaperLine, PaperMethod } from "./item-document.ts";
+
+export interface EventFigures {
+  readonly office: string;
+  readonly createdBy: string;
+  readonly tendered: Cents;
+  readonly change: Cents;
+  readonly address: readonly string[];
+}
+
+interface FiguresRow extends Omit<EventFigures, "address"> {
+  readonly address1: string | null;
+  readonly address2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly postalCode: string | null;
+}
+
+/** The lines of an address that say something: "12 Elm St", "Austin, TX 78701". */
+function addressOf({ address1, address2, city, state, postalCode }: FiguresRow): readonly string[] {
+  const place = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
+  return [address1, address2, place].filter((text): text is string => Boolean(text));
+}
+
+export async function readFigures(unit: ReadUnit, eventId: number): Promise<EventFigures> {
+  const [row] = await unit.rows(sql<FiguresRow>`
+    select o.name as office, u.initials as "createdBy", coalesce(e.tendered_cents, 0)::bigint as tendered,
+      coalesce(e.change_cents, 0)::bigint as change, c.address_line_1 as address1, c.address_line_2 as address2, c.city,
+      c.state, c.postal_code as "postalCode"
+    from event e
+    join office o on o.agency_id = e.agency_id and o.office_id = e.user_office_id
+    join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by
+    left join client c on c.agency_id = e.agency_id and c.client_id = e.client_id
+    where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}`);
+  if (!row) throw new Error(`event ${eventId} is gone`);
+  return { ...row, address: addressOf(row) };
+}
+
+export const readPaperMethods = (unit: ReadUnit, eventId: number): Promise<readonly PaperMethod[]> =>
+  unit.rows(sql<PaperMethod>`
+    select method, reference_number as "referenceNumber", amount_cents as amount from pay_method
+    where agency_id = ${unit.agencyId} and event_id = ${eventId} order by pay_method_id`);
+
+interface NamedRow {
+  readonly itemType: ItemType;
+  readonly number: number;
+  readonly description: string;
+  readonly amount: Cents;
+}
+
+const named = (rows: readonly NamedRow[]): PaperLine[] =>
+  rows.map(({ itemType, number, description, amount }) => ({
+    name: itemName(itemType, number),
+    description,
+    amount,
+  }));
+
+/** What the posting applied, document by document; what was applied or taken back later is no part of it. */
+export async function readPaid(unit: ReadUnit, eventId: number): Promise<PaperLine[]> {
+  return named(
+    await unit.rows(sql<NamedRow>`
+      select i.item_type as "itemType", i.item_number as number, coalesce(p.policy_number, '') as description,
+        sum(a.amount_cents)::bigint as amount
+      from application a
+      join item i on i.agency_id = a.agency_id and i.item_id = a.to_item_id
+      join event e on e.agency_id = i.agency_id and e.event_id = i.event_id
+      left join policy p on p.agency_id = e.agency_id and p.policy_id = e.policy_id
+      where a.agency_id = ${unit.agencyId} and a.event_id = ${eventId}
+      group by i.item_id, i.item_type, i.item_number, p.policy_number order by min(a.application_id)`),
+  );
+}
+
+/** The earlier credits that the posting spent. */
+export async function readCreditsSpent(
+  unit: ReadUnit,
+  { eventId, itemId }: { readonly eventId: number; readonly itemId: number },
+): Promise<PaperLine[]> {
+  return named(
+    await unit.rows(sql<NamedRow>`
+      select i.item_type as "itemType", i.item_number as number, '' as description, sum(a.amount_cents)::bigint as amount
+      from application a
+      join item i on i.agency_id = a.agency_id and i.item_id = a.from_item_id
+      where a.agency_id = ${unit.agencyId} and a.event_id = ${eventId} and a.from_item_id <> ${itemId}
+      group by i.item_id, i.item_type, i.item_number order by min(a.application_id)`),
+  );
+}
+
+/** Money taken for a carrier's own bill: the lines of the receipt itself. */
+export const readDirectBill = (unit: ReadUnit, itemId: number): Promise<readonly PaperLine[]> =>
+  unit.rows(sql<PaperLine>`
+    select l.description as name, concat_ws(', ', a.name, p.policy_number) as description, l.amount_cents as amount
+    from line_item l
+    join gl_account a on a.agency_id = l.agency_id and a.gl_account_id = l.reporting_account_id
+    left join policy p on p.agency_id = l.agency_id and p.policy_id = l.policy_id
+    where l.agency_id = ${unit.agencyId} and l.item_id = ${itemId} order by l.line_number`);
+
+/** What money that went out pays: what the posting took from each document, line by line. Adds up to the payment. */
+export async function readDisbursed(unit: ReadUnit, eventId: number): Promise<PaperLine[]> {
+  return named(
+    await unit.rows(sql<NamedRow>`
+      select i.item_type as "itemType", i.item_number as number,
+        coalesce(concat_ws(', ', l.description, y.policy_number), '') as description, sum(p.amount_cents)::bigint as amount
+      from entry n
+      join posting p on p.agency_id = n.agency_id and p.entry_id = n.entry_id
+      join item i on i.agency_id = p.agency_id and i.item_id = p.item_id
+      left join line_part t on t.agency_id = p.agency_id and t.part_id = p.part_id
+      left join line_item l on l.agency_id = t.agency_id and l.line_id = t.line_id
+      left join policy y on y.agency_id = l.agency_id and y.policy_id = l.policy_id
+      where n.agency_id = ${unit.agencyId} and n.event_id = ${eventId} and p.fund = 'T'
+        and p.account not in ('1010', '1015')
+      group by i.item_id, i.item_type, i.item_number, l.line_id, l.description, y.policy_number
+      having sum(p.amount_cents) <> 0
+      order by i.item_type, i.item_number, min(p.line_number)`),
+  );
+}

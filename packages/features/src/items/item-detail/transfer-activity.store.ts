@@ -1,0 +1,47 @@
+// Reads what became of an item on its way to the accounting package: who queued it, set it aside, and what came of it.
+
+import type { ReadUnit } from "@fiducia/database/unit";
+import { personName } from "@fiducia/serving/names";
+import { sql } from "kysely";
+import type { ItemDetail } from "./item-detail.contract.ts";
+
+interface TransferRow {
+  readonly at: string;
+  readonly initials: string;
+  readonly name: string;
+  readonly what: string;
+  readonly reason: string | null;
+}
+
+/** In the order in which it happened. What a void did by itself stands in the timeline as the void. */
+export async function readTransferActivity(unit: ReadUnit, itemId: number): Promise<ItemDetail["activity"]> {
+  // One row: a change that somebody asked for, or the end of a transfer.
+  const rows = await unit.rows(sql<TransferRow>`
+    select w.at, u.initials, ${personName("u")} as name, w.what, w.reason
+    from (
+      select t.changed_at as at, t.changed_by as by_id, t.transfer_change_id as place, null as reason,
+        case when t.command = 'DoNotTransfer' then 'Set to "Do Not Transfer"'
+          when t.command = 'Clear' then 'Cleared from the queue'
+          when t.to_status = 'Transferred' then 'Reversal queued for export'
+          when t.command = 'Requeue' then 'Queued for export again' else 'Queued for export' end as what
+      from transfer_change t
+      where t.agency_id = ${unit.agencyId} and t.item_id = ${itemId}
+        and (t.command <> 'Void' or t.to_status = 'Transferred')
+      union all
+      select q.completed_at, q.queued_by, q.queue_item_id, nullif(q.message, ''),
+        case when q.status = 'Failed' then case q.operation when 'Reverse' then 'Reversal failed' else 'Transfer failed' end
+          when q.operation = 'Reverse' then 'Reversed' else 'Transferred' end
+      from (
+        select item_id, queue_item_id, operation, status, message, queued_by, completed_at from queue_item
+        where agency_id = ${unit.agencyId} and item_id = ${itemId}
+        union all select item_id, queue_item_id, operation, status, message, queued_by, completed_at
+        from cleared_queue_item where agency_id = ${unit.agencyId} and item_id = ${itemId}) q
+      where q.status in ('Complete', 'Failed') and q.completed_at is not null
+    ) w
+    join user_account u on u.agency_id = ${unit.agencyId} and u.user_id = w.by_id
+    order by w.at, w.place`);
+  return rows.map(({ at, initials, name, what, reason }) => ({
+    ...{ at, what, reason, eventId: null },
+    by: { initials, name },
+  }));
+}

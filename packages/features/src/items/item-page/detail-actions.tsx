@@ -1,0 +1,139 @@
+// What can be done with a transaction beside voiding it: only what the user may, and what its state allows.
+import { type Access, permits } from "@fiducia/contract/access";
+import { convertToFinancedCommand } from "../../billing/convert-to-financed/convert-to-financed.contract.ts";
+import { writeOffCommand } from "../../billing/write-off/write-off.contract.ts";
+import { type DialogName, type DialogSubjects, useOpenDialog } from "../../client/dialogs.tsx";
+import { useSession } from "../../client/session-context.tsx";
+import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
+import { recordReturnPremiumCommand } from "../../money-out/return-premium/return-premium.contract.ts";
+import { applyCreditCommand } from "../../receiving/apply-credit/apply-credit.contract.ts";
+import { returnCheckCommand } from "../../receiving/return-check/return-check.contract.ts";
+import { takePaymentCommand } from "../../receiving/take-payment/take-payment.contract.ts";
+import { unapplyCreditCommand } from "../../receiving/unapply-credit/unapply-credit.contract.ts";
+import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
+
+type Paid = DialogSubjects["UnapplyCredit"]["paid"];
+
+/** What it pays still, each document once: what was taken back stands below zero and counts against it. */
+function paidBy({ pays }: ItemDetail): Paid {
+  const paid = new Map<number, Paid[number]>();
+  for (const { itemId, name, amount } of pays)
+    paid.set(itemId, { itemId, name, amount: amount + (paid.get(itemId)?.amount ?? 0) });
+  return [...paid.values()].filter(({ amount }) => amount > 0);
+}
+
+interface Action {
+  readonly dialog: DialogName;
+  readonly label: string;
+  readonly access: Access;
+  /** What its dialog asks beside that. */
+  readonly alsoNeeds?: Access;
+  readonly isDue: boolean;
+  readonly more?: object;
+}
+
+/** What can be done with what is open of an invoice. */
+function ofOpenInvoice({ eventType, open }: ItemDetail, isStanding: boolean): readonly Action[] {
+  const due = { isDue: isStanding && eventType === "Invoice" && (open ?? 0) > 0, more: { open } };
+  return [
+    {
+      dialog: "ConvertToFinanced",
+      label: "Convert to financed",
+      access: convertToFinancedCommand.access,
+      alsoNeeds: clientAccounts,
+      ...due,
+    },
+    { dialog: "WriteOff", label: "Write off", access: writeOffCommand.access, ...due },
+  ];
+}
+
+function actionsOf(detail: ItemDetail): readonly Action[] {
+  const { eventType, status } = detail;
+  const open = detail.open ?? 0;
+  const isStanding = status !== "Voided" && status !== "Void";
+  const isReceipt = eventType === "IncomingPayment";
+  const isCredit = isStanding && (isReceipt || eventType === "CreditMemo");
+  const paid = paidBy(detail);
+  const returnable = detail.payMethods.filter(({ method, isReturned }) => method !== "Cash" && !isReturned);
+  return [
+    {
+      dialog: "ApplyCredit",
+      label: "Apply credit",
+      access: applyCreditCommand.access,
+      isDue: isCredit && open < 0,
+    },
+    {
+      dialog: "UnapplyCredit",
+      label: "Take back",
+      access: unapplyCreditCommand.access,
+      isDue: isCredit && paid.length > 0,
+      more: { paid },
+    },
+    {
+      dialog: "ReturnCheck",
+      label: "Returned check",
+      access: returnCheckCommand.access,
+      isDue: isStanding && isReceipt && returnable.length > 0,
+      more: { returnable },
+    },
+    ...ofOpenInvoice(detail, isStanding),
+  ];
+}
+
+/** Whether a memo waits for that side's part: neither given back nor settled without money; all stand below zero. */
+const isAwaited = ({ eventType, lines }: ItemDetail, side: "thirdParty" | "agency"): boolean =>
+  eventType === "CreditMemo" &&
+  lines.some(({ parts }) =>
+    parts.some((part) => part.side === side && part.billed < part.funded + part.offset),
+  );
+
+/** The client, and the forms for what a document waits for: its payment, or what a memo is given back. */
+function ClientLinks({ detail }: { detail: ItemDetail }) {
+  const { clientId, itemId, eventType, open } = detail;
+  const session = useSession();
+  const isOpen = (eventType === "Invoice" || eventType === "NSFCheck") && (open ?? 0) > 0;
+  const mayFund = permits(session, recordReturnPremiumCommand.access);
+  const funding = `/pay?route=view_out&item=${itemId}`;
+  return (
+    <>
+      {isOpen && permits(session, takePaymentCommand.access) && (
+        <a href={`/pay?route=view_in&client=${clientId}&invoice=${itemId}`}>Take payment</a>
+      )}
+      {mayFund && isAwaited(detail, "thirdParty") && (
+        <a href={`${funding}&kind=returnPremium`}>Return premium</a>
+      )}
+      {mayFund && isAwaited(detail, "agency") && (
+        <a href={`${funding}&kind=giveBack`}>Give commission back</a>
+      )}
+      {permits(session, clientAccounts) && <a href={`/client?id=${clientId}`}>Client</a>}
+    </>
+  );
+}
+
+export function DetailActions({ detail }: { detail: ItemDetail }) {
+  const session = useSession();
+  const openDialog = useOpenDialog();
+  const { itemId, clientId, name: itemName, client: clientName } = detail;
+  if (itemId === null || clientId === null) return null;
+  const subject = { itemId, clientId, itemName, clientName };
+  const buttons = actionsOf(detail)
+    .filter(
+      ({ isDue, access, alsoNeeds = access }) =>
+        isDue && [access, alsoNeeds].every((one) => permits(session, one)),
+    )
+    .map(({ dialog, label, more }) => (
+      <button
+        key={dialog}
+        type="button"
+        onClick={() => openDialog(dialog, { ...subject, ...more } as DialogSubjects[DialogName] as never)}
+      >
+        {label}
+      </button>
+    ));
+  return (
+    <>
+      <ClientLinks detail={detail} />
+      {buttons}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// What a transaction says of itself: days, policy, bank, how it was paid, what is open, and its void.
+import type { Cents } from "@fiducia/kernel/cents";
+import { clientNumber } from "@fiducia/kernel/client-number";
+import { formatDay } from "@fiducia/kernel/day";
+import { splitWords } from "@fiducia/kernel/split-words";
+import { Amount } from "@fiducia/ui/amount";
+import type { ReactNode } from "react";
+import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
+import classes from "./item-detail.module.css";
+
+type Fact = readonly [label: string, value: ReactNode];
+
+const amount = (label: string, value: Cents | null): Fact[] =>
+  value === null ? [] : [[label, <Amount key={label} cents={value} />]];
+const text = (label: string, value: string | null): Fact[] => (value ? [[label, value]] : []);
+
+function factsOf(detail: ItemDetail): readonly Fact[] {
+  const { reverses, reversedBy } = detail;
+  return [
+    ["Date", formatDay(detail.datedOn)],
+    ...(detail.dueOn ? [["Due", formatDay(detail.dueOn)] as Fact] : []),
+    ...(detail.effectiveOn ? [["Effective", formatDay(detail.effectiveOn)] as Fact] : []),
+    ...(detail.clientId === null ? [] : [["Client #", clientNumber(detail.clientId)] as Fact]),
+    ...text("Policy #", detail.policyNumber),
+    ...text("Payee", detail.client ? detail.payee : null),
+    ...text("Bank account", detail.bank),
+    ...amount("Total", detail.total),
+    ...amount("Open", detail.open),
+    ...detail.payMethods.map(
+      ({ method, referenceNumber, amount: paid }): Fact => [
+        [splitWords(method), referenceNumber].filter(Boolean).join(" "),
+        <Amount key={method + referenceNumber} cents={paid} />,
+      ],
+    ),
+    ...text("Memo", detail.memo),
+    ...text("Shortage accepted", detail.shortageReason),
+    ...(reversedBy ? text("Voided", `${formatDay(reversedBy.datedOn)}: ${reversedBy.reason}`) : []),
+    ...(reverses ? text("Voids", `${reverses.name}: ${reverses.reason}`) : []),
+  ];
+}
+
+export const Facts = ({ detail }: { detail: ItemDetail }) => (
+  <dl className={classes.facts}>
+    {factsOf(detail).map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,66 @@
+// The head of a transaction: its name, its state, and what can be done with it.
+import { StatusBadge } from "@fiducia/ui/status-badge";
+import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
+import { documentAddress } from "../item-detail/item-document.contract.ts";
+import { DetailActions } from "./detail-actions.tsx";
+import classes from "./item-detail.module.css";
+
+const TONES = {
+  Open: "blue",
+  "Part paid": "amber",
+  Paid: "green",
+  Voided: "neutral",
+  Void: "neutral",
+  Posted: "green",
+} as const;
+
+/** The receipt that a client takes home, the check that goes out. */
+function Papers({ detail: { itemId, eventType, payMethods } }: { detail: ItemDetail }) {
+  if (itemId === null) return null;
+  const isReceipt = eventType === "IncomingPayment";
+  const isCheck = !isReceipt && payMethods.some(({ method, amount }) => method === "Check" && amount > 0);
+  if (!isReceipt && !isCheck) return null;
+  return (
+    <a href={documentAddress(isReceipt ? "receipt" : "check", itemId)} target="_blank" rel="noreferrer">
+      {isReceipt ? "Receipt (PDF)" : "Check (PDF)"}
+    </a>
+  );
+}
+
+interface DetailHeadProps {
+  readonly detail: ItemDetail;
+  /** Its name is the title of the page; beside a report it is the title of the dialog. */
+  readonly isTitled?: boolean;
+  readonly onVoid?: () => void;
+}
+
+const Status = ({ detail: { status } }: { detail: ItemDetail }) => (
+  <StatusBadge state={status} tone={TONES[status]} />
+);
+
+export const DetailHead = ({ detail, isTitled = false, onVoid }: DetailHeadProps) => (
+  <header className={classes.head}>
+    <div>
+      {isTitled ? (
+        <h1 id="page-title" tabIndex={-1}>
+          {detail.name} <Status detail={detail} />
+        </h1>
+      ) : (
+        <Status detail={detail} />
+      )}
+      <p>{detail.client ?? detail.payee}</p>
+    </div>
+    <div className={classes.actions}>
+      <DetailActions detail={detail} />
+      <Papers detail={detail} />
+      {onVoid && (
+        <button type="button" data-destructive onClick={onVoid}>
+          Void
+        </button>
+      )}
+      <button type="button" onClick={() => window.print()}>
+        Print
+      </button>
+    </div>
+  </header>
+);

@@ -1,0 +1,45 @@
+// A file is removed for good; who removed it, when and why stays.
+import { TextField } from "@fiducia/ui/form-fields";
+import { OrderDialog } from "../../order-form/order-dialog.tsx";
+import { problemBeside } from "../../order-form/problem-beside.tsx";
+import { useOrderDialog } from "../../order-form/use-order-dialog.tsx";
+import { removeAttachmentCommand } from "../attachments/attachments.contract.ts";
+
+interface RemoveProps {
+  readonly clientId: number;
+  readonly attachmentId: number;
+  readonly fileName: string;
+  readonly onClose: () => void;
+}
+
+export function RemoveAttachment({ clientId, attachmentId, fileName, onClose }: RemoveProps) {
+  const { draft, order, hasBody, close } = useOrderDialog({
+    name: `RemoveAttachment ${attachmentId}`,
+    initial: { reason: "" },
+    contract: removeAttachmentCommand,
+    bodyOf: ({ reason }: { reason: string }) =>
+      reason.trim() === "" ? undefined : { clientId, attachmentId, reason: reason.trim() },
+    done: `${fileName} has been removed.`,
+    hasPreview: false,
+    onClose,
+  });
+  return (
+    <OrderDialog
+      title={`Remove ${fileName}?`}
+      submitLabel="Remove"
+      isBusy={order.isGiving}
+      obstacle={hasBody ? undefined : "Enter the reason"}
+      problem={problemBeside(order.problem, ["reason"])}
+      onSubmit={() => order.give()}
+      onClose={close}
+    >
+      <p>The file is gone for good. That it was here, and your reason, stay.</p>
+      <TextField
+        label="Reason"
+        text={draft.values.reason}
+        fault={order.faultAt("reason")}
+        onChange={(reason) => draft.change({ reason })}
+      />
+    </OrderDialog>
+  );
+}

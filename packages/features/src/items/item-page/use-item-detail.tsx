@@ -1,0 +1,25 @@
+// A transaction as it is asked for, and what a void of it is about.
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { DialogSubjects } from "../../client/dialogs.tsx";
+import { useAnswer } from "../../client/use-answer.ts";
+import { type ItemDetail, itemDetailQuery } from "../item-detail/item-detail.contract.ts";
+
+type Asked = { readonly itemId: number } | { readonly eventId: number };
+
+export interface AskedDetail {
+  /** Undefined until it is here, and of what the user may not see. */
+  readonly detail: ItemDetail | undefined;
+  /** Undefined when it cannot be voided, or not by this user. */
+  readonly voidable: DialogSubjects["VoidItem"] | undefined;
+  readonly query: Pick<UseQueryResult, "isPending" | "isError" | "error" | "refetch">;
+}
+
+/** `returnFocusTo`: the id of what has the focus after a void. */
+export function useItemDetail(asked: Asked, returnFocusTo: string): AskedDetail {
+  const query = useAnswer(itemDetailQuery, asked);
+  const detail = query.data?.detail ?? undefined;
+  const voidable = detail?.mayVoid
+    ? { ...asked, itemName: detail.name, clientName: detail.client, returnFocusTo }
+    : undefined;
+  return { detail, voidable, query };
+}

@@ -1,0 +1,71 @@
+// May this receipt be voided? Only while its own money is all still there (`ledger.md` 15.6).
+import { refuse } from "@fiducia/contract/define-command";
+import { type Cents, cents, formatCents, greatest, minus, sum, ZERO } from "@fiducia/kernel/cents";
+import type { Share } from "@fiducia/ledger/part";
+import type { ReceiptMoney } from "../../receiving/shared/receipt-money.store.ts";
+import type { TakenInBank } from "../shared/document-takings.ts";
+import { voidItemCommand } from "./void-item.contract.ts";
+
+const REFUSALS = voidItemCommand.refusals;
+
+type Wrong = ReturnType<typeof refuse> | undefined;
+
+const used = (item: string, amount: Cents, [use, cure]: readonly [string, string]): Wrong =>
+  refuse(REFUSALS, "USED", { values: { item, amount: formatCents(amount), use, cure } });
+
+/** What of the receipt's money was used after its own transaction: returned, refunded, or applied as credit. */
+export function usedSince(item: string, money: ReceiptMoney): Wrong {
+  if (money.returned.size > 0) return refuse(REFUSALS, "RETURNED", { values: { item } });
+  const [refund] = money.refunds;
+  if (refund)
+    return used(item, refund.amount, [
+      `refunded with ${refund.name}`,
+      "Void that first, or record a returned check.",
+    ]);
+  const applied = money.documents.find(({ later }) => later > 0);
+  if (applied)
+    return used(item, applied.later, [
+      `applied to ${applied.name}`,
+      "Unapply it first, or record a returned check.",
+    ]);
+  const short = money.creditsInside.find(({ stands, amount }) => stands < amount);
+  return short ? refuse(REFUSALS, "UNAPPLIED", { values: { item } }) : undefined;
+}
+
+/**
+ * The share of a part that has left the bank already; mirrored for a part below zero. What paid a debt filled a key below
+ * zero, which is below zero again: nobody got it.
+ */
+function goneOf(bankId: number, { part, amount }: Share): Cents {
+  if (part.fills) return ZERO;
+  const turn = part.billed < 0 ? -1 : 1;
+  const held = cents(turn * (part.held.get(bankId) ?? ZERO));
+  return turn * amount > 0 ? greatest(ZERO, minus(cents(turn * amount), greatest(held, ZERO))) : ZERO;
+}
+
+export interface Gone {
+  readonly partId: number;
+  readonly bankId: number;
+  readonly amount: Cents;
+}
+
+/** What of the money was paid on, where it would have to be taken from. */
+export const paidOnOf = (taken: readonly Pick<TakenInBank, "bankId" | "shares">[]): readonly Gone[] =>
+  taken.flatMap(({ bankId, shares }) =>
+    shares.flatMap((share) => {
+      const amount = goneOf(bankId, share);
+      return amount > 0 ? [{ partId: share.part.partId, bankId, amount }] : [];
+    }),
+  );
+
+/** Who took the money out, in words: "Agency revenue payable 4103". */
+export function paidOnRefusal(
+  item: string,
+  gone: readonly Gone[],
+  by: { name: string; toAgency: boolean } | undefined,
+): Wrong {
+  const amount = sum(gone.map((each) => each.amount));
+  if (amount === 0) return undefined;
+  const use = by ? `${by.toAgency ? "transferred" : "paid on"} with ${by.name}` : "paid on to its owner";
+  return used(item, amount, [use, "Void that first, or record a returned check."]);
+}

@@ -1,0 +1,202 @@
+// Voids an item: the same postings with sides swapped, dated today, linked to what they reverse.
+
+import { holds, seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/caller";
+import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { type Cents, formatCents, negate, ZERO } from "@fiducia/kernel/cents";
+import { addDays, type Day } from "@fiducia/kernel/day";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Part } from "@fiducia/ledger/part";
+import type { Entry } from "@fiducia/ledger/posting";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { voidEntry } from "@fiducia/ledger/rules/reversal";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { authorOf, dayOfPosting, isInScope } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { isOnASlip, readReturnedOfSlip } from "../../receiving/shared/waiting.store.ts";
+import { type Reversible, readReversible, readReversibleEvent } from "../shared/reversible.store.ts";
+import { readDebtsOf, readWrittenOff, withoutDebts } from "./debts-back.ts";
+import { isApplication, voidRefusal } from "./void.rules.ts";
+import { voidApplication } from "./void-application.ts";
+import { voidItemCommand } from "./void-item.contract.ts";
+import { type VoidedReceipt, voidReceipt } from "./void-receipt.ts";
+import { voidReturned } from "./void-returned.ts";
+import { voidWriteOff } from "./void-write-off.ts";
+
+type Wanted = Instruction<z.output<typeof voidItemCommand.body>>;
+
+const REFUSALS = voidItemCommand.refusals;
+/** Ids grow with time: what one call posts lies within a few seconds of them. */
+const IDS_OF_A_POSTING = 4096 * 10_000;
+
+export const voidItem = postingCommand(voidItemCommand, decide);
+
+/** A void from a report: within the offices, own items and days that the caller's reports show. */
+function isOnReport({ event }: Reversible, { caller }: Wanted, today: Day): boolean {
+  if (!isInScope(caller, PERMISSION.voidFromReport, [event.policyOfficeId, event.userOfficeId])) return false;
+  if (seesOwnItemsOnly(caller) && event.createdBy !== caller.userId) return false;
+  return (
+    !(holds(caller, PERMISSION.seeTwoDays) && seesTwoDaysOnly(caller)) || event.datedOn >= addDays(today, -1)
+  );
+}
+
+/** A void where the client is shown: only what is a client's. */
+const isAtClient = ({ event }: Reversible, { caller }: Wanted): boolean =>
+  event.clientId !== null &&
+  holds(caller, PERMISSION.voidFromClient) &&
+  isInScope(caller, PERMISSION.voidFromClient, [event.policyOfficeId, event.userOfficeId]);
+
+async function readWanted(unit: ReadUnit, { itemId, eventId }: Wanted["body"]) {
+  if (itemId !== undefined) return readReversible(unit, itemId);
+  return eventId === undefined ? undefined : readReversibleEvent(unit, eventId);
+}
+
+/** What the bank has got on a slip did happen, and so did a slip of which the bank returned a check. */
+async function slipRefusal(unit: ReadUnit, { event, name }: Reversible, field: string) {
+  // Whether it is voided already is asked elsewhere.
+  if (event.isReversed || event.isReversal) return undefined;
+  const returned =
+    event.eventType === "DepositSlip" ? await readReturnedOfSlip(unit, event.eventId) : undefined;
+  if (returned) {
+    const use = `returned by the bank with ${returned.name}`;
+    const values = { item: name, amount: formatCents(returned.amount), use, cure: "Void that first." };
+    return refuse(REFUSALS, "USED", { values, field });
+  }
+  return (await isOnASlip(unit, event.eventId))
+    ? refuse(REFUSALS, "ON_A_SLIP", { values: { item: name }, field })
+    : undefined;
+}
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = wanted;
+  if ((body.itemId === undefined) === (body.eventId === undefined))
+    return refuse(REFUSALS, "ONE_OF_TWO", { field: "itemId" });
+  const settings = await readSettings(unit);
+  const rules = { permission: PERMISSION.voidFromReport, ...settings };
+  const today = dayOfPosting(wanted, undefined, rules);
+  if (!today.ok) return today;
+  const found = await readWanted(unit, body);
+  const field = body.itemId === undefined ? "eventId" : "itemId";
+  // What the caller may not see is answered as if it were not there.
+  if (!found || !(isOnReport(found, wanted, today.value) || isAtClient(found, wanted)))
+    return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field });
+  const draft = new PostingDraft(authorOf(wanted));
+  const companions = body.withChargeAndFee ? await readCompanions(unit, found.event) : [];
+  for (const each of [found, ...companions].map(withoutProducers)) {
+    const refusal = (await slipRefusal(unit, each, field)) ?? voidRefusal(each);
+    if (refusal) return refusal;
+    const special = await decideSpecial(unit, each);
+    if (special && !special.ok) return special;
+    const debts = await readDebtsOf(unit, each);
+    const borne = await readWrittenOff(unit, each, debts);
+    if (borne) {
+      const use = `written off from ${borne.name}`;
+      const values = {
+        item: each.name,
+        amount: formatCents(borne.amount),
+        use,
+        cure: "Void the write-off first.",
+      };
+      return refuse(REFUSALS, "USED", { values, field });
+    }
+    write(draft, each, { datedOn: today.value, reason: body.reason, special: special?.value, debts });
+  }
+  return done(draft);
+}
+
+/** What is taken from where the money is now, instead of being swapped side by side. */
+async function decideSpecial(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt> | undefined> {
+  if (found.item?.itemType === "IncomingPayment") return voidReceipt(unit, found);
+  if (found.item?.itemType === "NSFCheck") return voidReturned(unit, found);
+  if (found.event.eventType === "WriteOff") return done(await voidWriteOff(unit, found));
+  return isApplication(found) ? voidApplication(unit, found) : undefined;
+}
+
+/** The bank's charge and the client's fee that were recorded with a returned check, as far as they stand. */
+async function readCompanions(unit: ReadUnit, { eventId, eventType }: Reversible["event"]) {
+  if (eventType !== "NSFCheck") return [];
+  const rows = await unit.rows(sql<{ event_id: number }>`
+    select c.event_id from event e
+    join event c on c.agency_id = e.agency_id and c.event_id > e.event_id
+      and c.event_id < e.event_id + ${IDS_OF_A_POSTING} and c.posted_at = e.posted_at
+      and c.created_by = e.created_by and c.event_type in ('BankCharge', 'Invoice')
+    where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}
+      and not exists (select from event v where v.agency_id = c.agency_id and v.reverses_event_id = c.event_id)
+    order by c.event_id`);
+  const companions: Reversible[] = [];
+  for (const { event_id: id } of rows) {
+    const companion = await readReversibleEvent(unit, id);
+    if (companion) companions.push(companion);
+  }
+  return companions;
+}
+
+const sharesWithProducers = ({ postings }: Entry): boolean =>
+  postings.every(({ account }) => account === "5000" || account === "2200");
+
+/** What producers were owed follows from what is collected afterwards. */
+const withoutProducers = (reversible: Reversible): Reversible => ({
+  ...reversible,
+  entries: reversible.entries.filter(
+    ({ entry }) => reversible.event.eventType === "ProducerCommission" || !sharesWithProducers(entry),
+  ),
+});
+
+/** A figure of the reversal: the original's with the sign turned; absent where it does not apply. */
+const turned = (amount: Cents | null): Cents | undefined => (amount === null ? undefined : negate(amount));
+
+interface Voiding {
+  readonly datedOn: Day;
+  readonly reason: string;
+  readonly special: VoidedReceipt | undefined;
+  /** Lines of returned checks that stood for what is taken back. */
+  readonly debts: readonly Part[];
+}
+
+/** Writes one reversal: the event with its figures turned, and its entries. */
+function write(
+  draft: PostingDraft,
+  reversible: Reversible,
+  { datedOn, reason, special, debts }: Voiding,
+): void {
+  const { event, item } = reversible;
+  const undoing = { recognition: reversible.recognition, parts: [...reversible.parts.values()] };
+  const eventId = draft.event({
+    ...event,
+    itemId: item?.itemId ?? event.itemId ?? undefined,
+    datedOn,
+    memo: reason,
+    reason,
+    reversesEventId: event.eventId,
+    invoiced: turned(event.invoiced),
+    tendered: turned(event.tendered),
+    creditUsed: turned(event.creditUsed),
+    change: turned(event.change),
+    disbursed: turned(event.disbursed),
+    nonFiduciary: turned(event.nonFiduciary),
+  });
+  draft.payMethods(
+    eventId,
+    reversible.payMethods.map((method) => ({ ...method, waiting: ZERO, amount: negate(method.amount) })),
+  );
+  if (special) {
+    special.write(draft, eventId, datedOn);
+    return;
+  }
+  const reversals = reversible.entries.map(({ entryId, itemId, entry }) =>
+    draft.entry(
+      eventId,
+      { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId },
+      withoutDebts(voidEntry(entry, undoing), debts),
+    ),
+  );
+  draft.applications(
+    eventId,
+    reversals[0] ?? 0,
+    reversible.applications.map((application) => ({ ...application, amount: negate(application.amount) })),
+  );
+}

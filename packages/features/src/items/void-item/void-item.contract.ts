@@ -1,0 +1,38 @@
+// Voiding: the postings of an item, or of an event that is none, are reversed today, with a reason; nothing is ever erased.
+
+import { permissionOneOf } from "@fiducia/contract/access";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
+import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
+import { requiredText, wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+export const voidItemCommand = defineCommand({
+  name: "VoidItem",
+  summary: "Voids an accounting item by a reversal dated today.",
+  access: permissionOneOf("void transactions", PERMISSION.voidFromReport, PERMISSION.voidFromClient),
+  body: z.strictObject({
+    itemId: wireId.optional(),
+    /** What is no item: a bank charge, agency funds, a move, an application, a write-off. */
+    eventId: wireId.optional(),
+    /** Of a returned check: the bank's charge and the client's fee that were recorded with it are voided too. */
+    withChargeAndFee: z.boolean().default(false),
+    reason: requiredText(200),
+  }),
+  answer: postedAnswer,
+  refusals: {
+    NO_TIME_ZONE: POSTING_REFUSALS.NO_TIME_ZONE,
+    PERIOD_CLOSED: POSTING_REFUSALS.PERIOD_CLOSED,
+    ONE_OF_TWO: "Name either the item or the event that is to be voided.",
+    ITEM_UNKNOWN: "There is no such item.",
+    IS_REVERSAL: "{item} is itself a void. Record what was taken back anew.",
+    ALREADY_VOIDED: "{item} was voided already.",
+    ON_A_SLIP: "{item} is on a deposit slip. Void the slip first, or return the check.",
+    RETURNED: "{item} was returned by the bank. Void the returned check first.",
+    UNAPPLIED:
+      "Credit that {item} used was taken back or moved since. Apply it again, or move it back, then void the receipt.",
+    USED: "{item}: {amount} has been {use}. {cure}",
+    ...TRUST_REFUSALS,
+  },
+});

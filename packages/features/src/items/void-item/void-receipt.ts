@@ -1,0 +1,257 @@
+// Voids a receipt: its money is taken from where it is now, and what stays on its documents is distributed anew.
+import { refuse } from "@fiducia/contract/define-command";
+import type { ReadUnit } from "@fiducia/database/unit";
+import {
+  type Cents,
+  cents,
+  formatCents,
+  greatest,
+  least,
+  minus,
+  negate,
+  plus,
+  sumOf,
+  ZERO,
+} from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { heldIn, type Share } from "@fiducia/ledger/part";
+import type { NewApplication } from "@fiducia/ledger/plan";
+import { credit, debit, entryOf, type Posting, reversed } from "@fiducia/ledger/posting";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { onCollectedOutside } from "@fiducia/ledger/recognition";
+import { heldMore, settled, takenBack } from "@fiducia/ledger/settle";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { type ReceiptMoney, readReceiptMoney } from "../../receiving/shared/receipt-money.store.ts";
+import { DocumentTakings, type TakenInBank } from "../shared/document-takings.ts";
+import type { Reversible } from "../shared/reversible.store.ts";
+import { readPaidOnBy } from "./paid-on.store.ts";
+import { paidOnOf, paidOnRefusal, usedSince } from "./receipt-void.rules.ts";
+import { voidItemCommand } from "./void-item.contract.ts";
+
+const REFUSALS = voidItemCommand.refusals;
+
+/** What of the receipt's money goes back, entry by entry; written once nothing of it was paid on. */
+export interface VoidedReceipt {
+  write(draft: PostingDraft, eventId: number, datedOn: Day): void;
+}
+
+interface Back {
+  /** A debt that is open again leaves its key below zero once more: what had left the agency is missing again. */
+  readonly kind: "Reversal" | "DebtReopened";
+  readonly bankId: number;
+  readonly postings: readonly Posting[];
+  readonly applications: readonly NewApplication[];
+}
+
+interface FromDocument {
+  readonly toItemId: number;
+  readonly taken: TakenInBank;
+}
+
+/** All that the receipt's own transaction put on its documents, its own money and the credits that it used. */
+function takeDocuments(receipt: Reversible, money: ReceiptMoney, takings: DocumentTakings): FromDocument[] {
+  const receiptId = receipt.item?.itemId ?? 0;
+  const bankId = receipt.event.bankAccountId ?? 0;
+  const isMemo = (itemId: number) => (receipt.credits.get(itemId)?.memoParts.length ?? 0) > 0;
+  const itemIds = new Set([
+    ...money.documents.map(({ itemId }) => itemId),
+    ...money.creditsInside.map(({ toItemId }) => toItemId),
+    ...money.outside.map(({ part }) => part.itemId),
+  ]);
+  return [...itemIds].flatMap((itemId) => {
+    const own = money.documents.filter((document) => document.itemId === itemId);
+    const inside = money.creditsInside.filter(({ toItemId }) => toItemId === itemId);
+    const taken = takings.take(itemId, [
+      ...own.map(({ amount }) => ({ sourceId: receiptId, amount, bankId, only: false })),
+      ...inside.map((credit) => ({
+        sourceId: credit.creditItemId,
+        amount: credit.amount,
+        bankId: credit.bankId,
+        only: isMemo(credit.creditItemId),
+      })),
+    ]);
+    return taken.map((each) => ({ toItemId: itemId, taken: each }));
+  });
+}
+
+/** A memo that the receipt used gets back the parts that it stood for. */
+const memoSide = (receipt: Reversible, memoId: number): Posting[] =>
+  receipt.entries
+    .flatMap(({ entry }) => reversed("Reversal", entry).postings)
+    .filter(
+      ({ itemId, partId, account }) => itemId === memoId && (partId !== undefined || account === "1200"),
+    );
+
+/** A credit that the receipt used goes back to where it came from, one entry for each credit and bank. */
+function creditsBack(receipt: Reversible, taken: readonly FromDocument[]): Back[] {
+  const receiptId = receipt.item?.itemId ?? 0;
+  const inside = taken.filter((each) => each.taken.sourceId !== receiptId);
+  const keys = [...new Set(inside.map((each) => `${each.taken.sourceId}/${each.taken.bankId}`))];
+  return keys.map((key) => {
+    const [sourceId = 0, bankId = 0] = key.split("/").map(Number);
+    const here = inside.filter((each) => `${each.taken.sourceId}/${each.taken.bankId}` === key);
+    const amount = sumOf(here, (each) => each.taken.amount);
+    const clientId = receipt.event.clientId ?? 0;
+    const memo = memoSide(receipt, sourceId);
+    const side = memo.length > 0 ? memo : [credit("2140", amount, { bankId, clientId, itemId: sourceId })];
+    return {
+      kind: "Reversal" as const,
+      bankId,
+      postings: [...here.flatMap((each) => each.taken.postings), ...side],
+      applications: here.map((each) => application(sourceId, each.toItemId, each.taken)),
+    };
+  });
+}
+
+const application = (from: number, to: number, { bankId, amount }: TakenInBank): NewApplication => ({
+  fromItemId: from,
+  toItemId: to,
+  bankId,
+  amount: negate(amount),
+});
+
+/** The client's credit of the receipt, bank by bank, as far as it stands. */
+function standingBack(receipt: Reversible, money: ReceiptMoney): Back[] {
+  const key = { clientId: receipt.event.clientId ?? 0, itemId: receipt.item?.itemId ?? 0 };
+  return [...money.credit].map(([bankId, amount]) => ({
+    kind: "Reversal" as const,
+    bankId,
+    postings: [debit("2140", amount, { ...key, bankId })],
+    applications: [],
+  }));
+}
+
+/** Payments held for carriers, from the banks that hold them. */
+function directBillBack(money: ReceiptMoney, first: number) {
+  return money.directBill.flatMap((part) => {
+    let left = part.billed;
+    const banks = [first, ...[...part.held.keys()].filter((bankId) => bankId !== first)];
+    const shares = banks.flatMap((bankId) => {
+      const amount = greatest(ZERO, least(left, heldIn(part, bankId)));
+      left = minus(left, amount);
+      return amount > 0 ? [{ bankId, share: { part, amount } }] : [];
+    });
+    if (left > 0) shares.push({ bankId: first, share: { part, amount: left } });
+    return shares.map(({ bankId, share }) => {
+      const postings = takenBack([share]).map((each) => heldMore(each, bankId, "collect"));
+      return {
+        taken: { bankId, shares: [share] },
+        back: { kind: "Reversal" as const, bankId, postings, applications: [] },
+      };
+    });
+  });
+}
+
+function outsideBack({ money, receipt }: { money: ReceiptMoney; receipt: Reversible }): Posting[] {
+  return takenBack(money.outside).flatMap((share: Share) => [
+    ...settled(share, "collect"),
+    ...onCollectedOutside(receipt.recognition, share, money.operatingBankId ?? 0),
+  ]);
+}
+
+/** What the entries of each bank take in total, in one entry for each of the receipt's own; credits stay apart. */
+function ownEntries(receipt: Reversible, money: ReceiptMoney, backs: readonly Back[]): Back[] {
+  const first = receipt.event.bankAccountId ?? 0;
+  const banks = [...new Set([first, ...backs.map(({ bankId }) => bankId)])];
+  const kinds = banks.flatMap((bankId) => [
+    { kind: "Reversal" as const, bankId },
+    { kind: "DebtReopened" as const, bankId },
+  ]);
+  let waiting = money.waiting;
+  return kinds.flatMap(({ kind, bankId }) => {
+    const here = backs.filter((back) => back.bankId === bankId && back.kind === kind);
+    const postings = here.flatMap((back) => back.postings);
+    const leaving: Cents = sumOf(
+      postings.filter((posting) => posting.bankId === bankId),
+      (posting) => posting.amount,
+    );
+    const waits = bankId === first ? least(waiting, leaving) : ZERO;
+    waiting = minus(waiting, waits);
+    const outside = bankId === first && kind === "Reversal" ? outsideBack({ money, receipt }) : [];
+    const all = [
+      ...postings,
+      ...outside,
+      credit("1015", waits, { bankId }),
+      credit("1010", minus(leaving, waits), { bankId }),
+    ];
+    if (entryOf(kind, all).postings.length === 0) return [];
+    return { kind, bankId, postings: all, applications: here.flatMap((back) => back.applications) };
+  });
+}
+
+/** What waits for its slip in the receipt's bank and is owed to nobody there any more; its credit lies elsewhere. */
+const waitsApart = (money: ReceiptMoney, own: readonly Back[]): Cents =>
+  plus(
+    money.waiting,
+    sumOf(
+      own.flatMap(({ postings }) => postings.filter(({ account }) => account === "1015")),
+      ({ amount }) => amount,
+    ),
+  );
+
+const outsideApplications = (receiptId: number, outside: readonly Share[]): NewApplication[] => {
+  const byDocument = new Map<number, Cents>();
+  for (const { part, amount } of outside)
+    byDocument.set(part.itemId, plus(byDocument.get(part.itemId) ?? ZERO, amount));
+  return [...byDocument].map(([toItemId, amount]) => ({
+    fromItemId: receiptId,
+    toItemId,
+    bankId: null,
+    amount: cents(-amount),
+  }));
+};
+
+/** Decides the void of a receipt. Refuses what was used since, and names by what. */
+export async function voidReceipt(unit: ReadUnit, receipt: Reversible): Promise<Outcome<VoidedReceipt>> {
+  const money = await readReceiptMoney(unit, receipt);
+  const refusal = usedSince(receipt.name, money);
+  if (refusal) return refusal;
+  const receiptId = receipt.item?.itemId ?? 0;
+  const bankId = receipt.event.bankAccountId ?? 0;
+  const takings = new DocumentTakings({ ...money, outsideBack: money.outside }, await readSettings(unit));
+  const documents = takeDocuments(receipt, money, takings);
+  const directBill = directBillBack(money, bankId);
+  const gone = paidOnOf([...documents, ...directBill].map(({ taken }) => taken));
+  const [first] = gone;
+  const wrong = first && paidOnRefusal(receipt.name, gone, await readPaidOnBy(unit, first));
+  if (wrong) return wrong;
+  const inside = creditsBack(receipt, documents);
+  // A memo's money goes back where it came from: what was moved to another bank since has to be moved back first.
+  const isApart = inside.some(({ postings, bankId: bank }) =>
+    postings.some((posting) => posting.bankId !== undefined && posting.bankId !== bank),
+  );
+  if (isApart) return refuse(REFUSALS, "UNAPPLIED", { values: { item: receipt.name } });
+  const own = ownEntries(receipt, money, [
+    ...documents
+      .filter(({ taken }) => taken.sourceId === receiptId)
+      .map(({ taken, toItemId }) => ({
+        kind: taken.shares.some(({ part }) => part.fills) ? ("DebtReopened" as const) : ("Reversal" as const),
+        bankId: taken.bankId,
+        postings: taken.postings,
+        applications: [application(receiptId, toItemId, taken)],
+      })),
+    ...standingBack(receipt, money),
+    ...directBill.map(({ back }) => back),
+  ]);
+  const apart = waitsApart(money, own);
+  if (apart > 0) {
+    const use = "moved to another bank, though it waits for its deposit here again";
+    const values = { item: receipt.name, amount: formatCents(apart), use, cure: "Move it back first." };
+    return refuse(REFUSALS, "USED", { values });
+  }
+  const original = receipt.entries.find(({ entry }) => entry.kind === "Receipt")?.entryId;
+  return done({
+    write(draft, eventId, datedOn) {
+      let reverses = original;
+      for (const { kind, postings, applications } of [...own, ...inside]) {
+        const about = { itemId: receiptId, datedOn, ...(reverses ? { reversesEntryId: reverses } : {}) };
+        const entryId = draft.entry(eventId, about, entryOf(kind, postings));
+        const outside = reverses ? outsideApplications(receiptId, money.outside) : [];
+        draft.applications(eventId, entryId, [...applications, ...outside]);
+        reverses = undefined;
+      }
+      takings.writeMoved(draft, eventId, datedOn);
+    },
+  });
+}

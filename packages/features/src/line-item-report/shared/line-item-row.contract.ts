@@ -1,0 +1,111 @@
+// One line of an invoice or credit memo as the reports of line items show it: the row, and its columns.
+import type { Column } from "@fiducia/contract/column";
+import { itemBehind } from "@fiducia/contract/item-behind";
+import type { RowTarget } from "@fiducia/contract/row-target";
+import { ITEM_TYPES } from "@fiducia/contract/vocabulary";
+import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+const person = z.strictObject({ initials: z.string(), name: z.string() });
+
+export const lineItemRow = z.strictObject({
+  /** Unique in the report: a void of another day shows the lines of its original a second time, turned round. */
+  lineKey: z.string(),
+  eventId: wireId,
+  itemId: wireId,
+  transactionDate: wireDay,
+  itemType: z.enum(["IssueInvoice", "CreditMemo"]),
+  itemNumber: z.string(),
+  clientNumber: z.string().nullable(),
+  name: z.string().nullable(),
+  policyNumber: z.string().nullable(),
+  company: z.string().nullable(),
+  /** The kind of line: premium, tax, fee. */
+  lineItemName: z.string(),
+  lineItemDescription: z.string(),
+  amount: wireCents,
+  /** What the agency keeps of it. */
+  retainedAmount: wireCents,
+  /** amount - retainedAmount, of a line that is owed to somebody else. */
+  netAmount: wireCents,
+  reportingAccountId: wireId,
+  reportingAccount: z.string(),
+  retainedAccount: z.string().nullable(),
+  agent: person.nullable(),
+  policyOfficeId: wireId.nullable(),
+  policyOffice: z.string().nullable(),
+  /** In which it was recorded. */
+  officeId: wireId,
+  userOffice: z.string(),
+  isVoided: z.boolean(),
+});
+
+export type LineItemRow = z.output<typeof lineItemRow>;
+
+/** The invoice or credit memo of the line. */
+export const behindLine = ({ itemType, ...row }: LineItemRow): RowTarget =>
+  itemBehind({ ...row, transactionType: itemType === "CreditMemo" ? itemType : "Invoice" });
+
+export const lineItemColumns: readonly Column<LineItemRow>[] = [
+  { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
+  {
+    key: "itemType",
+    label: "Item type",
+    kind: "text",
+    priority: 2,
+    labels: ITEM_TYPES,
+  },
+  { key: "itemNumber", label: "Item #", kind: "text", priority: 1, identifies: true },
+  { key: "clientNumber", label: "Client #", kind: "client", priority: 4 },
+  { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
+  { key: "policyNumber", label: "Policy #", kind: "text", hidden: true },
+  { key: "company", label: "Company", kind: "text", hidden: true },
+  // Before what may be wide: the amounts are in view without scrolling.
+  { key: "amount", label: "Invoiced", kind: "money", total: true, priority: 1 },
+  { key: "retainedAmount", label: "Retained", kind: "money", total: true, priority: 1 },
+  { key: "netAmount", label: "Net to payee", kind: "money", total: true, priority: 3, onCards: true },
+  { key: "lineItemName", label: "Line item", kind: "text", priority: 2 },
+  { key: "lineItemDescription", label: "Description", kind: "text", priority: 4 },
+  { key: "reportingAccount", label: "Reporting account", kind: "text", priority: 4 },
+  { key: "retainedAccount", label: "Retained account", kind: "text", priority: 4 },
+  { key: "agent", label: "Agent", kind: "person", hidden: true },
+  { key: "policyOffice", label: "Policy office", kind: "text", hidden: true },
+  { key: "userOffice", label: "User office", kind: "text", hidden: true },
+];
+
+/** A line with how far it has come by now; nothing came in for a void, nor for what was voided since. */
+export const foundLineRow = lineItemRow.extend({
+  /** What came in for it; of a credit memo what was given back or set against other items. */
+  collected: wireCents,
+  status: z.enum(["Open", "PartPaid", "Paid", "Void"]),
+});
+
+export type FoundLineRow = z.output<typeof foundLineRow>;
+
+// The labels say as of when, for they stand beside the lines of a range that may be long past, and in files too.
+const collected = { key: "collected", label: "Collected as of today", kind: "money", hidden: true } as const;
+const status = { key: "status", label: "Status as of today", kind: "status", hidden: true } as const;
+
+/** Nothing of today is summed here: the totals of a search cost no more for it. */
+export const foundLineColumns: readonly Column<FoundLineRow>[] = [...lineItemColumns, collected, status];
+
+/** The same with everything that has become of it. */
+export const toldLineRow = foundLineRow.extend({
+  /** What is still to come, less what was written off or set off. */
+  uncollected: wireCents,
+  /** The day on which the last of it came in; null while some is still to come, and where nothing ever came in. */
+  collectedOn: wireDay.nullable(),
+  /** What went on to whom it is owed. */
+  disbursed: wireCents,
+});
+
+export type ToldLineRow = z.output<typeof toldLineRow>;
+
+export const toldLineColumns: readonly Column<ToldLineRow>[] = [
+  ...lineItemColumns,
+  { ...collected, total: true },
+  { key: "uncollected", label: "Uncollected as of today", kind: "money", total: true, hidden: true },
+  { key: "collectedOn", label: "Collected on", kind: "day", hidden: true },
+  { key: "disbursed", label: "Disbursed as of today", kind: "money", total: true, hidden: true },
+  status,
+];

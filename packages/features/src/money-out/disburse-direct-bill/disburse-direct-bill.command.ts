@@ -1,0 +1,104 @@
+// Disburses direct-bill payments: one company, one bank, one payment.
+
+import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { sumOf } from "@fiducia/kernel/cents";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { heldIn, type Part, type Share } from "@fiducia/ledger/part";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { disburseDirectBill as disburse } from "@fiducia/ledger/rules/direct-bill-disbursement";
+import { amountOf } from "@fiducia/ledger/settle";
+import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
+import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import { authorOf, isInScope } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
+import type { z } from "zod";
+import { readClientOffices } from "../../clients/shared/client.store.ts";
+import { itemDraft } from "../shared/outgoing-draft.ts";
+import { type SettledOutgoing, settleOutgoing } from "../shared/settle-outgoing.ts";
+import { disburseDirectBillCommand } from "./disburse-direct-bill.contract.ts";
+
+type Wanted = Instruction<z.output<typeof disburseDirectBillCommand.body>>;
+
+const REFUSALS = disburseDirectBillCommand.refusals;
+
+export const disburseDirectBill = postingCommand(disburseDirectBillCommand, decide);
+
+/** A part whose client is out of the caller's reach is answered as if it were not there. */
+async function readReachable(unit: ReadUnit, { body, caller }: Wanted): Promise<Map<number, Part>> {
+  const parts = await readPartsByIds(
+    unit,
+    body.lines.map(({ partId }) => partId),
+  );
+  const held = parts.filter((part) => part.control === "2150");
+  const offices = await readClientOffices(
+    unit,
+    held.map((part) => part.clientId),
+  );
+  const reachable = held.filter((part) =>
+    isInScope(caller, PERMISSION.payOut, [offices.get(part.clientId) ?? null, caller.officeId]),
+  );
+  return new Map(reachable.map((part) => [part.partId, part]));
+}
+
+async function namesOf(unit: ReadUnit, parts: readonly Part[]): Promise<(part: Part) => string> {
+  const accounts = await readAccounts(
+    unit,
+    parts.map((part) => part.ownerAccountId),
+  );
+  return (part) => accounts.get(part.ownerAccountId)?.name ?? "";
+}
+
+interface Held {
+  readonly parts: ReadonlyMap<number, Part>;
+  readonly company: (part: Part) => string;
+  readonly bank: SettledOutgoing["bank"];
+}
+
+function sharesOf({ body }: Wanted, { parts, company, bank }: Held): Outcome<Share[]> {
+  const shares: Share[] = [];
+  for (const [index, { partId, amount }] of body.lines.entries()) {
+    const part = parts.get(partId);
+    const field = `lines.${index}.partId`;
+    if (!part) return refuse(REFUSALS, "PART_UNKNOWN", { field });
+    const item = `${part.itemName}, line ${part.lineNumber}`;
+    if (shares.some((share) => share.part.partId === partId))
+      return refuse(REFUSALS, "TWICE", { values: { item }, field });
+    const first = shares[0]?.part ?? part;
+    if (first.ownerAccountId !== part.ownerAccountId)
+      return refuse(REFUSALS, "OTHER_COMPANY", {
+        values: { item, other: company(part), company: company(first) },
+        field,
+      });
+    const share = amount ?? heldIn(part, bank.glAccountId);
+    if (share <= 0) return refuse(REFUSALS, "NOTHING_HELD", { values: { item, bank: bank.name }, field });
+    shares.push({ part, amount: share });
+  }
+  return done(shares);
+}
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = wanted;
+  const settled = await settleOutgoing(unit, wanted);
+  if (!settled.ok) return settled;
+  const parts = await readReachable(unit, wanted);
+  const company = await namesOf(unit, [...parts.values()]);
+  const shares = sharesOf(wanted, { parts, company, bank: settled.value.bank });
+  if (!shares.ok) return shares;
+  const [first] = shares.value;
+  const clients = new Set(shares.value.map(({ part }) => part.clientId));
+  return done(
+    itemDraft(authorOf(wanted), settled.value, {
+      itemType: "DirectBillDisbursement",
+      method: body.method,
+      payee: body.payee ?? (first ? company(first.part) : ""),
+      memo: body.memo,
+      amount: sumOf(shares.value, amountOf),
+      entry: disburse(body.bankAccountId, shares.value, body.method === "Sweep"),
+      // One payment of many clients is no client's.
+      clientId: clients.size === 1 ? first?.part.clientId : undefined,
+    }),
+  );
+}

@@ -1,0 +1,214 @@
+// Money from one trust bank to another, with its owner: the agency's own, direct-bill lines, a client's lines and credits.
+import { permits } from "@fiducia/contract/access";
+import { MoneyField } from "@fiducia/ui/money-field";
+import { useSession } from "../../client/session-context.tsx";
+import { useAnswer } from "../../client/use-answer.ts";
+import { type Draft, useDraft } from "../../client/use-draft.ts";
+import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
+import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
+import { ClientPicker } from "../../clients/shared/client-picker.tsx";
+import { type AmountRow, AmountRows, type TypedAmounts, takenOf } from "../../order-form/amount-rows.tsx";
+import { FieldRow, FormSection } from "../../order-form/counter-page.tsx";
+import { DATED_FIELDS, DatedFields, datedBody, NOT_DATED } from "../../order-form/dated-fields.tsx";
+import { OrderPage } from "../../order-form/order-page.tsx";
+import { readTyped } from "../../order-form/typed-amount.ts";
+import { directBillHeldQuery } from "../direct-bill-held/direct-bill-held.contract.ts";
+import { heldLinesQuery } from "../held-lines/held-lines.contract.ts";
+import { moveBetweenBanksCommand } from "../move-between-banks/move-between-banks.contract.ts";
+import { decisionFields, ShortageFields, UNDECIDED } from "../shared/shortage-fields.tsx";
+import { BankField, bankId } from "./bank-fields.tsx";
+import { linksTo, type MoneyOutForm } from "./form-start.tsx";
+
+const NOT_MOVED = {
+  ...NOT_DATED,
+  ...UNDECIDED,
+  ...{ to: "", agencyFunds: "", clientId: undefined, clientName: "", amounts: {}, credits: {} },
+};
+type Values = Omit<typeof NOT_MOVED, "clientId"> & {
+  bank: string;
+  clientId: number | undefined;
+  /** By part, and by the credit's item. */
+  amounts: TypedAmounts;
+  credits: TypedAmounts;
+};
+
+const FIELDS = ["fromBankAccountId", "toBankAccountId", "agencyFunds", ...DATED_FIELDS];
+
+/** Direct-bill payments of everybody, until a client is chosen. */
+function useDirectBill(bankAccountId: number | undefined): readonly AmountRow[] {
+  const isAsked = permits(useSession(), directBillHeldQuery.access) && bankAccountId !== undefined;
+  const { data: held = [] } = useAnswer(directBillHeldQuery, { bankAccountId: bankAccountId ?? 1 }, isAsked);
+  return held.map((line) => ({
+    id: line.partId,
+    name: `${line.client}, Receipt ${line.receiptNumber}`,
+    note: `${line.account}, ${line.description}`,
+    most: line.held,
+  }));
+}
+
+/** What the bank holds of the client's lines, and of the client's credits. */
+function useOfClient(bankAccountId: number | undefined, clientId: number | undefined) {
+  const isAsked = bankAccountId !== undefined && clientId !== undefined;
+  const asked = { bankAccountId: bankAccountId ?? 1, clientId: clientId ?? 1 };
+  const { data: held = [] } = useAnswer(heldLinesQuery, asked, isAsked);
+  const { data: read } = useAnswer(clientAccountQuery, { clientId: asked.clientId }, isAsked);
+  const lines = held.map(
+    (line): AmountRow => ({
+      id: line.partId,
+      name: `${line.item}, line ${line.lineNumber}, ${line.account}`,
+      note: line.isBelowZero ? `${line.description}; below zero, lessens what moves` : line.description,
+      most: line.held,
+    }),
+  );
+  const credits = (read?.account?.credits ?? []).flatMap(({ itemId, name, banks }): AmountRow[] => {
+    const here = banks.find((bank) => bank.bankAccountId === bankAccountId);
+    return here && here.amount > 0
+      ? [{ id: itemId, name, note: "the client's credit", most: here.amount }]
+      : [];
+  });
+  return isAsked ? { lines, credits } : undefined;
+}
+
+interface Rows {
+  readonly lines: readonly AmountRow[];
+  readonly credits: readonly AmountRow[];
+}
+
+function useRows({ bank, clientId }: Values): Rows {
+  const lines = useDirectBill(bankId(bank));
+  const ofClient = useOfClient(bankId(bank), clientId);
+  return ofClient ?? { lines, credits: [] };
+}
+
+function bodyOf(values: Values, rows: Rows) {
+  const [from, to] = [bankId(values.bank), bankId(values.to)];
+  const funds = readTyped(values.agencyFunds);
+  const parts = takenOf(rows.lines, values.amounts);
+  const credits = takenOf(rows.credits, values.credits);
+  const dated = datedBody(values);
+  if (!from || !to || funds.fault || !parts || !credits || !dated) return undefined;
+  if (parts.length + credits.length === 0 && funds.amount === undefined) return undefined;
+  return {
+    fromBankAccountId: from,
+    toBankAccountId: to,
+    parts: parts.map(({ id, amount }) => ({ partId: id, amount })),
+    credits: credits.map(({ id, amount }) => ({ itemId: id, amount })),
+    ...(funds.amount !== undefined && { agencyFunds: funds.amount }),
+    ...dated,
+    ...decisionFields(values),
+  };
+}
+
+interface PartsProps {
+  readonly draft: Draft<Values>;
+  readonly rows: Rows;
+  readonly faultAt: (path: string) => string | undefined;
+}
+
+const Banks = ({ draft: { values, change }, faultAt }: Omit<PartsProps, "rows">) => (
+  <FormSection title="Banks">
+    <FieldRow>
+      <BankField
+        label="From trust bank"
+        kind="trustBanks"
+        value={values.bank}
+        fault={faultAt("fromBankAccountId")}
+        onChange={(bank) => change({ bank, amounts: {}, credits: {} })}
+      />
+      <BankField
+        label="To trust bank"
+        kind="trustBanks"
+        value={values.to}
+        fault={faultAt("toBankAccountId")}
+        onChange={(to) => change({ to })}
+      />
+    </FieldRow>
+  </FormSection>
+);
+
+const nothingHeld = ({ clientId }: Values): string =>
+  clientId === undefined
+    ? "That bank holds no direct-bill payments."
+    : "That bank holds nothing of the client.";
+
+/** Direct-bill payments at first; what is held of one client once the client is chosen. */
+const OfOthers = ({ draft: { values, change }, rows, faultAt }: PartsProps) => (
+  <>
+    {permits(useSession(), clientAccounts) && (
+      <ClientPicker
+        label="Client (direct-bill payments of all unless chosen)"
+        chosenName={values.clientName}
+        onChoose={({ clientId, name }) => change({ clientId, clientName: name, amounts: {}, credits: {} })}
+      />
+    )}
+    {rows.credits.length > 0 && (
+      <AmountRows
+        rows={rows.credits}
+        typed={values.credits}
+        nothing=""
+        faultAt={(place) => faultAt(`credits.${place}`)}
+        onChange={(credits) => change({ credits })}
+      />
+    )}
+    {(rows.lines.length > 0 || rows.credits.length === 0) && (
+      <AmountRows
+        rows={rows.lines}
+        typed={values.amounts}
+        nothing={nothingHeld(values)}
+        faultAt={(place) => faultAt(`parts.${place}`)}
+        onChange={(amounts) => change({ amounts })}
+      />
+    )}
+  </>
+);
+
+const Money = (props: PartsProps) => {
+  const { values, change } = props.draft;
+  return (
+    <FormSection title="What is moved">
+      <MoneyField
+        label="Agency funds"
+        text={values.agencyFunds}
+        fault={readTyped(values.agencyFunds).fault ?? props.faultAt("agencyFunds")}
+        onChange={(agencyFunds) => change({ agencyFunds })}
+      />
+      {values.bank !== "" && <OfOthers {...props} />}
+    </FormSection>
+  );
+};
+
+export function BankMoveForm(start: MoneyOutForm) {
+  const draft = useDraft<Values>("BankMove", { ...NOT_MOVED, bank: start.bank });
+  const { values, change } = draft;
+  const rows = useRows(values);
+  return (
+    <OrderPage
+      title="Move between trust banks"
+      submitLabel="Move"
+      contract={moveBetweenBanksCommand}
+      body={bodyOf(values, rows)}
+      draft={draft}
+      isDirty={values.agencyFunds !== "" || Object.keys({ ...values.amounts, ...values.credits }).length > 0}
+      obstacle="Choose both banks and what is to be moved"
+      fields={[
+        ...FIELDS,
+        ...rows.lines.map((_, place) => `parts.${place}`),
+        ...rows.credits.map((_, place) => `credits.${place}`),
+      ]}
+      resultOf={(posted) => ({ title: "The money is moved", links: linksTo(posted, "Move between banks") })}
+      onNew={start.onNew}
+    >
+      {({ faultAt, problem }) => (
+        <>
+          {start.kindField}
+          <Banks draft={draft} faultAt={faultAt} />
+          <Money draft={draft} rows={rows} faultAt={faultAt} />
+          <ShortageFields problem={problem} decision={values} onChange={change} />
+          <FormSection title="Note">
+            <DatedFields form={values} faultAt={faultAt} onChange={change} />
+          </FormSection>
+        </>
+      )}
+    </OrderPage>
+  );
+}

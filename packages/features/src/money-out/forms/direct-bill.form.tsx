@@ -1,0 +1,120 @@
+// What clients paid for a carrier's own bill goes on to the carrier: lines of one company, out of one bank.
+import { formatDay } from "@fiducia/kernel/day";
+import { ChoiceField } from "@fiducia/ui/form-fields";
+import { useAnswer } from "../../client/use-answer.ts";
+import { type Draft, useDraft } from "../../client/use-draft.ts";
+import { type AmountRow, AmountRows, type TypedAmounts, takenOf } from "../../order-form/amount-rows.tsx";
+import { FormSection } from "../../order-form/counter-page.tsx";
+import { DatedFields } from "../../order-form/dated-fields.tsx";
+import { OrderPage } from "../../order-form/order-page.tsx";
+import { directBillHeldQuery } from "../direct-bill-held/direct-bill-held.contract.ts";
+import { disburseDirectBillCommand } from "../disburse-direct-bill/disburse-direct-bill.contract.ts";
+import { ShortageFields } from "../shared/shortage-fields.tsx";
+import { linksTo, type MoneyOutForm } from "./form-start.tsx";
+import { NOT_PAID, OUTGOING_FIELDS, OutgoingFields, outgoingBody } from "./outgoing-fields.tsx";
+
+type Values = typeof NOT_PAID & { account: string; amounts: TypedAmounts };
+
+const METHODS = ["Check", "EFT", "Sweep"] as const;
+
+/** The companies that something is held for, and the lines of the one that is chosen. */
+function useHeld({ account, bank }: Values) {
+  const held = useAnswer(directBillHeldQuery, {}).data ?? [];
+  const companies = new Map(held.map((line) => [String(line.accountId), line.account]));
+  const rows = held
+    .filter((line) => String(line.accountId) === account && String(line.bankAccountId) === bank)
+    .map(
+      (line): AmountRow => ({
+        id: line.partId,
+        name: `${line.client}, Receipt ${line.receiptNumber}`,
+        note: [formatDay(line.datedOn), line.policyNumber, line.description].filter(Boolean).join(", "),
+        most: line.held,
+      }),
+    );
+  return { rows, companies: [...companies].map(([value, label]) => ({ value, label })) };
+}
+
+function bodyOf(values: Values, rows: readonly AmountRow[]) {
+  const taken = takenOf(rows, values.amounts);
+  const outgoing = outgoingBody(values);
+  if (!taken || taken.length === 0 || !outgoing) return undefined;
+  const lines = taken.map(({ id, amount }) => ({ partId: id, amount }));
+  return { lines, method: values.method as (typeof METHODS)[number], ...outgoing };
+}
+
+interface HeldProps {
+  readonly draft: Draft<Values>;
+  readonly held: ReturnType<typeof useHeld>;
+  readonly faultAt: (path: string) => string | undefined;
+}
+
+const Held = ({ draft: { values, change }, held: { companies, rows }, faultAt }: HeldProps) => (
+  <FormSection title="What is sent on">
+    <ChoiceField
+      label="Company"
+      value={values.account}
+      choices={[
+        { value: "", label: companies.length > 0 ? "Choose a company" : "Nothing is held" },
+        ...companies,
+      ]}
+      onChange={(account) => change({ account, amounts: {} })}
+    />
+    {values.account !== "" && (
+      <AmountRows
+        rows={rows}
+        typed={values.amounts}
+        nothing={
+          values.bank === "" ? "Choose the trust bank below." : "That bank holds nothing for the company."
+        }
+        faultAt={(place) => faultAt(`lines.${place}`)}
+        onChange={(amounts) => change({ amounts })}
+      />
+    )}
+  </FormSection>
+);
+
+export function DirectBillForm(start: MoneyOutForm) {
+  const initial = { ...NOT_PAID, bank: start.bank, account: "", amounts: {} };
+  const draft = useDraft<Values>("DirectBillDisbursement", initial);
+  const { values, change } = draft;
+  const held = useHeld(values);
+  const company = held.companies.find(({ value }) => value === values.account)?.label ?? "";
+  return (
+    <OrderPage
+      title="Direct-bill disbursement"
+      submitLabel="Disburse"
+      contract={disburseDirectBillCommand}
+      body={bodyOf(values, held.rows)}
+      draft={draft}
+      isDirty={Object.keys(values.amounts).length > 0}
+      obstacle="Choose the company and the trust bank, and enter what is sent on"
+      fields={[...held.rows.map((_, place) => `lines.${place}`), ...OUTGOING_FIELDS]}
+      // By now nothing may be held for the company, and its name is gone with it.
+      resultOf={(posted) => ({
+        title: "The direct-bill payments are sent on",
+        links: linksTo(posted, "Direct bill disbursement", values.method),
+      })}
+      onNew={start.onNew}
+    >
+      {({ faultAt, problem }) => (
+        <>
+          {start.kindField}
+          <Held draft={draft} held={held} faultAt={faultAt} />
+          <FormSection title="Payment">
+            <OutgoingFields
+              form={values}
+              methods={METHODS}
+              paid={company}
+              faultAt={faultAt}
+              onChange={change}
+            />
+          </FormSection>
+          <ShortageFields problem={problem} decision={values} onChange={change} />
+          <FormSection title="Note">
+            <DatedFields form={values} faultAt={faultAt} onChange={change} />
+          </FormSection>
+        </>
+      )}
+    </OrderPage>
+  );
+}

@@ -1,0 +1,86 @@
+// The agency gives its commission of credit memos back: from its own bank into trust, where it is the clients'.
+import { useDraft } from "../../client/use-draft.ts";
+import { type AmountRow, AmountRows, type TypedAmounts, takenOf } from "../../order-form/amount-rows.tsx";
+import { FieldRow, FormSection } from "../../order-form/counter-page.tsx";
+import { DATED_FIELDS, DatedFields, datedBody, NOT_DATED } from "../../order-form/dated-fields.tsx";
+import { OrderPage } from "../../order-form/order-page.tsx";
+import { giveBackCommissionCommand } from "../give-back-commission/give-back-commission.contract.ts";
+import { BankField, bankId } from "./bank-fields.tsx";
+import { linksTo, type MoneyOutForm } from "./form-start.tsx";
+import { memoRow, useUnfunded } from "./memo-rows.tsx";
+
+type Values = typeof NOT_DATED & { bank: string; operating: string; amounts: TypedAmounts };
+
+function bodyOf(values: Values, rows: readonly AmountRow[]) {
+  const [bankAccountId, operatingBankAccountId] = [bankId(values.bank), bankId(values.operating)];
+  const taken = takenOf(rows, values.amounts);
+  const dated = datedBody(values);
+  if (!bankAccountId || !operatingBankAccountId || !taken || taken.length === 0 || !dated) return undefined;
+  const parts = taken.map(({ id, amount }) => ({ partId: id, amount }));
+  return { bankAccountId, operatingBankAccountId, parts, ...dated };
+}
+
+export function GiveBackForm(start: MoneyOutForm) {
+  const draft = useDraft<Values>(`GiveBack ${start.itemId ?? "any"}`, {
+    ...NOT_DATED,
+    ...{ bank: start.bank, operating: "", amounts: {} },
+  });
+  const { values, change } = draft;
+  const rows = useUnfunded("agency", start.itemId).map(memoRow);
+  return (
+    <OrderPage
+      title="Commission give-back"
+      submitLabel="Give back"
+      contract={giveBackCommissionCommand}
+      body={bodyOf(values, rows)}
+      draft={draft}
+      isDirty={Object.keys(values.amounts).length > 0}
+      obstacle="Choose both bank accounts and enter what is given back"
+      fields={[
+        ...["bankAccountId", "operatingBankAccountId", ...DATED_FIELDS],
+        ...rows.map((_, place) => `parts.${place}`),
+      ]}
+      resultOf={(posted) => ({
+        title: "The commission is given back",
+        links: linksTo(posted, "Agency revenue payable"),
+      })}
+      onNew={start.onNew}
+    >
+      {({ faultAt }) => (
+        <>
+          {start.kindField}
+          <FormSection title="What is given back">
+            <AmountRows
+              rows={rows}
+              typed={values.amounts}
+              nothing="No credit memo waits for commission of the agency."
+              faultAt={(place) => faultAt(`parts.${place}`)}
+              onChange={(amounts) => change({ amounts })}
+            />
+          </FormSection>
+          <FormSection title="Money">
+            <FieldRow>
+              <BankField
+                label="From the agency's bank"
+                kind="operatingBanks"
+                value={values.operating}
+                fault={faultAt("operatingBankAccountId")}
+                onChange={(operating) => change({ operating })}
+              />
+              <BankField
+                label="Trust bank"
+                kind="trustBanks"
+                value={values.bank}
+                fault={faultAt("bankAccountId")}
+                onChange={(bank) => change({ bank })}
+              />
+            </FieldRow>
+          </FormSection>
+          <FormSection title="Note">
+            <DatedFields form={values} faultAt={faultAt} onChange={change} />
+          </FormSection>
+        </>
+      )}
+    </OrderPage>
+  );
+}

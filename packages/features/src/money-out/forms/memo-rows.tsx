@@ -1,0 +1,26 @@
+// The lines of credit memos that wait to be given back, as rows to take an amount of.
+import { formatDay } from "@fiducia/kernel/day";
+import type { z } from "zod";
+import { useAnswer } from "../../client/use-answer.ts";
+import type { AmountRow } from "../../order-form/amount-rows.tsx";
+import { unfundedMemosQuery } from "../unfunded-memos/unfunded-memos.contract.ts";
+
+export type UnfundedLine = z.output<typeof unfundedMemosQuery.answer>[number];
+
+/** Those of the memo that the address names come first. */
+export function useUnfunded(
+  side: "thirdParty" | "agency",
+  itemId: number | undefined,
+): readonly UnfundedLine[] {
+  const { data: lines = [] } = useAnswer(unfundedMemosQuery, { side });
+  return [...lines].sort((a, b) => Number(b.itemId === itemId) - Number(a.itemId === itemId));
+}
+
+export const memoRow = (line: UnfundedLine): AmountRow => ({
+  id: line.partId,
+  name: `Credit memo ${line.memoNumber}, line ${line.lineNumber}`,
+  note: [line.client, formatDay(line.datedOn), line.policyNumber, line.description]
+    .filter(Boolean)
+    .join(", "),
+  most: line.due,
+});

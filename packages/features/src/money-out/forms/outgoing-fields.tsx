@@ -1,0 +1,105 @@
+// How money leaves a trust bank: from which bank, by check or otherwise, under which number, and to whom.
+import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import { useAnswer } from "../../client/use-answer.ts";
+import { FieldRow } from "../../order-form/counter-page.tsx";
+import { DATED_FIELDS, datedBody, NOT_DATED } from "../../order-form/dated-fields.tsx";
+import { checkNumbersQuery } from "../check-numbers/check-numbers.contract.ts";
+import { decisionFields, UNDECIDED } from "../shared/shortage-fields.tsx";
+import { BankField, bankId } from "./bank-fields.tsx";
+
+export const NOT_PAID = {
+  ...NOT_DATED,
+  ...UNDECIDED,
+  ...{ bank: "", method: "Check", checkNumber: "", payee: "" },
+};
+export type OutgoingForm = typeof NOT_PAID;
+
+export const OUTGOING_FIELDS = ["bankAccountId", "method", "checkNumber", "payee", ...DATED_FIELDS];
+
+const numberFault = (text: string): string | undefined =>
+  text.trim() === "" || /^[1-9]\d{0,8}$/.test(text.trim()) ? undefined : "Enter a number, such as 1042";
+
+/** As commands take it; undefined while the bank is missing or something cannot be read. */
+export function outgoingBody(form: OutgoingForm) {
+  const bankAccountId = bankId(form.bank);
+  const dated = datedBody(form);
+  if (!bankAccountId || !dated || numberFault(form.checkNumber)) return undefined;
+  const checkNumber = form.method === "Check" ? form.checkNumber.trim() : "";
+  return {
+    bankAccountId,
+    ...dated,
+    ...(checkNumber !== "" && { checkNumber: Number(checkNumber) }),
+    ...(form.payee.trim() !== "" && { payee: form.payee.trim() }),
+    ...decisionFields(form),
+  };
+}
+
+interface OutgoingFieldsProps {
+  readonly form: OutgoingForm;
+  readonly methods: readonly string[];
+  /** Who is paid unless the payee says otherwise. */
+  readonly paid: string;
+  readonly faultAt: (path: string) => string | undefined;
+  readonly onChange: (change: Partial<OutgoingForm>) => void;
+}
+
+const MOST_GAPS = 5;
+
+function numberHint(next: number, gaps: readonly number[]): string {
+  const missing = gaps.slice(0, MOST_GAPS).join(", ");
+  const more = gaps.length > MOST_GAPS ? " and more" : "";
+  return missing === "" ? `Next: ${next}` : `Next: ${next}; not written: ${missing}${more}`;
+}
+
+function CheckNumberField({ form, faultAt, onChange }: OutgoingFieldsProps) {
+  const bankAccountId = bankId(form.bank);
+  const { data: numbers } = useAnswer(
+    checkNumbersQuery,
+    { bankAccountId: bankAccountId ?? 1 },
+    !!bankAccountId,
+  );
+  return (
+    <TextField
+      label="Check number"
+      text={form.checkNumber}
+      isNumeric
+      longest={9}
+      isDisabled={form.method !== "Check"}
+      placeholder={numbers ? String(numbers.next) : ""}
+      {...(numbers && { hint: numberHint(numbers.next, numbers.gaps) })}
+      fault={numberFault(form.checkNumber) ?? faultAt("checkNumber")}
+      onChange={(checkNumber) => onChange({ checkNumber })}
+    />
+  );
+}
+
+export function OutgoingFields(props: OutgoingFieldsProps) {
+  const { form, methods, paid, faultAt, onChange } = props;
+  return (
+    <FieldRow>
+      <BankField
+        label="Trust bank"
+        kind="trustBanks"
+        value={form.bank}
+        fault={faultAt("bankAccountId")}
+        onChange={(bank) => onChange({ bank })}
+      />
+      <ChoiceField
+        label="Method"
+        value={form.method}
+        choices={methods.map((method) => ({ value: method, label: method }))}
+        fault={faultAt("method")}
+        onChange={(method) => onChange({ method })}
+      />
+      <CheckNumberField {...props} />
+      <TextField
+        label="Payee"
+        text={form.payee}
+        longest={100}
+        placeholder={paid}
+        fault={faultAt("payee")}
+        onChange={(payee) => onChange({ payee })}
+      />
+    </FieldRow>
+  );
+}

@@ -1,0 +1,136 @@
+// A client's credits go back to the client.
+
+import type { Posted } from "@fiducia/contract/posted";
+import { formatDay } from "@fiducia/kernel/day";
+import { useAnswer } from "../../client/use-answer.ts";
+import { type Draft, useDraft } from "../../client/use-draft.ts";
+import { clientQuery } from "../../clients/client/client.contract.ts";
+import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
+import { ClientPicker } from "../../clients/shared/client-picker.tsx";
+import { type AmountRow, AmountRows, type TypedAmounts, takenOf } from "../../order-form/amount-rows.tsx";
+import { FormSection } from "../../order-form/counter-page.tsx";
+import { DatedFields } from "../../order-form/dated-fields.tsx";
+import { OrderPage } from "../../order-form/order-page.tsx";
+import { saidOf } from "../../order-form/problem-beside.tsx";
+import type { Order } from "../../order-form/use-order.tsx";
+import { refundInsuredCommand } from "../refund-insured/refund-insured.contract.ts";
+import { ShortageFields } from "../shared/shortage-fields.tsx";
+import { linksTo, type MoneyOutForm } from "./form-start.tsx";
+import { NOT_PAID, OUTGOING_FIELDS, OutgoingFields, outgoingBody } from "./outgoing-fields.tsx";
+
+type Values = typeof NOT_PAID & { clientId: number | undefined; amounts: TypedAmounts };
+
+const METHODS = ["Check", "EFT"] as const;
+
+/** The client's credits that trust money stands behind; a memo that nobody gave back yet has none. */
+function useCreditRows(clientId: number | undefined): readonly AmountRow[] {
+  const { data: read } = useAnswer(clientAccountQuery, { clientId: clientId ?? 1 }, clientId !== undefined);
+  if (clientId === undefined) return [];
+  return (read?.account?.credits ?? []).map(({ itemId, name, datedOn, remaining, banks, unfunded }) => ({
+    id: itemId,
+    name,
+    note: [formatDay(datedOn), ...banks.map((bank) => bank.name), unfunded > 0 ? "not funded yet" : ""]
+      .filter(Boolean)
+      .join(", "),
+    most: remaining,
+  }));
+}
+
+function bodyOf(values: Values, rows: readonly AmountRow[]) {
+  const { clientId, method } = values;
+  const taken = takenOf(rows, values.amounts);
+  const outgoing = outgoingBody(values);
+  if (clientId === undefined || !taken || taken.length === 0 || !outgoing) return undefined;
+  const credits = taken.map(({ id, amount }) => ({ itemId: id, amount }));
+  return { clientId, credits, method: method as (typeof METHODS)[number], ...outgoing };
+}
+
+function obstacleOf({ clientId, bank, amounts }: Values): string | undefined {
+  if (clientId === undefined) return "Choose the client";
+  if (Object.values(amounts).every((text) => text.trim() === "")) return "Enter what is paid back";
+  return bank === "" ? "Choose the trust bank" : undefined;
+}
+
+function useClientName(clientId: number | undefined): string {
+  const { data: read } = useAnswer(clientQuery, { clientId: clientId ?? 1 }, clientId !== undefined);
+  return clientId === undefined ? "" : (read?.client?.name ?? "");
+}
+
+interface CreditsProps {
+  readonly draft: Draft<Values>;
+  readonly rows: readonly AmountRow[];
+  readonly name: string;
+  readonly order: Order<Posted>;
+}
+
+/** The credits that an amount is typed for: the order has them in this place. */
+const taken = ({ amounts }: Values, rows: readonly AmountRow[]) =>
+  rows.filter(({ id }) => (amounts[id] ?? "").trim() !== "");
+
+const Credits = ({ draft: { values, change }, rows, name, order }: CreditsProps) => (
+  <FormSection title="Whose credit">
+    <ClientPicker
+      chosenName={name}
+      fault={order.faultAt("clientId")}
+      onChoose={({ clientId }) => change({ clientId, amounts: {} })}
+    />
+    {values.clientId !== undefined && (
+      <AmountRows
+        rows={rows}
+        typed={values.amounts}
+        nothing="The client has no credit."
+        faultAt={(place) => {
+          const row = taken(values, rows)[place];
+          return order.faultAt(`credits.${place}`) ?? (row && saidOf(order.problem, row));
+        }}
+        onChange={(amounts) => change({ amounts })}
+      />
+    )}
+  </FormSection>
+);
+
+export function RefundForm(start: MoneyOutForm) {
+  const initial = { ...NOT_PAID, bank: start.bank, clientId: start.clientId, amounts: {} };
+  const draft = useDraft<Values>(`Refund ${start.clientId ?? "new"}`, initial);
+  const { values, change } = draft;
+  const rows = useCreditRows(values.clientId);
+  const name = useClientName(values.clientId);
+  return (
+    <OrderPage
+      title="Refund to client"
+      submitLabel="Refund"
+      contract={refundInsuredCommand}
+      body={bodyOf(values, rows)}
+      draft={draft}
+      isDirty={Object.keys(values.amounts).length > 0}
+      obstacle={obstacleOf(values)}
+      fields={["clientId", ...rows.map((_, place) => `credits.${place}`), ...OUTGOING_FIELDS]}
+      rows={taken(values, rows)}
+      resultOf={(posted) => ({
+        title: `${name} is refunded`,
+        links: linksTo(posted, "Insured refund", values.method),
+      })}
+      onNew={start.onNew}
+    >
+      {(order) => (
+        <>
+          {start.kindField}
+          <Credits draft={draft} rows={rows} name={name} order={order} />
+          <FormSection title="Payment">
+            <OutgoingFields
+              form={values}
+              methods={METHODS}
+              paid={name}
+              faultAt={order.faultAt}
+              onChange={change}
+            />
+          </FormSection>
+          <ShortageFields problem={order.problem} decision={values} onChange={change} />
+          <FormSection title="Note">
+            <DatedFields form={values} faultAt={order.faultAt} onChange={change} />
+          </FormSection>
+        </>
+      )}
+    </OrderPage>
+  );
+}

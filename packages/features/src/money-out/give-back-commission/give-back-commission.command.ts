@@ -1,0 +1,61 @@
+// Gives commission back: an agency revenue payable below zero, from operating to trust (E7c), for a credit memo or for
+// revenue that was the agency's when it was taken and is the carrier's now (`ledger.md` 15.5).
+
+import type { ReadUnit } from "@fiducia/database/unit";
+import { plus, sumOf } from "@fiducia/kernel/cents";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { payAgency } from "@fiducia/ledger/rules/agency-revenue-payable";
+import { amountOf } from "@fiducia/ledger/settle";
+import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import { authorOf } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
+import type { z } from "zod";
+import { wrongOperatingBank } from "../shared/bank.rules.ts";
+import { fundingsOf, incoming, revenueBack } from "../shared/funding.rules.ts";
+import { readReachableParts } from "../shared/funding.store.ts";
+import { itemDraft } from "../shared/outgoing-draft.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.ts";
+import { giveBackCommissionCommand } from "./give-back-commission.contract.ts";
+
+type Wanted = Instruction<z.output<typeof giveBackCommissionCommand.body>>;
+
+export const giveBackCommission = postingCommand(giveBackCommissionCommand, decide);
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body, caller } = wanted;
+  const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });
+  if (!settled.ok) return settled;
+  const operatingBankId = body.operatingBankAccountId;
+  const wrong = wrongOperatingBank((await readAccounts(unit, [operatingBankId])).get(operatingBankId));
+  if (wrong) return wrong;
+  const reachable = await readReachableParts(
+    unit,
+    caller,
+    body.parts.map(({ partId }) => partId),
+  );
+  const shares = revenueBack(body.parts, { parts: reachable.parts, bankId: body.bankAccountId });
+  if (!shares.ok) return shares;
+  const ofMemos = body.parts.filter(({ partId }) => !shares.value.some(({ part }) => part.partId === partId));
+  const giveBacks = fundingsOf(ofMemos, { side: "agency", ...reachable });
+  if (!giveBacks.ok) return giveBacks;
+  const { recognition } = settled.value.settings;
+  const bankId = body.bankAccountId;
+  return done(
+    itemDraft(authorOf(wanted), settled.value, {
+      itemType: "AgencyRevenuePayable",
+      method: "EFT",
+      payee: settled.value.bank.name,
+      memo: body.memo === "" ? "Commission given back" : body.memo,
+      amount: plus(incoming(giveBacks.value), sumOf(shares.value, amountOf)),
+      entry: payAgency({
+        bankId,
+        operatingBankId,
+        shares: shares.value,
+        giveBacks: giveBacks.value,
+        recognition,
+      }),
+    }),
+  );
+}

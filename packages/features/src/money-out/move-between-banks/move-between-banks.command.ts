@@ -1,0 +1,75 @@
+// Moves money between trust banks: a decision that the giving bank must be able to bear.
+import { refuse } from "@fiducia/contract/define-command";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { formatCents, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Entry } from "@fiducia/ledger/posting";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { moveBetweenBanks as move } from "@fiducia/ledger/rules/bank-move";
+import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
+import { type GlAccount, readAccounts } from "@fiducia/ledger/store/settings.store";
+import { authorOf } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
+import type { z } from "zod";
+import { readHeldCredits } from "../../receiving/shared/credit.store.ts";
+import { wrongTrustBank } from "../shared/bank.rules.ts";
+import { eventDraft } from "../shared/outgoing-draft.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.ts";
+import { decideMove } from "./bank-move.rules.ts";
+import { moveBetweenBanksCommand } from "./move-between-banks.contract.ts";
+
+type Wanted = Instruction<z.output<typeof moveBetweenBanksCommand.body>>;
+
+const REFUSALS = moveBetweenBanksCommand.refusals;
+
+export const moveBetweenBanks = postingCommand(moveBetweenBanksCommand, decide);
+
+/** The parts and credits that are named, by id. */
+async function readMoved(unit: ReadUnit, { body }: Wanted) {
+  const parts = await readPartsByIds(
+    unit,
+    body.parts.map(({ partId }) => partId),
+  );
+  const credits = await readHeldCredits(
+    unit,
+    body.credits.map(({ itemId }) => itemId),
+  );
+  return { parts: new Map(parts.map((part) => [part.partId, part])), credits };
+}
+
+function memoOf(entry: Entry, to: GlAccount): string {
+  const arriving = entry.postings.filter(
+    ({ account, bankId }) => account === "1010" && bankId === to.glAccountId,
+  );
+  return `${formatCents(sumOf(arriving, (posting) => posting.amount))} moved to ${to.name}`;
+}
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = wanted;
+  const { fromBankAccountId, toBankAccountId } = body;
+  const banks = await readAccounts(unit, [fromBankAccountId, toBankAccountId]);
+  const [from, to] = [banks.get(fromBankAccountId), banks.get(toBankAccountId)];
+  const wrong = wrongTrustBank(from, "fromBankAccountId") ?? wrongTrustBank(to, "toBankAccountId");
+  if (wrong || !from || !to) return wrong ?? refuse(REFUSALS, "BANK_UNKNOWN");
+  if (from === to) return refuse(REFUSALS, "SAME_BANK", { field: "toBankAccountId" });
+  const settled = await settleOutgoing(unit, {
+    ...wanted,
+    body: { ...body, method: "EFT", bankAccountId: fromBankAccountId },
+  });
+  if (!settled.ok) return settled;
+  const moved = decideMove(body, { from, ...(await readMoved(unit, wanted)) });
+  if (!moved.ok) return moved;
+  const entry = move(moved.value);
+  return done(
+    eventDraft(authorOf(wanted), settled.value, {
+      eventType: "BankMove",
+      method: "EFT",
+      payee: to.name,
+      memo: body.memo === "" ? memoOf(entry, to) : body.memo,
+      // What one bank gives the other gets: nothing leaves trust.
+      amount: ZERO,
+      entry,
+    }),
+  );
+}

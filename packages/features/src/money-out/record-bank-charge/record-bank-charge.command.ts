@@ -1,0 +1,33 @@
+// Records a bank charge: it posts whatever it leaves, and shows the hole.
+
+import type { ReadUnit } from "@fiducia/database/unit";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
+import { authorOf } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
+import type { z } from "zod";
+import { eventDraft } from "../shared/outgoing-draft.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.ts";
+import { recordBankChargeCommand } from "./record-bank-charge.contract.ts";
+
+type Wanted = Instruction<z.output<typeof recordBankChargeCommand.body>>;
+
+export const recordBankCharge = postingCommand(recordBankChargeCommand, decide);
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = wanted;
+  const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });
+  if (!settled.ok) return settled;
+  return done(
+    eventDraft(authorOf(wanted), settled.value, {
+      eventType: "BankCharge",
+      method: "EFT",
+      payee: settled.value.bank.name,
+      memo: body.memo,
+      amount: body.amount,
+      entry: chargeByBank(body.bankAccountId, body.amount),
+    }),
+  );
+}

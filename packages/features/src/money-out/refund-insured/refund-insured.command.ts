@@ -1,0 +1,70 @@
+// Refunds a client: decides which credits go out, from which bank, and posts once.
+
+import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { formatCents, sumOf } from "@fiducia/kernel/cents";
+import { clientNumber } from "@fiducia/kernel/client-number";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { refund } from "@fiducia/ledger/rules/insured-refund";
+import { authorOf, isInScope } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
+import type { z } from "zod";
+import { readClient } from "../../clients/shared/client.store.ts";
+import { wrongCreditUse } from "../../receiving/shared/credit.rules.ts";
+import { readCreditsById } from "../../receiving/shared/credit.store.ts";
+import { readOpenDebts } from "../../receiving/shared/debts.store.ts";
+import { itemDraft } from "../shared/outgoing-draft.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.ts";
+import { refundInsuredCommand } from "./refund-insured.contract.ts";
+
+type Wanted = Instruction<z.output<typeof refundInsuredCommand.body>>;
+
+const REFUSALS = refundInsuredCommand.refusals;
+
+export const refundInsured = postingCommand(refundInsuredCommand, decide);
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body, caller } = wanted;
+  const client = await readClient(unit, body.clientId);
+  if (!client)
+    return refuse(REFUSALS, "CLIENT_UNKNOWN", {
+      values: { client: clientNumber(body.clientId) },
+      field: "clientId",
+    });
+  if (!isInScope(caller, PERMISSION.payOut, [client.officeId, caller.officeId]))
+    return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
+  const settled = await settleOutgoing(unit, wanted);
+  if (!settled.ok) return settled;
+  const credits = await readCreditsById(
+    unit,
+    body.credits.map(({ itemId }) => itemId),
+  );
+  const wrong = wrongCreditUse(body.credits, { clientId: client.clientId, credits });
+  if (wrong) return wrong;
+  const [debt] = body.advance === true ? [] : await readOpenDebts(unit, client.clientId);
+  if (debt)
+    return refuse(REFUSALS, "DEBT_OPEN", {
+      values: { item: debt.name, open: formatCents(debt.open) },
+      field: "credits",
+    });
+  const uses = body.credits.flatMap(({ itemId, amount }) => {
+    const credit = credits.get(itemId);
+    return credit ? [{ credit, amount }] : [];
+  });
+  return done(
+    itemDraft(authorOf(wanted), settled.value, {
+      itemType: "InsuredRefund",
+      method: body.method,
+      payee: body.payee ?? client.name,
+      memo: body.memo,
+      amount: sumOf(uses, (use) => use.amount),
+      entry: refund(body.bankAccountId, uses),
+      clientId: client.clientId,
+      policyOfficeId: client.officeId,
+      agentUserId: client.agentUserId,
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+// Records a return premium: a company payable below zero, which funds the memos (E7b).
+
+import type { ReadUnit } from "@fiducia/database/unit";
+import { negate, ZERO } from "@fiducia/kernel/cents";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { payCompany } from "@fiducia/ledger/rules/company-payable";
+import { authorOf } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
+import type { z } from "zod";
+import { isCarried } from "../../receiving/shared/carried.rules.ts";
+import { fundingsOf, incoming } from "../shared/funding.rules.ts";
+import { readReachableParts } from "../shared/funding.store.ts";
+import { itemDraft } from "../shared/outgoing-draft.ts";
+import { settleOutgoing } from "../shared/settle-outgoing.ts";
+import { recordReturnPremiumCommand } from "./return-premium.contract.ts";
+
+type Wanted = Instruction<z.output<typeof recordReturnPremiumCommand.body>>;
+
+export const recordReturnPremium = postingCommand(recordReturnPremiumCommand, decide);
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body, caller } = wanted;
+  // The check is the carrier's own: it takes no number of the agency's bank account.
+  const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });
+  if (!settled.ok) return settled;
+  const reachable = await readReachableParts(
+    unit,
+    caller,
+    body.parts.map(({ partId }) => partId),
+  );
+  const fundings = fundingsOf(body.parts, { side: "thirdParty", ...reachable });
+  if (!fundings.ok) return fundings;
+  const [first] = fundings.value;
+  const clients = new Set(fundings.value.map(({ part }) => part.clientId));
+  const amount = incoming(fundings.value);
+  // A check is carried to the bank, whoever wrote it.
+  const waiting = settled.value.settings.usesDepositSlips && isCarried(body.method) ? negate(amount) : ZERO;
+  return done(
+    itemDraft(authorOf(wanted), settled.value, {
+      itemType: "CompanyPayable",
+      method: body.method,
+      payee: body.payee ?? (first ? reachable.company(first.part) : ""),
+      memo: body.memo === "" ? "Return premium received" : body.memo,
+      amount,
+      waiting,
+      entry: payCompany({
+        bankId: body.bankAccountId,
+        shares: [],
+        fundings: fundings.value,
+        documentParts: [],
+        recognition: settled.value.settings.recognition,
+        waiting,
+      }),
+      clientId: clients.size === 1 ? first?.part.clientId : undefined,
+    }),
+  );
+}

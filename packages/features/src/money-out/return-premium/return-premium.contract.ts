@@ -1,0 +1,32 @@
+// A return premium comes in: the carrier gives its part of credit memos back.
+
+import { permissionTo } from "@fiducia/contract/access";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
+import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { FUNDING_REFUSALS } from "../shared/funding.rules.ts";
+import { BANK_REFUSALS } from "../shared/outgoing.contract.ts";
+
+export const recordReturnPremiumCommand = defineCommand({
+  name: "RecordReturnPremium",
+  summary:
+    "Records a carrier's return premium; it funds credit memos and is the clients' money from then on.",
+  access: permissionTo("record return premiums", PERMISSION.payOut),
+  body: z.strictObject({
+    bankAccountId: wireId,
+    /** The company's parts of credit memos, as the account of a client shows them. */
+    parts: z
+      .array(z.strictObject({ partId: wireId, amount: amountAboveZero }))
+      .min(1)
+      .max(100),
+    method: z.enum(["Check", "EFT"]).default("Check"),
+    /** The carrier's check or transfer. */
+    referenceNumber: wireText(50).default(""),
+    payee: wireText(100).optional(),
+    ...datedFields,
+  }),
+  answer: postedAnswer,
+  refusals: { ...POSTING_REFUSALS, ...BANK_REFUSALS, ...FUNDING_REFUSALS },
+});

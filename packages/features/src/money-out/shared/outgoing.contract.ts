@@ -1,0 +1,47 @@
+// Money that leaves a trust bank: from which bank, how, under which number, and what the user has confirmed.
+
+import { datedFields, POSTING_REFUSALS } from "@fiducia/contract/posted";
+import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
+import { requiredText, wireId, wireText } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+/** A decision that leaves a bank short may be confirmed with a reason where the agency's policy warns. */
+export const confirmationFields = {
+  confirmShortage: z.strictObject({ reason: requiredText(200) }).optional(),
+  /** Pays ahead of collection; needs permission 9101 and the agency's policy. */
+  advance: z.boolean().optional(),
+};
+
+export const outgoingFields = {
+  bankAccountId: wireId,
+  /** Of a check; the next number of the bank account unless given. */
+  checkNumber: z.int().min(1).max(999_999_999).optional(),
+  referenceNumber: wireText(50).default(""),
+  /** Who gets the money, as it stands on the check. */
+  payee: wireText(100).optional(),
+  ...datedFields,
+  ...confirmationFields,
+};
+
+export const BANK_REFUSALS = {
+  BANK_UNKNOWN: "There is no such bank account.",
+  BANK_NOT_TRUST: "{bank} is not a trust bank account; choose the trust bank that holds the money.",
+  BANK_INACTIVE: "{bank} is inactive.",
+} as const;
+
+export const OPERATING_REFUSALS = {
+  OPERATING_BANK: "Choose an active operating bank account of the agency.",
+} as const;
+
+export const CONFIRMATION_REFUSALS = {
+  ADVANCE_PERMISSION: "You do not have permission to pay ahead of collection.",
+} as const;
+
+export const OUTGOING_REFUSALS = {
+  ...POSTING_REFUSALS,
+  ...BANK_REFUSALS,
+  CHECK_NUMBER_NOT_NEEDED: "Only a check has a check number; choose Check, or leave the number out.",
+  CHECK_NUMBER_USED: "Check {number} of {bank} was written already; the next free number is {next}.",
+  ...CONFIRMATION_REFUSALS,
+  ...TRUST_REFUSALS,
+} as const;

@@ -1,0 +1,94 @@
+// What every payment out of trust settles first: day, bank, check number, and what the user has confirmed.
+
+import { holds } from "@fiducia/contract/caller";
+import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { Day } from "@fiducia/kernel/day";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Confirmation, Method } from "@fiducia/ledger/plan";
+import {
+  type BookSettings,
+  type GlAccount,
+  readAccounts,
+  readSettings,
+} from "@fiducia/ledger/store/settings.store";
+import { dayOfPosting } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { wrongTrustBank } from "./bank.rules.ts";
+import { isCheckWritten, readNextCheckNumber } from "./check-number.store.ts";
+import { CONFIRMATION_REFUSALS, OUTGOING_REFUSALS } from "./outgoing.contract.ts";
+
+export interface OutgoingBody {
+  readonly bankAccountId: number;
+  readonly method: Method;
+  readonly checkNumber?: number | undefined;
+  readonly referenceNumber: string;
+  readonly datedOn?: Day | undefined;
+  readonly confirmShortage?: { readonly reason: string } | undefined;
+  readonly advance?: boolean | undefined;
+}
+
+export interface SettledOutgoing {
+  readonly settings: BookSettings;
+  readonly datedOn: Day;
+  readonly bank: GlAccount;
+  /** The check's number, else the reference that was given. */
+  readonly reference: string;
+  readonly confirmation: Confirmation;
+}
+
+/** What the user has confirmed; refuses to pay ahead without the permission. */
+export function confirmationOf(
+  wanted: Instruction<Pick<OutgoingBody, "confirmShortage" | "advance">>,
+): Outcome<Confirmation> {
+  const { confirmShortage, advance } = wanted.body;
+  if (advance === true && !holds(wanted.caller, PERMISSION.payAhead))
+    return refuse(CONFIRMATION_REFUSALS, "ADVANCE_PERMISSION", { kind: "forbidden", field: "advance" });
+  return done({ advance, shortageReason: confirmShortage?.reason });
+}
+
+/** The number of the check to write, or the reference of another payment. Refuses a number that was used. */
+async function referenceOf(unit: ReadUnit, body: OutgoingBody, bank: GlAccount): Promise<Outcome<string>> {
+  const field = "checkNumber";
+  if (body.method !== "Check")
+    return body.checkNumber === undefined
+      ? done(body.referenceNumber)
+      : refuse(OUTGOING_REFUSALS, "CHECK_NUMBER_NOT_NEEDED", { field, kind: "invalid" });
+  const next = await readNextCheckNumber(unit, bank.glAccountId);
+  const number = body.checkNumber ?? next;
+  if (number !== next && (await isCheckWritten(unit, bank.glAccountId, number)))
+    return refuse(OUTGOING_REFUSALS, "CHECK_NUMBER_USED", {
+      values: { number: String(number), bank: bank.name, next: String(next) },
+      field,
+    });
+  return done(String(number));
+}
+
+/** Settles a payment out of trust, in the order in which the refusals are listed. */
+export async function settleOutgoing(
+  unit: ReadUnit,
+  wanted: Instruction<OutgoingBody>,
+): Promise<Outcome<SettledOutgoing>> {
+  const { body } = wanted;
+  const settings = await readSettings(unit);
+  const datedOn = dayOfPosting(wanted, body.datedOn, {
+    permission: PERMISSION.choosePaymentDate,
+    ...settings,
+  });
+  if (!datedOn.ok) return datedOn;
+  const bank = (await readAccounts(unit, [body.bankAccountId])).get(body.bankAccountId);
+  const wrong = wrongTrustBank(bank);
+  if (wrong || !bank) return wrong ?? refuse(OUTGOING_REFUSALS, "BANK_UNKNOWN", { field: "bankAccountId" });
+  const reference = await referenceOf(unit, body, bank);
+  if (!reference.ok) return reference;
+  const confirmation = confirmationOf(wanted);
+  if (!confirmation.ok) return confirmation;
+  return done({
+    settings,
+    bank,
+    datedOn: datedOn.value,
+    reference: reference.value,
+    confirmation: confirmation.value,
+  });
+}

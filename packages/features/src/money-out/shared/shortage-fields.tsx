@@ -1,0 +1,82 @@
+// What a user may still decide when an order would leave a bank short: to accept it, with a reason, or to pay ahead.
+import type { Cents } from "@fiducia/kernel/cents";
+import { Amount } from "@fiducia/ui/amount";
+import { CheckField, TextField } from "@fiducia/ui/form-fields";
+import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
+import { useAnswer } from "../../client/use-answer.ts";
+import type { Problem } from "../../order-form/use-order.tsx";
+import classes from "./shortage-fields.module.css";
+
+export interface ShortageDecision {
+  /** Why the shortage is accepted; empty while it is not. */
+  readonly shortageReason: string;
+  readonly isAdvance: boolean;
+}
+
+export const UNDECIDED: ShortageDecision = { shortageReason: "", isAdvance: false };
+
+/** The decision as commands take it. */
+export const decisionFields = ({ shortageReason, isAdvance }: ShortageDecision) => ({
+  ...(shortageReason.trim() !== "" && { confirmShortage: { reason: shortageReason.trim() } }),
+  ...(isAdvance && { advance: true }),
+});
+
+interface Owner {
+  readonly name: string;
+  readonly amount: Cents;
+}
+
+interface ShortageFieldsProps {
+  readonly problem: Problem | undefined;
+  readonly decision: ShortageDecision;
+  readonly onChange: (decision: Partial<ShortageDecision>) => void;
+}
+
+const Owners = ({ owners }: { owners: readonly Owner[] }) => (
+  <>
+    <p>Whose money would be missing:</p>
+    <ul>
+      {owners.map(({ name, amount }) => (
+        <li key={name}>
+          <span>{name}</span>
+          <Amount cents={amount} />
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+export function ShortageFields({ problem, decision, onChange }: ShortageFieldsProps) {
+  const { data: choices } = useAnswer(recordingChoicesQuery, {});
+  const { shortageReason, isAdvance } = decision;
+  const isShort = problem?.rule === "SHORTAGE";
+  const owners = isShort ? ((problem.figures?.owners ?? []) as readonly Owner[]) : [];
+  const mayConfirm = (isShort && problem.figures?.mayConfirm === true) || shortageReason !== "";
+  const mayAdvance =
+    isAdvance ||
+    (problem?.rule === "ADVANCE_NOT_ALLOWED" && choices?.allowAdvance === true && choices.may.payAhead) ||
+    (problem?.rule === "DEBT_OPEN" && choices?.may.payAhead === true);
+  if (owners.length === 0 && !mayConfirm && !mayAdvance) return null;
+  return (
+    <div className={classes.shortage}>
+      {owners.length > 0 && <Owners owners={owners} />}
+      {mayConfirm && (
+        <TextField
+          label="Reason to accept the shortage"
+          text={shortageReason}
+          hint="Kept with the transaction."
+          onChange={(text) => onChange({ shortageReason: text })}
+        />
+      )}
+      {mayAdvance && (
+        <CheckField
+          label={
+            problem?.rule === "DEBT_OPEN" ? "Refund although the client owes" : "Pay ahead of collection"
+          }
+          isChecked={isAdvance}
+          onChange={(isChecked) => onChange({ isAdvance: isChecked })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// The day and memo that every posting may be given, and the bank's reference of it.
+import { parseShownDay } from "@fiducia/kernel/date-range";
+import { DateField } from "@fiducia/ui/date-field";
+import { TextField } from "@fiducia/ui/form-fields";
+import { useToday } from "../client/use-today.ts";
+import { FieldRow } from "./counter-page.tsx";
+
+export interface DatedForm {
+  /** As typed; empty: today. */
+  readonly datedOn: string;
+  readonly referenceNumber: string;
+  readonly memo: string;
+}
+
+export const NOT_DATED: DatedForm = { datedOn: "", referenceNumber: "", memo: "" };
+export const DATED_FIELDS = ["datedOn", "referenceNumber", "memo"] as const;
+
+/** What is wrong with a day as typed; nothing typed is no fault. */
+export const dayFault = (text: string): string | undefined =>
+  text.trim() === "" || parseShownDay(text.trim()) ? undefined : "Invalid date";
+
+/** As commands take them; undefined while the day cannot be read. */
+export function datedBody({ datedOn, referenceNumber, memo }: DatedForm) {
+  if (dayFault(datedOn)) return undefined;
+  const day = parseShownDay(datedOn.trim());
+  return { ...(day && { datedOn: day }), referenceNumber: referenceNumber.trim(), memo: memo.trim() };
+}
+
+interface DatedFieldsProps {
+  readonly form: DatedForm;
+  readonly faultAt: (path: string) => string | undefined;
+  readonly onChange: (change: Partial<DatedForm>) => void;
+}
+
+export function DatedFields({ form, faultAt, onChange }: DatedFieldsProps) {
+  const today = useToday();
+  return (
+    <>
+      <FieldRow>
+        <DateField
+          label="Date (today unless given)"
+          text={form.datedOn}
+          today={today}
+          fault={dayFault(form.datedOn) ?? faultAt("datedOn")}
+          onChange={(datedOn) => onChange({ datedOn })}
+        />
+        <TextField
+          label="Reference number"
+          text={form.referenceNumber}
+          longest={50}
+          fault={faultAt("referenceNumber")}
+          onChange={(referenceNumber) => onChange({ referenceNumber })}
+        />
+      </FieldRow>
+      <TextField
+        label="Memo"
+        text={form.memo}
+        longest={500}
+        fault={faultAt("memo")}
+        onChange={(memo) => onChange({ memo })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+// The addresses of the transaction sites: an item to look at, an event that is no item, a form for a bank or client.
+import { eventLink, type ItemSite, itemLink } from "@fiducia/contract/item-link";
+
+interface ShownItem {
+  readonly site: ItemSite;
+  readonly itemId: number;
+  readonly clientId?: number | undefined;
+}
+
+/** Where an item is shown, on this same site. */
+export function itemAddress({ site, itemId, clientId }: ShownItem): string {
+  const { origin } = window.location;
+  const address = itemLink({
+    host: origin,
+    origin,
+    site,
+    intent: "read_only",
+    itemId,
+    clientId: clientId ?? 0,
+  });
+  return address.slice(origin.length);
+}
+
+/** Where an event that is no item is shown: a bank charge, agency funds, a move. */
+export const eventAddress = (eventId: number): string =>
+  eventLink({ host: "", intent: "read_only", eventId });
+
+/** The form in which the agency's own money fills a hole in a trust bank; the amount in cents. */
+export const fundsAddress = ({
+  bankAccountId,
+  shortBy,
+}: {
+  bankAccountId: number;
+  shortBy: number;
+}): string => `/pay?route=agency_funds&bank=${bankAccountId}&amount=${shortBy}`;

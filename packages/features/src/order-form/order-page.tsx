@@ -1,0 +1,96 @@
+// A page that gives one command: its fields with what they would do, and afterwards what was posted.
+import type { CommandContract } from "@fiducia/contract/define-command";
+import type { Posted } from "@fiducia/contract/posted";
+import { type ReactNode, useState } from "react";
+import type { z } from "zod";
+import { useDirtyForm } from "../client/dirty-forms.tsx";
+import type { Draft } from "../client/use-draft.ts";
+import { CounterPage, FormSection } from "./counter-page.tsx";
+import { EffectPanel } from "./effect-panel.tsx";
+import classes from "./order-page.module.css";
+import { OrderResult } from "./order-result.tsx";
+import { problemBeside, saidOf } from "./problem-beside.tsx";
+import { type Order, useOrder } from "./use-order.tsx";
+
+// biome-ignore lint/suspicious/noExplicitAny: a posting command of every name, body and refusals.
+type PostingCommand = CommandContract<string, any, any, any>;
+
+interface OrderPageProps<C extends PostingCommand> {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly contract: C;
+  /** Undefined while something is missing. */
+  readonly body: z.input<C["body"]> | undefined;
+  readonly draft: Pick<Draft<object>, "idempotencyKey" | "clear">;
+  readonly isDirty: boolean;
+  /** What is missing yet, in words. */
+  readonly obstacle: string | undefined;
+  /** The paths of the fields that show their own refusals. */
+  readonly fields: readonly string[];
+  /** Rows that show what is said of them by name. */
+  readonly rows?: readonly { readonly name: string }[];
+  readonly resultOf: (posted: Posted) => { title: string; links: { name: string; address: string }[] };
+  /** Begins the form anew. */
+  readonly onNew: () => void;
+  readonly children: (order: Order<Posted>) => ReactNode;
+}
+
+export function OrderPage<C extends PostingCommand>(props: OrderPageProps<C>) {
+  const { title, draft, body, resultOf, onNew, rows = [] } = props;
+  const [posted, setPosted] = useState<Posted>();
+  useDirtyForm(props.isDirty && !posted);
+  const order: Order<Posted> = useOrder({
+    contract: props.contract,
+    body,
+    idempotencyKey: draft.idempotencyKey,
+    onDone: (answer) => {
+      draft.clear();
+      setPosted(answer as Posted);
+    },
+  }) as Order<Posted>;
+  if (posted) return <Done title={title} result={resultOf(posted)} posted={posted} onNew={onNew} />;
+  return (
+    <CounterPage
+      title={title}
+      submitLabel={props.submitLabel}
+      isBusy={order.isGiving}
+      obstacle={body === undefined ? (props.obstacle ?? "Something cannot be read") : undefined}
+      problem={
+        rows.some((row) => saidOf(order.problem, row))
+          ? undefined
+          : problemBeside(order.problem, props.fields)
+      }
+      effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
+      onSubmit={() => order.give()}
+    >
+      {props.children(order)}
+    </CounterPage>
+  );
+}
+
+interface DoneProps {
+  readonly title: string;
+  readonly result: ReturnType<OrderPageProps<PostingCommand>["resultOf"]>;
+  readonly posted: Posted;
+  readonly onNew: () => void;
+}
+
+const Done = ({ title, result, posted, onNew }: DoneProps) => (
+  <div className={classes.done}>
+    <h1 id="page-title" tabIndex={-1}>
+      {title}
+    </h1>
+    <FormSection title="Recorded">
+      <OrderResult title={result.title} links={result.links} shortBanks={posted.shortBanks}>
+        <div className={classes.actions}>
+          <button type="button" onClick={onNew}>
+            New one
+          </button>
+          <button type="button" onClick={() => window.print()}>
+            Print
+          </button>
+        </div>
+      </OrderResult>
+    </FormSection>
+  </div>
+);

@@ -1,0 +1,72 @@
+// What was recorded: its name, the way to the next one, the hole it leaves, and the item itself, which prints.
+
+import { permits } from "@fiducia/contract/access";
+import { type ItemSite, itemLink } from "@fiducia/contract/item-link";
+import type { Posted } from "@fiducia/contract/posted";
+import { formatCents } from "@fiducia/kernel/cents";
+import { useEffect, useRef } from "react";
+import { recordingChoicesQuery } from "../agency/recording-choices/recording-choices.contract.ts";
+import { useSession } from "../client/session-context.tsx";
+import { useAnswer } from "../client/use-answer.ts";
+import { ItemDetailScreen } from "../items/item-page/item-detail.screen.tsx";
+import { depositAgencyFundsCommand } from "../money-out/agency-funds/agency-funds.contract.ts";
+import { fundsAddress } from "./item-address.tsx";
+import classes from "./posted-result.module.css";
+
+interface PostedResultProps {
+  /** "Invoice issued". */
+  readonly title: string;
+  readonly answer: Posted;
+  /** What the first item is, and every other. */
+  readonly sites: readonly [ItemSite, ItemSite];
+  readonly clientId: number;
+  /** "New invoice". */
+  readonly newLabel: string;
+  readonly onNew: () => void;
+}
+
+const { origin } = window.location;
+
+function Shortages({ shortBanks }: Pick<Posted, "shortBanks">) {
+  const mayFund = permits(useSession(), depositAgencyFundsCommand.access);
+  const banks = useAnswer(recordingChoicesQuery, {}).data?.trustBanks ?? [];
+  return shortBanks.map(({ bankAccountId, shortBy }) => (
+    <p key={bankAccountId} className={classes.short} role="alert">
+      {banks.find(({ id }) => id === bankAccountId)?.name ?? "The trust bank"} is short by{" "}
+      {formatCents(shortBy)}.
+      {mayFund && <a href={fundsAddress({ bankAccountId, shortBy })}>Record agency funds</a>}
+    </p>
+  ));
+}
+
+export function PostedResult({ title, answer, sites, clientId, newLabel, onNew }: PostedResultProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [first, ...others] = answer.items;
+  useEffect(() => {
+    heading.current?.focus();
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <>
+      <section className={classes.result} aria-label="Result">
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        {others.map(({ itemId, number }) => (
+          <a
+            key={itemId}
+            href={itemLink({ host: origin, site: sites[1], intent: "read_only", itemId, origin, clientId })}
+          >
+            {number}
+          </a>
+        ))}
+        <span className={classes.gap} />
+        <button type="button" onClick={onNew}>
+          {newLabel}
+        </button>
+        <Shortages shortBanks={answer.shortBanks} />
+      </section>
+      {first && <ItemDetailScreen context={{ itemid: first.itemId }} intent="read_only" />}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// The state of a dialog that gives one command and goes when it is done, unless it left a bank short.
+
+import type { Posted } from "@fiducia/contract/posted";
+import { announceSuccess } from "@fiducia/ui/toasts";
+import {
+  type PostingCommand,
+  type PostingForm,
+  type PostingFormState,
+  usePostingForm,
+} from "./use-posting-form.tsx";
+
+interface OrderForm<Values, C extends PostingCommand> extends Omit<PostingForm<Values, C>, "onPosted"> {
+  /** Said once it is done. */
+  readonly done: string;
+}
+
+interface OrderDialogState<Values> extends Omit<PostingFormState<Values>, "posted"> {
+  /** What was posted, where it left a hole that the dialog shows before it goes. */
+  readonly holes: Posted["shortBanks"] | undefined;
+}
+
+const holesOf = (posted: Posted | undefined): Posted["shortBanks"] => posted?.shortBanks ?? [];
+
+export function useOrderDialog<Values extends object, C extends PostingCommand>({
+  done,
+  ...form
+}: OrderForm<Values, C>): OrderDialogState<Values> {
+  const { posted, ...state } = usePostingForm({
+    ...form,
+    onPosted: (answer) => {
+      announceSuccess(done);
+      if (holesOf(answer).length === 0) form.onClose();
+    },
+  });
+  const holes = holesOf(posted);
+  return { ...state, holes: holes.length > 0 ? holes : undefined };
+}

@@ -1,0 +1,8 @@
+// Periods: the days that take nothing any more.
+import { defineArea } from "@fiducia/contract/define-area";
+import { closePeriodCommand, periodsQuery, reopenPeriodCommand } from "./periods/periods.contract.ts";
+
+export const periodsArea = defineArea({
+  name: "periods",
+  entries: [closePeriodCommand, reopenPeriodCommand, periodsQuery],
+});

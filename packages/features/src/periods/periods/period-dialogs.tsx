@@ -1,0 +1,108 @@
+// Closing the books through a day, and opening closed days again with a reason.
+import { parseShownDay } from "@fiducia/kernel/date-range";
+import { DateField } from "@fiducia/ui/date-field";
+import { TextField } from "@fiducia/ui/form-fields";
+import { useToday } from "../../client/use-today.ts";
+import { OrderDialog } from "../../order-form/order-dialog.tsx";
+import { problemBeside } from "../../order-form/problem-beside.tsx";
+import { useOrderDialog } from "../../order-form/use-order-dialog.tsx";
+import { closePeriodCommand, reopenPeriodCommand } from "./periods.contract.ts";
+
+interface Typed {
+  readonly through: string;
+  readonly words: string;
+}
+
+const faultOf = ({ through }: Typed): string | undefined =>
+  through.trim() === "" || parseShownDay(through.trim()) ? undefined : "Invalid date";
+
+function closeBody({ through, words }: Typed) {
+  const throughOn = parseShownDay(through.trim());
+  return throughOn && { throughOn, memo: words.trim() };
+}
+
+/** `through` is the day that is suggested, as it is typed. */
+export function CloseDialog({ through, onClose }: { through: string; onClose: () => void }) {
+  const today = useToday();
+  const { draft, order, hasBody, close } = useOrderDialog({
+    name: "ClosePeriod",
+    initial: { through, words: "" } as Typed,
+    contract: closePeriodCommand,
+    bodyOf: closeBody,
+    done: "The period is closed.",
+    hasPreview: false,
+    onClose,
+  });
+  const { values, change } = draft;
+  return (
+    <OrderDialog
+      title="Close a period"
+      submitLabel="Close period"
+      isBusy={order.isGiving}
+      obstacle={hasBody ? undefined : "Enter the last day that is closed"}
+      problem={problemBeside(order.problem, ["throughOn", "memo"])}
+      onSubmit={() => order.give()}
+      onClose={close}
+    >
+      <p>Nothing is posted on closed days any more; corrections are dated later.</p>
+      <DateField
+        label="Closed through"
+        text={values.through}
+        today={today}
+        fault={faultOf(values) ?? order.faultAt("throughOn")}
+        onChange={(text) => change({ through: text })}
+      />
+      <TextField
+        label="Memo"
+        text={values.words}
+        fault={order.faultAt("memo")}
+        onChange={(words) => change({ words })}
+      />
+    </OrderDialog>
+  );
+}
+
+function reopenBody(values: Typed) {
+  const reason = values.words.trim();
+  if (faultOf(values) || reason === "") return undefined;
+  return { throughOn: parseShownDay(values.through.trim()) ?? null, reason };
+}
+
+export function ReopenDialog({ onClose }: { onClose: () => void }) {
+  const today = useToday();
+  const { draft, order, hasBody, close } = useOrderDialog({
+    name: "ReopenPeriod",
+    initial: { through: "", words: "" } as Typed,
+    contract: reopenPeriodCommand,
+    bodyOf: reopenBody,
+    done: "The period is open again.",
+    hasPreview: false,
+    onClose,
+  });
+  const { values, change } = draft;
+  return (
+    <OrderDialog
+      title="Reopen a period"
+      submitLabel="Reopen"
+      isBusy={order.isGiving}
+      obstacle={hasBody ? undefined : "Enter the reason"}
+      problem={problemBeside(order.problem, ["throughOn", "reason"])}
+      onSubmit={() => order.give()}
+      onClose={close}
+    >
+      <DateField
+        label="Stays closed through (nothing unless given)"
+        text={values.through}
+        today={today}
+        fault={faultOf(values) ?? order.faultAt("throughOn")}
+        onChange={(text) => change({ through: text })}
+      />
+      <TextField
+        label="Reason"
+        text={values.words}
+        fault={order.faultAt("reason")}
+        onChange={(words) => change({ words })}
+      />
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,67 @@
+// Closes and reopens periods; a rival who did so first is noticed.
+import { refuse } from "@fiducia/contract/define-command";
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { isoInstant } from "@fiducia/kernel/clock";
+import { type Day, formatDay } from "@fiducia/kernel/day";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { writingCommand } from "@fiducia/serving/write-once";
+import { sql } from "kysely";
+import { closePeriodCommand, reopenPeriodCommand } from "./periods.contract.ts";
+
+const CLOSE = closePeriodCommand.refusals;
+const REOPEN = reopenPeriodCommand.refusals;
+
+async function readClosedThrough(unit: WriteUnit): Promise<Day | null> {
+  const [row] = await unit.rows(
+    sql<{ closed: Day | null }>`select closed_through(${unit.agencyId}) as closed`,
+  );
+  return row?.closed ?? null;
+}
+
+interface Change {
+  readonly action: "close" | "reopen";
+  readonly throughOn: Day | null;
+  readonly reason: string;
+  /** What the decision was made on. */
+  readonly expected: Day | null;
+}
+
+const isRival = (fault: unknown): boolean => (fault as { code?: string } | null)?.code === "FD006";
+
+async function change(
+  unit: WriteUnit,
+  { caller, clock }: Instruction<unknown>,
+  wanted: Change,
+): Promise<Outcome<{ closedThrough: Day | null }>> {
+  const { agencyId, userId } = caller;
+  const request = { ...wanted, agencyId, userId, changedAt: isoInstant(clock()) };
+  try {
+    await unit.rows(sql`select change_period(${JSON.stringify(request)}::jsonb)`);
+  } catch (fault) {
+    if (isRival(fault)) return refuse(CLOSE, "CHANGED_MEANWHILE");
+    throw fault;
+  }
+  return done({ closedThrough: wanted.throughOn });
+}
+
+export const closePeriod = writingCommand(closePeriodCommand, async (unit, wanted) => {
+  const { today, body } = wanted;
+  const { throughOn } = body;
+  if (!today) return refuse(CLOSE, "NO_TIME_ZONE");
+  const field = "throughOn";
+  if (throughOn >= today) return refuse(CLOSE, "NOT_OVER", { values: { day: formatDay(throughOn) }, field });
+  const expected = await readClosedThrough(unit);
+  if (expected !== null && throughOn <= expected)
+    return refuse(CLOSE, "CLOSED_ALREADY", { values: { closed: formatDay(expected) }, field });
+  return change(unit, wanted, { action: "close", throughOn, reason: body.memo, expected });
+});
+
+export const reopenPeriod = writingCommand(reopenPeriodCommand, async (unit, wanted) => {
+  const { throughOn, reason } = wanted.body;
+  const expected = await readClosedThrough(unit);
+  if (expected === null) return refuse(REOPEN, "NOTHING_CLOSED");
+  if (throughOn !== null && throughOn >= expected)
+    return refuse(REOPEN, "NOT_EARLIER", { values: { closed: formatDay(expected) }, field: "throughOn" });
+  return change(unit, wanted, { action: "reopen", throughOn, reason, expected });
+});

@@ -1,0 +1,101 @@
+// A client's credit pays invoices of the client: what is suggested first, and every open invoice.
+import { formatCents } from "@fiducia/kernel/cents";
+import { formatDay } from "@fiducia/kernel/day";
+import type { DialogProps } from "../../client/dialogs.tsx";
+import { useAnswer } from "../../client/use-answer.ts";
+import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
+import { decisionFields, ShortageFields, UNDECIDED } from "../../money-out/shared/shortage-fields.tsx";
+import { type AmountRow, AmountRows, type TypedAmounts, takenOf } from "../../order-form/amount-rows.tsx";
+import { EffectPanel } from "../../order-form/effect-panel.tsx";
+import { OrderDialog } from "../../order-form/order-dialog.tsx";
+import { OrderResult } from "../../order-form/order-result.tsx";
+import { problemBeside } from "../../order-form/problem-beside.tsx";
+import { useOrderDialog } from "../../order-form/use-order-dialog.tsx";
+import { creditSuggestionsQuery } from "../credit-suggestions/credit-suggestions.contract.ts";
+import { applyCreditCommand } from "./apply-credit.contract.ts";
+import classes from "./apply-credit.module.css";
+
+type Values = typeof UNDECIDED & { amounts: TypedAmounts };
+type Subject = DialogProps<"ApplyCredit">["subject"];
+
+function useInvoiceRows(clientId: number): readonly AmountRow[] {
+  const { data: read } = useAnswer(clientAccountQuery, { clientId });
+  return (read?.account?.invoices ?? [])
+    .filter(({ open }) => open > 0)
+    .map(({ itemId, name, dueOn, policyNumber, open }) => ({
+      id: itemId,
+      name,
+      note: [`due ${formatDay(dueOn)}`, policyNumber].filter(Boolean).join(", "),
+      most: open,
+    }));
+}
+
+function bodyOf(creditItemId: number, rows: readonly AmountRow[], values: Values) {
+  const taken = takenOf(rows, values.amounts);
+  if (!taken || taken.length === 0) return undefined;
+  const invoices = taken.map(({ id, amount }) => ({ itemId: id, amount }));
+  return { creditItemId, invoices, ...decisionFields(values) };
+}
+
+interface SuggestionProps {
+  readonly subject: Subject;
+  readonly onUse: (amounts: TypedAmounts) => void;
+}
+
+function Suggestion({ subject: { clientId, itemId }, onUse }: SuggestionProps) {
+  const { data: suggested = [] } = useAnswer(creditSuggestionsQuery, { clientId });
+  const own = suggested.filter(({ creditItemId }) => creditItemId === itemId);
+  if (own.length === 0) return null;
+  const words = own.map(
+    ({ invoice, amount, because }) => `${formatCents(amount)} to ${invoice} (${because.toLowerCase()})`,
+  );
+  const use = () =>
+    onUse(Object.fromEntries(own.map(({ invoiceItemId, amount }) => [invoiceItemId, formatCents(amount)])));
+  return (
+    <div className={classes.suggestion}>
+      <p>Suggested: {words.join(", ")}</p>
+      <button type="button" onClick={use}>
+        Use suggestion
+      </button>
+    </div>
+  );
+}
+
+export function Dialog({ subject, onClose }: DialogProps<"ApplyCredit">) {
+  const rows = useInvoiceRows(subject.clientId);
+  const { draft, order, hasBody, holes, close } = useOrderDialog({
+    name: `ApplyCredit ${subject.itemId}`,
+    initial: { ...UNDECIDED, amounts: {} } as Values,
+    contract: applyCreditCommand,
+    bodyOf: (values: Values) => bodyOf(subject.itemId, rows, values),
+    done: `${subject.itemName}: applied.`,
+    onClose,
+  });
+  const { values, change } = draft;
+  return (
+    <OrderDialog
+      title={`Apply ${subject.itemName}`}
+      submitLabel="Apply"
+      isBusy={order.isGiving}
+      obstacle={hasBody ? undefined : "Enter what is applied to which invoice"}
+      problem={problemBeside(
+        order.problem,
+        rows.map((_, place) => `invoices.${place}`),
+      )}
+      effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
+      result={holes && <OrderResult title={`${subject.itemName} is applied`} links={[]} shortBanks={holes} />}
+      onSubmit={() => order.give()}
+      onClose={close}
+    >
+      <Suggestion subject={subject} onUse={(amounts) => change({ amounts })} />
+      <AmountRows
+        rows={rows}
+        typed={values.amounts}
+        nothing="The client has no open invoice."
+        faultAt={(place) => order.faultAt(`invoices.${place}`)}
+        onChange={(amounts) => change({ amounts })}
+      />
+      <ShortageFields problem={order.problem} decision={values} onChange={change} />
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,70 @@
+// Takes receipts to the bank: 1015 becomes 1010, and what waited no longer does.
+import { refuse } from "@fiducia/contract/define-command";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { type Cents, formatCents, sumOf } from "@fiducia/kernel/cents";
+import { type Day, formatDay } from "@fiducia/kernel/day";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { bankDeposit } from "@fiducia/ledger/rules/deposit-slip";
+import { authorOf } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
+import type { z } from "zod";
+import { settleOutgoing } from "../../money-out/shared/settle-outgoing.ts";
+import { readWaiting, type WaitingMoney } from "../shared/waiting.store.ts";
+import { depositReceiptsCommand } from "./deposit-receipts.contract.ts";
+
+type Wanted = Instruction<z.output<typeof depositReceiptsCommand.body>>;
+
+const REFUSALS = depositReceiptsCommand.refusals;
+
+export const depositReceipts = postingCommand(depositReceiptsCommand, decide);
+
+/** What the slip adds up to. Refuses what does not wait, or waits for another bank. */
+function totalOf({ body }: Wanted, waiting: ReadonlyMap<number, WaitingMoney>): Outcome<Cents> {
+  for (const [index, id] of body.payMethodIds.entries()) {
+    const money = waiting.get(id);
+    const at = { field: `payMethodIds.${index}` };
+    if (!money) return refuse(REFUSALS, "UNKNOWN", at);
+    if (body.payMethodIds.indexOf(id) !== index) return refuse(REFUSALS, "TWICE", at);
+    if (money.bankAccountId !== body.bankAccountId) return refuse(REFUSALS, "OTHER_BANK", at);
+    if (money.isDeposited || money.isTakenBack) return refuse(REFUSALS, "DEPOSITED", at);
+  }
+  return done(sumOf(waiting.values(), (money) => money.amount));
+}
+
+/** Nothing goes to the bank before it came in. */
+function tooEarly(datedOn: Day, waiting: ReadonlyMap<number, WaitingMoney>) {
+  const later = [...waiting.values()].find(({ receivedOn }) => receivedOn > datedOn);
+  if (!later) return undefined;
+  const values = { received: formatDay(later.receivedOn) };
+  return refuse(REFUSALS, "BEFORE_RECEIPT", { values, field: "datedOn" });
+}
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body } = wanted;
+  const settled = await settleOutgoing(unit, {
+    ...wanted,
+    body: { ...body, method: "EFT", referenceNumber: "" },
+  });
+  if (!settled.ok) return settled;
+  const waiting = await readWaiting(unit, body.payMethodIds);
+  const total = totalOf(wanted, waiting);
+  if (!total.ok) return total;
+  const { datedOn, bank } = settled.value;
+  const early = tooEarly(datedOn, waiting);
+  if (early) return early;
+  const draft = new PostingDraft(authorOf(wanted));
+  const many = body.payMethodIds.length === 1 ? "1 receipt" : `${body.payMethodIds.length} receipts`;
+  const eventId = draft.event({
+    eventType: "DepositSlip",
+    datedOn,
+    bankAccountId: bank.glAccountId,
+    payee: bank.name,
+    // No money enters trust: it is there from the receipt on.
+    memo: body.memo === "" ? `${formatCents(total.value)} of ${many} deposited` : body.memo,
+  });
+  draft.entry(eventId, { datedOn }, bankDeposit(bank.glAccountId, total.value));
+  draft.deposits(eventId, body.payMethodIds);
+  return done(draft);
+}

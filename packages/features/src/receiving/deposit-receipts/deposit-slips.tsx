@@ -1,0 +1,28 @@
+// The last deposit slips, the newest first; one that was taken back is struck out.
+import { formatDay } from "@fiducia/kernel/day";
+import { Amount } from "@fiducia/ui/amount";
+import { useAnswer } from "../../client/use-answer.ts";
+import { eventAddress } from "../../order-form/item-address.tsx";
+import { depositSlipsQuery } from "./deposit-receipts.contract.ts";
+import classes from "./deposits.module.css";
+
+export function DepositSlips() {
+  const { data: slips = [] } = useAnswer(depositSlipsQuery, {});
+  if (slips.length === 0) return <p className={classes.nothing}>No slip was made yet.</p>;
+  return (
+    <ul className={classes.list}>
+      {slips.map(({ eventId, slipNumber, datedOn, bank, count, by, amount, isVoided }) => (
+        <li key={eventId} data-voided={isVoided || undefined}>
+          <span>
+            <a href={eventAddress(eventId)}>Slip {slipNumber}</a>
+            <small>
+              {[formatDay(datedOn), bank, count === 1 ? "1 receipt" : `${count} receipts`, by].join(", ")}
+              {isVoided && ", taken back"}
+            </small>
+          </span>
+          <Amount cents={amount} />
+        </li>
+      ))}
+    </ul>
+  );
+}

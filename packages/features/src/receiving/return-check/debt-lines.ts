@@ -1,0 +1,90 @@
+// What left the agency before the bank took the money back: lines of the returned check, which the client owes.
+import { itemWord } from "@fiducia/contract/item-types";
+import { type Cents, sum, ZERO } from "@fiducia/kernel/cents";
+import { newId } from "@fiducia/ledger/ids";
+import type { Filled, Part } from "@fiducia/ledger/part";
+import type { NewLine } from "@fiducia/ledger/plan";
+import { credit, debit, type Posting } from "@fiducia/ledger/posting";
+import type { Reversible } from "../../items/shared/reversible.store.ts";
+import { type ReturnedUses, sentOf } from "./returned-uses.rules.ts";
+
+interface Owed {
+  readonly amount: Cents;
+  readonly description: string;
+  readonly control: "2140" | "2150";
+  readonly ownerAccountId: number;
+  readonly fills: Filled;
+}
+
+export interface Debt {
+  readonly lines: readonly NewLine[];
+  readonly parts: readonly Part[];
+  readonly postings: readonly Posting[];
+}
+
+function owedOf(receipt: Reversible, uses: ReturnedUses): Owed[] {
+  const itemId = receipt.item?.itemId ?? 0;
+  const refunded: Owed = {
+    amount: uses.refunded,
+    description: `Refund of ${receipt.name}, whose check was returned`,
+    control: "2140",
+    ownerAccountId: 0,
+    fills: { itemId },
+  };
+  const sent = uses.directBill.map((share) => ({
+    amount: sentOf(share),
+    description: `Direct bill of ${receipt.name}, line ${share.part.lineNumber}, sent on before its check was returned`,
+    control: "2150" as const,
+    ownerAccountId: share.part.ownerAccountId,
+    fills: { itemId, partId: share.part.partId },
+  }));
+  return [refunded, ...sent].filter(({ amount }) => amount > 0);
+}
+
+/** The debt as lines of the returned check's item; none when nothing has left. Posts in fund B alone, without income. */
+export function debtOf(receipt: Reversible, uses: ReturnedUses, itemId: number): Debt | undefined {
+  const owed = owedOf(receipt, uses);
+  const clientId = receipt.event.clientId ?? 0;
+  if (owed.length === 0) return undefined;
+  const lines: NewLine[] = [];
+  const parts: Part[] = [];
+  for (const [index, { amount, description, control, ownerAccountId, fills }] of owed.entries()) {
+    const line = { lineId: newId(), itemId, lineNumber: index + 1, lineType: "returnedCheck" as const };
+    lines.push({
+      ...line,
+      description,
+      amount,
+      reportingAccountId: null,
+      retained: ZERO,
+      retainedAccountId: null,
+      policyId: null,
+      carrierId: null,
+    });
+    parts.push({
+      ...line,
+      partId: newId(),
+      itemName: itemWord("NSFCheck"),
+      clientId,
+      side: "thirdParty",
+      control,
+      ownerAccountId,
+      fills,
+      billed: amount,
+      collected: ZERO,
+      offset: ZERO,
+      writtenOff: ZERO,
+      funded: ZERO,
+      disbursed: ZERO,
+      held: new Map(),
+    });
+  }
+  const total = sum(parts.map((part) => part.billed));
+  return {
+    lines,
+    parts,
+    postings: [
+      debit("1200", total, { clientId, itemId }),
+      ...parts.map((part) => credit("2190", part.billed, { itemId, partId: part.partId, movement: "bill" })),
+    ],
+  };
+}

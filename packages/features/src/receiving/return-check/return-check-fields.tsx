@@ -1,0 +1,110 @@
+// What is asked about a returned check: what the bank took for it, and what the client is billed.
+import { cents, formatCents } from "@fiducia/kernel/cents";
+import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import { MoneyField } from "@fiducia/ui/money-field";
+import { reportingGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
+import { useAnswer } from "../../client/use-answer.ts";
+import { FieldRow } from "../../order-form/counter-page.tsx";
+import { readTyped } from "../../order-form/typed-amount.ts";
+import { accountChoices } from "./account-choices.tsx";
+
+export interface ReturnedCheckForm {
+  /** Which pay method came back, as text; the only one is chosen from the start. */
+  readonly payMethod: string;
+  /** Amounts as typed. */
+  readonly bankCharge: string;
+  readonly fee: string;
+  /** The revenue account of the fee, as text; empty while none is chosen. */
+  readonly feeAccount: string;
+  readonly memo: string;
+}
+
+export const EMPTY: ReturnedCheckForm = { payMethod: "", bankCharge: "", fee: "", feeAccount: "", memo: "" };
+
+/** A pay method that the bank can return. */
+export interface Returnable {
+  readonly payMethodId: number;
+  readonly method: string;
+  readonly referenceNumber: string;
+  readonly amount: number;
+}
+
+const nameOf = ({ method, referenceNumber, amount }: Returnable): string =>
+  [
+    `${method === "MoneyOrder" ? "Money order" : method} ${referenceNumber}`.trim(),
+    formatCents(cents(amount)),
+  ].join(", ");
+
+interface FieldsProps {
+  readonly returnable: readonly Returnable[];
+  readonly form: ReturnedCheckForm;
+  readonly faultAt: (path: string) => string | undefined;
+  readonly onChange: (change: Partial<ReturnedCheckForm>) => void;
+}
+
+export function ReturnCheckFields({ returnable, form, faultAt, onChange }: FieldsProps) {
+  const { data: accounts = [] } = useAnswer(reportingGlAccountsQuery, {});
+  const revenue = accountChoices(accounts, ({ isAgencyRevenue }) => isAgencyRevenue);
+  return (
+    <>
+      {returnable.length > 1 && (
+        <ChoiceField
+          label="What the bank returned"
+          value={form.payMethod}
+          choices={[
+            { value: "", label: "Choose the check or card" },
+            ...returnable.map((each) => ({ value: String(each.payMethodId), label: nameOf(each) })),
+          ]}
+          fault={faultAt("payMethodId")}
+          onChange={(payMethod) => onChange({ payMethod })}
+        />
+      )}
+      <MoneyField
+        label="The bank's charge"
+        hint="The agency's cost; leave it empty when there is none."
+        text={form.bankCharge}
+        fault={readTyped(form.bankCharge).fault ?? faultAt("bankCharge")}
+        onChange={(bankCharge) => onChange({ bankCharge })}
+      />
+      <FieldRow>
+        <MoneyField
+          label="Fee to the client"
+          hint="Billed on an invoice of its own."
+          text={form.fee}
+          fault={readTyped(form.fee).fault ?? faultAt("fee.amount")}
+          onChange={(fee) => onChange({ fee })}
+        />
+        <ChoiceField
+          label="Revenue account of the fee"
+          value={form.feeAccount}
+          choices={[{ value: "", label: "Choose an account" }, ...revenue]}
+          isDisabled={form.fee.trim() === ""}
+          fault={faultAt("fee.reportingAccountId")}
+          onChange={(feeAccount) => onChange({ feeAccount })}
+        />
+      </FieldRow>
+      <TextField
+        label="Memo"
+        text={form.memo}
+        longest={500}
+        fault={faultAt("memo")}
+        onChange={(memo) => onChange({ memo })}
+      />
+    </>
+  );
+}
+
+/** The command's body; undefined while an amount is no amount, or the fee has no account. */
+export function returnedCheckBody(receiptItemId: number, form: ReturnedCheckForm) {
+  const [charge, fee] = [readTyped(form.bankCharge), readTyped(form.fee)];
+  if (charge.fault || fee.fault || (fee.amount !== undefined && form.feeAccount === "")) return undefined;
+  return {
+    receiptItemId,
+    ...(form.payMethod !== "" && { payMethodId: Number(form.payMethod) }),
+    ...(charge.amount !== undefined && { bankCharge: charge.amount }),
+    ...(fee.amount !== undefined && {
+      fee: { amount: fee.amount, reportingAccountId: Number(form.feeAccount) },
+    }),
+    ...(form.memo.trim() !== "" && { memo: form.memo.trim() }),
+  };
+}

@@ -1,0 +1,46 @@
+// A bank returns a client's check: the invoices are open again, the bank's charge and the client's fee in one posting.
+
+import { permissionTo } from "@fiducia/contract/access";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
+import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { LINE_REFUSALS } from "../../billing/shared/line.contract.ts";
+
+export const returnCheckCommand = defineCommand({
+  name: "ReturnCheck",
+  summary:
+    "Records that the bank returned a receipt's money: reopens what it paid, charges the bank's fee to the agency and bills the client's. Answers the hole in trust.",
+  access: permissionTo("take payments", PERMISSION.takePayments),
+  body: z.strictObject({
+    receiptItemId: wireId,
+    /** Which of the receipt's pay methods came back; needed when more than one could have. */
+    payMethodId: wireId.optional(),
+    /** What the bank took for it; the agency's cost. Needs permission 9106. */
+    bankCharge: amountAboveZero.optional(),
+    /** What the client is billed for it: an invoice of agency revenue. */
+    fee: z
+      .strictObject({
+        amount: amountAboveZero,
+        reportingAccountId: wireId,
+        description: wireText(200).default("Returned check fee"),
+      })
+      .optional(),
+    ...datedFields,
+  }),
+  answer: postedAnswer,
+  refusals: {
+    ...POSTING_REFUSALS,
+    ...LINE_REFUSALS,
+    RECEIPT_UNKNOWN: "There is no such receipt.",
+    BEFORE_RECEIPT: "{item} came in on {received}; its money cannot have come back before that day.",
+    TAKEN_BACK: "{item} was returned or voided already.",
+    NOTHING_RETURNED: "{item} brought no money in; unapply the credit that it used instead.",
+    BANK_CHARGE: "You do not have permission to record a bank's charge.",
+    METHOD_UNKNOWN: "{item} has no such pay method.",
+    CASH: "{item} holds {cash} in cash, which no bank returns. Unapply what the cash paid and refund the rest.",
+    WHICH: "{item} came in by several pay methods. Choose the one that the bank returned.",
+    FEE_ACCOUNT: "Choose an agency-revenue account for the fee.",
+  },
+});

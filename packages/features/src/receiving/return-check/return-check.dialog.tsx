@@ -1,0 +1,92 @@
+// A bank returned a client's check: what follows is shown first, and afterwards the hole that it left.
+
+import type { Posted } from "@fiducia/contract/posted";
+import type { DialogProps } from "../../client/dialogs.tsx";
+import { EffectPanel } from "../../order-form/effect-panel.tsx";
+import { itemAddress } from "../../order-form/item-address.tsx";
+import { OrderDialog } from "../../order-form/order-dialog.tsx";
+import { OrderResult } from "../../order-form/order-result.tsx";
+import { problemBeside } from "../../order-form/problem-beside.tsx";
+import { usePostingForm } from "../../order-form/use-posting-form.tsx";
+import { returnCheckCommand } from "./return-check.contract.ts";
+import {
+  EMPTY,
+  ReturnCheckFields,
+  type ReturnedCheckForm,
+  returnedCheckBody,
+} from "./return-check-fields.tsx";
+
+const FIELDS = ["payMethodId", "bankCharge", "fee.amount", "fee.reportingAccountId", "memo"];
+
+function obstacleOf(
+  form: ReturnedCheckForm,
+  { isComplete, isChoice }: { isComplete: boolean; isChoice: boolean },
+): string | undefined {
+  if (isChoice && form.payMethod === "") return "Choose what the bank returned";
+  if (form.fee.trim() !== "" && form.feeAccount === "") return "Choose the revenue account of the fee";
+  return isComplete ? undefined : "An amount cannot be read";
+}
+
+interface ResultProps {
+  readonly posted: Posted;
+  readonly subject: DialogProps<"ReturnCheck">["subject"];
+}
+
+function Result({ posted, subject }: ResultProps) {
+  const { clientId } = subject;
+  // The returned check comes first, then the invoice of the fee.
+  const links = posted.items.map(({ itemId, number }, place) =>
+    place === 0
+      ? {
+          name: `Returned check ${number}`,
+          address: itemAddress({ site: "incomingPayment", itemId, clientId }),
+        }
+      : { name: `Invoice ${number}`, address: itemAddress({ site: "invoice", itemId, clientId }) },
+  );
+  return (
+    <OrderResult
+      title={`The bank returned a check of ${subject.itemName}`}
+      links={links}
+      shortBanks={posted.shortBanks}
+    >
+      <p>What its money had paid is open again. What had left the agency, the client owes.</p>
+    </OrderResult>
+  );
+}
+
+export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {
+  const isChoice = subject.returnable.length > 1;
+  const { draft, order, hasBody, posted, close } = usePostingForm({
+    name: `ReturnCheck ${subject.itemId}`,
+    initial: EMPTY,
+    contract: returnCheckCommand,
+    // Until the user has chosen what came back, there is nothing to look at and nothing wrong.
+    bodyOf: (values) =>
+      isChoice && values.payMethod === "" ? undefined : returnedCheckBody(subject.itemId, values),
+    onClose,
+  });
+  return (
+    <OrderDialog
+      title={`Returned check: ${subject.itemName}`}
+      submitLabel="Record returned check"
+      isBusy={order.isGiving}
+      obstacle={obstacleOf(draft.values, { isComplete: hasBody, isChoice })}
+      problem={problemBeside(order.problem, FIELDS)}
+      effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
+      result={posted && <Result posted={posted} subject={subject} />}
+      onSubmit={() => order.give()}
+      onClose={close}
+    >
+      <p>
+        The bank did not pay {subject.clientName ? `the check of ${subject.clientName}` : "the check"}. What
+        it paid is open again, and the money leaves the trust bank today.
+      </p>
+      <ReturnCheckFields
+        returnable={subject.returnable}
+        form={draft.values}
+        faultAt={order.faultAt}
+        onChange={draft.change}
+      />
+    </OrderDialog>
+  );
+}

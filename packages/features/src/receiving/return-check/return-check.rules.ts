@@ -1,0 +1,36 @@
+// Which pay method of a receipt comes back from the bank? Any but cash, once.
+import { refuse } from "@fiducia/contract/define-command";
+import { formatCents, sumOf } from "@fiducia/kernel/cents";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Reversible } from "../../items/shared/reversible.store.ts";
+import { returnCheckCommand } from "./return-check.contract.ts";
+
+const REFUSALS = returnCheckCommand.refusals;
+
+type PayMethod = Reversible["payMethods"][number];
+
+/**
+ * The pay method that comes back: the one that is named, or the only one that can. Refuses what was taken back already,
+ * brought nothing in, or is cash.
+ */
+export function returnedMethod(
+  receipt: Pick<Reversible, "event" | "name" | "payMethods">,
+  returned: ReadonlySet<number>,
+  wanted: number | undefined,
+): Outcome<PayMethod> {
+  const values = { item: receipt.name };
+  const field = wanted === undefined ? "receiptItemId" : "payMethodId";
+  if (receipt.event.isReversed) return refuse(REFUSALS, "TAKEN_BACK", { values, field });
+  if (receipt.payMethods.length === 0) return refuse(REFUSALS, "NOTHING_RETURNED", { values, field });
+  const named = receipt.payMethods.filter(({ payMethodId }) => payMethodId === (wanted ?? payMethodId));
+  if (named.length === 0) return refuse(REFUSALS, "METHOD_UNKNOWN", { values, field });
+  const banked = named.filter(({ method }) => method !== "Cash");
+  if (banked.length === 0) {
+    const cash = formatCents(sumOf(named, ({ amount }) => amount));
+    return refuse(REFUSALS, "CASH", { values: { ...values, cash }, field });
+  }
+  const left = banked.filter(({ payMethodId }) => !returned.has(payMethodId));
+  const [first, second] = left;
+  if (!first) return refuse(REFUSALS, "TAKEN_BACK", { values, field });
+  return second ? refuse(REFUSALS, "WHICH", { values, field: "payMethodId" }) : done(first);
+}

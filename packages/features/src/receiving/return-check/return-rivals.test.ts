@@ -1,0 +1,61 @@
+// Money that leaves or is applied while its check comes back: both have decided before either has posted.
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
+import { clientAccount } from "../../clients/client-account/client-account.query.ts";
+import { type Counter, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { together } from "../../testing/rivals.ts";
+import { APPLY, POSITION, REFUND, RETURN_CHECK } from "../../testing/tellers.ts";
+
+const opened: Counter[] = [];
+let counter: Counter;
+let drawer: Drawer;
+beforeEach(async () => {
+  counter = await openCounter();
+  opened.push(counter);
+  drawer = new Drawer(counter);
+});
+afterAll(async () => {
+  for (const each of opened) await each.close();
+});
+
+const owed = async () => {
+  const { account } = await counter.ask("MJS", [clientAccountQuery, clientAccount], { clientId: CLIENT.ada });
+  const { total } = await counter.ask("MJS", POSITION, {});
+  return {
+    open: account?.invoices.map(({ name, open }) => [name, open]),
+    balance: account?.balance,
+    advanced: total.advanced,
+  };
+};
+
+it("a refund of 200.00 that goes out while the check of 500.00 comes back is the client's debt", async () => {
+  const receipt = await drawer.pay(50000);
+  const credits = [{ itemId: receipt, amount: 20000 }];
+  const said = await together<string>(counter, "open_item", [
+    async () =>
+      sentenceOf(
+        await counter.tell("MJS", REFUND, { clientId: CLIENT.ada, bankAccountId: ACCOUNT.trust, credits }),
+      ),
+    async () => sentenceOf(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt })),
+  ]);
+  expect(said).toEqual(["done", "done"]);
+  expect(await owed()).toEqual({ open: [["Returned check 1001", 20000]], balance: 20000, advanced: 20000 });
+  expect(await counter.read(brokenProofs)).toEqual([]);
+});
+
+it("credit of 500.00 that pays an invoice while its check comes back is taken back from the invoice", async () => {
+  const invoice = await drawer.invoice();
+  const receipt = await drawer.pay(50000);
+  const invoices = [{ itemId: invoice, amount: 50000 }];
+  const said = await together<string>(counter, "open_item", [
+    async () => sentenceOf(await counter.tell("MJS", APPLY, { creditItemId: receipt, invoices })),
+    async () => sentenceOf(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt })),
+  ]);
+  // Whoever gets the receipt first, the invoice is open and nobody is paid ahead.
+  expect(said[1]).toBe("done");
+  expect(await owed()).toEqual({ open: [["Invoice 1001", 110000]], balance: 110000, advanced: 0 });
+  expect(await counter.read(brokenProofs)).toEqual([]);
+});

@@ -1,0 +1,263 @@
+// What a receipt's money does now (`ledger.md` 15.3): every reversal reads it here, from history.
+
+import { type ItemType, itemName } from "@fiducia/contract/item-types";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { type Cents, cents, least, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type DocumentHistory, paidByOne } from "@fiducia/ledger/document-history";
+import type { Part, Share } from "@fiducia/ledger/part";
+import { readHistories } from "@fiducia/ledger/store/document-history.store";
+import { readParts } from "@fiducia/ledger/store/parts.store";
+import { sql } from "kysely";
+import type { Reversible } from "../../items/shared/reversible.store.ts";
+
+/** A document that the receipt's money pays, within trust. */
+export interface PaidDocument {
+  readonly itemId: number;
+  readonly name: string;
+  readonly amount: Cents;
+  /** What of it was applied by later transactions, less what they took back. */
+  readonly later: Cents;
+  /** By which transactions its amount was applied, as far as it stands; the oldest first. */
+  readonly uses: readonly UseOfMoney[];
+}
+
+/** What one transaction applied, less what was taken back of it. */
+export interface UseOfMoney {
+  readonly eventId: number;
+  readonly amount: Cents;
+}
+
+/** Credit of another receipt or memo that the receipt's own transaction used for a document. */
+export interface CreditInside {
+  readonly creditItemId: number;
+  readonly toItemId: number;
+  readonly bankId: number;
+  readonly amount: Cents;
+  /** What of it stands. */
+  readonly stands: Cents;
+}
+
+export interface RefundOfCredit {
+  readonly eventId: number;
+  readonly name: string;
+  readonly amount: Cents;
+}
+
+export interface ReceiptMoney {
+  readonly documents: readonly PaidDocument[];
+  readonly creditsInside: readonly CreditInside[];
+  readonly directBill: readonly Part[];
+  /** Banked to operating by its own transaction, and from which operating bank it would go back. */
+  readonly outside: readonly Share[];
+  readonly operatingBankId: number | undefined;
+  /** Bank to what stands as the client's credit, whatever the client owes for the same money. */
+  readonly credit: ReadonlyMap<number, Cents>;
+  /** Refunds of its credit that no debt stands for yet; the newest first. */
+  readonly refunds: readonly RefundOfCredit[];
+  /** What of it waits for its deposit slip. */
+  readonly waiting: Cents;
+  /** Pay methods that the bank returned. */
+  readonly returned: ReadonlySet<number>;
+  /** The documents' parts and histories. */
+  readonly parts: readonly Part[];
+  readonly histories: ReadonlyMap<number, DocumentHistory>;
+}
+
+interface AppliedRow {
+  readonly fromItemId: number;
+  readonly toItemId: number;
+  readonly toType: ItemType;
+  readonly toNumber: number;
+  readonly bankId: number;
+  readonly inEvent: Cents;
+  readonly now: Cents;
+}
+
+const readApplied = (unit: ReadUnit, receiptId: number, eventId: number): Promise<readonly AppliedRow[]> =>
+  unit.rows(sql<AppliedRow>`
+    select a.from_item_id as "fromItemId", a.to_item_id as "toItemId", i.item_type as "toType",
+      i.item_number as "toNumber", min(a.trust_bank_id) as "bankId",
+      coalesce(sum(a.amount_cents) filter (where a.event_id = ${eventId}), 0)::bigint as "inEvent",
+      sum(a.amount_cents)::bigint as now
+    from (
+      select from_item_id, to_item_id, event_id, trust_bank_id, amount_cents from application
+      where agency_id = ${unit.agencyId} and trust_bank_id is not null and (from_item_id, to_item_id) in (
+        select from_item_id, to_item_id from application
+        where agency_id = ${unit.agencyId} and (event_id = ${eventId} or from_item_id = ${receiptId}))
+    ) a
+    join item i on i.agency_id = ${unit.agencyId} and i.item_id = a.to_item_id
+    group by 1, 2, 3, 4 order by 2, 1`);
+
+/** Document to the uses of the receipt's money that stand: what was taken back later is off the newest. */
+async function readUses(unit: ReadUnit, receiptId: number): Promise<ReadonlyMap<number, UseOfMoney[]>> {
+  const rows = await unit.rows(sql<{ toItemId: number; eventId: number; amount: Cents }>`
+    select a.to_item_id as "toItemId", coalesce(e.reverses_event_id, e.event_id) as "eventId",
+      sum(a.amount_cents)::bigint as amount
+    from application a join event e on e.agency_id = a.agency_id and e.event_id = a.event_id
+    where a.agency_id = ${unit.agencyId} and a.from_item_id = ${receiptId} and a.trust_bank_id is not null
+    group by 1, 2 order by 2`);
+  const uses = new Map<number, UseOfMoney[]>();
+  for (const { toItemId, eventId, amount } of rows) {
+    const standing = uses.get(toItemId) ?? [];
+    uses.set(toItemId, amount > 0 ? [...standing, { eventId, amount }] : withoutNewest(standing, amount));
+  }
+  return uses;
+}
+
+/** The uses less an amount, below zero, that was taken back. */
+function withoutNewest(uses: readonly UseOfMoney[], back: Cents): UseOfMoney[] {
+  let left = negate(back);
+  const standing = [...uses].reverse().map((use) => {
+    const taken = least(left, use.amount);
+    left = minus(left, taken);
+    return { ...use, amount: minus(use.amount, taken) };
+  });
+  return standing.reverse().filter(({ amount }) => amount > 0);
+}
+
+async function readRefunds(unit: ReadUnit, receiptId: number): Promise<RefundOfCredit[]> {
+  const rows = await unit.rows(sql<{ eventId: number; itemNumber: number; amount: Cents }>`
+    select e.event_id as "eventId", i.item_number as "itemNumber", sum(p.amount_cents)::bigint as amount
+    from posting p
+    join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id and n.kind = 'InsuredRefund'
+    join event e on e.agency_id = n.agency_id and e.event_id = n.event_id and e.reverses_event_id is null
+    join item i on i.agency_id = e.agency_id and i.event_id = e.event_id and i.item_type = 'InsuredRefund'
+    where p.agency_id = ${unit.agencyId} and p.item_id = ${receiptId} and p.account = '2140' and p.part_id is null
+      and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id)
+    group by e.event_id, i.item_number order by e.event_id desc`);
+  return rows.map((row) => ({ ...row, name: itemName("InsuredRefund", row.itemNumber) }));
+}
+
+/** What debts stand for of refunds of this receipt's credit, paid or not. */
+async function readOwedFor(unit: ReadUnit, receiptId: number): Promise<Cents> {
+  const [row] = await unit.rows(sql<{ owed: Cents }>`
+    select coalesce(sum(b.billed_cents), 0)::bigint as owed
+    from line_part l join part_balance b on b.agency_id = l.agency_id and b.part_id = l.part_id
+    where l.agency_id = ${unit.agencyId} and l.fills_item_id = ${receiptId} and l.control = '2140'`);
+  return row?.owed ?? ZERO;
+}
+
+/** The receipt's payments for carriers, without what debts stand for of them and what has been paid of these. */
+async function readDirectBill(unit: ReadUnit, receipt: Reversible): Promise<Part[]> {
+  const rows = await unit.rows(sql<{ partId: number; owed: Cents; paid: Cents }>`
+    select l.fills_part_id as "partId", sum(b.billed_cents)::bigint as owed, sum(b.collected_cents)::bigint as paid
+    from line_part l join part_balance b on b.agency_id = l.agency_id and b.part_id = l.part_id
+    where l.agency_id = ${unit.agencyId} and l.fills_item_id = ${receipt.item?.itemId ?? 0}
+      and l.fills_part_id is not null
+    group by 1`);
+  return [...receipt.parts.values()]
+    .filter((part) => part.itemId === receipt.item?.itemId && part.control === "2150")
+    .map((part) => {
+      const { owed = ZERO, paid = ZERO } = rows.find(({ partId }) => partId === part.partId) ?? {};
+      return { ...part, billed: minus(part.billed, paid), disbursed: minus(part.disbursed, owed) };
+    });
+}
+
+async function readStanding(unit: ReadUnit, receiptId: number, eventId: number) {
+  const held = await unit.rows(sql<{ bankId: number; amount: Cents }>`
+    select trust_bank_id as "bankId", -sum(amount_cents)::bigint as amount from posting
+    where agency_id = ${unit.agencyId} and account = '2140' and item_id = ${receiptId} and part_id is null
+      and movement is distinct from 'debt'
+    group by 1 having sum(amount_cents) <> 0 order by 1`);
+  const [waits] = await unit.rows(sql<{ waiting: Cents }>`
+    select coalesce(sum(amount_cents), 0)::bigint as waiting from waiting_money
+    where agency_id = ${unit.agencyId} and event_id = ${eventId} and slip_event_id is null and not is_taken_back`);
+  const returned = await unit.rows(sql<{ payMethodId: number }>`
+    select r.pay_method_id as "payMethodId" from pay_method m
+    join returned_pay_method r on r.agency_id = m.agency_id and r.pay_method_id = m.pay_method_id and r.stands
+    where m.agency_id = ${unit.agencyId} and m.event_id = ${eventId}`);
+  return {
+    credit: new Map(held.map((row) => [row.bankId, row.amount])),
+    waiting: waits?.waiting ?? ZERO,
+    returned: new Set(returned.map((row) => row.payMethodId)),
+  };
+}
+
+/** What returned checks took back, by part, of what the receipt had banked to operating. */
+async function readOutsideReturned(unit: ReadUnit, eventId: number): Promise<ReadonlyMap<number, Cents>> {
+  const rows = await unit.rows(sql<{ partId: number; amount: Cents }>`
+    select p.part_id as "partId", -sum(p.amount_cents)::bigint as amount from posting p
+    join entry n on n.agency_id = p.agency_id and n.entry_id = p.entry_id and n.kind = 'NSFCheck'
+    where p.agency_id = ${unit.agencyId} and p.part_id is not null and p.movement = 'collect' and n.event_id in (
+      select r.event_id from pay_method m
+      join returned_pay_method r on r.agency_id = m.agency_id and r.pay_method_id = m.pay_method_id and r.stands
+      where m.agency_id = ${unit.agencyId} and m.event_id = ${eventId})
+    group by p.part_id`);
+  return new Map(rows.map((row) => [row.partId, row.amount]));
+}
+
+/** What the receipt's own entry banked to operating, settled and not collected in trust, less what was returned. */
+function outsideOf(receipt: Reversible, parts: readonly Part[], returned: ReadonlyMap<number, Cents>) {
+  const own = receipt.entries.flatMap(({ entry }) => (entry.kind === "Receipt" ? entry.postings : []));
+  const operatingBankId = own.find(({ account }) => account === "1020")?.glAccountId;
+  if (operatingBankId === undefined) return { outside: [], operatingBankId };
+  const outside = parts.flatMap((part) => {
+    const collected = own.filter((each) => each.partId === part.partId && each.movement === "collect");
+    const banked = sumOf(collected, (posting) => posting.amount);
+    const amount = minus(banked, returned.get(part.partId) ?? ZERO);
+    return part.fills || amount <= 0 ? [] : { part, amount };
+  });
+  return { outside, operatingBankId };
+}
+
+/** Refunds that no debt stands for yet, the newest first; debts stand for the oldest. */
+function withoutDebt(refunds: readonly RefundOfCredit[], owed: Cents): RefundOfCredit[] {
+  let left = owed;
+  return [...refunds]
+    .reverse()
+    .map((refund) => {
+      const covered = cents(Math.min(left, refund.amount));
+      left = minus(left, covered);
+      return { ...refund, amount: minus(refund.amount, covered) };
+    })
+    .reverse()
+    .filter(({ amount }) => amount > 0);
+}
+
+export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Promise<ReceiptMoney> {
+  const receiptId = receipt.item?.itemId ?? 0;
+  const { eventId } = receipt.event;
+  const applied = await readApplied(unit, receiptId, eventId);
+  const touched = receipt.applications.map(({ toItemId }) => toItemId);
+  const parts = await readParts(unit, [...new Set([...applied.map(({ toItemId }) => toItemId), ...touched])]);
+  const histories = await readHistories(unit, parts);
+  const paid = (toItemId: number, from: number): Cents => {
+    const history = histories.get(toItemId);
+    return history ? sum(paidByOne(history, from).values()) : ZERO;
+  };
+  const uses = await readUses(unit, receiptId);
+  const documents = applied
+    .filter((row) => row.fromItemId === receiptId && row.now > 0)
+    .map((row) => ({
+      itemId: row.toItemId,
+      name: itemName(row.toType, row.toNumber),
+      amount: paid(row.toItemId, receiptId),
+      later: minus(row.now, row.inEvent),
+      uses: uses.get(row.toItemId) ?? [],
+    }));
+  for (const [itemId, history] of histories) {
+    const known = documents.some((document) => document.itemId === itemId);
+    if (known || ![...paidByOne(history, receiptId).values()].some((amount) => amount !== 0)) continue;
+    // A discount and a fee that settled each other: nothing in sum, and yet to be taken back.
+    documents.push({ itemId, name: "", amount: ZERO, later: ZERO, uses: [] });
+  }
+  const creditsInside = applied
+    .filter((row) => row.fromItemId !== receiptId && row.inEvent > 0)
+    .map((row) => ({
+      creditItemId: row.fromItemId,
+      toItemId: row.toItemId,
+      bankId: row.bankId,
+      amount: row.inEvent,
+      stands: paid(row.toItemId, row.fromItemId),
+    }));
+  return {
+    documents,
+    creditsInside,
+    directBill: await readDirectBill(unit, receipt),
+    ...outsideOf(receipt, parts, await readOutsideReturned(unit, eventId)),
+    ...(await readStanding(unit, receiptId, eventId)),
+    refunds: withoutDebt(await readRefunds(unit, receiptId), await readOwedFor(unit, receiptId)),
+    parts,
+    histories,
+  };
+}

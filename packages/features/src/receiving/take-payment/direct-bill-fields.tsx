@@ -1,0 +1,87 @@
+// Money for a carrier's own bill: it is held in trust for the carrier and pays no invoice of the agency.
+import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import { MoneyField } from "@fiducia/ui/money-field";
+import { type LineChoices, useLineChoices } from "../../billing/shared/use-line-choices.tsx";
+import { useAnswer } from "../../client/use-answer.ts";
+import { clientQuery } from "../../clients/client/client.contract.ts";
+import { FormSection } from "../../order-form/counter-page.tsx";
+import classes from "./payment.module.css";
+import type { PaymentFieldsProps } from "./payment-fields.tsx";
+import { EMPTY_DIRECT_BILL, type TypedDirectBill } from "./payment-form.rules.ts";
+
+interface BillProps extends Pick<PaymentFieldsProps, "faultAt"> {
+  readonly bill: TypedDirectBill;
+  readonly index: number;
+  readonly accounts: LineChoices;
+  readonly policies: readonly { readonly policyId: number; readonly policyNumber: string }[];
+  readonly onChange: (change: Partial<TypedDirectBill>) => void;
+  readonly onRemove: () => void;
+}
+
+const Bill = ({ bill, index, accounts, policies, faultAt, onChange, onRemove }: BillProps) => (
+  <fieldset className={classes.row} data-of="bill">
+    <legend className="sr-only">Direct bill {index + 1}</legend>
+    <ChoiceField
+      label="Company's account"
+      value={bill.accountId}
+      choices={accounts.owedTo.filter(({ value }) => !accounts.isRevenue(value))}
+      fault={faultAt(`directBill.${index}.reportingAccountId`)}
+      onChange={(accountId) => onChange({ accountId })}
+    />
+    <ChoiceField
+      label="Policy"
+      value={bill.policyId}
+      choices={[
+        { value: "", label: "" },
+        ...policies.map(({ policyId, policyNumber }) => ({ value: String(policyId), label: policyNumber })),
+      ]}
+      fault={faultAt(`directBill.${index}.policyId`)}
+      onChange={(policyId) => onChange({ policyId })}
+    />
+    <TextField
+      label="Description"
+      text={bill.description}
+      fault={faultAt(`directBill.${index}.description`)}
+      onChange={(description) => onChange({ description })}
+    />
+    <MoneyField
+      label="Amount"
+      text={bill.amount}
+      fault={faultAt(`directBill.${index}.amount`)}
+      onChange={(amount) => onChange({ amount })}
+    />
+    <button type="button" className={classes.remove} onClick={onRemove}>
+      Remove<span className="sr-only"> direct bill {index + 1}</span>
+    </button>
+  </fieldset>
+);
+
+export function DirectBillFields({ payment, account, faultAt, onChange }: PaymentFieldsProps) {
+  const accounts = useLineChoices();
+  const { clientId, directBill } = payment;
+  const client = useAnswer(clientQuery, { clientId: clientId ?? 1 }, clientId !== null);
+  if (!account) return null;
+  const put = (index: number, change: Partial<TypedDirectBill>) =>
+    onChange({ directBill: directBill.map((one, at) => (at === index ? { ...one, ...change } : one)) });
+  return (
+    <FormSection title="Direct bill, held for a company">
+      <div className={classes.list}>
+        {directBill.map((bill, index) => (
+          <Bill
+            // biome-ignore lint/suspicious/noArrayIndexKey: bills have no name of their own, and their fields no state.
+            key={index}
+            {...{ bill, index, accounts, faultAt }}
+            policies={client.data?.client?.policies ?? []}
+            onChange={(change) => put(index, change)}
+            onRemove={() => onChange({ directBill: directBill.filter((_, at) => at !== index) })}
+          />
+        ))}
+        <div className={classes.buttons}>
+          <button type="button" onClick={() => onChange({ directBill: [...directBill, EMPTY_DIRECT_BILL] })}>
+            Add direct bill
+          </button>
+        </div>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,107 @@
+// What the payment pays: the client's open invoices, all of them, the oldest first, or by amounts of one's own.
+import { cents, formatCents, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { formatDay } from "@fiducia/kernel/day";
+import type { ClientAccount } from "../../clients/client-account/client-account.contract.ts";
+import { AmountRows } from "../../order-form/amount-rows.tsx";
+import { FormSection } from "../../order-form/counter-page.tsx";
+import { ByHand } from "./by-hand.tsx";
+import { OperatingBank } from "./operating-bank.tsx";
+import classes from "./payment.module.css";
+import { byRow, type PaymentFieldsProps } from "./payment-fields.tsx";
+import { payAll, payOldestFirst, placeOf, type TypedById } from "./payment-form.rules.ts";
+
+type Invoice = ClientAccount["invoices"][number];
+
+const RULES = {
+  THIRD_PARTY_FIRST: "What others are owed is paid first, then agency revenue.",
+  PRO_RATA: "Each line's parts are paid in proportion to what is open.",
+  FULL_ONLY: "A line is paid in full or not at all.",
+  MANUAL: "Who records the payment distributes it over the lines.",
+} as const;
+
+/** What is open on lines that are wholly the agency's: commission that is retained from a premium is banked in trust. */
+const feesOpen = ({ lines }: Invoice) =>
+  sumOf(lines, ({ parts }) =>
+    parts.some(({ side, billed }) => side === "thirdParty" && billed !== 0)
+      ? ZERO
+      : sumOf(parts, ({ open }) => open),
+  );
+
+function NonFiduciary({ payment, choices, account, faultAt, onChange }: PaymentFieldsProps) {
+  const rows = (account?.invoices ?? [])
+    .filter((invoice) => placeOf(payment.invoices, invoice.itemId) >= 0 && feesOpen(invoice) > 0)
+    .map((invoice) => ({
+      id: invoice.itemId,
+      name: invoice.name,
+      note: "agency fees",
+      most: cents(feesOpen(invoice)),
+    }));
+  if (rows.length === 0) return null;
+  const isOpen = Object.values(payment.nonFiduciary).some((text) => text !== "");
+  return (
+    <details className={classes.part} open={isOpen || undefined}>
+      <summary>Fees banked to operating (non-fiduciary)</summary>
+      <AmountRows
+        rows={rows}
+        typed={payment.nonFiduciary}
+        faultAt={byRow(payment.nonFiduciary, rows, (itemId) =>
+          faultAt(`invoices.${placeOf(payment.invoices, itemId)}.nonFiduciary`),
+        )}
+        nothing=""
+        onChange={(nonFiduciary) => onChange({ nonFiduciary })}
+      />
+      <OperatingBank {...{ payment, choices, faultAt, onChange }} />
+    </details>
+  );
+}
+
+function Shortcuts({ payment, account, onChange }: PaymentFieldsProps) {
+  const invoices = account?.invoices ?? [];
+  const fill = (filled: TypedById) => onChange({ invoices: filled, nonFiduciary: {}, byHand: {} });
+  return (
+    <div className={classes.buttons}>
+      <button type="button" onClick={() => fill(payAll(invoices))}>
+        Pay all
+      </button>
+      <button type="button" onClick={() => fill(payOldestFirst(payment, invoices))}>
+        Oldest first
+      </button>
+      <button type="button" onClick={() => fill({})}>
+        Clear
+      </button>
+    </div>
+  );
+}
+
+export function InvoicesPaid(props: PaymentFieldsProps) {
+  const { payment, choices, account, faultAt, onChange } = props;
+  if (!account) return null;
+  const rows = account.invoices.map(({ itemId, name, dueOn, policyNumber, total, open }) => ({
+    id: itemId,
+    name,
+    note: [`due ${formatDay(dueOn)}`, policyNumber, total !== open && `of ${formatCents(total)}`]
+      .filter(Boolean)
+      .join(", "),
+    most: open,
+  }));
+  return (
+    <FormSection title="Pays">
+      {rows.length > 0 && <Shortcuts {...props} />}
+      <AmountRows
+        rows={rows}
+        typed={payment.invoices}
+        faultAt={byRow(payment.invoices, rows, (itemId) => {
+          const path = `invoices.${placeOf(payment.invoices, itemId)}`;
+          return faultAt(`${path}.amount`) ?? faultAt(`${path}.itemId`) ?? faultAt(path);
+        })}
+        nothing="No invoice is open. What is received stays as the client's credit."
+        onChange={(invoices) => onChange({ invoices })}
+      />
+      <NonFiduciary {...props} />
+      {rows.length > 0 && <p className={classes.rule}>{RULES[choices.allocationRule]}</p>}
+      {account.invoices.map((invoice) => (
+        <ByHand key={invoice.itemId} {...props} invoice={invoice} />
+      ))}
+    </FormSection>
+  );
+}

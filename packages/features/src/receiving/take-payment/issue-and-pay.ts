@@ -1,0 +1,94 @@
+// Invoices that are issued and paid in one receipt: decided first, then paid as if they stood there already.
+
+import { holds } from "@fiducia/contract/caller";
+import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { formatCents } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
+import type { Item } from "@fiducia/ledger/store/items.store";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { type BilledDocument, decideDocument } from "../../billing/shared/document.ts";
+import type { PaymentBody, PaymentContext } from "./payment.rules.ts";
+import { takePaymentCommand } from "./take-payment.contract.ts";
+
+const REFUSALS = takePaymentCommand.refusals;
+
+/** The field of an invoice that is being issued, as the body names it. */
+const within = (index: number, field: string | undefined): string =>
+  field === undefined ? `issue.${index}` : `issue.${index}.${field}`;
+
+/** The documents to issue. Refuses as the issuing of an invoice does. */
+export async function decideIssued(
+  unit: ReadUnit,
+  { body, caller }: Instruction<PaymentBody>,
+): Promise<Outcome<BilledDocument[]>> {
+  if (body.issue.length === 0) return done([]);
+  if (!holds(caller, PERMISSION.issueInvoices))
+    return refuse(REFUSALS, "ISSUE", { kind: "forbidden", field: "issue" });
+  const documents: BilledDocument[] = [];
+  for (const [index, { policyId, lines }] of body.issue.entries()) {
+    const billing = {
+      itemType: "Invoice" as const,
+      permission: PERMISSION.issueInvoices,
+      clientId: body.clientId,
+    };
+    const document = await decideDocument(unit, caller, { ...billing, policyId, lines });
+    if (!document.ok) return refused({ ...document.refusal, field: within(index, document.refusal.field) });
+    const { total } = document.value;
+    if (total <= 0)
+      return refuse(REFUSALS, "NOT_ABOVE_ZERO", {
+        values: { total: formatCents(total) },
+        field: within(index, "lines"),
+      });
+    documents.push(document.value);
+  }
+  return done(documents);
+}
+
+const itemOf = (document: BilledDocument, datedOn: Day): Item => ({
+  itemId: document.itemId,
+  itemType: "Invoice",
+  itemNumber: 0,
+  eventId: 0,
+  clientId: document.client.clientId,
+  datedOn,
+  name: "Invoice",
+});
+
+/** The payment with the issued invoices among those that it pays, and the books with them in it. */
+export function withIssued(
+  body: PaymentBody,
+  context: PaymentContext,
+  { documents, datedOn }: { documents: readonly BilledDocument[]; datedOn: Day },
+): readonly [PaymentBody, PaymentContext] {
+  const paid = documents.map((document, index) => ({
+    itemId: document.itemId,
+    amount: body.issue[index]?.amount ?? document.total,
+    nonFiduciary: body.issue[index]?.nonFiduciary ?? (0 as never),
+  }));
+  const items = new Map([
+    ...context.items,
+    ...documents.map((document) => [document.itemId, itemOf(document, datedOn)] as const),
+  ]);
+  const parts = [...context.parts, ...documents.flatMap((document) => document.parts)];
+  return [
+    { ...body, invoices: [...body.invoices, ...paid] },
+    { ...context, items, parts },
+  ];
+}
+
+/** A refusal in the words and fields of the body: an invoice that is being issued has no number yet. */
+export function inWordsOfBody(refusal: Refusal, body: PaymentBody): Refusal {
+  const [, place, rest = ""] = /^invoices\.(\d+)(.*)$/.exec(refusal.field ?? "") ?? [];
+  const index = place === undefined ? -1 : Number(place) - body.invoices.length;
+  if (index < 0) return refusal;
+  return {
+    ...refusal,
+    field: `issue.${index}${rest}`,
+    message: refusal.message
+      .replace(/^Invoice 0\b/, "The new invoice")
+      .replace(/invoice 0\b/, "the new invoice"),
+  };
+}

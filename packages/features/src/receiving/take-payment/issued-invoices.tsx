@@ -1,0 +1,144 @@
+// Invoices that are issued and paid in the same receipt: their lines, and what of the payment goes to each.
+import { permits } from "@fiducia/contract/access";
+import { formatCents } from "@fiducia/kernel/cents";
+import { DateField } from "@fiducia/ui/date-field";
+import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import { MoneyField } from "@fiducia/ui/money-field";
+import { issueInvoiceCommand } from "../../billing/issue-invoice/issue-invoice.contract.ts";
+import { LinesFields } from "../../billing/shared/lines-fields.tsx";
+import { type LineChoices, useLineChoices } from "../../billing/shared/use-line-choices.tsx";
+import { useSession } from "../../client/session-context.tsx";
+import { useAnswer } from "../../client/use-answer.ts";
+import { useToday } from "../../client/use-today.ts";
+import { clientQuery } from "../../clients/client/client.contract.ts";
+import { FieldRow, FormSection } from "../../order-form/counter-page.tsx";
+import { EMPTY_ISSUE, issueTotalOf, type TypedIssue } from "./issued-form.rules.ts";
+import { OperatingBank } from "./operating-bank.tsx";
+import classes from "./payment.module.css";
+import type { PaymentFieldsProps } from "./payment-fields.tsx";
+import type { TypedPayment } from "./payment-form.rules.ts";
+
+interface IssueProps extends Pick<PaymentFieldsProps, "faultAt"> {
+  readonly issue: TypedIssue;
+  readonly number: number;
+  readonly lineChoices: LineChoices;
+  readonly policies: readonly { readonly policyId: number; readonly policyNumber: string }[];
+  readonly onChange: (change: Partial<TypedIssue>) => void;
+  readonly onRemove: () => void;
+}
+
+function Head({ issue, policies, faultAt, onChange }: IssueProps) {
+  const today = useToday();
+  return (
+    <FieldRow>
+      <ChoiceField
+        label="Policy"
+        value={issue.policyId}
+        isDisabled={policies.length === 0}
+        choices={[
+          { value: "", label: policies.length === 0 ? "No policies" : "" },
+          ...policies.map(({ policyId, policyNumber }) => ({ value: String(policyId), label: policyNumber })),
+        ]}
+        fault={faultAt("policyId")}
+        onChange={(policyId) => onChange({ policyId })}
+      />
+      <DateField
+        label="Effective"
+        text={issue.effectiveOn}
+        today={today}
+        fault={faultAt("effectiveOn")}
+        onChange={(effectiveOn) => onChange({ effectiveOn })}
+      />
+      <DateField
+        label="Due"
+        text={issue.dueOn}
+        today={today}
+        fault={faultAt("dueOn")}
+        onChange={(dueOn) => onChange({ dueOn })}
+      />
+    </FieldRow>
+  );
+}
+
+function Issue(props: IssueProps) {
+  const { issue, number, lineChoices, faultAt, onChange, onRemove } = props;
+  const total = issueTotalOf(issue);
+  return (
+    <fieldset className={classes.issue}>
+      <legend>New invoice {number}</legend>
+      <Head {...props} />
+      <LinesFields
+        lines={issue.lines}
+        choices={lineChoices}
+        faultAt={faultAt}
+        onChange={(lines) => onChange({ lines })}
+      />
+      <FieldRow>
+        <MoneyField
+          label="Paid now"
+          text={issue.amount}
+          hint={`All of it, ${formatCents(total)}, unless given.`}
+          fault={faultAt("amount") ?? faultAt("byPart")}
+          onChange={(amount) => onChange({ amount })}
+        />
+        <MoneyField
+          label="Of it banked to operating"
+          text={issue.nonFiduciary}
+          hint="Agency revenue only"
+          fault={faultAt("nonFiduciary")}
+          onChange={(nonFiduciary) => onChange({ nonFiduciary })}
+        />
+        <TextField
+          label="Invoice memo"
+          text={issue.memo}
+          longest={500}
+          fault={faultAt("memo")}
+          onChange={(memo) => onChange({ memo })}
+        />
+      </FieldRow>
+      <div className={classes.buttons}>
+        <button type="button" onClick={onRemove}>
+          Remove new invoice {number}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** The bank is asked for once, beside what first needs it. */
+const needsBank = ({ issue, nonFiduciary }: TypedPayment): boolean =>
+  issue.some((one) => one.nonFiduciary !== "") && Object.values(nonFiduciary).every((text) => text === "");
+
+export function IssuedInvoices({ account, ...fields }: PaymentFieldsProps) {
+  const { payment, faultAt, onChange } = fields;
+  const { clientId, issue: issued } = payment;
+  const lineChoices = useLineChoices();
+  const client = useAnswer(clientQuery, { clientId: clientId ?? 1 }, clientId !== null);
+  const mayIssue = permits(useSession(), issueInvoiceCommand.access);
+  if (!account || !mayIssue) return null;
+  const put = (index: number, change: Partial<TypedIssue>) =>
+    onChange({ issue: issued.map((one, at) => (at === index ? { ...one, ...change } : one)) });
+  return (
+    <FormSection title="New invoices, issued with the payment">
+      <div className={classes.list}>
+        {issued.map((issue, index) => (
+          <Issue
+            // biome-ignore lint/suspicious/noArrayIndexKey: new invoices have no name of their own, and their fields no state.
+            key={index}
+            {...{ issue, lineChoices, number: index + 1 }}
+            policies={client.data?.client?.policies ?? []}
+            faultAt={(path) => faultAt(`issue.${index}.${path}`)}
+            onChange={(change) => put(index, change)}
+            onRemove={() => onChange({ issue: issued.filter((_, at) => at !== index) })}
+          />
+        ))}
+        {needsBank(payment) && <OperatingBank {...fields} />}
+        <div className={classes.buttons}>
+          <button type="button" onClick={() => onChange({ issue: [...issued, EMPTY_ISSUE] })}>
+            Add new invoice
+          </button>
+        </div>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,210 @@
+// A payment as it is typed: its sums, what is wrong with it, and the order that it stands for.
+import { parseAmount } from "@fiducia/kernel/amount-text";
+import { type Cents, formatCents, least, minus, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
+import type { z } from "zod";
+import { NOT_AN_AMOUNT, REQUIRED } from "../../billing/shared/line-form.rules.ts";
+import { issueFaults, issueOrderOf, issuePaidOf, type TypedIssue } from "./issued-form.rules.ts";
+import type { takePaymentCommand } from "./take-payment.contract.ts";
+
+type Order = z.input<typeof takePaymentCommand.body>;
+type PayMethod = NonNullable<Order["payMethods"]>[number]["method"];
+
+export interface TypedMethod {
+  readonly method: PayMethod;
+  readonly amount: string;
+  readonly referenceNumber: string;
+}
+
+export interface TypedDirectBill {
+  readonly accountId: string;
+  readonly policyId: string;
+  readonly description: string;
+  readonly amount: string;
+}
+
+/** Amounts as typed, by the id of what they are for. */
+export type TypedById = Readonly<Record<string, string>>;
+
+export interface TypedPayment {
+  readonly clientId: number | null;
+  readonly clientName: string;
+  readonly bankId: string;
+  readonly operatingBankId: string;
+  readonly datedOn: string;
+  readonly memo: string;
+  readonly methods: readonly TypedMethod[];
+  readonly change: string;
+  readonly invoices: TypedById;
+  /** What of each invoice's amount is agency revenue, banked to operating. */
+  readonly nonFiduciary: TypedById;
+  readonly credits: TypedById;
+  readonly directBill: readonly TypedDirectBill[];
+  /** Invoices that are issued with the payment. */
+  readonly issue: readonly TypedIssue[];
+  /** The user's own distribution of what an invoice is paid, by invoice and line part. */
+  readonly byHand: Readonly<Record<string, TypedById>>;
+}
+
+export const EMPTY_METHOD: TypedMethod = { method: "Check", amount: "", referenceNumber: "" };
+export const EMPTY_DIRECT_BILL: TypedDirectBill = {
+  accountId: "",
+  policyId: "",
+  description: "",
+  amount: "",
+};
+
+export const newPayment = (client?: { clientId: number; name: string }): TypedPayment => ({
+  ...{ clientId: client?.clientId ?? null, clientName: client?.name ?? "" },
+  ...{ bankId: "", operatingBankId: "", datedOn: "", memo: "", change: "" },
+  ...{ methods: [EMPTY_METHOD], invoices: {}, nonFiduciary: {}, credits: {}, directBill: [] },
+  ...{ issue: [], byHand: {} },
+});
+
+const read = (text: string): Cents => parseAmount(text) ?? ZERO;
+const sumById = (typed: TypedById): Cents => sum(Object.values(typed).map(read));
+
+export interface PaymentSums {
+  /** By all methods, before change. */
+  readonly tendered: Cents;
+  readonly change: Cents;
+  readonly credits: Cents;
+  /** To invoices and for carriers' own bills. */
+  readonly applied: Cents;
+  /** Stays the client's credit; below zero: is missing. */
+  readonly left: Cents;
+}
+
+export function sumsOf(payment: TypedPayment): PaymentSums {
+  const tendered = sumOf(payment.methods, ({ amount }) => read(amount));
+  const change = takesCash(payment) ? read(payment.change) : ZERO;
+  const credits = sumById(payment.credits);
+  const directBill = sumOf(payment.directBill, ({ amount }) => read(amount));
+  const issued = sumOf(payment.issue, issuePaidOf);
+  const applied = plus(plus(sumById(payment.invoices), issued), directBill);
+  return { tendered, change, credits, applied, left: minus(plus(minus(tendered, change), credits), applied) };
+}
+
+/** Change is given out of cash only. */
+export const takesCash = ({ methods }: Pick<TypedPayment, "methods">): boolean =>
+  methods.some(({ method }) => method === "Cash");
+
+interface OpenInvoice {
+  readonly itemId: number;
+  readonly open: Cents;
+}
+
+export const payAll = (invoices: readonly OpenInvoice[]): TypedById =>
+  Object.fromEntries(invoices.map(({ itemId, open }) => [itemId, formatCents(open)]));
+
+/** Shares what came in over the invoices in their order, the oldest due first. */
+export function payOldestFirst(payment: TypedPayment, invoices: readonly OpenInvoice[]): TypedById {
+  const { left } = sumsOf({ ...payment, invoices: {} });
+  let rest = left;
+  const paid: Record<string, string> = {};
+  for (const { itemId, open } of invoices) {
+    const amount = least(rest, open);
+    if (amount <= 0) break;
+    paid[itemId] = formatCents(amount);
+    rest = minus(rest, amount);
+  }
+  return paid;
+}
+
+const isBlank = (text: string): boolean => text.trim() === "";
+const isUnreadable = (text: string): boolean => !isBlank(text) && parseAmount(text) === undefined;
+
+const isEmptyBill = (bill: TypedDirectBill): boolean => isBlank(bill.description + bill.amount);
+
+type Faults = Map<string, string>;
+
+function methodFaults(payment: TypedPayment, faults: Faults): void {
+  payment.methods.forEach(({ amount, referenceNumber }, index) => {
+    if (isUnreadable(amount)) faults.set(`payMethods.${index}.amount`, NOT_AN_AMOUNT);
+    if (isBlank(amount) && !isBlank(referenceNumber)) faults.set(`payMethods.${index}.amount`, REQUIRED);
+  });
+  if (takesCash(payment) && isUnreadable(payment.change)) faults.set("change", NOT_AN_AMOUNT);
+}
+
+function directBillFaults({ directBill }: TypedPayment, faults: Faults): void {
+  directBill.forEach((bill, index) => {
+    if (isEmptyBill(bill)) return;
+    if (isBlank(bill.accountId)) faults.set(`directBill.${index}.reportingAccountId`, REQUIRED);
+    if (isBlank(bill.description)) faults.set(`directBill.${index}.description`, REQUIRED);
+    if (isBlank(bill.amount)) faults.set(`directBill.${index}.amount`, REQUIRED);
+    if (isUnreadable(bill.amount)) faults.set(`directBill.${index}.amount`, NOT_AN_AMOUNT);
+  });
+}
+
+/** What is missing or cannot be read, by the field's path. */
+export function paymentFaults(payment: TypedPayment): ReadonlyMap<string, string> {
+  const faults: Faults = new Map();
+  if (payment.clientId === null) faults.set("clientId", REQUIRED);
+  if (isBlank(payment.bankId)) faults.set("bankAccountId", REQUIRED);
+  const day = payment.datedOn.trim();
+  if (day !== "" && !parseShownDay(day)) faults.set("datedOn", DATE_MESSAGES.invalid);
+  methodFaults(payment, faults);
+  directBillFaults(payment, faults);
+  for (const list of ["invoices", "nonFiduciary", "credits"] as const)
+    if (Object.values(payment[list]).some(isUnreadable)) faults.set(list, NOT_AN_AMOUNT);
+  for (const typed of Object.values(payment.byHand))
+    if (Object.values(typed).some(isUnreadable)) faults.set("byHand", NOT_AN_AMOUNT);
+  payment.issue.forEach((issue, index) => {
+    for (const [path, fault] of issueFaults(issue)) faults.set(`issue.${index}.${path}`, fault);
+  });
+  const { tendered, credits } = sumsOf(payment);
+  if (tendered <= 0 && credits <= 0 && !faults.has("payMethods.0.amount"))
+    faults.set("payMethods.0.amount", REQUIRED);
+  return faults;
+}
+
+const amountsOf = (typed: TypedById): { itemId: number; amount: Cents }[] =>
+  Object.entries(typed).flatMap(([id, text]) => {
+    const amount = parseAmount(text);
+    return amount === undefined || amount === 0 ? [] : [{ itemId: Number(id), amount }];
+  });
+
+/** The place that the order gives what is paid or used: a refusal names it. Below zero when it is not in it. */
+export const placeOf = (typed: TypedById, itemId: number): number =>
+  amountsOf(typed).findIndex((one) => one.itemId === itemId);
+
+const directBillOf = ({ directBill }: TypedPayment): NonNullable<Order["directBill"]> =>
+  directBill
+    .filter((bill) => !isEmptyBill(bill))
+    .map(({ accountId, policyId, description, amount }) => ({
+      reportingAccountId: Number(accountId),
+      ...(policyId !== "" && { policyId: Number(policyId) }),
+      description: description.trim(),
+      amount: read(amount),
+    }));
+
+/** The user's own distribution; without one the agency's rule distributes. */
+function byPartOf(typed: TypedById = {}) {
+  const byPart = amountsOf(typed).map(({ itemId: partId, amount }) => ({ partId, amount }));
+  return byPart.length === 0 ? {} : { byPart };
+}
+
+/** What taking it would send; undefined while something is missing or cannot be read. */
+export function paymentOrderOf(payment: TypedPayment): Order | undefined {
+  if (payment.clientId === null || paymentFaults(payment).size > 0) return undefined;
+  const day = parseShownDay(payment.datedOn.trim());
+  return {
+    clientId: payment.clientId,
+    bankAccountId: Number(payment.bankId),
+    ...(payment.operatingBankId !== "" && { operatingBankAccountId: Number(payment.operatingBankId) }),
+    ...(day && { datedOn: day }),
+    memo: payment.memo,
+    payMethods: payment.methods
+      .filter(({ amount }) => !isBlank(amount))
+      .map(({ amount, ...rest }) => ({ ...rest, amount: read(amount) })),
+    change: sumsOf(payment).change,
+    invoices: amountsOf(payment.invoices).map((paid) => ({
+      ...paid,
+      nonFiduciary: read(payment.nonFiduciary[paid.itemId] ?? ""),
+      ...byPartOf(payment.byHand[paid.itemId]),
+    })),
+    issue: payment.issue.map(issueOrderOf),
+    creditsUsed: amountsOf(payment.credits),
+    directBill: directBillOf(payment),
+  };
+}

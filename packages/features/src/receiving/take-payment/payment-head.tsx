@@ -1,0 +1,63 @@
+// Who pays, into which trust bank, and when.
+import { DateField } from "@fiducia/ui/date-field";
+import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import type { Ref } from "react";
+import { useToday } from "../../client/use-today.ts";
+import { ClientPicker } from "../../clients/shared/client-picker.tsx";
+import { FieldRow, FormSection } from "../../order-form/counter-page.tsx";
+import type { PaymentFieldsProps } from "./payment-fields.tsx";
+import { newPayment } from "./payment-form.rules.ts";
+
+interface PaymentHeadProps extends PaymentFieldsProps {
+  readonly picker: Ref<HTMLInputElement>;
+}
+
+export function PaymentHead({ payment, choices, faultAt, onChange, picker }: PaymentHeadProps) {
+  const here = useToday();
+  const { invoices, nonFiduciary, credits, byHand } = newPayment();
+  return (
+    <FormSection title="Client and bank">
+      <FieldRow>
+        <ClientPicker
+          ref={picker}
+          chosenName={payment.clientName}
+          fault={faultAt("clientId")}
+          onChoose={({ clientId, name }) =>
+            onChange({
+              ...{ clientId, clientName: name, invoices, nonFiduciary, credits, byHand },
+              ...{ directBill: [], issue: [] },
+            })
+          }
+        />
+        <ChoiceField
+          label="Trust bank"
+          value={payment.bankId}
+          fault={faultAt("bankAccountId")}
+          choices={[
+            { value: "", label: "" },
+            ...choices.trustBanks.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(bankId) => onChange({ bankId })}
+        />
+      </FieldRow>
+      <FieldRow>
+        {choices.may.choosePaymentDate && (
+          <DateField
+            label="Payment date"
+            text={payment.datedOn}
+            today={choices.today ?? here}
+            fault={faultAt("datedOn")}
+            onChange={(datedOn) => onChange({ datedOn })}
+          />
+        )}
+        <TextField
+          label="Memo"
+          text={payment.memo}
+          longest={500}
+          fault={faultAt("memo")}
+          onChange={(memo) => onChange({ memo })}
+        />
+      </FieldRow>
+    </FormSection>
+  );
+}

@@ -1,0 +1,122 @@
+// How it is paid: one or several methods with their references, change out of cash, and credit that is used.
+import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import { MoneyField } from "@fiducia/ui/money-field";
+import { AmountRows } from "../../order-form/amount-rows.tsx";
+import { FieldRow, FormSection } from "../../order-form/counter-page.tsx";
+import classes from "./payment.module.css";
+import { byRow, type PaymentFieldsProps } from "./payment-fields.tsx";
+import { EMPTY_METHOD, placeOf, type TypedMethod, takesCash } from "./payment-form.rules.ts";
+
+const METHODS: readonly { value: TypedMethod["method"]; label: string }[] = [
+  { value: "Check", label: "Check" },
+  { value: "Cash", label: "Cash" },
+  { value: "Card", label: "Card" },
+  { value: "EFT", label: "EFT" },
+  { value: "MoneyOrder", label: "Money order" },
+];
+
+interface MethodProps extends Pick<PaymentFieldsProps, "faultAt"> {
+  readonly typed: TypedMethod;
+  readonly index: number;
+  readonly onChange: (change: Partial<TypedMethod>) => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+const Method = ({ typed, index, faultAt, onChange, onRemove }: MethodProps) => (
+  <fieldset className={classes.row} data-of="method">
+    <legend className="sr-only">Pay method {index + 1}</legend>
+    <ChoiceField
+      label="Method"
+      value={typed.method}
+      choices={METHODS}
+      onChange={(method) => onChange({ method: method as TypedMethod["method"] })}
+    />
+    <MoneyField
+      label="Received"
+      text={typed.amount}
+      fault={faultAt(`payMethods.${index}.amount`)}
+      onChange={(amount) => onChange({ amount })}
+    />
+    <TextField
+      label="Reference number"
+      text={typed.referenceNumber}
+      longest={50}
+      fault={faultAt(`payMethods.${index}.referenceNumber`)}
+      onChange={(referenceNumber) => onChange({ referenceNumber })}
+    />
+    {onRemove && (
+      <button type="button" className={classes.remove} onClick={onRemove}>
+        Remove<span className="sr-only"> pay method {index + 1}</span>
+      </button>
+    )}
+  </fieldset>
+);
+
+function Credits({ payment, account, faultAt, onChange }: PaymentFieldsProps) {
+  if (!account || account.credits.length === 0) return null;
+  const rows = account.credits.map(({ itemId, name, remaining, banks }) => ({
+    id: itemId,
+    name,
+    note: banks.map((bank) => bank.name).join(", ") || "Not funded yet",
+    most: remaining,
+  }));
+  return (
+    <div className={classes.part}>
+      <h3>Credit that is used</h3>
+      <AmountRows
+        rows={rows}
+        typed={payment.credits}
+        faultAt={byRow(payment.credits, rows, (itemId) => {
+          const path = `creditsUsed.${placeOf(payment.credits, itemId)}`;
+          return faultAt(`${path}.amount`) ?? faultAt(`${path}.itemId`) ?? faultAt(path);
+        })}
+        nothing=""
+        onChange={(credits) => onChange({ credits })}
+      />
+    </div>
+  );
+}
+
+export function PaymentMethods(props: PaymentFieldsProps) {
+  const { payment, faultAt, onChange } = props;
+  const { methods } = payment;
+  const put = (index: number, change: Partial<TypedMethod>) =>
+    onChange({ methods: methods.map((one, at) => (at === index ? { ...one, ...change } : one)) });
+  return (
+    <FormSection title="Received">
+      <div className={classes.list}>
+        {methods.map((typed, index) => (
+          <Method
+            // biome-ignore lint/suspicious/noArrayIndexKey: methods have no name of their own, and their fields no state.
+            key={index}
+            typed={typed}
+            index={index}
+            faultAt={faultAt}
+            onChange={(change) => put(index, change)}
+            onRemove={
+              methods.length > 1
+                ? () => onChange({ methods: methods.filter((_, at) => at !== index) })
+                : undefined
+            }
+          />
+        ))}
+        <div className={classes.buttons}>
+          <button type="button" onClick={() => onChange({ methods: [...methods, EMPTY_METHOD] })}>
+            Add pay method
+          </button>
+        </div>
+        {takesCash(payment) && (
+          <FieldRow>
+            <MoneyField
+              label="Change given back in cash"
+              text={payment.change}
+              fault={faultAt("change")}
+              onChange={(change) => onChange({ change })}
+            />
+          </FieldRow>
+        )}
+        <Credits {...props} />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,52 @@
+// Taking a payment: the form, and the receipt that it became; the next one begins with an empty form.
+
+import type { Posted } from "@fiducia/contract/posted";
+import { useState } from "react";
+import { OpenedFor } from "../../clients/shared/opened-for.tsx";
+import { PostedResult } from "../../order-form/posted-result.tsx";
+import { PaymentForm } from "./payment.form.tsx";
+
+interface Taken {
+  readonly answer: Posted;
+  readonly clientId: number;
+}
+
+interface PaymentScreenProps {
+  readonly clientId: number | undefined;
+  /** To be paid in full, as far as the form opens. */
+  readonly invoiceId: number | undefined;
+}
+
+export function PaymentScreen({ clientId, invoiceId }: PaymentScreenProps) {
+  const [taken, setTaken] = useState<Taken>();
+  const [round, setRound] = useState(0);
+  const startOver = () => {
+    setTaken(undefined);
+    setRound(round + 1);
+  };
+  if (taken)
+    return (
+      <PostedResult
+        title={`Receipt ${taken.answer.items[0]?.number} has been recorded`}
+        answer={taken.answer}
+        sites={["receipt", "invoice"]}
+        clientId={taken.clientId}
+        newLabel="New payment"
+        onNew={startOver}
+      />
+    );
+  return (
+    <OpenedFor clientId={clientId}>
+      {(choices, client) => (
+        <PaymentForm
+          key={`${clientId} ${round}`}
+          choices={choices}
+          client={client}
+          invoiceId={round === 0 ? invoiceId : undefined}
+          onTaken={(answer, forClient) => setTaken({ answer, clientId: forClient })}
+          onStartOver={startOver}
+        />
+      )}
+    </OpenedFor>
+  );
+}

@@ -1,0 +1,191 @@
+// Takes a payment: reads what it touches, decides, and posts it in one round trip.
+
+import { holds } from "@fiducia/contract/caller";
+import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { type Cents, cents, least, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
+import { newId } from "@fiducia/ledger/ids";
+import type { Share } from "@fiducia/ledger/part";
+import type { NewApplication, NewPayMethod } from "@fiducia/ledger/plan";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { creditUsedOf, nonFiduciaryOf, type Receipt, receive } from "@fiducia/ledger/rules/receipt";
+import { amountOf } from "@fiducia/ledger/settle";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { authorOf, dayOfPosting, isInScope } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
+import { type BilledDocument, writeDocument } from "../../billing/shared/document.ts";
+import { METHOD_WORDS } from "../../money-out/shared/outgoing-draft.ts";
+import { bankedOf } from "./banked.rules.ts";
+import { withDebts } from "./debts-first.ts";
+import { directBillLines } from "./direct-bill-lines.ts";
+import { decideIssued, inWordsOfBody, withIssued } from "./issue-and-pay.ts";
+import {
+  decidePayment,
+  type PaymentBody,
+  type PaymentContext,
+  type PaymentDecision,
+} from "./payment.rules.ts";
+import { readPaymentContext } from "./payment.store.ts";
+import { takePaymentCommand } from "./take-payment.contract.ts";
+import { waitingOf } from "./waiting.rules.ts";
+
+type Wanted = Instruction<PaymentBody>;
+
+const REFUSALS = takePaymentCommand.refusals;
+
+export const takePayment = postingCommand(takePaymentCommand, decide);
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body, caller } = wanted;
+  const settings = await readSettings(unit);
+  const datedOn = dayOfPosting(wanted, body.datedOn, {
+    permission: PERMISSION.choosePaymentDate,
+    ...settings,
+  });
+  if (!datedOn.ok) return datedOn;
+  if (body.invoices.some((invoice) => invoice.byPart) && !holds(caller, PERMISSION.allocateByHand))
+    return refuse(REFUSALS, "BY_HAND", { kind: "forbidden" });
+  const context = await readPaymentContext(unit, body, settings);
+  // Before any rule that would tell what another office's client owes.
+  if (
+    context.client &&
+    !isInScope(caller, PERMISSION.takePayments, [context.client.officeId, caller.officeId])
+  )
+    return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
+  const documents = await decideIssued(unit, wanted);
+  if (!documents.ok) return documents;
+  const issued = { documents: documents.value, datedOn: datedOn.value };
+  const [paying, books] = await withDebts(unit, ...withIssued(body, context, issued));
+  const decision = decidePayment(paying, books);
+  if (!decision.ok) return refused(inWordsOfBody(decision.refusal, body));
+  const taken = { wanted: { ...wanted, body: paying }, context: books, decision: decision.value, ...issued };
+  return done(draftOf(taken));
+}
+
+/** A payment that may be taken, with all that its posting names. */
+interface Taken {
+  readonly wanted: Wanted;
+  readonly context: PaymentContext;
+  readonly decision: PaymentDecision;
+  readonly datedOn: Day;
+  /** Invoices that are issued with it. */
+  readonly documents: readonly BilledDocument[];
+}
+
+/** Each pay method with where it is banked, and what of it waits for a deposit slip. */
+function bankedIn({ wanted: { body }, context, decision }: Taken): NewPayMethod[] {
+  const { change, payMethods } = body;
+  const banked = bankedOf(payMethods, { nonFiduciary: sumOf(decision.outside, amountOf), change }) ?? [];
+  const waiting = waitingOf(banked, { usesSlips: context.settings.usesDepositSlips, change });
+  return banked.map(({ isOutside, ...method }, index) => ({
+    ...method,
+    bankAccountId: isOutside ? (body.operatingBankAccountId ?? 0) : body.bankAccountId,
+    waiting: waiting[index],
+  }));
+}
+
+function receiptOf(taken: Taken, itemId: number): Receipt {
+  const { wanted, context, decision } = taken;
+  const { body } = wanted;
+  return {
+    itemId,
+    clientId: body.clientId,
+    bankId: body.bankAccountId,
+    tendered: decision.tendered,
+    waiting: sumOf(bankedIn(taken), ({ waiting }) => waiting ?? ZERO),
+    change: body.change,
+    creditsUsed: decision.creditsUsed,
+    shares: decision.shares,
+    outside: decision.outside,
+    ...(body.operatingBankAccountId == null ? {} : { operatingBankId: body.operatingBankAccountId }),
+    directBill: [],
+    documentParts: context.parts,
+    recognition: context.settings.recognition,
+  };
+}
+
+function draftOf(taken: Taken): PostingDraft {
+  const { wanted, context, datedOn } = taken;
+  const { body } = wanted;
+  const itemId = newId();
+  const directBill = directBillLines(body, context, itemId);
+  const receipt = { ...receiptOf(taken, itemId), directBill: directBill.parts };
+  const draft = new PostingDraft(authorOf(wanted));
+  const eventId = draft.event(eventOf(taken, receipt));
+  draft.item(eventId, itemId, {
+    itemType: "IncomingPayment",
+    clientId: body.clientId,
+    datedOn,
+    total: cents(receipt.tendered - receipt.change),
+  });
+  draft.lines(directBill.lines, directBill.parts);
+  draft.payMethods(eventId, bankedIn(taken));
+  const entryId = draft.entry(eventId, { itemId, datedOn }, receive(receipt));
+  draft.applications(eventId, entryId, applicationsOf(taken, receipt));
+  const { recognition } = context.settings;
+  for (const [index, document] of taken.documents.entries())
+    writeDocument(draft, document, { memo: "", ...body.issue[index], datedOn, recognition });
+  return draft;
+}
+
+/** Receipt and credits to what they pay in trust; credits are spent first. What is banked to operating is new money. */
+function applicationsOf({ wanted: { body }, decision, context }: Taken, receipt: Receipt): NewApplication[] {
+  const purse = [
+    ...receipt.creditsUsed.map((use) => ({ itemId: use.credit.itemId, left: use.amount })),
+    { itemId: receipt.itemId, left: minus(minus(receipt.tendered, receipt.change), nonFiduciaryOf(receipt)) },
+  ];
+  const { allocationRule } = context.settings;
+  const applications: NewApplication[] = [];
+  for (const { itemId: toItemId, byPart } of body.invoices) {
+    const ofDocument = (shares: readonly Share[]): Cents =>
+      sumOf(
+        shares.filter(({ part }) => part.itemId === toItemId),
+        amountOf,
+      );
+    const allocation = byPart ? "BY_HAND" : allocationRule === "MANUAL" ? null : allocationRule;
+    let due = ofDocument(decision.shares);
+    for (const source of purse) {
+      const amount = least(due, source.left);
+      if (amount > 0)
+        applications.push({
+          fromItemId: source.itemId,
+          toItemId,
+          bankId: receipt.bankId,
+          amount,
+          allocation,
+        });
+      source.left = minus(source.left, amount);
+      due = minus(due, amount);
+    }
+    const outside = ofDocument(decision.outside);
+    if (outside > 0)
+      applications.push({ fromItemId: receipt.itemId, toItemId, bankId: null, amount: outside, allocation });
+  }
+  return applications;
+}
+
+function eventOf({ wanted, context, datedOn }: Taken, receipt: Receipt) {
+  const { body } = wanted;
+  const methods = [...new Set(body.payMethods.map((method) => METHOD_WORDS[method.method] ?? method.method))];
+  const references = body.payMethods.map((method) => method.referenceNumber).filter((text) => text !== "");
+  return {
+    eventType: "IncomingPayment" as const,
+    itemId: receipt.itemId,
+    datedOn,
+    policyOfficeId: context.client?.officeId,
+    agentUserId: context.client?.agentUserId,
+    clientId: body.clientId,
+    memo: body.memo,
+    bankAccountId: body.bankAccountId,
+    payMethod: methods.length > 0 ? methods.join(", ") : null,
+    referenceNumber: references.length > 0 ? references.join(", ") : null,
+    tendered: receipt.tendered,
+    creditUsed: creditUsedOf(receipt),
+    change: receipt.change,
+    nonFiduciary: nonFiduciaryOf(receipt),
+  };
+}

@@ -1,0 +1,132 @@
+// Taking a payment: new money and earlier credit pay invoices; change goes back, the rest stays the client's credit.
+
+import { permissionTo } from "@fiducia/contract/access";
+import { defineCommand } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
+import {
+  amountAboveZero,
+  amountFromZero,
+  enteredCents,
+  requiredText,
+  wireDay,
+  wireId,
+  wireText,
+} from "@fiducia/contract/wire";
+import { z } from "zod";
+import { invoiceLine, LINE_REFUSALS } from "../../billing/shared/line.contract.ts";
+
+export const takePaymentCommand = defineCommand({
+  name: "TakePayment",
+  summary:
+    "Takes a payment into a trust bank and applies it to invoices; the rest becomes the client's credit.",
+  access: permissionTo("take payments", PERMISSION.takePayments),
+  body: z.strictObject({
+    clientId: wireId,
+    /** The trust bank where the money is. */
+    bankAccountId: wireId,
+    /** Where a non-fiduciary part is banked; needed when there is one. */
+    operatingBankAccountId: wireId.nullish(),
+    /** Today in the agency's zone unless given; an earlier day needs permission 8006. */
+    datedOn: wireDay.optional(),
+    memo: wireText(500).default(""),
+    payMethods: z
+      .array(
+        z.strictObject({
+          method: z.enum(["Cash", "Check", "Card", "EFT", "MoneyOrder"]),
+          amount: amountAboveZero,
+          referenceNumber: wireText(50).default(""),
+        }),
+      )
+      .max(20)
+      .default([]),
+    /** Given back in cash, out of cash tendered. */
+    change: amountFromZero.default(0 as never),
+    invoices: z
+      .array(
+        z.strictObject({
+          itemId: wireId,
+          /** What of the payment goes to this invoice, the non-fiduciary part included. */
+          amount: amountAboveZero,
+          /** What of it pays lines that are wholly the agency's and is banked to operating: new money only. */
+          nonFiduciary: amountFromZero.default(0 as never),
+          /** The user's own distribution of the amount over line parts; needs permission 9102. */
+          byPart: z
+            .array(z.strictObject({ partId: wireId, amount: enteredCents }))
+            .max(200)
+            .optional(),
+        }),
+      )
+      .max(100)
+      .default([]),
+    /** Invoices that are issued and paid at once; needs permission 8002 too. */
+    issue: z
+      .array(
+        z.strictObject({
+          policyId: wireId.nullish(),
+          effectiveOn: wireDay.nullish(),
+          dueOn: wireDay.nullish(),
+          memo: wireText(500).default(""),
+          lines: z.array(invoiceLine).min(1).max(100),
+          /** What of the payment goes to it, the non-fiduciary part included. */
+          amount: amountAboveZero,
+          nonFiduciary: amountFromZero.default(0 as never),
+        }),
+      )
+      .max(10)
+      .default([]),
+    creditsUsed: z
+      .array(z.strictObject({ itemId: wireId, amount: amountAboveZero }))
+      .max(50)
+      .default([]),
+    /** Money for a carrier's own bill, held for the carrier. */
+    directBill: z
+      .array(
+        z.strictObject({
+          reportingAccountId: wireId,
+          policyId: wireId.nullish(),
+          description: requiredText(200),
+          amount: amountAboveZero,
+        }),
+      )
+      .max(20)
+      .default([]),
+  }),
+  answer: postedAnswer,
+  refusals: {
+    ...POSTING_REFUSALS,
+    ISSUE: "You do not have permission to create invoices.",
+    ...LINE_REFUSALS,
+    NOT_ABOVE_ZERO: "The lines add up to {total}. An invoice is above 0.00.",
+    NOTHING_RECEIVED: "Enter what was received, or the credit that is used.",
+    ALL_CHANGE: "The change of {change} is all that came in; no money is left to record.",
+    BANK_UNKNOWN: "There is no such bank account.",
+    BANK_NOT_TRUST: "{bank} is not a trust bank account; client money must be deposited in trust.",
+    BANK_INACTIVE: "{bank} is inactive.",
+    OPERATING_BANK: "Choose the operating bank account for the non-fiduciary part.",
+    INVOICE_UNKNOWN: "There is no such invoice.",
+    INVOICE_OF_OTHER_CLIENT: "Invoice {number} belongs to another client.",
+    TWICE: "{item} stands here twice; enter it once.",
+    OVERPAID: "{item} has {open} open; {amount} is more than that.",
+    NON_FIDUCIARY: "{what}; {amount} cannot be banked to operating.",
+    BY_HAND: "You do not have permission to distribute a payment by hand.",
+    BY_HAND_NEEDED: "Distribute the payment over the lines of {item}.",
+    BEYOND_OPEN: "{item}, line {line}: enter between {least} and {most}, not {amount}.",
+    PARTS_DO_NOT_ADD_UP: "{item}: the amounts by line must add up to {amount}.",
+    ONE_BANK_EACH:
+      "One check or card cannot be banked in two places. Enter the {amount} for operating as a pay method of its own, or take it in cash.",
+    CREDIT_LEFT_OVER:
+      "Credit of {used} is used, but only {applied} of invoices is paid with it. Use less credit, or pay more.",
+    CREDIT_UNKNOWN: "There is no such credit.",
+    CREDIT_OF_OTHER_CLIENT: "{item} belongs to another client.",
+    CREDIT_IN_OTHER_BANK:
+      "{item}: {amount} is held in {other}, not in {bank}. Move the money to {bank} first.",
+    NOT_FUNDED:
+      "{item}: {missing} of {amount} is not funded. Record the return premium or the give-back first.",
+    CREDIT_EXCEEDED: "{item} has {left} left; {amount} is more than that.",
+    DIRECT_BILL_ACCOUNT: "Choose the company's payable account for the direct-bill payment.",
+    CHANGE_NOT_FROM_CASH:
+      "Change of {change} is more than the cash of {cash}; change is given from cash only.",
+    MORE_APPLIED_THAN_RECEIVED: "{applied} is applied, but only {received} came in.",
+  },
+});

@@ -1,0 +1,58 @@
+// Reads what of a credit is applied to an invoice, by bank and by entry.
+
+import { itemName } from "@fiducia/contract/item-types";
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { Cents } from "@fiducia/kernel/cents";
+import type { EventType } from "@fiducia/ledger/plan";
+import { sql } from "kysely";
+
+export interface AppliedInBank {
+  readonly bankId: number | null;
+  readonly amount: Cents;
+}
+
+/** What is applied by bank, less what was taken back. */
+export const readApplied = (
+  unit: ReadUnit,
+  creditItemId: number,
+  invoiceItemId: number,
+): Promise<readonly AppliedInBank[]> =>
+  unit.rows(sql<AppliedInBank>`
+    select trust_bank_id as "bankId", sum(amount_cents)::bigint as amount from application
+    where agency_id = ${unit.agencyId} and from_item_id = ${creditItemId} and to_item_id = ${invoiceItemId}
+    group by trust_bank_id having sum(amount_cents) <> 0 order by trust_bank_id nulls first`);
+
+export interface ApplicationEntry {
+  readonly entryId: number;
+  readonly eventId: number;
+  readonly eventType: EventType;
+  readonly amount: Cents;
+  readonly bankId: number | null;
+  /** How the event's own item is called, such as the receipt that used the memo. */
+  readonly itemName: string;
+}
+
+/** The entries by which a memo was applied to an invoice and that nothing has taken back; the newest first. */
+export async function readApplicationEntries(
+  unit: ReadUnit,
+  creditItemId: number,
+  invoiceItemId: number,
+): Promise<ApplicationEntry[]> {
+  const rows = await unit.rows(sql<
+    Omit<ApplicationEntry, "itemName"> & { item_type: "IncomingPayment"; item_number: number }
+  >`
+    select a.entry_id as "entryId", a.event_id as "eventId", v.event_type as "eventType", a.amount_cents as amount,
+      a.trust_bank_id as "bankId", coalesce(i.item_type, 'IncomingPayment') as item_type,
+      coalesce(i.item_number, 0) as item_number
+    from application a
+    join event v on v.agency_id = a.agency_id and v.event_id = a.event_id
+    left join item i on i.agency_id = v.agency_id and i.event_id = v.event_id and i.item_id = v.item_id
+    where a.agency_id = ${unit.agencyId} and a.from_item_id = ${creditItemId} and a.to_item_id = ${invoiceItemId}
+      and a.amount_cents > 0
+      and not exists (select from entry r where r.agency_id = a.agency_id and r.reverses_entry_id = a.entry_id)
+    order by a.entry_id desc`);
+  return rows.map(({ item_type, item_number, ...row }) => ({
+    ...row,
+    itemName: itemName(item_type, item_number),
+  }));
+}

@@ -1,0 +1,259 @@
+// Takes a credit back from an invoice: a decision, since money that was paid on is missing afterwards.
+
+import { refuse } from "@fiducia/contract/define-command";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { type Cents, formatCents, least, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { ClientCredit } from "@fiducia/ledger/credit-use";
+import { type DocumentHistory, paidByOne } from "@fiducia/ledger/document-history";
+import type { Share } from "@fiducia/ledger/part";
+import { partsAfter } from "@fiducia/ledger/part-after";
+import { credit as creditOf, type Entry, entryOf, reversed } from "@fiducia/ledger/posting";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { readHistories } from "@fiducia/ledger/store/document-history.store";
+import { type Item, readItems } from "@fiducia/ledger/store/items.store";
+import { readParts } from "@fiducia/ledger/store/parts.store";
+import { type BookSettings, readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
+import type { TakingBack } from "@fiducia/ledger/take-back";
+import { authorOf, dayOfPosting, isInScope } from "@fiducia/serving/author";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
+import type { z } from "zod";
+import { isPayable } from "../../billing/shared/payable.rules.ts";
+import { type Client, readClient } from "../../clients/shared/client.store.ts";
+import { DocumentTakings, type TakenInBank } from "../../items/shared/document-takings.ts";
+import { readEntryPostings } from "../../items/shared/reversible.store.ts";
+import { readCreditsById } from "../shared/credit.store.ts";
+import { type AppliedInBank, readApplicationEntries, readApplied } from "./applied.store.ts";
+import { unapplyCreditCommand } from "./unapply-credit.contract.ts";
+
+type Wanted = Instruction<z.output<typeof unapplyCreditCommand.body>>;
+
+const REFUSALS = unapplyCreditCommand.refusals;
+
+export const unapplyCredit = postingCommand(unapplyCreditCommand, decide);
+
+interface Undoing {
+  readonly credit: ClientCredit;
+  readonly client: Client;
+  readonly invoice: Item;
+  readonly settings: BookSettings;
+  readonly datedOn: Day;
+}
+
+async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
+  const { body, caller } = wanted;
+  const settings = await readSettings(unit);
+  const datedOn = dayOfPosting(wanted, body.datedOn, {
+    permission: PERMISSION.choosePaymentDate,
+    ...settings,
+  });
+  if (!datedOn.ok) return datedOn;
+  const credit = (await readCreditsById(unit, [body.creditItemId])).get(body.creditItemId);
+  const client = credit && (await readClient(unit, credit.clientId));
+  // Another office's credit is answered as if it were not there.
+  if (!client || !isInScope(caller, PERMISSION.applyCredits, [client.officeId, caller.officeId]))
+    return refuse(REFUSALS, "CREDIT_UNKNOWN", { field: "creditItemId" });
+  const invoice = (await readItems(unit, [body.invoiceItemId])).get(body.invoiceItemId);
+  if (!invoice || !isPayable(invoice) || invoice.clientId !== client.clientId)
+    return refuse(REFUSALS, "INVOICE_UNKNOWN", { field: "invoiceItemId" });
+  const undoing = { credit, client, invoice, settings, datedOn: datedOn.value };
+  return credit.memoParts.length > 0
+    ? takeMemoBack(unit, wanted, undoing)
+    : takeReceiptBack(unit, wanted, undoing);
+}
+
+function beginDraft(
+  wanted: Wanted,
+  { credit, client, datedOn }: Undoing,
+  amount: Cents,
+): readonly [PostingDraft, number] {
+  const draft = new PostingDraft(authorOf(wanted));
+  const shortageReason = wanted.body.confirmShortage?.reason;
+  const eventId = draft.event({
+    eventType: "CreditApplication",
+    itemId: credit.itemId,
+    datedOn,
+    policyOfficeId: client.officeId,
+    agentUserId: client.agentUserId,
+    clientId: client.clientId,
+    memo: wanted.body.memo,
+    creditUsed: negate(amount),
+    shortageReason,
+  });
+  draft.confirm({ shortageReason });
+  return [draft, eventId];
+}
+
+interface AppliedNow {
+  readonly banks: readonly (AppliedInBank & { readonly bankId: number })[];
+  readonly inTrust: Cents;
+  readonly outside: Cents;
+}
+
+/** What is applied within trust, bank by bank, and what went to operating. */
+function appliedNow(applied: readonly AppliedInBank[], own: Cents): AppliedNow {
+  const banks = applied.flatMap(({ bankId, amount }) =>
+    bankId === null || amount <= 0 ? [] : [{ bankId, amount }],
+  );
+  const all = sumOf(applied, (each) => each.amount);
+  const inTrust = least(
+    own,
+    sumOf(banks, (each) => each.amount),
+  );
+  return { banks, inTrust, outside: minus(all, inTrust) };
+}
+
+/** How much is to be taken back. Refuses what is not applied, what went to operating, and more than is applied. */
+function amountOf(wanted: Wanted, { credit, invoice }: Undoing, applied: AppliedNow): Outcome<Cents> {
+  const { inTrust, outside } = applied;
+  const values = { credit: credit.itemName, invoice: invoice.name, applied: formatCents(inTrust) };
+  if (inTrust <= 0 && outside <= 0)
+    return refuse(REFUSALS, "NOT_APPLIED", { values, field: "invoiceItemId" });
+  const amount = wanted.body.amount ?? inTrust;
+  if (outside > 0 && (amount > inTrust || inTrust === 0))
+    return refuse(REFUSALS, "BANKED_OUTSIDE", {
+      values: { ...values, outside: formatCents(outside) },
+      field: "amount",
+    });
+  if (amount > inTrust)
+    return refuse(REFUSALS, "MORE_THAN_APPLIED", {
+      values: { ...values, amount: formatCents(amount) },
+      field: "amount",
+    });
+  return done(amount);
+}
+
+/** The first part whose money lies in another bank than the one it would be taken from; a move brings it back. */
+function heldElsewhere(
+  taken: readonly TakenInBank[],
+  history: DocumentHistory,
+): { share: Share; bankId: number; otherId: number } | undefined {
+  for (const { bankId, shares } of taken)
+    for (const share of shares) {
+      const came = history.cameTo.get(share.part.partId);
+      if (share.amount <= 0 || (came?.get(bankId) ?? ZERO) >= share.amount) continue;
+      const other = [...(came ?? [])].find(([id, amount]) => id !== bankId && amount > 0);
+      if (other) return { share, bankId, otherId: other[0] };
+    }
+  return undefined;
+}
+
+async function refusedElsewhere(unit: ReadUnit, taken: readonly TakenInBank[], history: DocumentHistory) {
+  const found = heldElsewhere(taken, history);
+  if (!found) return undefined;
+  const banks = await readAccounts(unit, [found.bankId, found.otherId]);
+  const { part, amount } = found.share;
+  return refuse(REFUSALS, "HELD_IN_OTHER_BANK", {
+    values: {
+      item: `${part.itemName}, line ${part.lineNumber}`,
+      amount: formatCents(amount),
+      other: banks.get(found.otherId)?.name ?? "",
+      bank: banks.get(found.bankId)?.name ?? "",
+    },
+    field: "invoiceItemId",
+  });
+}
+
+/** What can be taken back of the invoice once other entries were: what these settled is open again. */
+async function readTakings(
+  unit: ReadUnit,
+  { invoice, credit, settings }: Undoing,
+  undone: readonly Entry[] = [],
+) {
+  const stood = await readParts(unit, [invoice.itemId, ...credit.memoParts.map((part) => part.itemId)]);
+  const parts = partsAfter(
+    stood,
+    undone.flatMap(({ postings }) => postings),
+  );
+  const histories = await readHistories(
+    unit,
+    parts.filter((part) => part.itemId === invoice.itemId),
+  );
+  const history = histories.get(invoice.itemId);
+  if (!history) throw new Error(`${invoice.name} has no parts`);
+  return { history, takings: new DocumentTakings({ parts, histories }, settings) };
+}
+
+async function takeReceiptBack(
+  unit: ReadUnit,
+  wanted: Wanted,
+  undoing: Undoing,
+): Promise<Outcome<PostingDraft>> {
+  const { credit, invoice, datedOn } = undoing;
+  const { history, takings } = await readTakings(unit, undoing);
+  const own = sum(paidByOne(history, credit.itemId).values());
+  const applied = appliedNow(await readApplied(unit, credit.itemId, invoice.itemId), own);
+  const amount = amountOf(wanted, undoing, applied);
+  if (!amount.ok) return amount;
+  let left = amount.value;
+  const wantedByBank = applied.banks.flatMap(({ bankId, amount: inBank }) => {
+    const share = least(left, inBank);
+    left = minus(left, share);
+    return share > 0 ? [{ sourceId: credit.itemId, amount: share, bankId, only: true }] : [];
+  });
+  const taken = takings.take(invoice.itemId, wantedByBank);
+  const elsewhere = await refusedElsewhere(unit, taken, history);
+  if (elsewhere) return elsewhere;
+  const [draft, eventId] = beginDraft(wanted, undoing, amount.value);
+  for (const { bankId, amount: share, postings } of taken) {
+    const key = { bankId, clientId: credit.clientId, itemId: credit.itemId };
+    const entry = entryOf("CreditUnapplication", [...postings, creditOf("2140", share, key)]);
+    const entryId = draft.entry(eventId, { datedOn }, entry);
+    draft.applications(eventId, entryId, [
+      { fromItemId: credit.itemId, toItemId: invoice.itemId, bankId, amount: negate(share) },
+    ]);
+  }
+  takings.writeMoved(draft, eventId, datedOn);
+  return done(draft);
+}
+
+async function takeMemoBack(
+  unit: ReadUnit,
+  wanted: Wanted,
+  undoing: Undoing,
+): Promise<Outcome<PostingDraft>> {
+  const { credit, invoice, datedOn } = undoing;
+  const names = { credit: credit.itemName, invoice: invoice.name };
+  if (wanted.body.amount !== undefined)
+    return refuse(REFUSALS, "MEMO_IN_PART", { values: names, field: "amount" });
+  const applied = await readApplicationEntries(unit, credit.itemId, invoice.itemId);
+  if (applied.length === 0) return refuse(REFUSALS, "NOT_APPLIED", { values: names, field: "invoiceItemId" });
+  const within = applied.find((each) => each.eventType !== "CreditApplication");
+  if (within)
+    return refuse(REFUSALS, "USED_IN_RECEIPT", {
+      values: { ...names, receipt: within.itemName },
+      field: "creditItemId",
+    });
+  const [draft, eventId] = beginDraft(
+    wanted,
+    undoing,
+    sumOf(applied, (each) => each.amount),
+  );
+  const entries = [];
+  for (const each of applied) {
+    const entry = await readEntryPostings(unit, each.entryId);
+    entries.push({ ...each, whole: reversed("CreditUnapplication", entry) });
+  }
+  const offsets = entries.filter(({ bankId }) => bankId === null).map(({ whole }) => whole);
+  const { takings } = await readTakings(unit, undoing, offsets);
+  const takingOf = new Map<number, TakingBack>();
+  for (const { entryId, bankId, amount } of entries)
+    if (bankId !== null) takingOf.set(entryId, { sourceId: credit.itemId, amount, bankId, only: true });
+  const taken = takings.take(invoice.itemId, [...takingOf.values()]);
+  for (const { entryId: original, bankId, amount, whole } of entries) {
+    const back = taken.filter(({ taking }) => taking === takingOf.get(original));
+    // The memo's own side is swapped; the invoice gives up what this money pays of it now.
+    const ofMemo = whole.postings.filter((posting) => posting.itemId === credit.itemId);
+    const money = entryOf("CreditUnapplication", [...ofMemo, ...back.flatMap((each) => each.postings)]);
+    const undone = bankId === null ? whole : money;
+    const entryId = draft.entry(eventId, { datedOn, reversesEntryId: original }, undone);
+    draft.applications(eventId, entryId, [
+      { fromItemId: credit.itemId, toItemId: invoice.itemId, bankId, amount: negate(amount) },
+    ]);
+  }
+  takings.writeMoved(draft, eventId, datedOn);
+  return done(draft);
+}

@@ -1,0 +1,74 @@
+// A receipt or credit memo is taken back from an invoice, which is open again.
+import { cents, formatCents } from "@fiducia/kernel/cents";
+import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import type { DialogProps } from "../../client/dialogs.tsx";
+import { decisionFields, ShortageFields, UNDECIDED } from "../../money-out/shared/shortage-fields.tsx";
+import { EffectPanel } from "../../order-form/effect-panel.tsx";
+import { OrderDialog } from "../../order-form/order-dialog.tsx";
+import { OrderResult } from "../../order-form/order-result.tsx";
+import { problemBeside } from "../../order-form/problem-beside.tsx";
+import { useOrderDialog } from "../../order-form/use-order-dialog.tsx";
+import { unapplyCreditCommand } from "./unapply-credit.contract.ts";
+
+type Values = typeof UNDECIDED & { invoice: string; memo: string };
+
+function bodyOf(creditItemId: number, values: Values) {
+  if (values.invoice === "") return undefined;
+  const { confirmShortage } = { confirmShortage: undefined, ...decisionFields(values) };
+  return {
+    ...{ creditItemId, invoiceItemId: Number(values.invoice), memo: values.memo.trim() },
+    ...(confirmShortage && { confirmShortage }),
+  };
+}
+
+export function Dialog({ subject, onClose }: DialogProps<"UnapplyCredit">) {
+  const [first] = subject.paid;
+  const invoice = subject.paid.length === 1 && first ? String(first.itemId) : "";
+  const { draft, order, hasBody, holes, close } = useOrderDialog({
+    name: `UnapplyCredit ${subject.itemId}`,
+    initial: { ...UNDECIDED, invoice, memo: "" } as Values,
+    contract: unapplyCreditCommand,
+    bodyOf: (values: Values) => bodyOf(subject.itemId, values),
+    done: `${subject.itemName}: taken back.`,
+    onClose,
+  });
+  const { values, change } = draft;
+  return (
+    <OrderDialog
+      title={`Take ${subject.itemName} back`}
+      submitLabel="Take back"
+      isBusy={order.isGiving}
+      obstacle={hasBody ? undefined : "Choose the invoice"}
+      problem={problemBeside(order.problem, ["invoiceItemId", "memo"])}
+      effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
+      result={
+        holes && <OrderResult title={`${subject.itemName} is taken back`} links={[]} shortBanks={holes} />
+      }
+      onSubmit={() => order.give()}
+      onClose={close}
+    >
+      <p>The invoice is open again, and what paid it is the client's credit.</p>
+      <ChoiceField
+        label="From"
+        value={values.invoice}
+        choices={[
+          { value: "", label: "Choose an invoice" },
+          ...subject.paid.map(({ itemId, name, amount }) => ({
+            value: String(itemId),
+            label: `${name}: ${formatCents(cents(amount))}`,
+          })),
+        ]}
+        fault={order.faultAt("invoiceItemId")}
+        onChange={(chosen) => change({ invoice: chosen })}
+      />
+      <TextField
+        label="Memo"
+        text={values.memo}
+        longest={500}
+        fault={order.faultAt("memo")}
+        onChange={(memo) => change({ memo })}
+      />
+      <ShortageFields problem={order.problem} decision={values} onChange={change} />
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,40 @@
+// Reads what waits for its deposit, within the caller's offices.
+
+import { itemName } from "@fiducia/contract/item-types";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { clientName } from "@fiducia/serving/names";
+import { inOffices, officesOf } from "@fiducia/serving/scope";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { undepositedQuery } from "./undeposited.contract.ts";
+
+type Waiting = z.output<typeof undepositedQuery.answer>[number];
+
+const MOST = 500;
+
+export const undeposited: QueryHandler<typeof undepositedQuery> = async ({ unit, caller, filter }) => {
+  const permission =
+    caller.grants.has(PERMISSION.takePayments) || caller.isAdmin
+      ? PERMISSION.takePayments
+      : PERMISSION.runTrustReports;
+  const inReach = inOffices("e", officesOf(caller, permission));
+  const inBank = filter.bankAccountId == null ? sql`true` : sql`w.bank_account_id = ${filter.bankAccountId}`;
+  const rows = await unit.rows(sql<Omit<Waiting, "name">>`
+      select w.pay_method_id as "payMethodId", w.event_id as "eventId", i.item_id as "itemId",
+        i.item_type as "itemType", i.item_number as "receiptNumber", c.client_id as "clientId",
+        case when e.event_type = 'CompanyPayable' or c.client_id is null then coalesce(e.payee, '')
+          else ${clientName("c")} end as client,
+        e.dated_on as "datedOn", m.method, m.reference_number as "referenceNumber", w.amount_cents as amount,
+        w.bank_account_id as "bankAccountId", b.name as bank
+      from waiting_money w
+      join pay_method m on m.agency_id = w.agency_id and m.pay_method_id = w.pay_method_id
+      join event e on e.agency_id = w.agency_id and e.event_id = w.event_id
+      join item i on i.agency_id = e.agency_id and i.item_id = e.item_id
+      left join client c on c.agency_id = i.agency_id and c.client_id = i.client_id
+      join gl_account b on b.agency_id = w.agency_id and b.gl_account_id = w.bank_account_id
+      where w.agency_id = ${unit.agencyId} and w.slip_event_id is null and not w.is_taken_back
+        and ${inBank} and ${inReach}
+      order by e.dated_on, w.pay_method_id limit ${MOST}`);
+  return rows.map((row) => ({ ...row, name: itemName(row.itemType, row.receiptNumber) }));
+};

@@ -1,5 +1,0 @@
-// What clients pay: invoices, and returned checks of which they owe something.
-import type { ItemType } from "@fiducia/ledger/plan";
-
-export const isPayable = ({ itemType }: { readonly itemType: ItemType }): boolean =>
-  itemType === "Invoice" || itemType === "NSFCheck";

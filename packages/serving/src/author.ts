@@ -1,0 +1,62 @@
+// Who records, on which day, for which office: what every posting command settles first.
+import { type Caller, holds, type Reach } from "@fiducia/contract/caller";
+import { refuse } from "@fiducia/contract/define-command";
+import { POSTING_REFUSALS } from "@fiducia/contract/posted";
+import { isoInstant } from "@fiducia/kernel/clock";
+import { type Day, formatDay } from "@fiducia/kernel/day";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { Author } from "@fiducia/ledger/plan";
+import type { Instruction } from "./handlers.ts";
+
+export const authorOf = ({
+  caller,
+  clock,
+  idempotency,
+}: Pick<Instruction<unknown>, "caller" | "clock" | "idempotency">): Author => ({
+  agencyId: caller.agencyId,
+  userId: caller.userId,
+  officeId: caller.officeId,
+  postedAt: isoInstant(clock()),
+  idempotency,
+});
+
+interface DayRules {
+  /** What another day than today needs. */
+  readonly permission: number;
+  /** The last day of the closed periods. */
+  readonly closedThrough: Day | null;
+}
+
+/**
+ * Today unless an earlier day is given; that needs the permission. Refuses while the agency has no time zone, and a
+ * day in a closed period. What lies ahead has not happened: money of tomorrow would count in trust today, and its
+ * void would come before it.
+ */
+export function dayOfPosting(
+  { caller, today }: Pick<Instruction<unknown>, "caller" | "today">,
+  given: Day | undefined,
+  { permission, closedThrough }: DayRules,
+): Outcome<Day> {
+  if (!today) return refuse(POSTING_REFUSALS, "NO_TIME_ZONE");
+  const datedOn = given ?? today;
+  const where = { values: { today: formatDay(today) }, field: "datedOn" };
+  if (datedOn !== today && !holds(caller, permission))
+    return refuse(POSTING_REFUSALS, "OTHER_DATE", { ...where, kind: "forbidden" });
+  if (datedOn > today) return refuse(POSTING_REFUSALS, "DATE_AHEAD", where);
+  if (closedThrough !== null && datedOn <= closedThrough)
+    return refuse(POSTING_REFUSALS, "PERIOD_CLOSED", {
+      values: { closed: formatDay(closedThrough) },
+      field: "datedOn",
+    });
+  return done(datedOn);
+}
+
+const reaches = (reach: Reach | undefined, officeIds: readonly (number | null)[]): boolean =>
+  reach === "all" || officeIds.some((officeId) => officeId !== null && reach?.includes(officeId) === true);
+
+/** Whether the permission holds for an item of these offices: its policy office or its user's. */
+export const isInScope = (
+  caller: Caller,
+  permission: number,
+  officeIds: readonly (number | null)[],
+): boolean => caller.isAdmin || reaches(caller.grants.get(permission), officeIds);

@@ -1,0 +1,73 @@
+// The accounting transactions of a range of days that the caller may see, each told whether the range struck it out.
+import { type Caller, type Reach, seesTwoDaysOnly } from "@fiducia/contract/caller";
+import type { DateRange } from "@fiducia/kernel/date-range";
+import { addDays, type Day, laterOf } from "@fiducia/kernel/day";
+import { type RawBuilder, sql } from "kysely";
+import { inOfficeAsked, ofCaller } from "../scope.ts";
+
+export interface EventRange {
+  readonly agencyId: number;
+  readonly caller: Caller;
+  readonly today: Day;
+  readonly range: DateRange;
+  /** The offices in which the caller's permission holds. */
+  readonly offices: Reach;
+  /** The office that is asked about: where the event was recorded. */
+  readonly officeId?: number | null | undefined;
+  /** What else must hold of the event `e`. */
+  readonly conditions?: readonly RawBuilder<unknown>[];
+}
+
+const FIRST_DAY = "0001-01-01";
+const LAST_DAY = "9999-12-31";
+
+/** The range's ends, an open one as the first or last day there is; who sees two days only gets no earlier one. */
+export function endsOf({ caller, today, range }: Pick<EventRange, "caller" | "today" | "range">) {
+  const start = range.start ?? (FIRST_DAY as Day);
+  const first = seesTwoDaysOnly(caller) ? laterOf(start, addDays(today, -1)) : start;
+  return { first, last: range.end ?? (LAST_DAY as Day) };
+}
+
+/**
+ * One row: an event `e` of the range within the caller's scope. A reversal stands behind its struck-out original when
+ * both lie in the range; else it is a row of its own. What belongs to a row is looked up by its whole key (lateral,
+ * offset 0): a plain join is free to read all of the agency's history instead. What is asked of a reversal stands in
+ * CASE: else the planner expects next to no rows, and sorts the range for the first page of them. A payment that came in
+ * (a carrier's return premium, commission given back) stands below zero in its own figure: it is received, not paid out.
+ */
+export function eventsInRange(wanted: EventRange): RawBuilder<unknown> {
+  const { first, last } = endsOf(wanted);
+  const cameIn = sql`e.disbursed_cents <> 0 and (e.disbursed_cents < 0) = (e.reverses_event_id is null)`;
+  const conditions = [
+    sql`e.agency_id = ${wanted.agencyId}`,
+    sql`e.dated_on between ${first} and ${last}`,
+    sql`case when reversed.dated_on between ${first} and ${last} then false else true end`,
+    inOfficeAsked("e", wanted.offices, wanted.officeId),
+    ofCaller("e", wanted.caller),
+    ...(wanted.conditions ?? []),
+  ];
+  return sql`
+    select e.*, struck.event_id is not null as is_voided, original.item_number as reverses_number,
+      case when ${cameIn} then coalesce(e.tendered_cents, 0) - e.disbursed_cents else e.tendered_cents end as received_cents,
+      case when ${cameIn} then null else e.disbursed_cents end as paid_out_cents,
+      coalesce(e.tendered_cents, 0) - coalesce(e.change_cents, 0) - coalesce(e.non_fiduciary_cents, 0)
+        - coalesce(e.disbursed_cents, 0) as trust_effect_cents
+    from event e
+    left join lateral (select s.event_id from event s where s.agency_id = e.agency_id
+      and s.reverses_event_id = e.event_id and s.dated_on between ${first} and ${last} offset 0) struck on true
+    left join lateral (select r.dated_on, r.item_id from event r where r.agency_id = e.agency_id
+      and r.event_id = e.reverses_event_id offset 0) reversed on true
+    left join lateral (select o.item_number from item o where o.agency_id = e.agency_id
+      and o.item_id = reversed.item_id offset 0) original on true
+    where ${sql.join(conditions, sql` and `)}`;
+}
+
+/** The same events, of which these hold too. */
+export const eventsWith = (
+  range: EventRange,
+  conditions: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> =>
+  eventsInRange({ ...range, conditions: [...(range.conditions ?? []), ...conditions] });
+
+/** Leaves the struck-out events out; as CASE, of which the planner does not expect that next to none are left. */
+export const notStruckOut = sql`case when struck.event_id is null then true else false end`;

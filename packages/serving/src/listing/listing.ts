@@ -1,0 +1,153 @@
+// A listing that one statement makes: its page in the order asked for, and the count and totals of all its rows.
+import type { ReportAnswer, ReportContract, RowSums } from "@fiducia/contract/define-report";
+import type { RowGroup } from "@fiducia/contract/narrowing";
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { Page, ReportQuestion } from "../handlers.ts";
+import { columnOf, groupedValue, type ListedColumns } from "./listed-columns.ts";
+import { isNarrowed, narrowedTo } from "./narrowed.ts";
+import { type Cursor, groupOrders, ordersOf, positionOf, readCursor, writeCursor } from "./page.ts";
+
+type Sql = RawBuilder<unknown>;
+type Asked = Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">;
+type Key = readonly (string | number)[];
+
+/** Spares a long listing the making of all its rows for one page of them, and for its sums. */
+export interface Shortcut<Row> {
+  /** So many rows in the listing's own order, in that order, from where the cursor stands; all of them without a limit. */
+  first(limit?: number, cursor?: Cursor): Sql;
+  /** The row's key in that order, after which the next page begins. */
+  keyOf(row: Row): Key;
+  /** All rows with nothing but the summed fields and the mark of those that are struck out. */
+  readonly summed: Sql;
+}
+
+export interface Listing<Row = unknown> {
+  /** Selects every field of the report's row, under the row's own names; conditions on the agency included. */
+  readonly rows: Sql;
+  /** The columns by which the listing stands unless others are asked for, as in a page's `sort`; or in SQL, of `r`. */
+  readonly sort: string | Sql;
+  /** In SQL, of `r`, what a column shows that is not the field itself; the same as its `reads`. */
+  readonly shows?: Readonly<Record<string, Sql>>;
+  readonly shortcut?: Shortcut<Row>;
+}
+
+interface Listed extends ListedColumns {
+  readonly unit: Asked["unit"];
+  readonly page: Page;
+  readonly voidedKey: string | undefined;
+}
+
+/** The count and the sums, as columns of a statement over the rows `r`. */
+function sums({ columns, voidedKey }: Listed): Sql {
+  const counted = voidedKey === undefined ? sql`true` : sql`not ${sql.ref(`r.${voidedKey}`)}`;
+  const each = columns
+    .filter(({ total }) => total)
+    .map(
+      ({ key }) =>
+        sql`, coalesce(sum(${sql.ref(`r.${key}`)}) filter (where ${counted}), 0)::bigint as ${sql.ref(key)}`,
+    );
+  return sql`count(*) as " count"${sql.join(each, sql``)}`;
+}
+
+type Summed = { readonly " count": number } & Readonly<Record<string, number>>;
+
+const sumsOf = ({ " count": count, ...totals }: Summed) => ({ count, totals }) as unknown as RowSums<never>;
+
+async function sumOf(listed: Listed, rows: Sql, condition: Sql) {
+  const query = sql<Summed>`select ${sums(listed)} from (${rows}) r where ${condition}`;
+  const [found] = await listed.unit.rows(query);
+  if (!found) throw new Error("totals are one row");
+  return sumsOf(found);
+}
+
+async function groupsOf(listed: Listed, rows: Sql): Promise<readonly RowGroup[]> {
+  const { page, unit } = listed;
+  const column = columnOf(page.group ?? "", listed);
+  if (!column) return [];
+  type Found = Summed & { readonly " value": RowGroup["value"] };
+  const found = await unit.rows(sql<Found>`
+    select r." value", ${sums(listed)}
+    from (select r.*, ${groupedValue(column, listed)} as " value" from (${rows}) r
+      where ${narrowedTo(page, listed)}) r
+    group by r." value" order by ${sql.join(groupOrders(column, sql`r." value"`))}`);
+  return found.map(({ " value": value, ...summed }) => ({ value, ...sumsOf(summed as Summed) }));
+}
+
+/** How much there is: in all, of what the page is narrowed to, and in each group. */
+async function amountOf({ rows, shortcut }: Listing<never>, listed: Listed) {
+  const { page } = listed;
+  if (page.skipTotals) return { count: 0, totals: {} };
+  return {
+    ...(await sumOf(listed, shortcut?.summed ?? rows, sql`true`)),
+    ...(isNarrowed(page) ? { filtered: await sumOf(listed, rows, narrowedTo(page, listed)) } : {}),
+    ...(page.group === undefined ? {} : { groups: await groupsOf(listed, rows) }),
+  };
+}
+
+/** All rows, narrowed, grouped and sorted by what the screen shows. */
+function orderedRows(listing: Listing<never>, listed: Listed, rowKey: string): Sql {
+  const { page } = listed;
+  const own = typeof listing.sort === "string" ? ordersOf(listing.sort, listed) : [listing.sort];
+  const column = columnOf(page.group ?? "", listed);
+  const grouped = column ? groupOrders(column, groupedValue(column, listed)) : [];
+  const orders = [...grouped, ...ordersOf(page.sort, listed), ...own];
+  return sql`select * from (${listing.rows}) r where ${narrowedTo(page, listed)}
+    order by ${sql.join([...orders, sql.ref(`r.${rowKey}`)])}`;
+}
+
+type Report<Row extends z.ZodObject> = ReportContract<string, z.ZodObject, Row>;
+
+function listedFor<Row extends z.ZodObject>(
+  { unit, page, caller }: Asked,
+  report: Report<Row>,
+  shows: ListedColumns["shows"] = {},
+): Listed {
+  const columns = report.columns as unknown as ListedColumns["columns"];
+  return { unit, page, columns, shows, zone: caller.timeZone ?? "UTC", voidedKey: report.voidedKey };
+}
+
+/** The rows to which a page is narrowed, as one statement: for figures beside the report. */
+export function narrowedRows<Row extends z.ZodObject>(
+  asked: Asked,
+  report: Report<Row>,
+  { rows, shows }: Pick<Listing, "rows" | "shows">,
+): Sql {
+  return sql`select * from (${rows}) r where ${narrowedTo(asked.page, listedFor(asked, report, shows))}`;
+}
+
+/** Whether all rows are asked for, in the listing's own order. */
+export const isPlain = (page: Page): boolean =>
+  !isNarrowed(page) && page.group === undefined && page.sort === undefined;
+
+/**
+ * Answers a report from one statement, narrowed, grouped, sorted and paged as the page asks. Without a shortcut the
+ * whole listing is computed for each page: it is then meant for what an agency has hundreds of (accounts, offices,
+ * open items of a client), not for its history, which `listRowsOfEvents` lists.
+ */
+export async function listRows<Row extends z.ZodObject>(
+  asked: Asked,
+  report: Report<Row>,
+  listing: Listing<z.output<Row>>,
+): Promise<ReportAnswer<z.output<Row>>> {
+  const { unit, page } = asked;
+  const { shows, shortcut } = listing;
+  const listed = listedFor(asked, report, shows);
+  const amount = (await amountOf(listing as Listing<never>, listed)) as RowSums<z.output<Row>>;
+  if (page.skipRows) return { ...amount, rows: [] };
+  const own = isPlain(page) ? shortcut : undefined;
+  const ordered = orderedRows(listing as Listing<never>, listed, report.rowKey);
+  if (page.whole) {
+    const all = (own?.first() ?? ordered) as RawBuilder<z.output<Row>>;
+    return { ...amount, rows: [], batches: unit.inBatches(all) };
+  }
+  const query = own
+    ? own.first(page.limit + 1, readCursor(page))
+    : sql`${ordered} limit ${page.limit + 1} offset ${positionOf(page)}`;
+  const found = (await unit.rows(query)) as readonly z.output<Row>[];
+  const rows = found.slice(0, page.limit);
+  const last = rows.at(-1);
+  if (found.length === rows.length || !last) return { ...amount, rows };
+  const next = own ? { after: own.keyOf(last) } : { position: positionOf(page) + rows.length };
+  return { ...amount, rows, nextCursor: writeCursor(next) };
+}

@@ -1,0 +1,86 @@
+// A listing over an agency's history: each event of a range gives it some rows, and a page of it costs its own rows.
+import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
+import type { Day } from "@fiducia/kernel/day";
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { ReportQuestion } from "../handlers.ts";
+import { type Listing, listRows } from "./listing.ts";
+import { afterKey, type Cursor, limitOf } from "./page.ts";
+
+type Sql = RawBuilder<unknown>;
+
+/** Where a row stands among those of its event: the columns of `chosen`, the same of the row `r`, and their values. */
+interface Place<Row> {
+  readonly columns: readonly string[];
+  readonly inRow: readonly Sql[];
+  of(row: Row): readonly number[];
+}
+
+export interface RowsOfEvents<Row> extends Pick<Listing<Row>, "shows"> {
+  /** The events `e` of the range for which these hold too. */
+  events(conditions: readonly Sql[]): Sql;
+  /** The rows of the events with nothing looked up of them: `dated_on`, `event_id` and the place among their columns. */
+  chosen(events: Sql): Sql;
+  /** Every field of the report's row, looked up for rows that were chosen. */
+  shown(chosen: Sql): Sql;
+  /** The summed fields, and the mark of rows that are struck out. */
+  summed(chosen: Sql): Sql;
+  readonly place: Place<Row>;
+}
+
+interface EventRow {
+  readonly transactionDate: Day;
+  readonly eventId: number;
+}
+
+/** Of a key of numbers with dashes between them, such as `12-3`: its parts are the place, under these columns. */
+export const placeInLineKey = (
+  columns: readonly string[],
+  from: number,
+): Place<{ readonly lineKey: string }> => ({
+  columns,
+  inRow: columns.map((_, at) => sql`split_part(r."lineKey", '-', ${sql.lit(from + at + 1)})::bigint`),
+  of: ({ lineKey }) => lineKey.split("-").slice(from).map(Number),
+});
+
+const orderOf = <Row>({ place }: RowsOfEvents<Row>): Sql =>
+  sql.join([sql`r."transactionDate"`, sql`r."eventId"`, ...place.inRow]);
+
+/**
+ * The first rows after a cursor, chosen before anything is looked up of them. The condition on the events lets their
+ * index begin where the cursor stands; that on the rows leaves out what was shown of its event before.
+ */
+function firstOf<Row>(listing: RowsOfEvents<Row>, limit?: number, cursor?: Cursor): Sql {
+  const { place } = listing;
+  const key = sql.join(["dated_on", "event_id", ...place.columns].map((column) => sql.ref(`x.${column}`)));
+  const [on, ...ids] = afterKey(cursor, 1 + place.columns.length) ?? [];
+  const begun = on === undefined ? [] : [sql`(e.dated_on, e.event_id) >= (${on}::date, ${ids[0]}::bigint)`];
+  const after = sql.join([sql`${on}::date`, ...ids.map((id) => sql`${id}::bigint`)]);
+  const behind = on === undefined ? sql`` : sql`where (${key}) > (${after})`;
+  const first = sql`select * from (${listing.chosen(listing.events(begun))}) x ${behind}
+    order by ${key} ${limitOf(limit)}`;
+  return sql`select * from (${listing.shown(first)}) r order by ${orderOf(listing)}`;
+}
+
+/** The rows in the order of their days, on a day as they were posted. */
+export function listRowsOfEvents<Row extends z.ZodObject>(
+  asked: Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">,
+  report: ReportContract<string, z.ZodObject, Row>,
+  listing: RowsOfEvents<z.output<Row> & EventRow>,
+): Promise<ReportAnswer<z.output<Row>>> {
+  const { shows, place } = listing;
+  const chosen = listing.chosen(listing.events([]));
+  return listRows(asked, report, {
+    rows: listing.shown(chosen),
+    sort: orderOf(listing),
+    ...(shows ? { shows } : {}),
+    shortcut: {
+      first: (limit, cursor) => firstOf(listing, limit, cursor),
+      keyOf: (row) => {
+        const shown = row as z.output<Row> & EventRow;
+        return [shown.transactionDate, shown.eventId, ...place.of(shown)];
+      },
+      summed: listing.summed(chosen),
+    },
+  });
+}

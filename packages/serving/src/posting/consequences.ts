@@ -1,0 +1,44 @@
+// What a user should know before confirming: what opens again, which credit goes, and which bank falls short.
+
+import type { DocumentChange } from "@fiducia/contract/preview";
+import { cents, formatCents, minus } from "@fiducia/kernel/cents";
+import type { Plan } from "@fiducia/ledger/plan";
+import { surplusOf } from "@fiducia/ledger/trust-position";
+import type { TrustState } from "@fiducia/ledger/trust-state";
+import { afterEntry } from "@fiducia/ledger/trust-state-after";
+
+const DOCUMENT_OF_CLIENT: readonly string[] = ["Invoice", "CreditMemo", "IncomingPayment"];
+
+function ofDocument({ itemId, itemType, name, openBefore, openAfter }: DocumentChange): string[] {
+  if (itemId === null || !DOCUMENT_OF_CLIENT.includes(itemType)) return [];
+  const change = minus(openAfter, openBefore);
+  if (change === 0) return [];
+  if (itemType === "Invoice" && change > 0) return [`${name}: ${formatCents(change)} will be open again.`];
+  if (itemType !== "Invoice" && change > 0 && openAfter > 0)
+    return [`${name}: its credit will be overdrawn by ${formatCents(openAfter)}.`];
+  if (itemType !== "Invoice" && change < 0)
+    return [`${name}: ${formatCents(cents(-change))} will be credit of the client.`];
+  return [];
+}
+
+/** Sentences in the order in which they matter: banks that fall short, then documents. */
+export function consequencesOf(
+  state: TrustState,
+  plan: Plan,
+  documents: readonly DocumentChange[],
+): string[] {
+  const later = plan.entries.reduce((books, { entry }) => afterEntry(books, entry), state);
+  const banks = [
+    ...new Set(plan.entries.flatMap(({ entry }) => entry.postings.flatMap(({ bankId }) => bankId ?? []))),
+  ];
+  const short = banks.flatMap((bankId) => {
+    const surplus = surplusOf(later.position(bankId));
+    const isWorse = surplus < Math.min(0, surplusOf(state.position(bankId)));
+    return isWorse
+      ? [
+          `${state.bankName(bankId)} will be short by ${formatCents(cents(-surplus))}. Deposit agency funds to close the gap.`,
+        ]
+      : [];
+  });
+  return [...short, ...documents.flatMap(ofDocument)];
+}

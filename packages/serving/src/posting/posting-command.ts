@@ -1,0 +1,56 @@
+// A command that posts: it decides a draft on fresh figures; the draft is then posted, or only looked at.
+import type { CommandContract } from "@fiducia/contract/define-command";
+import { type ReadUnit, readAs } from "@fiducia/database/unit";
+import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
+import { decideAndPost } from "@fiducia/ledger/post";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
+import type { z } from "zod";
+import { authorOf } from "../author.ts";
+import type { CommandHandler, Instruction, PreviewHandler } from "../handlers.ts";
+import { previewOf } from "./preview-of.ts";
+import { addProducerShares } from "./producer-shares.ts";
+import { refusedByTrust } from "./trust-gate.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: a command of every name, body, answer and refusals.
+type AnyCommand = CommandContract<string, any, any, any>;
+
+type BodyOf<C extends AnyCommand> = z.output<C["body"]>;
+
+export type Decide<Body> = (unit: ReadUnit, wanted: Instruction<Body>) => Promise<Outcome<PostingDraft>>;
+
+interface PostingHandler<C extends AnyCommand> {
+  (wanted: Instruction<BodyOf<C>>): ReturnType<CommandHandler<C>>;
+  readonly preview: PreviewHandler;
+}
+
+/** What the command's own rules let pass is asked of the trust rules, and shared with producers: no command can forget. */
+function guarded<Body>(decide: Decide<Body>): Decide<Body> {
+  return async (unit, wanted) => {
+    const decision = await decide(unit, wanted);
+    if (!decision.ok) return decision;
+    await addProducerShares(unit, decision.value);
+    const draft = decision.value;
+    const refusal = await refusedByTrust(unit, draft.plan, (bankId, waits) =>
+      draft.sawWaiting(bankId, waits),
+    );
+    return refusal ? refused(refusal) : decision;
+  };
+}
+
+/** The handler of a command that posts, with its dry run: the same decision, and nothing kept of it. */
+export function postingCommand<C extends AnyCommand>(
+  _contract: C,
+  decide: Decide<BodyOf<C>>,
+): PostingHandler<C> {
+  const decideAll = guarded(decide);
+  const post = (wanted: Instruction<BodyOf<C>>) =>
+    decideAndPost({ connection: wanted.connection, author: authorOf(wanted) }, (unit) =>
+      decideAll(unit, wanted),
+    );
+  const preview = (wanted: Instruction<BodyOf<C>>) =>
+    readAs(wanted.connection, wanted.caller.agencyId, async (unit) => {
+      const decision = await decideAll(unit, wanted);
+      return decision.ok ? done(await previewOf(unit, decision.value, wanted.caller)) : decision;
+    });
+  return Object.assign(post, { preview }) as unknown as PostingHandler<C>;
+}

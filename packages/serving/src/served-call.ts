@@ -1,0 +1,48 @@
+// A call with an address of its own, beside who answers it.
+import type { Caller } from "@fiducia/contract/caller";
+import type { CallContract } from "@fiducia/contract/define-call";
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { Instant } from "@fiducia/kernel/clock";
+import type { refused } from "@fiducia/kernel/outcome";
+import type { z } from "zod";
+
+export interface CallQuestion<Query> {
+  readonly unit: ReadUnit;
+  readonly caller: Caller;
+  readonly query: Query;
+  readonly agencyFlags: number;
+  /** When the session ends unless it is used again. */
+  readonly expiresAt: Instant;
+  /** How long that still is, by the clock that ends it. */
+  readonly secondsToLive: number;
+  readonly now: Instant;
+  /** Present when a host system keeps the session. */
+  readonly host?: { readonly isDebug: boolean } | undefined;
+}
+
+/** What a call answers instead when a rule stands in the way. */
+export type CallRefusal = ReturnType<typeof refused>;
+
+export type CallHandler<C> =
+  C extends CallContract<infer Query, infer _Body, infer Answer>
+    ? (question: CallQuestion<z.output<Query>>) => Promise<z.output<Answer> | CallRefusal>
+    : never;
+
+/** A handler that never refuses. */
+export type PlainCallHandler<C> =
+  C extends CallContract<infer Query, infer _Body, infer Answer>
+    ? (question: CallQuestion<z.output<Query>>) => Promise<z.output<Answer>>
+    : never;
+
+export interface ServedCall {
+  readonly contract: CallContract;
+  readonly answer: (question: CallQuestion<unknown>) => Promise<unknown>;
+}
+
+/** Tells a refusal from an answer: no answer of a call has both of its marks. */
+export const isCallRefusal = (found: unknown): found is CallRefusal =>
+  typeof found === "object" && found !== null && "ok" in found && found.ok === false && "refusal" in found;
+
+/** Pairs a reading call with its handler. */
+export const serveCall = <C extends CallContract>(contract: C, answer: CallHandler<C>): ServedCall =>
+  ({ contract, answer }) as unknown as ServedCall;

@@ -1,0 +1,68 @@
+// A command that posts nothing, told once under one key: its rows and its answer are written together, or not at all.
+import type { CommandContract } from "@fiducia/contract/define-command";
+import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
+import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { CommandHandler, Instruction } from "./handlers.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: a command of every name, body, answer and refusals.
+type AnyCommand = CommandContract<string, any, any, any>;
+
+type Write<C extends AnyCommand> = (
+  unit: WriteUnit,
+  wanted: Instruction<z.output<C["body"]>>,
+) => Promise<Outcome<z.output<C["answer"]>>>;
+
+/** Thrown to take back what was written before a rule refused. */
+class TakenBack extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+const KEY_REUSED: Refusal = {
+  kind: "keyReused",
+  rule: "KEY_REUSED",
+  message: "This Idempotency-Key was used for another request already.",
+};
+
+const codeOf = (fault: unknown): unknown => (fault as { code?: unknown } | null)?.code;
+
+async function once<T>(
+  unit: WriteUnit,
+  { idempotency, caller }: Instruction<unknown>,
+  write: () => Promise<Outcome<T>>,
+): Promise<T> {
+  const request =
+    idempotency && JSON.stringify({ agencyId: caller.agencyId, userId: caller.userId, idempotency });
+  if (request) {
+    const [claim] = await unit.rows(sql<{ answer: T | null }>`select claim_key(${request}::jsonb) as answer`);
+    if (claim && claim.answer !== null) return claim.answer;
+  }
+  const outcome = await write();
+  if (!outcome.ok) throw new TakenBack(outcome.refusal);
+  if (request)
+    await unit.rows(sql`select keep_answer(${request}::jsonb, ${JSON.stringify(outcome.value)}::jsonb)`);
+  return outcome.value;
+}
+
+/** The handler of a command that posts nothing. A refusal leaves nothing behind, not even the key. */
+export function writingCommand<C extends AnyCommand>(_contract: C, write: Write<C>): CommandHandler<C> {
+  const handler = async (wanted: Instruction<z.output<C["body"]>>) => {
+    try {
+      return done(
+        await writeAs(wanted.connection, wanted.caller.agencyId, (unit) =>
+          once(unit, wanted, () => write(unit, wanted)),
+        ),
+      );
+    } catch (fault) {
+      if (fault instanceof TakenBack) return refused(fault.refusal);
+      if (codeOf(fault) === "FD002") return refused(KEY_REUSED);
+      throw fault;
+    }
+  };
+  return handler as unknown as CommandHandler<C>;
+}
