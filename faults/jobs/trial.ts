@@ -1,5 +1,4 @@
 // One trial: jobs are asked for while workers are killed; at the end each one that was asked for is done.
-
 import { openJobPool } from "@fiducia/database/job-pool";
 import { pause, waitFor } from "@fiducia/database/pause";
 import { cloneTemplate, type TestDatabase } from "@fiducia/database/testing/clone-template";

@@ -61,10 +61,10 @@ async function signedIn() {
   return {
     call,
     states: async () => {
-      const { data } = (await (await call("/accounting/exports")).json()) as {
+      const answer = (await (await call("/accounting/exports")).json()) as {
         data: { jobs: { state: string }[] };
       };
-      return data.jobs.map(({ state }) => state);
+      return answer.data.jobs.map(({ state }) => state);
     },
   };
 }

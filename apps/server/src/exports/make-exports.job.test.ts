@@ -1,8 +1,8 @@
 // Files are made by a worker: it is asked for one with the row, and finds by itself what another one left.
-
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { servedAreas } from "@fiducia/features/areas.server";
+import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { runJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -64,7 +64,7 @@ test("a worker that is alone begins at once what was being made when the one bef
   );
   await writeAs(site.database.connection, 1002, (unit) =>
     unit.run(sql`update export_job set state = 'Running', attempts = 1, ended_at = null, file_name = null,
-      size_bytes = null, reach = null, leased_until = ${new Date(site.now() + 44_000).toISOString()}::timestamptz`),
+      size_bytes = null, reach = null, leased_until = ${isoInstant((site.now() + 44_000) as Instant)}::timestamptz`),
   );
   const states: (readonly string[])[] = [];
   for (const runner of runners) {

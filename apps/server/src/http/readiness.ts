@@ -15,7 +15,7 @@ export interface HealthContext extends AskingContext {
 
 interface Health {
   readonly waitingFor: readonly string[];
-  /** When a worker, of whichever program, was last heard of; null: never. */
+  /** When a worker, of whichever program, was last heard of; null when none lives. */
   readonly workerHeardAt: string | null;
 }
 

@@ -1,5 +1,4 @@
 // Seals what is new in the audit chains, outside the database.
-
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
 import { type Clock, isoInstant } from "@fiducia/kernel/clock";

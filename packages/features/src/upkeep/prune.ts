@@ -1,5 +1,4 @@
 // Takes away rows that nobody asks for any more, a few thousand at a time, of one agency after the other.
-
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { everyAgency, forEachAgency, type JobWork } from "@fiducia/serving/job";
 import type { RawBuilder } from "kysely";

@@ -1,5 +1,4 @@
 // Answers to commands are kept for a month, so that a repeated command gets the same one; then they are forgotten.
-
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { instantOf } from "@fiducia/kernel/clock";

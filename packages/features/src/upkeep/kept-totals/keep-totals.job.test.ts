@@ -1,5 +1,4 @@
 // Totals are kept up to the last posting of each agency that has one.
-
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { systemClock } from "@fiducia/kernel/clock";
 import { runJob } from "@fiducia/serving/job";

@@ -1,5 +1,4 @@
 // Keeps the totals of the journal; nobody waits for it, because what is not kept yet is summed by whoever asks.
-
 import { keepTotals } from "@fiducia/ledger/keep-totals";
 import { defineJob, forEachAgency } from "@fiducia/serving/job";
 import { sql } from "kysely";

@@ -1,5 +1,4 @@
 // Rows of the outbox from more than a week ago are taken away, and the mark stands where a first reader would start.
-
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { instantOf } from "@fiducia/kernel/clock";
