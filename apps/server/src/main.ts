@@ -20,6 +20,7 @@ import { listenRefusal, requireFreePort } from "./port.ts";
 import { hostSessionsOf } from "./session/host-session.ts";
 import { sessionSecretOf, sessionSecretWarning } from "./session-secret.ts";
 import { programVersion } from "./version.ts";
+import { library } from "./worker.ts";
 import { exportFolderOf, openWorker, type Working } from "./working.ts";
 
 export interface StartOptions {
@@ -82,6 +83,7 @@ async function openApp(options: StartOptions, books: Books, readiness: Readiness
 export async function startServer(options: StartOptions): Promise<RunningFiducia> {
   const { config, clock = systemClock, say = () => undefined, onGone = () => undefined } = options;
   await requireFreePort(config);
+  if (config.role !== "web") void library();
   const books = await openBooks({ config, say, onTrouble: say, onGone });
   const waitingFor: string[] = [];
   let app: FastifyInstance | undefined;

@@ -9,8 +9,8 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Logger, Runner, TaskList, WorkerEvents } from "graphile-worker";
 import { beat, forgetBeat, unlockSilent } from "./worker-beat.ts";
 
-/** Drawn in when a worker starts, so that a web process does without it. */
-const library = () => import("graphile-worker");
+/** Drawn in for a worker alone. Asked for early it comes while the database starts, and nobody waits for it. */
+export const library = () => import("graphile-worker");
 
 /** So many jobs at once. */
 const JOBS_AT_ONCE = 4;
