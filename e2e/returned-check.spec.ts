@@ -4,7 +4,7 @@ import { cents, formatCents, greatest, plus, ZERO } from "@fiducia/kernel/cents"
 import { expect, type Page } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { objections, openSession } from "./site/person.ts";
-import { issueInvoice, takePayment } from "./site/record.ts";
+import { issueInvoice, issueMemo, takePayment, takeReturnPremium } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
 const linkTo = (itemId: number) =>
@@ -52,6 +52,32 @@ test("a returned check is shown first, posted once, and leaves a hole that can b
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Voided");
   await expect(page.getByRole("button", { name: "Returned check" })).toHaveCount(0);
+});
+
+test("a carrier's check comes back: its memo waits for the money again, and no fee is asked of the client", async ({
+  page,
+}) => {
+  await openSession(page, "MJS");
+  const memo = await issueMemo(page, 40_000, 6_000);
+  const premium = await takeReturnPremium(page, memo.itemId, 34_000);
+  const site = { host: SITE, intent: "read_only", origin: SITE } as const;
+  await page.goto(itemLink({ ...site, site: "outgoingPayment", itemId: premium.itemId }));
+  await page.getByRole("button", { name: "Returned check" }).click();
+  const dialog = page.getByRole("dialog", { name: `Returned check: Company payable ${premium.number}` });
+  await expect(dialog).toContainText("The bank did not pay the check of Acme Payable.");
+  await expect(dialog.getByLabel("The bank's charge")).toBeVisible();
+  await expect(dialog.getByLabel("Fee to the client")).toHaveCount(0);
+  await expect(dialog.getByRole("region", { name: "Effect" })).toContainText(
+    `Credit memo ${memo.number}: 340.00 will wait for the company's money again.`,
+  );
+  expect(await objections(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Record returned check" }).click();
+  const result = dialog.getByRole("region", { name: "Result" });
+  await expect(result).toContainText("Clients owe nothing for it.");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("button", { name: "Returned check" })).toHaveCount(0);
+  await page.goto(itemLink({ ...site, site: "creditMemo", itemId: memo.itemId, clientId: 42 }));
+  await expect(page.getByRole("link", { name: "Return premium" })).toBeVisible();
 });
 
 test("what cannot be read and a fee without its account are not sent", async ({ page }) => {

@@ -73,6 +73,25 @@ export async function issueMemo(
   return items[0] as Posted["items"][number];
 }
 
+/** Acme's check gives its part of a memo back, into the trust bank; the amount in cents. */
+export async function takeReturnPremium(
+  page: Page,
+  memoId: number,
+  amount: number,
+): Promise<Posted["items"][number]> {
+  const answer = await page.request.post("/accounting/query", {
+    headers: OWN_CALL,
+    data: { Query: "GetItemDetail", itemId: memoId },
+  });
+  const memo = (await answer.json()) as {
+    data: { detail: { lines: { parts: { partId: number; side: string }[] }[] } };
+  };
+  const part = memo.data.detail.lines[0]?.parts.find(({ side }) => side === "thirdParty");
+  const parts = [{ partId: part?.partId, amount }];
+  const { items } = await post(page, { Command: "RecordReturnPremium", bankAccountId: 11, parts });
+  return items[0] as Posted["items"][number];
+}
+
 /** What the bank took from the trust bank; the amount in cents. */
 export const recordBankCharge = (page: Page, amount: number): Promise<Posted> =>
   post(page, { Command: "RecordBankCharge", bankAccountId: 11, amount });

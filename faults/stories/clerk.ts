@@ -1,10 +1,10 @@
 // Random steps of people at a counter: each becomes a command over HTTP, and what the tally is told when it is granted.
 import type { CounterModel } from "@fiducia/features/testing/counter-model";
 import { type Attempt, drop, type Posted, pick, type Step, type Undoable } from "./desk-of-client.ts";
-import { DeskOfPayments } from "./desk-of-payments.ts";
+import { DeskOfReturns } from "./desk-of-returns.ts";
 
 /** One person with one client: knows the documents that the person recorded. */
-export class Clerk extends DeskOfPayments {
+export class Clerk extends DeskOfReturns {
   readonly #undoable: Undoable[] = [];
 
   async attempt(step: Step, model: CounterModel): Promise<Attempt | undefined> {

@@ -96,13 +96,15 @@ export interface KnownReceipt {
   readonly deposited: Set<number>;
 }
 
-/** A carrier's check that gives a memo's part back. */
+/** Money that gives a memo's part back: a carrier's check or transfer, or the agency's own. */
 export interface KnownPremium {
   readonly itemId: number;
+  readonly isOfCarrier: boolean;
   readonly eventId: number;
   readonly bank: number;
   readonly waits: boolean;
   isDeposited: boolean;
+  isReturned: boolean;
 }
 
 const OWNERS = [ACCOUNT.acme, ACCOUNT.beta] as const;

@@ -144,10 +144,12 @@ export class DeskOfCredits extends DeskOfClient {
       tell: (tally, { items: [itemId = 0] }) =>
         tally.giveBack(itemId, memo, { place, bank, amount: wish, waits }),
       granted: ({ eventId, items: [itemId = 0] }) => {
-        const premium: KnownPremium = { itemId, eventId, bank, waits, isDeposited: false };
+        const known = { itemId, eventId, bank, waits, isOfCarrier: !isAgency };
+        const premium: KnownPremium = { ...known, isDeposited: false, isReturned: false };
         this.premiums.push(premium);
-        const tell = (tally: CounterModel) => tally.voidGiveBack(itemId, memo, place);
-        return [{ kind, target: { itemId }, tell, forget: () => drop(this.premiums, premium) }];
+        const tell = (tally: CounterModel) => tally.voidGiveBack(itemId);
+        const may = () => !premium.isReturned;
+        return [{ kind, target: { itemId }, tell, may, forget: () => drop(this.premiums, premium) }];
       },
     };
   }

@@ -1,19 +1,11 @@
-// What a person at the counter does with money: takes it, pays it on, deposits it, writes off, and has it returned.
+// What a person at the counter does with money: takes it, pays it on, deposits it, and writes off.
 import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
-import type { TalliedLine } from "@fiducia/features/testing/counter-documents";
 import type { CounterModel } from "@fiducia/features/testing/counter-model";
 import { type Attempt, drop, type KnownReceipt, pick, type Step, type Undoable } from "./desk-of-client.ts";
 import { DeskOfCredits } from "./desk-of-credits.ts";
 
 const { min } = Math;
 const DIRECT_BILL = 4_321;
-
-/** An invoice of a fee and nothing else, its line in the place of fees. */
-const feeAlone = (amount: number): TalliedLine[] => [
-  { owner: ACCOUNT.acme, amount: 0, isAgency: false },
-  { owner: ACCOUNT.commission, amount: 0, isAgency: true },
-  { owner: ACCOUNT.fees, amount, isAgency: true, isFee: true },
-];
 
 export class DeskOfPayments extends DeskOfCredits {
   protected async payment(step: Step, model: CounterModel): Promise<Attempt | undefined> {
@@ -162,55 +154,6 @@ export class DeskOfPayments extends DeskOfCredits {
     };
   }
 
-  protected async bounce(step: Step): Promise<Attempt | undefined> {
-    const { which, amount } = step;
-    const left = this.receipts.flatMap((receipt) =>
-      receipt.methods.flatMap((method, place) =>
-        method.isCash || receipt.returned.has(place) ? [] : [{ receipt, place }],
-      ),
-    );
-    const one = pick(left, which);
-    if (!one) return undefined;
-    const { receipt, place } = one;
-    const { itemId: receiptItemId, bank } = receipt;
-    const payMethodId = (await this.lookup.payMethods(receipt.eventId))[place];
-    const bankCharge = which % 3 === 0 ? 1 + (amount % 2_000) : 0;
-    const fee = which % 4 === 0 ? 1 + (amount % 3_000) : 0;
-    return {
-      kind: `returned check${bankCharge > 0 ? " with a charge" : ""}${fee > 0 ? " with a fee" : ""}`,
-      command: {
-        ...{ Command: "ReturnCheck", receiptItemId, payMethodId, ...this.dated(step) },
-        ...(bankCharge > 0 ? { bankCharge } : {}),
-        ...(fee > 0 ? { fee: { amount: fee, reportingAccountId: ACCOUNT.fees } } : {}),
-      },
-      tell: (tally, { items: [debt = 0, invoice = 0] }) => {
-        tally.bounce(debt, receiptItemId, place);
-        if (bankCharge > 0) tally.agencyFunds(bank, -bankCharge);
-        if (fee > 0) tally.invoice(invoice, this.client, feeAlone(fee));
-      },
-      granted: ({ items: [itemId = 0, invoice = 0], eventIds }) => {
-        receipt.returned.add(place);
-        const charge: Undoable = {
-          kind: "charge of a returned check",
-          target: { eventId: eventIds[1] ?? 0 },
-          tell: (tally) => tally.agencyFunds(bank, bankCharge),
-        };
-        const companions = [
-          ...(bankCharge > 0 ? [charge] : []),
-          ...(fee > 0 ? [this.knowInvoice(invoice)] : []),
-        ];
-        const returned: Undoable = {
-          kind: "returned check",
-          target: { itemId },
-          tell: (tally) => tally.voidBounce(itemId),
-          forget: () => void receipt.returned.delete(place),
-          companions,
-        };
-        return [returned, ...companions];
-      },
-    };
-  }
-
   /** Ends what is open: the agency's lines, or all of it, paid from its funds or from revenue in trust. */
   protected async writeOff(step: Step, model: CounterModel): Promise<Attempt | undefined> {
     const { which, amount } = step;
@@ -258,7 +201,9 @@ export class DeskOfPayments extends DeskOfCredits {
         ),
       );
     const premiums = this.premiums
-      .filter((premium) => premium.bank === bank && premium.waits && !premium.isDeposited)
+      .filter(
+        (premium) => premium.bank === bank && premium.waits && !premium.isDeposited && !premium.isReturned,
+      )
       .map((premium) => ({
         ...premium,
         place: 0,

@@ -91,16 +91,11 @@ export const eventLink = ({ host, intent, eventId }: EventLink): string =>
 /** An item by its site, or by its event what is none. */
 export type ItemAsked = Omit<ItemLink, "host" | "origin"> | Omit<EventLink, "host">;
 
-/** How what is behind a row is looked at; undefined of an item whose client is due and missing. */
-export function itemAsked({
-  transactionType,
-  itemId,
-  eventId,
-  clientNumber,
-}: ItemBehind): ItemAsked | undefined {
+/** How what is behind a row is looked at: by its event also where it is no single client's. */
+export function itemAsked({ transactionType, itemId, eventId, clientNumber }: ItemBehind): ItemAsked {
   const intent = "read_only";
   const site = itemSiteOf(transactionType);
-  if (!site || itemId === null) return { intent, eventId };
-  if (clientNumber === null && site !== "outgoingPayment") return undefined;
+  const isNamed = clientNumber !== null || site === "outgoingPayment";
+  if (!site || itemId === null || !isNamed) return { intent, eventId };
   return { site, itemId, intent, clientId: clientNumber === null ? undefined : Number(clientNumber) };
 }

@@ -21,6 +21,7 @@ export const POSTING_REFUSALS = {
   NO_TIME_ZONE: "Nothing can be posted until the agency's time zone is set.",
   OTHER_DATE: "You do not have permission to use another date than today, {today}.",
   DATE_AHEAD: "A transaction cannot be dated after today, {today}.",
+  NOT_YET_THERE: "{item}: {amount} is there from {since} on. Choose that day or a later one.",
   PERIOD_CLOSED:
     "The books are closed through {closed}. Choose a later day, or have the period reopened (permission 9104).",
   CLIENT_UNKNOWN: "There is no client {client}.",

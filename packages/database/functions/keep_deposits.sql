@@ -1,6 +1,7 @@
 -- Keeps what waits for its deposit: new money that waits, slips that take it to the bank, slips, receipts and pay methods
--- taken back. Refuses (FD001) what waits no longer, a void of a receipt whose money is on a slip, and whatever moves 1015
--- by another amount than what waits, under the lock of the bank's trust position.
+-- taken back. Refuses (FD001) what waits no longer, a void of money that is on a slip or that the bank returned, the
+-- return of money that was voided, and whatever moves 1015 by another amount than what waits, under the lock of the
+-- bank's trust position.
 create function keep_deposits(tenant bigint, request jsonb) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -42,6 +43,21 @@ begin
   from jsonb_to_recordset(request -> 'events') as e (reverses_event_id bigint)
   where w.agency_id = tenant and w.slip_event_id = e.reverses_event_id;
 
+  if exists (
+    select from jsonb_to_recordset(request -> 'events') as e (reverses_event_id bigint)
+    cross join lateral (select m.pay_method_id from pay_method m
+      where m.agency_id = tenant and m.event_id = e.reverses_event_id offset 0) m
+    cross join lateral (select from returned_pay_method r
+      where r.agency_id = tenant and r.pay_method_id = m.pay_method_id and r.stands offset 0) r
+  ) or exists (
+    select from jsonb_to_recordset(coalesce(request -> 'returns', '[]')) as b (pay_method_id bigint)
+    cross join lateral (select m.event_id from pay_method m
+      where m.agency_id = tenant and m.pay_method_id = b.pay_method_id offset 0) m
+    cross join lateral (select from event v
+      where v.agency_id = tenant and v.reverses_event_id = m.event_id offset 0) v
+  ) then
+    raise exception 'RETURNED' using errcode = 'FD001';
+  end if;
   if exists (
     select from jsonb_to_recordset(request -> 'events') as e (reverses_event_id bigint)
     cross join lateral (select from waiting_money w where w.agency_id = tenant and w.event_id = e.reverses_event_id

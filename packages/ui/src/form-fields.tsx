@@ -1,5 +1,5 @@
 // The fields of every form: a label above, what is wrong below, a plain value in and out.
-import { Checkbox, MultiSelect, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, MultiSelect, NativeSelect, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
 import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/CloseButton.css";
@@ -72,24 +72,6 @@ export function TextField(props: TextFieldProps) {
     />
   );
 }
-
-interface LongTextFieldProps extends Field {
-  readonly text: string;
-  readonly onChange: (text: string) => void;
-  /** In characters. */
-  readonly longest: number;
-  readonly rows?: number;
-}
-
-export const LongTextField = (props: LongTextFieldProps) => (
-  <Textarea
-    {...wrapped(props)}
-    value={props.text}
-    maxLength={props.longest}
-    rows={props.rows ?? 2}
-    onChange={(event) => props.onChange(event.currentTarget.value)}
-  />
-);
 
 interface ChoiceFieldProps extends Field {
   readonly value: string;

@@ -30,8 +30,12 @@ export interface DialogSubjects {
   /** It asks for everything itself. */
   readonly QuickBooksQueue: object;
   readonly ApplyCredit: ClientsItem;
-  readonly ReturnCheck: ClientsItem & {
-    /** The pay methods of the receipt that the bank can return; amounts in cents. */
+  readonly ReturnCheck: Omit<ClientsItem, "clientId"> & {
+    /** None of a carrier's check for memos of several clients. */
+    readonly clientId: number | null;
+    /** The carrier that gave the check; none where the client did. */
+    readonly company: string | null;
+    /** The pay methods that the bank can return; amounts in cents. */
     readonly returnable: readonly {
       readonly payMethodId: number;
       readonly method: string;

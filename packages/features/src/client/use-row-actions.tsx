@@ -35,7 +35,7 @@ export function useRowActions<Row>({ contract, filter, show, own }: RowActionsAs
       }
       const item = itemAsked(target.item);
       const description = `View ${target.item.name}`;
-      return item ? [{ label: "View", description, opensRow: true, onSelect: () => show(item) }] : [];
+      return [{ label: "View", description, opensRow: true, onSelect: () => show(item) }];
     },
     [navigate, history, show],
   );

@@ -8,7 +8,6 @@ export const EXPORT_FORMATS = ["xlsx", "pdf"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const EXPORT_STATES = ["Queued", "Running", "Done", "Failed", "Cancelled"] as const;
-export type ExportState = (typeof EXPORT_STATES)[number];
 
 /** A file waits so long to be fetched. */
 export const EXPORT_LIFE_MS = 24 * 60 * 60_000;

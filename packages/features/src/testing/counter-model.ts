@@ -3,8 +3,6 @@ import { lessen } from "./counter-documents.ts";
 import { add, type Method, type Owed, type Part } from "./counter-papers.ts";
 import { CounterReceipts, takeUsed } from "./counter-receipts.ts";
 
-export type { TalliedPayment } from "./counter-receipts.ts";
-
 interface WriteOff {
   readonly document: number;
   readonly bank: number;
@@ -13,10 +11,17 @@ interface WriteOff {
   readonly payer: Part | undefined;
 }
 
+interface Premium {
+  readonly memo: number;
+  readonly place: number;
+  readonly bank: number;
+  readonly method: Method;
+}
+
 export class CounterModel extends CounterReceipts {
   readonly #writeOffs = new Map<number, WriteOff>();
-  /** What carriers gave back by checks that wait for a slip. */
-  readonly #premiums = new Map<number, { readonly bank: number; readonly method: Method }>();
+  /** What carriers and the agency gave back. */
+  readonly #premiums = new Map<number, Premium>();
 
   apply(via: number, credit: number, [document, bank, amount]: readonly [number, number, number]): void {
     this.turn += 1;
@@ -132,18 +137,38 @@ export class CounterModel extends CounterReceipts {
     { place, bank, amount, waits }: { place: number; bank: number; amount: number; waits: boolean },
   ): void {
     const method: Method = { amount, isOutside: false, isCash: false, waits, slip: undefined };
-    this.bring(bank, method, 1);
-    this.#premiums.set(itemId, { bank, method });
-    if (this.leftOut !== "fundedMemoIsHeld") this.fund(memo, place, [bank, amount]);
+    const premium = { memo, place, bank, method };
+    this.#premiums.set(itemId, premium);
+    this.#turnPremium(premium, 1);
   }
 
-  voidGiveBack(itemId: number, memo: number, place: number): void {
+  #turnPremium({ memo, place, bank, method }: Premium, sign: number): void {
+    this.bring(bank, method, sign);
+    if (this.leftOut !== "fundedMemoIsHeld") this.fund(memo, place, [bank, sign * method.amount]);
+  }
+
+  #premium(itemId: number): Premium {
     const premium = this.#premiums.get(itemId);
     if (!premium) throw new Error(`no return premium ${itemId}`);
-    const { bank, method } = premium;
-    this.bring(bank, method, -1);
+    return premium;
+  }
+
+  voidGiveBack(itemId: number): void {
+    this.#turnPremium(this.#premium(itemId), -1);
     this.#premiums.delete(itemId);
-    if (this.leftOut !== "fundedMemoIsHeld") this.fund(memo, place, [bank, -method.amount]);
+  }
+
+  /** The bank takes a carrier's check back: the memo waits for its money again, and nobody owes it. */
+  bouncePremium(itemId: number): void {
+    const premium = this.#premium(itemId);
+    if (this.leftOut === "carriersCheckUnfunds") this.bring(premium.bank, premium.method, -1);
+    else this.#turnPremium(premium, -1);
+  }
+
+  voidPremiumBounce(itemId: number): void {
+    const premium = this.#premium(itemId);
+    if (this.leftOut === "carriersCheckUnfunds") this.bring(premium.bank, premium.method, 1);
+    else this.#turnPremium(premium, 1);
   }
 
   refund(itemId: number, credit: number, [bank, amount]: readonly [number, number]): void {

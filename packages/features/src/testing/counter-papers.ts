@@ -21,6 +21,7 @@ export const RULES = [
   "writeOffPaysOthers",
   "voidedReturnStandsAgain",
   "paidOnLeavesTrust",
+  "carriersCheckUnfunds",
 ] as const;
 export type LeftOut = (typeof RULES)[number];
 

@@ -130,11 +130,11 @@ export class CounterReceipts extends CounterMemos {
     for (const paper of this.papers.values()) {
       const touched = paper.payments.filter(({ source, via }) => source === itemId || via === itemId);
       for (const payment of touched) {
-        const { source, bank, used } = payment;
-        if (source === itemId) lessen(payment, payment.amount);
-        if (source === itemId) continue;
-        if (this.leftOut !== "creditInsideGoesBack") this.unspend(source, itemId, [bank, used]);
-        takeUsed(paper.payments, payment);
+        const { source, bank, amount } = payment;
+        // Of a credit that it used, what came back since is no use any more.
+        if (source !== itemId && this.leftOut !== "creditInsideGoesBack")
+          this.unspend(source, itemId, [bank, amount]);
+        lessen(payment, amount);
       }
       const hadFees = paper.parts.some((part) => receipt.outside.some((each) => each.part === part));
       if (touched.length > 0 || hadFees) this.shareAnew(paper);

@@ -19,6 +19,10 @@ type Bodied<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : ne
 // biome-ignore lint/suspicious/noExplicitAny: a contract of every name, filter, row, body and answer fits here.
 type Any = any;
 
+interface Looking {
+  readonly preview?: (wanted: unknown) => Promise<Outcome<CommandPreview>>;
+}
+
 export class Counter {
   readonly database: TestDatabase;
   readonly agencyId: number;
@@ -41,14 +45,12 @@ export class Counter {
     return dayOf(this.#now, ZONE);
   }
 
-  /** Carries a command out as the user would, body and answer parsed by its contract. */
-  async tell<C extends CommandContract<string, Any, Any, Any>>(
+  #instruction<C extends CommandContract<string, Any, Any, Any>>(
     initials: Initials,
-    [contract, handler]: readonly [C, CommandHandler<C>],
+    contract: C,
     { key, ...body }: Bodied<C> & { key?: string },
-  ): Promise<Outcome<z.output<C["answer"]>>> {
-    const carryOut = handler as (instruction: unknown) => Promise<Outcome<z.output<C["answer"]>>>;
-    const instruction = {
+  ) {
+    return {
       connection: this.database.connection,
       caller: callerOf(initials, this.agencyId),
       body: contract.body.parse(body),
@@ -56,7 +58,28 @@ export class Counter {
       today: this.today,
       idempotency: key && { key, command: contract.name, bodyHash: JSON.stringify(body) },
     };
-    const { preview } = handler as { preview?: (wanted: unknown) => Promise<Outcome<CommandPreview>> };
+  }
+
+  /** What a form shows before its command is carried out; posts nothing. */
+  look<C extends CommandContract<string, Any, Any, Any>>(
+    initials: Initials,
+    [contract, handler]: readonly [C, CommandHandler<C>],
+    body: Bodied<C>,
+  ): Promise<Outcome<CommandPreview>> {
+    const { preview } = handler as unknown as Looking;
+    if (!preview) throw new Error(`${contract.name} has no dry run`);
+    return preview(this.#instruction(initials, contract, body));
+  }
+
+  /** Carries a command out as the user would, body and answer parsed by its contract. */
+  async tell<C extends CommandContract<string, Any, Any, Any>>(
+    initials: Initials,
+    [contract, handler]: readonly [C, CommandHandler<C>],
+    body: Bodied<C> & { key?: string },
+  ): Promise<Outcome<z.output<C["answer"]>>> {
+    const carryOut = handler as (instruction: unknown) => Promise<Outcome<z.output<C["answer"]>>>;
+    const instruction = this.#instruction(initials, contract, body);
+    const { preview } = handler as unknown as Looking;
     const shown = this.looksFirst ? await preview?.(instruction) : undefined;
     const outcome = await carryOut(instruction);
     if (outcome.ok) contract.answer.parse(outcome.value);

@@ -1,13 +1,12 @@
 // The demo agencies in a database of their own, and their users asking whatever the product has to answer.
 import type { Caller } from "@fiducia/contract/caller";
-import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
+import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { type Connection, type ReportUnit, readAs } from "@fiducia/database/unit";
 import { type Clock, clockAt, instantOf } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import type { Page } from "@fiducia/serving/handlers";
 import type { Served } from "@fiducia/serving/served-area";
-import type { z } from "zod";
 import { servedAreas } from "../areas.server.ts";
 import { Bookkeeper } from "../demo/bookkeeper.ts";
 import { demoStory } from "../demo/demo-story.ts";
@@ -17,7 +16,6 @@ import { sampleFilters } from "./sample-filters.ts";
 export type ServedReport = Extract<Served, { contract: { kind: "report" } }>;
 type ServedQuestion = Exclude<Served, { contract: { kind: "command" } }>;
 export type AnyRow = Readonly<Record<string, unknown>>;
-export type AnyReport = ReportContract<string, z.ZodObject, z.ZodObject>;
 
 const isQuestion = (served: Served): served is ServedQuestion => served.contract.kind !== "command";
 const isReport = (served: Served): served is ServedReport => served.contract.kind === "report";

@@ -1,6 +1,6 @@
 // The worked examples' agency, its documents by the names that the examples give them, recorded through commands.
 import type { Outcome } from "@fiducia/kernel/outcome";
-import { type Counter, granted, itemOf } from "./counter.ts";
+import { type Counter, itemOf } from "./counter.ts";
 import { Drawer } from "./drawer.ts";
 import { foundExamples, OWNER, Payables } from "./payables.ts";
 import { check, INVOICE, MEMO, PAYMENT } from "./tellers.ts";
@@ -96,4 +96,4 @@ export class ExampleBooks {
   }
 }
 
-export { granted, OWNER };
+export { OWNER };

@@ -14,7 +14,7 @@ async function wrongReceipt(unit: ReportUnit, itemId: number): Promise<string[]>
   const receipt = await readReversible(unit, itemId);
   if (!receipt) return [`receipt ${itemId} is gone`];
   const money = await readReceiptMoney(unit, receipt);
-  const { documents, credit, refunds, directBill, outside, returned } = money;
+  const { documents, credit, refunds, directBill, outside } = money;
   const does = {
     documents: sumOf(documents, ({ amount }) => amount),
     credit: sum(credit.values()),
@@ -22,7 +22,7 @@ async function wrongReceipt(unit: ReportUnit, itemId: number): Promise<string[]>
     directBill: sumOf(directBill, ({ billed }) => billed),
     outside: sumOf(outside, ({ amount }) => amount),
   };
-  const stays = receipt.payMethods.filter(({ payMethodId }) => !returned.has(payMethodId));
+  const stays = receipt.payMethods.filter(({ isReturned }) => !isReturned);
   const cameIn = minus(
     sumOf(stays, ({ amount }) => amount),
     receipt.event.change ?? ZERO,

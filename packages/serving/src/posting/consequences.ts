@@ -2,6 +2,7 @@
 
 import type { DocumentChange } from "@fiducia/contract/preview";
 import { cents, formatCents, minus } from "@fiducia/kernel/cents";
+import { heldIn } from "@fiducia/ledger/part";
 import type { Plan } from "@fiducia/ledger/plan";
 import { surplusOf } from "@fiducia/ledger/trust-position";
 import type { TrustState } from "@fiducia/ledger/trust-state";
@@ -19,6 +20,19 @@ function ofDocument({ itemId, itemType, name, openBefore, openAfter }: DocumentC
   if (itemType !== "Invoice" && change < 0)
     return [`${name}: ${formatCents(cents(-change))} will be credit of the client.`];
   return [];
+}
+
+/** Memos whose money goes back to the company: what it funded is missing again. */
+function unfunded(state: TrustState, { entries }: Plan): string[] {
+  const back = entries.flatMap(({ entry }) =>
+    entry.postings.filter(({ movement, amount }) => movement === "fund" && amount > 0),
+  );
+  return back.flatMap(({ partId, bankId, amount }) => {
+    const part = partId === undefined ? undefined : state.part(partId);
+    if (!part) return [];
+    const waits = `${part.itemName}: ${formatCents(amount)} will wait for the company's money again`;
+    return [heldIn(part, bankId ?? 0) < amount ? `${waits}, though it has been used.` : `${waits}.`];
+  });
 }
 
 /** Sentences in the order in which they matter: banks that fall short, then documents. */
@@ -40,5 +54,5 @@ export function consequencesOf(
         ]
       : [];
   });
-  return [...short, ...documents.flatMap(ofDocument)];
+  return [...short, ...unfunded(state, plan), ...documents.flatMap(ofDocument)];
 }

@@ -7,6 +7,7 @@ import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import type { z } from "zod";
 import { authorOf } from "../author.ts";
 import type { CommandHandler, Instruction, PreviewHandler } from "../handlers.ts";
+import { refusedAsTooEarly } from "./day-of-money.ts";
 import { previewOf } from "./preview-of.ts";
 import { addProducerShares } from "./producer-shares.ts";
 import { refusedByTrust } from "./trust-gate.ts";
@@ -30,9 +31,9 @@ function guarded<Body>(decide: Decide<Body>): Decide<Body> {
     if (!decision.ok) return decision;
     await addProducerShares(unit, decision.value);
     const draft = decision.value;
-    const refusal = await refusedByTrust(unit, draft.plan, (bankId, waits) =>
-      draft.sawWaiting(bankId, waits),
-    );
+    const refusal =
+      (await refusedByTrust(unit, draft.plan, (bankId, waits) => draft.sawWaiting(bankId, waits))) ??
+      (wanted.today && (await refusedAsTooEarly(unit, draft.plan, wanted.today)));
     return refusal ? refused(refusal) : decision;
   };
 }

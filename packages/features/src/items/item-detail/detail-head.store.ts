@@ -56,7 +56,7 @@ export async function readDetailHead(
       r.event_id as "reversedByEventId",
       exists (select from entry t join entry n on n.agency_id = t.agency_id and n.reverses_entry_id = t.entry_id
         where t.agency_id = e.agency_id and t.event_id = e.event_id and n.kind <> 'NSFCheck')
-        or e.event_type = 'IncomingPayment'
+        or e.event_type in ('IncomingPayment', 'CompanyPayable')
           and exists (select from pay_method m where m.agency_id = e.agency_id and m.event_id = e.event_id)
           and not exists (select from pay_method m where m.agency_id = e.agency_id and m.event_id = e.event_id
             and not exists (select from returned_pay_method k where k.agency_id = m.agency_id

@@ -30,6 +30,8 @@ interface Action {
   readonly alsoNeeds?: Access;
   readonly isDue: boolean;
   readonly more?: object;
+  /** It needs no client. */
+  readonly isOfNobody?: boolean;
 }
 
 /** What can be done with what is open of an invoice. */
@@ -47,6 +49,25 @@ function ofOpenInvoice({ eventType, open }: ItemDetail, isStanding: boolean): re
   ];
 }
 
+/** Whether it is a carrier's payment that funded memos and nothing else. */
+const isReturnPremium = ({ eventId, eventType, entries }: ItemDetail): boolean =>
+  eventType === "CompanyPayable" &&
+  entries.every((entry) => entry.eventId !== eventId || entry.kind === "ReturnPremium");
+
+/** What the bank can return: of a client's receipt, or of a carrier's return premium. */
+function ofReturnable(detail: ItemDetail, isStanding: boolean): Action {
+  const isOfCompany = isReturnPremium(detail);
+  const returnable = detail.payMethods.filter(({ method, isReturned }) => method !== "Cash" && !isReturned);
+  return {
+    dialog: "ReturnCheck",
+    label: "Returned check",
+    access: returnCheckCommand.access,
+    isDue: isStanding && (isOfCompany || detail.eventType === "IncomingPayment") && returnable.length > 0,
+    more: { returnable, company: isOfCompany ? detail.payee : null },
+    isOfNobody: isOfCompany,
+  };
+}
+
 function actionsOf(detail: ItemDetail): readonly Action[] {
   const { eventType, status } = detail;
   const open = detail.open ?? 0;
@@ -54,7 +75,6 @@ function actionsOf(detail: ItemDetail): readonly Action[] {
   const isReceipt = eventType === "IncomingPayment";
   const isCredit = isStanding && (isReceipt || eventType === "CreditMemo");
   const paid = paidBy(detail);
-  const returnable = detail.payMethods.filter(({ method, isReturned }) => method !== "Cash" && !isReturned);
   return [
     {
       dialog: "ApplyCredit",
@@ -69,13 +89,7 @@ function actionsOf(detail: ItemDetail): readonly Action[] {
       isDue: isCredit && paid.length > 0,
       more: { paid },
     },
-    {
-      dialog: "ReturnCheck",
-      label: "Returned check",
-      access: returnCheckCommand.access,
-      isDue: isStanding && isReceipt && returnable.length > 0,
-      more: { returnable },
-    },
+    ofReturnable(detail, isStanding),
     ...ofOpenInvoice(detail, isStanding),
   ];
 }
@@ -114,12 +128,14 @@ export function DetailActions({ detail }: { detail: ItemDetail }) {
   const session = useSession();
   const openDialog = useOpenDialog();
   const { itemId, clientId, name: itemName, client: clientName } = detail;
-  if (itemId === null || clientId === null) return null;
+  if (itemId === null) return null;
   const subject = { itemId, clientId, itemName, clientName };
   const buttons = actionsOf(detail)
     .filter(
-      ({ isDue, access, alsoNeeds = access }) =>
-        isDue && [access, alsoNeeds].every((one) => permits(session, one)),
+      ({ isDue, access, alsoNeeds = access, isOfNobody = false }) =>
+        isDue &&
+        (isOfNobody || clientId !== null) &&
+        [access, alsoNeeds].every((one) => permits(session, one)),
     )
     .map(({ dialog, label, more }) => (
       <button
@@ -132,7 +148,7 @@ export function DetailActions({ detail }: { detail: ItemDetail }) {
     ));
   return (
     <>
-      <ClientLinks detail={detail} />
+      {clientId !== null && <ClientLinks detail={detail} />}
       {buttons}
     </>
   );

@@ -65,6 +65,8 @@ export interface Reversible {
     bankAccountId: number;
     /** What of it still waits for a deposit slip. */
     waiting: Cents;
+    /** The bank returned it, and that stands. */
+    isReturned: boolean;
   }[];
   readonly applications: readonly {
     entryId: number;
@@ -191,7 +193,9 @@ const readPayMethods = (unit: ReadUnit, eventId: number) =>
   unit.rows(sql<Reversible["payMethods"][number]>`
     select m.pay_method_id as "payMethodId", m.method, m.reference_number as "referenceNumber",
       m.amount_cents as amount, m.bank_account_id as "bankAccountId",
-      case when w.slip_event_id is null and not w.is_taken_back then w.amount_cents else 0 end as waiting
+      case when w.slip_event_id is null and not w.is_taken_back then w.amount_cents else 0 end as waiting,
+      exists (select from returned_pay_method r where r.agency_id = m.agency_id
+        and r.pay_method_id = m.pay_method_id and r.stands) as "isReturned"
     from pay_method m
     left join waiting_money w on w.agency_id = m.agency_id and w.pay_method_id = m.pay_method_id
     where m.agency_id = ${unit.agencyId} and m.event_id = ${eventId} order by m.pay_method_id`);

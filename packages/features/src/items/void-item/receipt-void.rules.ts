@@ -13,9 +13,8 @@ type Wrong = ReturnType<typeof refuse> | undefined;
 const used = (item: string, amount: Cents, [use, cure]: readonly [string, string]): Wrong =>
   refuse(REFUSALS, "USED", { values: { item, amount: formatCents(amount), use, cure } });
 
-/** What of the receipt's money was used after its own transaction: returned, refunded, or applied as credit. */
+/** What of the receipt's money was used after its own transaction: refunded, or applied as credit. */
 export function usedSince(item: string, money: ReceiptMoney): Wrong {
-  if (money.returned.size > 0) return refuse(REFUSALS, "RETURNED", { values: { item } });
   const [refund] = money.refunds;
   if (refund)
     return used(item, refund.amount, [
@@ -23,13 +22,11 @@ export function usedSince(item: string, money: ReceiptMoney): Wrong {
       "Void that first, or record a returned check.",
     ]);
   const applied = money.documents.find(({ later }) => later > 0);
-  if (applied)
-    return used(item, applied.later, [
-      `applied to ${applied.name}`,
-      "Unapply it first, or record a returned check.",
-    ]);
-  const short = money.creditsInside.find(({ stands, amount }) => stands < amount);
-  return short ? refuse(REFUSALS, "UNAPPLIED", { values: { item } }) : undefined;
+  if (!applied) return undefined;
+  return used(item, applied.later, [
+    `applied to ${applied.name}`,
+    "Unapply it first, or record a returned check.",
+  ]);
 }
 
 /**

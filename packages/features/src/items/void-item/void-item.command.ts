@@ -56,9 +56,10 @@ async function readWanted(unit: ReadUnit, { itemId, eventId }: Wanted["body"]) {
 }
 
 /** What the bank has got on a slip did happen, and so did a slip of which the bank returned a check. */
-async function slipRefusal(unit: ReadUnit, { event, name }: Reversible, field: string) {
-  // Whether it is voided already is asked elsewhere.
-  if (event.isReversed || event.isReversal) return undefined;
+async function slipRefusal(unit: ReadUnit, { event, name, payMethods }: Reversible, field: string) {
+  // Whether it is voided or returned already is asked elsewhere.
+  if (event.isReversed || event.isReversal || payMethods.some(({ isReturned }) => isReturned))
+    return undefined;
   const returned =
     event.eventType === "DepositSlip" ? await readReturnedOfSlip(unit, event.eventId) : undefined;
   if (returned) {

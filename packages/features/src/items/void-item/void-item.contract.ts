@@ -31,7 +31,7 @@ export const voidItemCommand = defineCommand({
     ON_A_SLIP: "{item} is on a deposit slip. Void the slip first, or return the check.",
     RETURNED: "{item} was returned by the bank. Void the returned check first.",
     UNAPPLIED:
-      "Credit that {item} used was taken back or moved since. Apply it again, or move it back, then void the receipt.",
+      "Credit that {item} used was taken back or moved since. Apply it again, or move it back, then void it.",
     USED: "{item}: {amount} has been {use}. {cure}",
     ...TRUST_REFUSALS,
   },

@@ -17,6 +17,7 @@ import { sql } from "kysely";
 import { DocumentTakings } from "../shared/document-takings.ts";
 import type { Reversible, ReversibleEntry } from "../shared/reversible.store.ts";
 import { readDebtsAgain } from "./debts-back.ts";
+import { fundedOtherwise } from "./funded-again.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
 import type { VoidedReceipt } from "./void-receipt.ts";
 
@@ -73,8 +74,10 @@ function paidAnew(item: string, groups: readonly (readonly Part[])[]): ReturnTyp
   return undefined;
 }
 
-/** Decides the void of a returned check. Refuses it once its documents were paid anew. */
+/** Decides the void of a returned check. Refuses it once its documents were paid, or its memos funded, anew. */
 export async function voidReturned(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt>> {
+  const funded = fundedOtherwise(found);
+  if (funded) return funded;
   const settings = await readSettings(unit);
   const postings = found.entries.flatMap(({ entry }) => entry.postings);
   const documents = [

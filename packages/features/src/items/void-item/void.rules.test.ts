@@ -45,16 +45,18 @@ const PAY: Posting[] = [
 /** What else is known of the item: its type, and what bank 1 holds of credit 9. */
 interface Of {
   readonly isReversed?: boolean;
+  readonly isReturned?: boolean;
   readonly itemType?: string;
   readonly credit?: number;
 }
 
 const sentence = (postings: Posting[], part: Partial<Part>, of: Of = {}) => {
-  const { isReversed = false, itemType = "Invoice", credit } = of;
+  const { isReversed = false, isReturned = false, itemType = "Invoice", credit } = of;
   const reversible = {
     name: "Item 1",
     item: { name: "Item 1", itemType },
     event: { isReversed },
+    payMethods: [{ isReturned }],
     entries: [{ entryId: 1, entry: { kind: "Receipt", postings } }],
     parts: new Map([[1, { ...PART, ...part }]]),
     credits: new Map(credit === undefined ? [] : [[9, { held: new Map([[1, cents(credit)]]) }]]),
@@ -131,6 +133,11 @@ describe("may it be voided?", () => {
       "Item 1: 1.00 has been taken back from Invoice 1001 already. Pay or credit it again first.",
     ],
     ["a payment to a company", [PAY, { ...collected, ...held(0) }], "may be voided"],
+    [
+      "money that the bank returned",
+      [COLLECT, collected, { isReturned: true, itemType: "IncomingPayment" }],
+      "Item 1 was returned by the bank. Void the returned check first.",
+    ],
     ["what is voided already", [BILL, {}, { isReversed: true }], "Item 1 was voided already."],
   ];
   for (const [name, reversible, result] of cases)

@@ -169,6 +169,8 @@ export function voidRefusal(reversible: Reversible): ReturnType<typeof refuse> |
   const { name, event } = reversible;
   if (event.isReversal) return refuse(REFUSALS, "IS_REVERSAL", { values: { item: name } });
   if (event.isReversed) return refuse(REFUSALS, "ALREADY_VOIDED", { values: { item: name } });
+  if (reversible.payMethods.some(({ isReturned }) => isReturned))
+    return refuse(REFUSALS, "RETURNED", { values: { item: name } });
   // What the money of a receipt or credit does now is read from the histories of its documents.
   if (reversible.item?.itemType === "IncomingPayment" || isApplication(reversible)) return undefined;
   const postings = reversible.entries.flatMap(({ entry }) => entry.postings);

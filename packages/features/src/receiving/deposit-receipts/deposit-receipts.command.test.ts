@@ -108,11 +108,11 @@ describe("a deposit slip", () => {
   it("goes to the bank, and comes back, on the day of its receipts at the earliest: 70.00 of March 2", async () => {
     const receipt = await drawer.pay(7000);
     expect(sentenceOf(await depositing(await waiting(), { datedOn: "2026-03-01" }))).toBe(
-      "BEFORE_RECEIPT: A receipt came in on 03/02/2026 only; date the slip then or later.",
+      "NOT_YET_THERE: Receipt 1001: 70.00 is there from 03/02/2026 on. Choose that day or a later one.",
     );
     const body = { receiptItemId: receipt, datedOn: "2026-03-01" };
     expect(sentenceOf(await counter.tell("MJS", RETURN_CHECK, body))).toBe(
-      "BEFORE_RECEIPT: Receipt 1001 came in on 03/02/2026; its money cannot have come back before that day.",
+      "NOT_YET_THERE: Receipt 1001: 70.00 is there from 03/02/2026 on. Choose that day or a later one.",
     );
     expect(await cash()).toEqual([7000, 7000, 0]);
   });

@@ -2,12 +2,13 @@
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, sumOf } from "@fiducia/kernel/cents";
-import { type Day, formatDay } from "@fiducia/kernel/day";
+import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { bankDeposit } from "@fiducia/ledger/rules/deposit-slip";
 import { authorOf } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
+import { notYetThere } from "@fiducia/serving/posting/day-of-money";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
 import { settleOutgoing } from "../../money-out/shared/settle-outgoing.ts";
@@ -36,9 +37,7 @@ function totalOf({ body }: Wanted, waiting: ReadonlyMap<number, WaitingMoney>): 
 /** Nothing goes to the bank before it came in. */
 function tooEarly(datedOn: Day, waiting: ReadonlyMap<number, WaitingMoney>) {
   const later = [...waiting.values()].find(({ receivedOn }) => receivedOn > datedOn);
-  if (!later) return undefined;
-  const values = { received: formatDay(later.receivedOn) };
-  return refuse(REFUSALS, "BEFORE_RECEIPT", { values, field: "datedOn" });
+  return later && notYetThere({ item: later.name, amount: later.amount, since: later.receivedOn });
 }
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {

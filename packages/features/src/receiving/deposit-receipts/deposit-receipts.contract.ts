@@ -29,7 +29,6 @@ export const depositReceiptsCommand = defineCommand({
     UNKNOWN: "There is no such receipt waiting for its deposit.",
     TWICE: "A receipt stands here twice; enter it once.",
     OTHER_BANK: "A receipt waits for another bank account; make one slip for each.",
-    BEFORE_RECEIPT: "A receipt came in on {received} only; date the slip then or later.",
     DEPOSITED: "A receipt was deposited or taken back meanwhile. Look at what waits again.",
   },
 });

@@ -36,15 +36,41 @@ const nameOf = ({ method, referenceNumber, amount }: Returnable): string =>
   ].join(", ");
 
 interface FieldsProps {
+  /** Whether a client gave the check, who may be billed for its return. */
+  readonly isBilled: boolean;
   readonly returnable: readonly Returnable[];
   readonly form: ReturnedCheckForm;
   readonly faultAt: (path: string) => string | undefined;
   readonly onChange: (change: Partial<ReturnedCheckForm>) => void;
 }
 
-export function ReturnCheckFields({ returnable, form, faultAt, onChange }: FieldsProps) {
+type FeeProps = Pick<FieldsProps, "form" | "faultAt" | "onChange">;
+
+function FeeFields({ form, faultAt, onChange }: FeeProps) {
   const { data: accounts = [] } = useAnswer(reportingGlAccountsQuery, {});
   const revenue = accountChoices(accounts, ({ isAgencyRevenue }) => isAgencyRevenue);
+  return (
+    <FieldRow>
+      <MoneyField
+        label="Fee to the client"
+        hint="Billed on an invoice of its own."
+        text={form.fee}
+        fault={readTyped(form.fee).fault ?? faultAt("fee.amount")}
+        onChange={(fee) => onChange({ fee })}
+      />
+      <ChoiceField
+        label="Revenue account of the fee"
+        value={form.feeAccount}
+        choices={[{ value: "", label: "Choose an account" }, ...revenue]}
+        isDisabled={form.fee.trim() === ""}
+        fault={faultAt("fee.reportingAccountId")}
+        onChange={(feeAccount) => onChange({ feeAccount })}
+      />
+    </FieldRow>
+  );
+}
+
+export function ReturnCheckFields({ isBilled, returnable, form, faultAt, onChange }: FieldsProps) {
   return (
     <>
       {returnable.length > 1 && (
@@ -66,23 +92,7 @@ export function ReturnCheckFields({ returnable, form, faultAt, onChange }: Field
         fault={readTyped(form.bankCharge).fault ?? faultAt("bankCharge")}
         onChange={(bankCharge) => onChange({ bankCharge })}
       />
-      <FieldRow>
-        <MoneyField
-          label="Fee to the client"
-          hint="Billed on an invoice of its own."
-          text={form.fee}
-          fault={readTyped(form.fee).fault ?? faultAt("fee.amount")}
-          onChange={(fee) => onChange({ fee })}
-        />
-        <ChoiceField
-          label="Revenue account of the fee"
-          value={form.feeAccount}
-          choices={[{ value: "", label: "Choose an account" }, ...revenue]}
-          isDisabled={form.fee.trim() === ""}
-          fault={faultAt("fee.reportingAccountId")}
-          onChange={(feeAccount) => onChange({ feeAccount })}
-        />
-      </FieldRow>
+      {isBilled && <FeeFields form={form} faultAt={faultAt} onChange={onChange} />}
       <TextField
         label="Memo"
         text={form.memo}

@@ -119,7 +119,9 @@ describe("a return is refused", () => {
   it("of no receipt, of cash, and with a fee that is no revenue", async () => {
     const invoice = await drawer.invoice();
     const receipt = await drawer.pay(10000);
-    expect(sentenceOf(await returning(invoice))).toBe("RECEIPT_UNKNOWN: There is no such receipt.");
+    expect(sentenceOf(await returning(invoice))).toBe(
+      "RECEIPT_UNKNOWN: There is no such receipt or return premium.",
+    );
     expect(
       sentenceOf(await returning(receipt, { fee: { amount: 1, reportingAccountId: ACCOUNT.acme } })),
     ).toBe("FEE_ACCOUNT: Choose an agency-revenue account for the fee.");

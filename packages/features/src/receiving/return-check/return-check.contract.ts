@@ -1,4 +1,5 @@
-// A bank returns a client's check: the invoices are open again, the bank's charge and the client's fee in one posting.
+// A bank returns a check: the invoices are open again, or a carrier's memos unfunded; the bank's charge and the client's fee
+// in one posting.
 
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
@@ -11,15 +12,16 @@ import { LINE_REFUSALS } from "../../billing/shared/line.contract.ts";
 export const returnCheckCommand = defineCommand({
   name: "ReturnCheck",
   summary:
-    "Records that the bank returned a receipt's money: reopens what it paid, charges the bank's fee to the agency and bills the client's. Answers the hole in trust.",
+    "Records that the bank returned the money of a receipt or of a carrier's return premium: reopens what it paid, charges the bank's fee to the agency and bills the client's. Answers the hole in trust.",
   access: permissionTo("take payments", PERMISSION.takePayments),
   body: z.strictObject({
+    /** The receipt, or the return premium that a carrier's check paid. */
     receiptItemId: wireId,
-    /** Which of the receipt's pay methods came back; needed when more than one could have. */
+    /** Which of its pay methods came back; needed when more than one could have. */
     payMethodId: wireId.optional(),
     /** What the bank took for it; the agency's cost. Needs permission 9106. */
     bankCharge: amountAboveZero.optional(),
-    /** What the client is billed for it: an invoice of agency revenue. */
+    /** What the client is billed for it: an invoice of agency revenue. Not for a carrier's check. */
     fee: z
       .strictObject({
         amount: amountAboveZero,
@@ -33,14 +35,14 @@ export const returnCheckCommand = defineCommand({
   refusals: {
     ...POSTING_REFUSALS,
     ...LINE_REFUSALS,
-    RECEIPT_UNKNOWN: "There is no such receipt.",
-    BEFORE_RECEIPT: "{item} came in on {received}; its money cannot have come back before that day.",
+    RECEIPT_UNKNOWN: "There is no such receipt or return premium.",
     TAKEN_BACK: "{item} was returned or voided already.",
     NOTHING_RETURNED: "{item} brought no money in; unapply the credit that it used instead.",
     BANK_CHARGE: "You do not have permission to record a bank's charge.",
     METHOD_UNKNOWN: "{item} has no such pay method.",
     CASH: "{item} holds {cash} in cash, which no bank returns. Unapply what the cash paid and refund the rest.",
     WHICH: "{item} came in by several pay methods. Choose the one that the bank returned.",
+    FEE_OF_COMPANY: "{company} gave the check of {item}; its return bills no client.",
     FEE_ACCOUNT: "Choose an agency-revenue account for the fee.",
   },
 });

@@ -1,9 +1,8 @@
-// A bank returned a client's check: what follows is shown first, and afterwards the hole that it left.
-
+// A bank returned a client's check, or a carrier's: what follows is shown first, and afterwards the hole that it left.
 import type { Posted } from "@fiducia/contract/posted";
 import type { DialogProps } from "../../client/dialogs.tsx";
 import { EffectPanel } from "../../order-form/effect-panel.tsx";
-import { itemAddress } from "../../order-form/item-address.tsx";
+import { eventAddress, itemAddress } from "../../order-form/item-address.tsx";
 import { OrderDialog } from "../../order-form/order-dialog.tsx";
 import { OrderResult } from "../../order-form/order-result.tsx";
 import { problemBeside } from "../../order-form/problem-beside.tsx";
@@ -33,29 +32,34 @@ interface ResultProps {
 }
 
 function Result({ posted, subject }: ResultProps) {
-  const { clientId } = subject;
-  // The returned check comes first, then the invoice of the fee.
-  const links = posted.items.map(({ itemId, number }, place) =>
-    place === 0
-      ? {
-          name: `Returned check ${number}`,
-          address: itemAddress({ site: "incomingPayment", itemId, clientId }),
-        }
-      : { name: `Invoice ${number}`, address: itemAddress({ site: "invoice", itemId, clientId }) },
-  );
+  const { clientId, company } = subject;
+  // The returned check comes first, then the invoice of the fee, which a client has.
+  const links = posted.items.map(({ itemId, number }, place) => {
+    const name = `${place === 0 ? "Returned check" : "Invoice"} ${number}`;
+    if (clientId === null) return { name, address: eventAddress(posted.eventId) };
+    return {
+      name,
+      address: itemAddress({ site: place === 0 ? "incomingPayment" : "invoice", itemId, clientId }),
+    };
+  });
   return (
     <OrderResult
       title={`The bank returned a check of ${subject.itemName}`}
       links={links}
       shortBanks={posted.shortBanks}
     >
-      <p>What its money had paid is open again. What had left the agency, the client owes.</p>
+      <p>
+        {company === null
+          ? "What its money had paid is open again. What had left the agency, the client owes."
+          : "What it had funded waits for the company's money again. Clients owe nothing for it."}
+      </p>
     </OrderResult>
   );
 }
 
 export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {
   const isChoice = subject.returnable.length > 1;
+  const giver = subject.company ?? subject.clientName;
   const { draft, order, hasBody, posted, close } = usePostingForm({
     name: `ReturnCheck ${subject.itemId}`,
     initial: EMPTY,
@@ -78,10 +82,12 @@ export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {
       onClose={close}
     >
       <p>
-        The bank did not pay {subject.clientName ? `the check of ${subject.clientName}` : "the check"}. What
-        it paid is open again, and the money leaves the trust bank today.
+        The bank did not pay {giver ? `the check of ${giver}` : "the check"}. What it{" "}
+        {subject.company === null ? "paid is open" : "funded waits for the company's money"} again, and the
+        money leaves the trust bank today.
       </p>
       <ReturnCheckFields
+        isBilled={subject.company === null}
         returnable={subject.returnable}
         form={draft.values}
         faultAt={order.faultAt}

@@ -15,9 +15,14 @@ const sentence = ({ methods = ["Check"], isReversed = false, returned = [], want
   const receipt = {
     name: "Receipt 2004",
     event: { isReversed },
-    payMethods: methods.map((method, index) => ({ payMethodId: index + 1, method, amount: cents(50) })),
+    payMethods: methods.map((method, index) => ({
+      payMethodId: index + 1,
+      method,
+      amount: cents(50),
+      isReturned: returned.includes(index + 1),
+    })),
   } as unknown as Reversible;
-  const outcome = returnedMethod(receipt, new Set(returned), wanted);
+  const outcome = returnedMethod(receipt, wanted);
   return outcome.ok ? `method ${outcome.value.payMethodId}` : outcome.refusal.message;
 };
 

@@ -15,7 +15,6 @@ type PayMethod = Reversible["payMethods"][number];
  */
 export function returnedMethod(
   receipt: Pick<Reversible, "event" | "name" | "payMethods">,
-  returned: ReadonlySet<number>,
   wanted: number | undefined,
 ): Outcome<PayMethod> {
   const values = { item: receipt.name };
@@ -29,7 +28,7 @@ export function returnedMethod(
     const cash = formatCents(sumOf(named, ({ amount }) => amount));
     return refuse(REFUSALS, "CASH", { values: { ...values, cash }, field });
   }
-  const left = banked.filter(({ payMethodId }) => !returned.has(payMethodId));
+  const left = banked.filter(({ isReturned }) => !isReturned);
   const [first, second] = left;
   if (!first) return refuse(REFUSALS, "TAKEN_BACK", { values, field });
   return second ? refuse(REFUSALS, "WHICH", { values, field: "payMethodId" }) : done(first);

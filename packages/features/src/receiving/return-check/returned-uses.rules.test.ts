@@ -59,7 +59,6 @@ const MONEY: ReceiptMoney = {
     { eventId: 11, name: "Refund 1", amount: cents(5000) },
   ],
   waiting: ZERO,
-  returned: new Set(),
   parts: [],
   histories: new Map(),
 };

@@ -32,9 +32,8 @@ export interface CreditInside {
   readonly creditItemId: number;
   readonly toItemId: number;
   readonly bankId: number;
+  /** As far as it stands: what came back since is no use any more. */
   readonly amount: Cents;
-  /** What of it stands. */
-  readonly stands: Cents;
 }
 
 export interface RefundOfCredit {
@@ -56,8 +55,6 @@ export interface ReceiptMoney {
   readonly refunds: readonly RefundOfCredit[];
   /** What of it waits for its deposit slip. */
   readonly waiting: Cents;
-  /** Pay methods that the bank returned. */
-  readonly returned: ReadonlySet<number>;
   /** The documents' parts and histories. */
   readonly parts: readonly Part[];
   readonly histories: ReadonlyMap<number, DocumentHistory>;
@@ -162,14 +159,9 @@ async function readStanding(unit: ReadUnit, receiptId: number, eventId: number) 
   const [waits] = await unit.rows(sql<{ waiting: Cents }>`
     select coalesce(sum(amount_cents), 0)::bigint as waiting from waiting_money
     where agency_id = ${unit.agencyId} and event_id = ${eventId} and slip_event_id is null and not is_taken_back`);
-  const returned = await unit.rows(sql<{ payMethodId: number }>`
-    select r.pay_method_id as "payMethodId" from pay_method m
-    join returned_pay_method r on r.agency_id = m.agency_id and r.pay_method_id = m.pay_method_id and r.stands
-    where m.agency_id = ${unit.agencyId} and m.event_id = ${eventId}`);
   return {
     credit: new Map(held.map((row) => [row.bankId, row.amount])),
     waiting: waits?.waiting ?? ZERO,
-    returned: new Set(returned.map((row) => row.payMethodId)),
   };
 }
 
@@ -241,15 +233,13 @@ export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Pro
     // A discount and a fee that settled each other: nothing in sum, and yet to be taken back.
     documents.push({ itemId, name: "", amount: ZERO, later: ZERO, uses: [] });
   }
-  const creditsInside = applied
-    .filter((row) => row.fromItemId !== receiptId && row.inEvent > 0)
-    .map((row) => ({
-      creditItemId: row.fromItemId,
-      toItemId: row.toItemId,
-      bankId: row.bankId,
-      amount: row.inEvent,
-      stands: paid(row.toItemId, row.fromItemId),
-    }));
+  const inside = applied.filter((row) => row.fromItemId !== receiptId && row.inEvent > 0);
+  const creditsInside: CreditInside[] = [];
+  for (const { fromItemId: creditItemId, toItemId, bankId } of inside) {
+    const own = (await readUses(unit, creditItemId)).get(toItemId)?.find((use) => use.eventId === eventId);
+    const amount = least(own?.amount ?? ZERO, paid(toItemId, creditItemId));
+    if (amount > 0) creditsInside.push({ creditItemId, toItemId, bankId, amount });
+  }
   return {
     documents,
     creditsInside,

@@ -1,19 +1,29 @@
 // Reads what of receipts waits for a deposit slip, or went to the bank by one.
 
-import { itemName } from "@fiducia/contract/item-types";
+import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
+import type { EventType } from "@fiducia/ledger/plan";
 import { sql } from "kysely";
+import { eventWords } from "../../items/shared/reversible.store.ts";
 
 export interface WaitingMoney {
   readonly payMethodId: number;
   readonly bankAccountId: number;
   readonly amount: Cents;
+  /** How people know what brought it: "Receipt 1001". */
+  readonly name: string;
   /** The day on which it came in. */
   readonly receivedOn: Day;
   readonly isDeposited: boolean;
   readonly isTakenBack: boolean;
+}
+
+interface WaitingRow extends Omit<WaitingMoney, "name"> {
+  readonly eventType: EventType;
+  readonly itemType: ItemType | null;
+  readonly number: number | null;
 }
 
 /** What of the pay methods waits or waited, by id. */
@@ -22,12 +32,19 @@ export async function readWaiting(
   payMethodIds: readonly number[],
 ): Promise<Map<number, WaitingMoney>> {
   if (payMethodIds.length === 0) return new Map();
-  const rows = await unit.rows(sql<WaitingMoney>`
+  const rows = await unit.rows(sql<WaitingRow>`
     select w.pay_method_id as "payMethodId", w.bank_account_id as "bankAccountId", w.amount_cents as amount,
-      e.dated_on as "receivedOn", w.slip_event_id is not null as "isDeposited", w.is_taken_back as "isTakenBack"
+      e.dated_on as "receivedOn", w.slip_event_id is not null as "isDeposited", w.is_taken_back as "isTakenBack",
+      e.event_type as "eventType", i.item_type as "itemType", i.item_number as number
     from waiting_money w join event e on e.agency_id = w.agency_id and e.event_id = w.event_id
+    left join item i on i.agency_id = e.agency_id and i.item_id = e.item_id and i.event_id = e.event_id
     where w.agency_id = ${unit.agencyId} and w.pay_method_id in (${sql.join([...new Set(payMethodIds)])})`);
-  return new Map(rows.map((row) => [row.payMethodId, row]));
+  return new Map(
+    rows.map(({ eventType, itemType, number, ...row }) => {
+      const name = itemType && number !== null ? itemName(itemType, number) : eventWords(eventType);
+      return [row.payMethodId, { ...row, name }];
+    }),
+  );
 }
 
 /** Whether money of a receipt's event went to the bank by a slip. */

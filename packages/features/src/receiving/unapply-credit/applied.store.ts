@@ -3,6 +3,7 @@
 import { itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
 import type { EventType } from "@fiducia/ledger/plan";
 import { sql } from "kysely";
 
@@ -21,6 +22,21 @@ export const readApplied = (
     select trust_bank_id as "bankId", sum(amount_cents)::bigint as amount from application
     where agency_id = ${unit.agencyId} and from_item_id = ${creditItemId} and to_item_id = ${invoiceItemId}
     group by trust_bank_id having sum(amount_cents) <> 0 order by trust_bank_id nulls first`);
+
+/** The day of the last application of the credit to the invoice that was not voided; none where there is none. */
+export async function readAppliedOn(
+  unit: ReadUnit,
+  creditItemId: number,
+  invoiceItemId: number,
+): Promise<Day | null> {
+  const [row] = await unit.rows(sql<{ appliedOn: Day | null }>`
+    select max(e.dated_on) as "appliedOn" from application a
+    join event e on e.agency_id = a.agency_id and e.event_id = a.event_id and e.reverses_event_id is null
+    where a.agency_id = ${unit.agencyId} and a.from_item_id = ${creditItemId} and a.to_item_id = ${invoiceItemId}
+      and a.amount_cents > 0
+      and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id)`);
+  return row?.appliedOn ?? null;
+}
 
 export interface ApplicationEntry {
   readonly entryId: number;

@@ -4,7 +4,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, least, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
-import type { Day } from "@fiducia/kernel/day";
+import { type Day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { ClientCredit } from "@fiducia/ledger/credit-use";
 import { type DocumentHistory, paidByOne } from "@fiducia/ledger/document-history";
@@ -26,7 +26,7 @@ import { type Client, readClient } from "../../clients/shared/client.store.ts";
 import { DocumentTakings, type TakenInBank } from "../../items/shared/document-takings.ts";
 import { readEntryPostings } from "../../items/shared/reversible.store.ts";
 import { readCreditsById } from "../shared/credit.store.ts";
-import { type AppliedInBank, readApplicationEntries, readApplied } from "./applied.store.ts";
+import { type AppliedInBank, readApplicationEntries, readApplied, readAppliedOn } from "./applied.store.ts";
 import { unapplyCreditCommand } from "./unapply-credit.contract.ts";
 
 type Wanted = Instruction<z.output<typeof unapplyCreditCommand.body>>;
@@ -59,6 +59,12 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const invoice = (await readItems(unit, [body.invoiceItemId])).get(body.invoiceItemId);
   if (!invoice || !isPayable(invoice) || invoice.clientId !== client.clientId)
     return refuse(REFUSALS, "INVOICE_UNKNOWN", { field: "invoiceItemId" });
+  const appliedOn = await readAppliedOn(unit, credit.itemId, invoice.itemId);
+  if (appliedOn !== null && datedOn.value < appliedOn)
+    return refuse(REFUSALS, "APPLIED_LATER", {
+      values: { credit: credit.itemName, invoice: invoice.name, applied: formatDay(appliedOn) },
+      field: "datedOn",
+    });
   const undoing = { credit, client, invoice, settings, datedOn: datedOn.value };
   return credit.memoParts.length > 0
     ? takeMemoBack(unit, wanted, undoing)

@@ -28,6 +28,7 @@ export const unapplyCreditCommand = defineCommand({
     CREDIT_UNKNOWN: "There is no such credit.",
     INVOICE_UNKNOWN: "There is no such invoice.",
     NOT_APPLIED: "{credit} is not applied to {invoice}.",
+    APPLIED_LATER: "{credit} was applied to {invoice} on {applied}. Choose that day or a later one.",
     MORE_THAN_APPLIED: "{applied} of {credit} is applied to {invoice}; {amount} is more than that.",
     BANKED_OUTSIDE:
       "{outside} of {credit} went to operating with the fee of {invoice} and cannot be unapplied; {applied} can. Void the receipt instead.",

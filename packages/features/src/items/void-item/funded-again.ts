@@ -1,0 +1,34 @@
+// Can a memo take a carrier's check again whose return is voided? Only what nobody has given back or settled meanwhile.
+import { refuse } from "@fiducia/contract/define-command";
+import { formatCents, negate } from "@fiducia/kernel/cents";
+import type { Part } from "@fiducia/ledger/part";
+import { partsAfter } from "@fiducia/ledger/part-after";
+import { reversed } from "@fiducia/ledger/posting";
+import { unfundedOf } from "../../money-out/shared/funding.rules.ts";
+import type { Reversible } from "../shared/reversible.store.ts";
+import { voidItemCommand } from "./void-item.contract.ts";
+
+/** What happened to the memo since, and what helps. */
+function sinceOf({ billed, offset, itemName }: Part): readonly [use: string, cure: string] {
+  if (billed === 0)
+    return [
+      `taken away with ${itemName}, which was voided`,
+      "Issue the memo again and record the return premium on it.",
+    ];
+  return offset === 0
+    ? [`given back anew on ${itemName}`, "Void that return premium first."]
+    : [`settled without money on ${itemName}`, "Take that application back first."];
+}
+
+export function fundedOtherwise({ name, parts, entries }: Reversible): ReturnType<typeof refuse> | undefined {
+  const again = entries.flatMap(({ entry }) => reversed("Reversal", entry).postings);
+  const funded = again.flatMap(({ partId, movement }) => (movement === "fund" ? (partId ?? []) : []));
+  const after = partsAfter([...parts.values()], again);
+  const full = after.find((part) => funded.includes(part.partId) && unfundedOf(part) < 0);
+  if (!full) return undefined;
+  const [use, cure] = sinceOf(parts.get(full.partId) ?? full);
+  const amount = formatCents(negate(unfundedOf(full)));
+  return refuse(voidItemCommand.refusals, "USED", {
+    values: { item: name, amount, use, cure },
+  });
+}

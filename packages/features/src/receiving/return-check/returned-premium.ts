@@ -1,0 +1,28 @@
+// The bank returns a carrier's check: its money leaves the bank of its deposit, and its memos are unfunded again. What
+// clients had of it is paid ahead; they owe nothing for it (`ledger.md` 15.4).
+import { minus } from "@fiducia/kernel/cents";
+import { assertSound, credit, entryOf, reversed } from "@fiducia/ledger/posting";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
+import type { Reversible } from "../../items/shared/reversible.store.ts";
+import { beginReturn, type Returning, returnedAmount } from "./begin-return.ts";
+
+/** Whether it is a carrier's payment that funded memos and nothing else. */
+export const isReturnPremium = ({ item, entries }: Reversible): boolean =>
+  item?.itemType === "CompanyPayable" && entries.every(({ entry }) => entry.kind === "ReturnPremium");
+
+/** Writes the returned check; answers its item. */
+export function returnPremiumCheck(draft: PostingDraft, returning: Returning): number {
+  const { paid, method, datedOn } = returning;
+  const { eventId, itemId } = beginReturn(draft, returning);
+  const bankId = method.bankAccountId;
+  const fundings = paid.entries
+    .flatMap(({ entry }) => reversed("NSFCheck", entry).postings)
+    .filter(({ movement }) => movement === "fund");
+  const entry = entryOf("NSFCheck", [
+    ...fundings,
+    credit("1015", method.waiting, { bankId }),
+    credit("1010", minus(returnedAmount(method), method.waiting), { bankId }),
+  ]);
+  draft.entry(eventId, { itemId, datedOn }, assertSound(entry));
+  return itemId;
+}

@@ -1,0 +1,100 @@
+// The bank returns a client's check: what its money does is taken back, and what has left the agency is the client's debt.
+import { least, minus, negate, sumOf } from "@fiducia/kernel/cents";
+import type { Share } from "@fiducia/ledger/part";
+import type { NewApplication } from "@fiducia/ledger/plan";
+import { credit, debit, entryOf, type Posting } from "@fiducia/ledger/posting";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { onCollectedOutside } from "@fiducia/ledger/recognition";
+import { amountOf, heldMore, settled } from "@fiducia/ledger/settle";
+import type { BookSettings } from "@fiducia/ledger/store/settings.store";
+import { DocumentTakings } from "../../items/shared/document-takings.ts";
+import type { ReceiptMoney } from "../shared/receipt-money.store.ts";
+import { beginReturn, type Returning } from "./begin-return.ts";
+import { debtOf } from "./debt-lines.ts";
+import { inTrustOf, type ReturnedUses, returnedUses, turned } from "./returned-uses.rules.ts";
+
+interface OfReceipt extends Returning {
+  readonly money: ReceiptMoney;
+  readonly settings: BookSettings;
+}
+
+/** What was banked to operating goes out of that bank again. */
+function outsidePostings({ money, settings }: OfReceipt, outside: readonly Share[]): Posting[] {
+  const back = turned(outside);
+  return back.flatMap((share) => [
+    ...settled(share, "collect"),
+    ...onCollectedOutside(settings.recognition, share, money.operatingBankId ?? 0),
+  ]);
+}
+
+/** What is no longer applied: in trust to each document, and to those whose fee was banked to operating. */
+function applicationsBack(
+  { documents, outside }: ReturnedUses,
+  { sourceId, bankId }: { sourceId: number; bankId: number },
+): NewApplication[] {
+  const withFees = [...new Set(outside.map(({ part }) => part.itemId))];
+  return [
+    ...documents.map(({ document, amount }) => ({
+      fromItemId: sourceId,
+      toItemId: document.itemId,
+      bankId,
+      amount: negate(amount),
+    })),
+    ...withFees.map((toItemId) => ({
+      fromItemId: sourceId,
+      toItemId,
+      bankId: null,
+      amount: negate(
+        sumOf(
+          outside.filter(({ part }) => part.itemId === toItemId),
+          amountOf,
+        ),
+      ),
+    })),
+  ];
+}
+
+/**
+ * Takes the returned money back from what it does now, the newest use first, all of it out of the bank of its deposit.
+ * What has left the agency becomes the client's debt, a document under the returned check's own number. Answers its item.
+ */
+export function returnReceiptCheck(draft: PostingDraft, returning: OfReceipt): number {
+  const { paid: receipt, money, method, settings, datedOn } = returning;
+  const { event } = receipt;
+  const bankId = event.bankAccountId ?? 0;
+  const isOutside = method.bankAccountId !== event.bankAccountId;
+  const uses = returnedUses(money, { amount: method.amount, isOutside, eventId: event.eventId });
+  // What had been banked to operating goes out of there, and not out of trust.
+  const fromOperating = uses.outside.length > 0 ? negate(sumOf(uses.outside, amountOf)) : undefined;
+  const { eventId, itemId } = beginReturn(draft, returning, fromOperating);
+  const takings = new DocumentTakings({ ...money, outsideBack: uses.outside }, settings);
+  const sourceId = receipt.item?.itemId ?? 0;
+  const taken = uses.documents.flatMap(({ document, amount }) =>
+    takings.take(document.itemId, [{ sourceId, amount, bankId, only: true }]),
+  );
+  const reopened = new Set(uses.outside.map(({ part }) => part.itemId));
+  // A fee that is open again counts where what stays in trust is shared anew.
+  for (const document of reopened)
+    if (!uses.documents.some((each) => each.document.itemId === document)) takings.take(document, []);
+  const debt = debtOf(receipt, uses, itemId);
+  if (debt) draft.lines(debt.lines, debt.parts);
+  const credited = { bankId, clientId: event.clientId ?? 0, itemId: sourceId };
+  const waits = least(method.waiting, inTrustOf(uses));
+  const entryId = draft.entry(
+    eventId,
+    { itemId, datedOn },
+    entryOf("NSFCheck", [
+      ...taken.flatMap(({ postings }) => postings),
+      debit("2140", uses.credit, credited),
+      debit("2140", uses.refunded, { ...credited, movement: "debt" }),
+      ...turned(uses.directBill).map((share) => heldMore(share, bankId, "collect")),
+      ...outsidePostings(returning, uses.outside),
+      ...(debt?.postings ?? []),
+      credit("1015", waits, { bankId }),
+      credit("1010", minus(inTrustOf(uses), waits), { bankId }),
+    ]),
+  );
+  draft.applications(eventId, entryId, applicationsBack(uses, { sourceId, bankId }));
+  takings.writeMoved(draft, eventId, datedOn);
+  return itemId;
+}

@@ -1,0 +1,123 @@
+// Nothing is used on a day on which it was not there: what a decision of an earlier day takes has to be there from then on.
+import { refuse } from "@fiducia/contract/define-command";
+import { POSTING_REFUSALS } from "@fiducia/contract/posted";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { type Cents, formatCents, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Day, formatDay } from "@fiducia/kernel/day";
+import type { Refusal } from "@fiducia/kernel/outcome";
+import { kindRule } from "@fiducia/ledger/entry-kind";
+import type { Plan, PlannedEntry } from "@fiducia/ledger/plan";
+import type { Posting } from "@fiducia/ledger/posting";
+import { readItems } from "@fiducia/ledger/store/items.store";
+import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
+import { sql } from "kysely";
+
+interface Money {
+  readonly item: string;
+  readonly amount: Cents;
+  /** The first day from which on it is there. */
+  readonly since: Day;
+}
+
+/** That money is used, deposited or returned before it is there. */
+export const notYetThere = ({ item, amount, since }: Money) =>
+  refuse(POSTING_REFUSALS, "NOT_YET_THERE", {
+    values: { item, amount: formatCents(amount), since: formatDay(since) },
+    field: "datedOn",
+  });
+
+const OF_OWNERS: readonly string[] = ["2110", "2120", "2130", "2140", "2150"];
+
+/** What a draft takes from one key of an owner in one bank. */
+interface Taken {
+  readonly key: Posting;
+  readonly amount: Cents;
+  readonly datedOn: Day;
+}
+
+/** Facts post as they come, and an unapply asks when its credit was applied. */
+const isDecision = ({ entry: { kind } }: PlannedEntry): boolean => {
+  const { isFact = false, mayAdvance = false } = kindRule(kind);
+  return !isFact && !mayAdvance;
+};
+
+function takenBefore({ entries }: Plan, today: Day): Taken[] {
+  const taken = new Map<string, Taken>();
+  for (const { entry, datedOn } of entries.filter(isDecision)) {
+    if (datedOn >= today) continue;
+    for (const posting of entry.postings) {
+      const { account, bankId, itemId, partId, amount } = posting;
+      if (bankId === undefined || !OF_OWNERS.includes(account)) continue;
+      const name = [account, bankId, itemId, partId].join("/");
+      const before = taken.get(name)?.amount ?? ZERO;
+      taken.set(name, { key: posting, amount: plus(before, amount), datedOn });
+    }
+  }
+  return [...taken.values()].filter(({ amount }) => amount > 0);
+}
+
+interface DayOfKey {
+  readonly datedOn: Day;
+  /** What came to the key on the day, less what left it. */
+  readonly amount: Cents;
+}
+
+const readDays = (unit: ReadUnit, { account, bankId, itemId, partId }: Posting) =>
+  unit.rows(sql<DayOfKey>`
+    select e.dated_on as "datedOn", -sum(p.amount_cents)::bigint as amount
+    from posting p join entry e on e.agency_id = p.agency_id and e.entry_id = p.entry_id
+    where p.agency_id = ${unit.agencyId} and p.account = ${account} and p.trust_bank_id = ${bankId ?? 0}
+      and ${partId === undefined ? sql`p.item_id = ${itemId ?? 0} and p.part_id is null` : sql`p.part_id = ${partId}`}
+    group by 1 order by 1 desc`);
+
+/** The first day from which on so much stays there; none where there is less today: whoever decides that pays ahead. */
+export function thereSince(newestFirst: readonly DayOfKey[], amount: Cents): Day | undefined {
+  let balance = sumOf(newestFirst, (day) => day.amount);
+  let since: Day | undefined;
+  for (const { datedOn, amount: moved } of newestFirst) {
+    if (balance < amount) return since;
+    since = datedOn;
+    balance = minus(balance, moved);
+  }
+  return since;
+}
+
+async function nameOf(unit: ReadUnit, { itemId, partId, account }: Posting): Promise<string> {
+  const [part] = partId === undefined || account === "2140" ? [] : await readPartsByIds(unit, [partId]);
+  if (part) return `${part.itemName}, line ${part.lineNumber}`;
+  return (await readItems(unit, [itemId ?? 0])).get(itemId ?? 0)?.name ?? "";
+}
+
+/** A credit that is applied before its own day: what of a memo is settled without money, too. */
+async function usedBeforeItself(unit: ReadUnit, plan: Plan, today: Day): Promise<Refusal | undefined> {
+  const entries = new Map(plan.entries.map((planned) => [planned.entryId, planned]));
+  const uses = plan.applications.flatMap(({ entryId, fromItemId, amount }) => {
+    const planned = entries.get(entryId);
+    const isUse = planned && isDecision(planned) && planned.datedOn < today && amount > 0;
+    return isUse ? [{ fromItemId, amount, datedOn: planned.datedOn }] : [];
+  });
+  const items = await readItems(
+    unit,
+    uses.map(({ fromItemId }) => fromItemId),
+  );
+  for (const { fromItemId, amount, datedOn } of uses) {
+    const credit = items.get(fromItemId);
+    if (credit && credit.datedOn > datedOn)
+      return notYetThere({ item: credit.name, amount, since: credit.datedOn }).refusal;
+  }
+  return undefined;
+}
+
+/** The first credit or line of which the plan takes more than was there on its day, or none. */
+export async function refusedAsTooEarly(
+  unit: ReadUnit,
+  plan: Plan,
+  today: Day,
+): Promise<Refusal | undefined> {
+  for (const { key, amount, datedOn } of takenBefore(plan, today)) {
+    const since = thereSince(await readDays(unit, key), amount);
+    if (since && since > datedOn)
+      return notYetThere({ item: await nameOf(unit, key), amount, since }).refusal;
+  }
+  return usedBeforeItself(unit, plan, today);
+}
