@@ -2,6 +2,7 @@
 import { access } from "./access/access.ts";
 import { crash } from "./crash/crash.ts";
 import { doors } from "./doors/doors.ts";
+import { jobs } from "./jobs/jobs.ts";
 import { races } from "./races/races.ts";
 import { say } from "./say.ts";
 import { stories } from "./stories/stories.ts";
@@ -11,6 +12,7 @@ const FAULTS: Readonly<Record<string, (options: readonly string[]) => Promise<nu
   access,
   crash,
   doors,
+  jobs,
   races,
   stories,
 };

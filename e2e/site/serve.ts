@@ -26,6 +26,7 @@ export async function serve({
   const dataDir = quickFolder();
   const running = await startServer({
     config: {
+      role: "all",
       port,
       host: "127.0.0.1",
       dataDir,

@@ -1,78 +1,38 @@
-// The guide's worked example, word for word, makes a report: three new files and a line in each of two lists.
-import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { promisify } from "node:util";
-import { repositoryRoot } from "@fiducia/database/root";
+// The guide's worked examples, word for word, make a report and a job: new files, and a line in a list or two.
 import { removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changesIn, copyRepository } from "./copy.ts";
-import { addedLinesOf, newFilesOf, withLine } from "./worked-example.ts";
+import { changesIn } from "./copy.ts";
+import { ExampleCopy } from "./example-copy.ts";
 
-const root = repositoryRoot();
-const guide = readFileSync(join(root, "CONTRIBUTING.md"), "utf8");
-const files = newFilesOf(guide);
-const added = addedLinesOf(guide);
-const copy = temporaryFolder();
-const SLICE = "packages/features/src/trust-accounting/bank-accounts/bank-accounts";
+const LONG = { timeout: 120_000 };
 
-beforeAll(() => {
-  copyRepository(root, copy);
-  for (const { path, text } of files) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true });
-    writeFileSync(join(copy, path), text);
-  }
-  for (const each of added) {
-    const path = join(copy, each.path);
-    writeFileSync(path, withLine(readFileSync(path, "utf8"), each));
-  }
-});
-afterAll(() => removeFolder(copy));
+const linesOf = ({ files, added }: ExampleCopy): number =>
+  files.reduce((lines, { text }) => lines + text.split("\n").length, added.length);
 
-/** Runs an installed program in the copy; what it says, whether it succeeds or not. */
-async function run(...args: readonly string[]): Promise<{ readonly status: number; readonly said: string }> {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: copy });
-    return { status: 0, said: stdout + stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { status: code, said: stdout + stderr };
-  }
-}
+describe("the example of a report", () => {
+  const SLICE = "packages/features/src/trust-accounting/bank-accounts/bank-accounts";
+  const example = new ExampleCopy("Example: a report", temporaryFolder());
+  beforeAll(() => example.make());
+  afterAll(() => removeFolder(example.folder));
 
-const types = (project: string) =>
-  run("node_modules/typescript/bin/tsc", "-p", join("packages/features", project));
-
-describe("the example", () => {
   test("is three new files and one line, with its import, in each of two lists", () => {
-    expect(files.reduce((lines, { text }) => lines + text.split("\n").length, added.length)).toBeLessThan(
-      120,
-    );
-    expect(changesIn(copy)).toEqual([
+    expect(linesOf(example)).toBeLessThan(120);
+    expect(changesIn(example.folder)).toEqual([
       "2 0 packages/features/src/trust-accounting/area.server.ts",
       "2 0 packages/features/src/trust-accounting/area.ts",
       `new ${SLICE}.query.test.ts`,
       `new ${SLICE}.query.ts`,
       `new ${SLICE}.report.ts`,
     ]);
-    expect(added.filter(({ line }) => line.startsWith("import "))).toHaveLength(2);
+    expect(example.added.filter(({ line }) => line.startsWith("import "))).toHaveLength(2);
   });
 
-  test("is well formed and has no type errors, on the server's side and in the browser", {
-    timeout: 120_000,
-  }, async () => {
-    const formed = run(
-      "node_modules/@biomejs/biome/bin/biome",
-      "check",
-      "--error-on-warnings",
-      "packages/features/src/trust-accounting",
-    );
-    for (const ended of await Promise.all([formed, types("tsconfig.json"), types("tsconfig.web.json")]))
-      expect([ended.status, ended.status === 0 ? "" : ended.said]).toEqual([0, ""]);
+  test("is well formed and has no type errors, on the server's side and in the browser", LONG, async () => {
+    expect(await example.faultsOf("packages/features/src/trust-accounting")).toEqual([]);
   });
 
   test("is known to the menu, the routes and the API", async () => {
-    const { said } = await run("--import", "tsx", "tools/guide/known.ts");
+    const { said } = await example.run("--import", "tsx", "tools/guide/known.ts");
     const known = JSON.parse(said) as Record<string, readonly string[]>;
     expect(known.menu).toContain("Trust Accounting > Bank Accounts > /bank-accounts");
     expect(known.routes).toContain("/bank-accounts");
@@ -82,29 +42,39 @@ describe("the example", () => {
     );
   });
 
-  test("passes its own test and the catalogue's", { timeout: 120_000 }, async () => {
+  test("passes its own test and the catalogue's", LONG, async () => {
     const catalogue = ["names", "answers"].map((name) => `packages/features/src/catalogue/${name}.test.ts`);
-    const report = join(copy, "outcome.json");
-    const { said } = await run(
-      "node_modules/vitest/vitest.mjs",
-      "run",
-      `${SLICE}.query.test.ts`,
-      ...catalogue,
-      // The catalogue's other reports are looked at where they stand.
-      "--testNamePattern=GetBankAccounts|^shows",
-      "--maxWorkers=1",
-      "--reporter=json",
-      `--outputFile=${report}`,
-    );
-    const outcome = JSON.parse(readFileSync(report, "utf8")) as {
-      success: boolean;
-      testResults: readonly { assertionResults: readonly { fullName: string; status: string }[] }[];
-    };
-    const results = outcome.testResults.flatMap(({ assertionResults }) => assertionResults);
-    expect(results.filter(({ status }) => status === "failed").map(({ fullName }) => fullName)).toEqual([]);
-    expect([outcome.success, outcome.success ? "" : said]).toEqual([true, ""]);
-    const passed = results.filter(({ status }) => status === "passed").map(({ fullName }) => fullName);
+    // The catalogue's other reports are looked at where they stand.
+    const only = "--testNamePattern=GetBankAccounts|^shows";
+    const passed = await example.passed(`${SLICE}.query.test.ts`, ...catalogue, only);
     expect(passed.filter((name) => name.includes("GetBankAccounts")).length).toBeGreaterThan(8);
     expect(passed.filter((name) => name.trim().startsWith("shows"))).toHaveLength(2);
+  });
+});
+
+describe("the example of a job", () => {
+  const SLICE = "packages/features/src/billing/invoice-drafts/forget-drafts";
+  const example = new ExampleCopy("Example: a job", temporaryFolder());
+  beforeAll(() => example.make());
+  afterAll(() => removeFolder(example.folder));
+
+  test("is two new files and one line, with its import, in a list", () => {
+    expect(linesOf(example)).toBeLessThan(70);
+    expect(changesIn(example.folder)).toEqual([
+      "2 0 packages/features/src/jobs.server.ts",
+      `new ${SLICE}.job.test.ts`,
+      `new ${SLICE}.job.ts`,
+    ]);
+  });
+
+  test("is well formed and has no type errors", LONG, async () => {
+    expect(await example.faultsOf("packages/features/src/billing/invoice-drafts")).toEqual([]);
+    expect(await example.faultsOf("packages/features/src/jobs.server.ts")).toEqual([]);
+  });
+
+  test("passes its own test", LONG, async () => {
+    expect(await example.passed(`${SLICE}.job.test.ts`)).toEqual([
+      "forgets what was last saved more than a year ago, and nothing else",
+    ]);
   });
 });

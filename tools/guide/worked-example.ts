@@ -1,4 +1,4 @@
-// Reads the worked example out of the guide for contributors: its new files, and the lines that it adds to others.
+// Reads a worked example out of the guide for contributors: its new files, and the lines that it adds to others.
 
 export interface NewFile {
   readonly path: string;
@@ -14,6 +14,13 @@ export interface AddedLine {
 
 const NEW_FILE = /^`([^`\n]+)`\n\n```ts\n([\s\S]*?)^```$/gm;
 const CHANGE = /^```diff\n--- ([^\n]+)\n([\s\S]*?)^```$/gm;
+
+/** What stands under a heading of the guide, up to the next one of its rank. */
+export function sectionOf(guide: string, heading: string): string {
+  const [, section] = guide.split(`\n## ${heading}\n`);
+  if (section === undefined) throw new Error(`the guide has no "${heading}"`);
+  return section.split("\n## ")[0] ?? "";
+}
 
 export const newFilesOf = (guide: string): readonly NewFile[] =>
   [...guide.matchAll(NEW_FILE)].map(([, path = "", text = ""]) => ({ path, text }));

@@ -19,7 +19,6 @@ import type { ServedArea } from "@fiducia/serving/served-area";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { ExportFiles } from "./exports/export-files.ts";
 import { offerExports } from "./exports/export-routes.ts";
-import { ExportRunner } from "./exports/export-runner.ts";
 import type { HostSessions } from "./host/host-session.ts";
 import { sendSafeHeaders } from "./http/api-headers.ts";
 import { Connections } from "./http/connections.ts";
@@ -42,7 +41,6 @@ import { offerHealth, type Readiness } from "./routes/readiness.ts";
 import { limitRequests } from "./routes/request-limit.ts";
 import { offerSessions } from "./session/session-routes.ts";
 import type { DiskSpace } from "./upkeep/disk-space.ts";
-import { TotalsKeeper } from "./upkeep/totals-keeper.ts";
 
 export interface HttpParts {
   readonly connection: Connection;
@@ -75,8 +73,6 @@ export interface HttpParts {
   readonly logDestination?: NodeJS.WritableStream;
   /** Where files of reports lie until they are fetched. */
   readonly exportFolder: string;
-  /** Told of who makes exports. */
-  readonly onExports?: (runner: ExportRunner) => void;
   /** Told of every address as it is offered. */
   readonly onRoute?: (method: string, url: string) => void;
 }
@@ -105,10 +101,8 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     // One line for every request, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
   });
-  const totals = new TotalsKeeper(connection, app.log);
-  const heed = (agencyId: number): void => totals.heed(agencyId);
   const context = {
-    ...{ connection, clock, settings: config, vault, hostSessions, heed, space: parts.space },
+    ...{ connection, clock, settings: config, vault, hostSessions, space: parts.space },
     ...{ seenSessions: new SeenSessions(), line: new Line(QUESTION_LIMITS) },
   };
   app.addHook("onRoute", ({ method, url }) => {
@@ -132,12 +126,8 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   offerAccounting(app, context, registry);
   offerFiles(app, context, registry);
   const files = new ExportFiles(parts.exportFolder);
-  const runner = new ExportRunner({ context, registry, files, log: app.log });
-  offerExports(app, { context, registry, files, runner });
-  parts.onExports?.(runner);
-  app.addHook("onReady", () => runner.start());
+  offerExports(app, { context, registry, files });
   app.addHook("preClose", () => connections.stop(config.stopSeconds * 1_000));
-  app.addHook("onClose", () => Promise.all([runner.stop(), totals.stop()]).then(() => undefined));
   offerApiPages(app, {
     version: programVersion(),
     contracts: areas.flat().map(({ contract }) => contract as Contract),

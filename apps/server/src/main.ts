@@ -1,14 +1,11 @@
-// Puts Fiducia together: settings, books, demo agencies, HTTP; and takes it apart in the opposite order.
-import { join } from "node:path";
+// Puts Fiducia together: settings, books, demo agencies, HTTP, worker; and takes it apart in the opposite order.
 import { within } from "@fiducia/database/pause";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { demoStory } from "@fiducia/features/demo/demo-story";
 import { vaultOf } from "@fiducia/features/identity/shared/vault.server";
 import { type Books, openBooks } from "@fiducia/installation/books";
 import { type Config, readConfig, settingsGiven } from "@fiducia/installation/config";
-import { sealKeysOf, vaultKeysOf } from "@fiducia/installation/key-rings";
-import { sealFileIn } from "@fiducia/installation/seals/seal-file";
-import { Sealer } from "@fiducia/installation/seals/sealer";
+import { vaultKeysOf } from "@fiducia/installation/key-rings";
 import { sessionSecretOf, sessionSecretWarning } from "@fiducia/installation/session-secret";
 import { programVersion } from "@fiducia/installation/version";
 import { type Clock, systemClock } from "@fiducia/kernel/clock";
@@ -16,11 +13,15 @@ import type { FastifyInstance } from "fastify";
 import { announcement } from "./announcement.ts";
 import { createHttpApp } from "./app.ts";
 import { type DemoLogin, type DemoStory, keepDemo } from "./demo.ts";
+import { createHealthApp } from "./health-app.ts";
 import { hostSessionsOf } from "./host/host-session.ts";
 import { logLevelOf } from "./http/log.ts";
 import { siteSettingsOf } from "./http/pages/page-settings.ts";
 import { listenRefusal, requireFreePort } from "./port.ts";
+import type { Readiness } from "./routes/readiness.ts";
 import { DiskSpace } from "./upkeep/disk-space.ts";
+import { library } from "./worker.ts";
+import { exportFolderOf, openWorker, type Working } from "./working.ts";
 
 export interface StartOptions {
   readonly config: Config;
@@ -58,49 +59,61 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
-/** Starts everything on the one port. Refuses (`StartRefusal`) what an operator can cure. */
+async function openApp(options: StartOptions, books: Books, readiness: Readiness): Promise<FastifyInstance> {
+  const { config, clock = systemClock } = options;
+  const space = new DiskSpace({
+    folder: config.databaseUrl === undefined ? config.dataDir : undefined,
+    ...{ reserve: config.diskReserve, clock },
+  });
+  const { connection } = books;
+  const to = options.logDestination ? { logDestination: options.logDestination } : {};
+  if (config.role === "worker")
+    return createHealthApp({ context: { connection, clock, space }, config, readiness, ...to });
+  return createHttpApp({
+    ...{ connection, clock, config, space, readiness, ...to },
+    vault: vaultOf({ sessionSecret: sessionSecretOf(config), vaultKeys: vaultKeysOf(config) }),
+    hostSessions: await hostSessionsOf(config),
+    siteSettings: siteSettingsOf(config),
+    exportFolder: exportFolderOf(config),
+    ...(options.siteFolder ? { siteFolder: options.siteFolder } : {}),
+  });
+}
+
+/** Starts everything on the one port, or the role's part of it. Refuses (`StartRefusal`) what an operator can cure. */
 export async function startServer(options: StartOptions): Promise<RunningFiducia> {
   const { config, clock = systemClock, say = () => undefined, onGone = () => undefined } = options;
   await requireFreePort(config);
+  if (config.role !== "web") void library();
   const books = await openBooks({ config, say, onTrouble: say, onGone });
+  const waitingFor: string[] = [];
+  let app: FastifyInstance | undefined;
+  let working: Working | undefined;
+  const readiness = () => [
+    ...waitingFor,
+    ...(config.role === "web" || working?.worker.isAwake() ? [] : ["worker"]),
+  ];
   try {
-    const demo =
-      options.story && (await keepDemo(books.connection, { config, clock, story: options.story, say }));
-    const waitingFor: string[] = [];
-    const app = await createHttpApp({
-      connection: books.connection,
-      clock,
-      config,
-      vault: vaultOf({ sessionSecret: sessionSecretOf(config), vaultKeys: vaultKeysOf(config) }),
-      hostSessions: await hostSessionsOf(config),
-      space: new DiskSpace({
-        folder: config.databaseUrl === undefined ? config.dataDir : undefined,
-        ...{ reserve: config.diskReserve, clock },
-      }),
-      readiness: () => waitingFor,
-      siteSettings: siteSettingsOf(config),
-      exportFolder: join(config.dataDir, "exports"),
-      ...(options.siteFolder ? { siteFolder: options.siteFolder } : {}),
-      ...(options.logDestination ? { logDestination: options.logDestination } : {}),
-    });
-    await listen(app, config);
-    const sealer = new Sealer({
-      ...{ connection: books.connection, clock, keys: sealKeysOf(config), file: sealFileIn(config.dataDir) },
-      onTrouble: (err) => app.log.error({ err }, "audit chains not sealed"),
-    });
-    sealer.start();
+    const story = config.role === "worker" ? undefined : options.story;
+    const demo = story && (await keepDemo(books.connection, { config, clock, story, say }));
+    const opened = await openApp(options, books, readiness);
+    app = opened;
+    await listen(opened, config);
+    working = config.role === "web" ? undefined : openWorker({ books, config, clock, log: opened.log });
+    await working?.worker.start();
     return {
       books,
       demo,
       async close() {
         waitingFor.push("stopping");
         // A question whose asker is gone may still be asked of the database: stopping does not wait for its answer.
-        await within(config.stopSeconds * 1_000 + LAST_WORDS_MS, app.close());
-        await within(LAST_WORDS_MS * 5, sealer.stop());
+        const answered = within(config.stopSeconds * 1_000 + LAST_WORDS_MS, opened.close());
+        await Promise.all([answered, working && within(config.stopSeconds * 1_000, working.worker.stop())]);
+        if (working) await within(LAST_WORDS_MS * 5, working.sealAll());
         await books.close();
       },
     };
   } catch (cause) {
+    await Promise.allSettled([app?.close(), working?.worker.stop()]);
     await books.close();
     throw cause;
   }
@@ -163,7 +176,7 @@ export async function run(story: DemoStory = demoStory): Promise<void> {
   // Whoever read our output may be gone; that is no reason to stop serving.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   try {
-    const config = readConfig();
+    const config = readConfig(undefined, undefined, process.argv.slice(2));
     let stop = (status: number): void => process.exit(status);
     const onGone = (trouble: Error): void => {
       giveUp(new StartRefusal(`The database server is gone: ${trouble.message}`));

@@ -62,7 +62,7 @@ async function note(client: Client, { number, name, checksum }: Migration): Prom
 export interface MigrateOptions {
   /** The login that owns the schema. */
   readonly ownerUrl: string;
-  /** The login of the application; it is made a member of `fiducia_app`. */
+  /** The login of the application; it is made a member of `fiducia_app` and `fiducia_jobs`. */
   readonly appUser: string;
   readonly folders?: SchemaFolders;
   readonly onProgress?: (done: number, total: number) => void;
@@ -113,8 +113,8 @@ async function bringUpToDate(client: Client, folders: SchemaFolders, options: Mi
 }
 
 /**
- * Brings the schema up to date in one transaction, and lets the application's login act as `fiducia_app`. Answers how
- * many migrations the schema has, and how many of them ran just now.
+ * Brings the schema up to date in one transaction, and lets the application's login act as `fiducia_app`, and as
+ * `fiducia_jobs` when it asks for that. Answers how many migrations the schema has, and how many of them ran just now.
  */
 export async function migrate(options: MigrateOptions): Promise<{ total: number; ran: number }> {
   const client = new Client({ connectionString: options.ownerUrl, application_name: "fiducia migrations" });
@@ -133,11 +133,20 @@ export async function migrate(options: MigrateOptions): Promise<{ total: number;
   }
 }
 
+/** Of which the application's login is a member. From PostgreSQL 16 on it has the rights of the second only while it is in it. */
+const ROLES_OF_LOGIN = ["fiducia_app", "fiducia_jobs"] as const;
+
 async function admit(client: Client, appUser: string): Promise<void> {
-  const present = await client.query<{ member: boolean }>(
-    "select pg_has_role($1, 'fiducia_app', 'member') and pg_has_role($1, 'fiducia_app', 'usage') as member",
-    [appUser],
-  );
-  if (!present.rows[0]?.member)
-    await client.query(`grant fiducia_app to ${client.escapeIdentifier(appUser)}`);
+  for (const role of ROLES_OF_LOGIN) {
+    const present = await client.query<{ member: boolean; apart: boolean }>(
+      `select pg_has_role($1, $2, 'member') and ($2 <> 'fiducia_app' or pg_has_role($1, $2, 'usage')) as member,
+         current_setting('server_version_num')::int >= 160000 and $2 <> 'fiducia_app' as apart`,
+      [appUser, role],
+    );
+    const { member = false, apart = false } = present.rows[0] ?? {};
+    if (member) continue;
+    await client.query(
+      `grant ${role} to ${client.escapeIdentifier(appUser)}${apart ? " with inherit false" : ""}`,
+    );
+  }
 }

@@ -124,6 +124,11 @@ describe("a table is refused", () => {
       sql`grant update on permission to fiducia_app`,
       "permission is the same for all agencies, and lets fiducia_app update",
     ],
+    [
+      "that the worker may read",
+      sql`grant select (book_id) on ledger_book to fiducia_jobs`,
+      "ledger_book is open to fiducia_jobs",
+    ],
     ["that everyone may read", sql`grant select on ledger_book to public`, "ledger_book lets PUBLIC select"],
     [
       "with a definer function open to everyone",

@@ -13,6 +13,10 @@ import type { Config } from "./config.ts";
 
 export interface Books {
   readonly connection: Connection;
+  /** The application's login, for connections beside that one. */
+  readonly loginUrl: string;
+  /** No other program works at these books. */
+  readonly isAlone: boolean;
   /** Where the books lie, for people; without role and password. */
   readonly place: string;
   readonly migrations: number;
@@ -70,6 +74,7 @@ async function openEmbedded({ config, say, onTrouble, onGone }: BooksOptions): P
     const connection = connect({ url: server.loginUrl });
     return {
       connection,
+      ...{ loginUrl: server.loginUrl, isAlone: true },
       place: `${config.dataDir} (embedded PostgreSQL)`,
       migrations,
       warnings: [],
@@ -104,6 +109,7 @@ async function openOutside(appUrl: string, { config, say }: BooksOptions): Promi
   const connection = connect({ url: appUrl, ...(role ? { role } : {}) });
   return {
     connection,
+    ...{ loginUrl: appUrl, isAlone: false },
     place: placeOf(appUrl),
     migrations,
     warnings: role ? [WEAKER] : [],

@@ -72,6 +72,26 @@ test("origins are listed apart by commas, exactly", () => {
   });
 });
 
+test("a program does all of the work, unless it is told to do a part of it", () => {
+  const elsewhere = { ...KEYS, DATABASE_URL: "postgres://fiducia:pw@db:5432/fiducia" };
+  expect(readConfig({}).role).toBe("all");
+  expect(readConfig({}, undefined, ["--role=all"]).role).toBe("all");
+  for (const role of ["all", "web", "worker"])
+    expect(readConfig(elsewhere, undefined, [`--role=${role}`]).role).toBe(role);
+});
+
+test.each(["web", "worker"])("the role %s needs a database that several programs reach", (role) => {
+  expect(() => readConfig({}, undefined, [`--role=${role}`])).toThrow(
+    /^Separate roles \(--role=web, --role=worker\) need DATABASE_URL\.$/,
+  );
+});
+
+test("a word that is no role is refused", () => {
+  expect(() => readConfig({}, undefined, ["--role=clerk"])).toThrow(
+    '"--role=clerk" is not understood. Say --role=all, --role=web or --role=worker.',
+  );
+});
+
 test("a relative data folder lies in the clone", () => {
   expect(readConfig({ DATA_DIR: "books" }, "/clone").dataDir).toBe("/clone/books");
 });

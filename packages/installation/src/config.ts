@@ -26,7 +26,12 @@ import {
 export const LOG_FORMATS = ["pretty", "json"] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
+/** What a process does of the work: answer requests, do jobs, or both. */
+export const ROLES = ["all", "web", "worker"] as const;
+export type Role = (typeof ROLES)[number];
+
 export interface Config {
+  readonly role: Role;
   readonly port: number;
   readonly host: string;
   /** Where the embedded database keeps the books, and what else outlives a start. */
@@ -129,6 +134,19 @@ function readHost(text: string): Reading<string> {
     : { fault: "Set it to an address such as 127.0.0.1 or 0.0.0.0." };
 }
 
+/** What `--role=` names among the words behind `npm start --`; whatever else stands there is refused. */
+function readRole(settings: Settings, words: readonly string[], databaseUrl: string | undefined): Role {
+  let role: Role = "all";
+  for (const word of words) {
+    const named = ROLES.find((each) => word === `--role=${each}`);
+    if (named) role = named;
+    else settings.faults.push(`"${word}" is not understood. Say --role=all, --role=web or --role=worker.`);
+  }
+  if (role !== "all" && databaseUrl === undefined)
+    settings.faults.push("Separate roles (--role=web, --role=worker) need DATABASE_URL.");
+  return role;
+}
+
 /** Keys of the installation: what several machines work at, all of them must open and prove. */
 function readInstallationKeys(
   settings: Settings,
@@ -146,9 +164,13 @@ function readInstallationKeys(
 
 /**
  * Reads and checks every setting; each may also be given as a file by NAME_FILE. Refuses with all faults at
- * once, each with its cure. Paths are relative to `clone`.
+ * once, each with its cure. Paths are relative to `clone`; `words` stand behind the program's name.
  */
-export function readConfig(environment: Environment = process.env, clone: string = repositoryRoot()): Config {
+export function readConfig(
+  environment: Environment = process.env,
+  clone: string = repositoryRoot(),
+  words: readonly string[] = [],
+): Config {
   const settings = new Settings(environment);
   const databaseUrl = settings.readSecret("DATABASE_URL", readDatabaseUrl);
   const databaseOwnerUrl = settings.readSecret("DATABASE_OWNER_URL", readDatabaseUrl);
@@ -158,6 +180,7 @@ export function readConfig(environment: Environment = process.env, clone: string
   const port = settings.read("PORT", readPort, 8080);
   const dataDir = settings.text("DATA_DIR");
   const config: Config = {
+    role: readRole(settings, words, databaseUrl),
     port,
     host: settings.read("HOST", readHost, "127.0.0.1"),
     dataDir: dataDir ? resolve(clone, dataDir) : defaultDataDir(clone, process.getuid?.() === 0),

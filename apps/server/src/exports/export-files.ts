@@ -1,22 +1,29 @@
 // Where exports lie until they are fetched: whole or not at all, readable by the program alone.
-import { createWriteStream, type WriteStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { createWriteStream, mkdirSync, type WriteStream } from "node:fs";
+import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Claimed } from "@fiducia/features/exports/export-job.store";
+import type { Instant } from "@fiducia/kernel/clock";
 
 const UNFINISHED = ".part";
+/** Nobody writes any more at what was not written at for so long. */
+const LEFT_MS = 60 * 60_000;
 
 export class ExportFiles {
   readonly #folder: string;
 
   constructor(folder: string) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#folder = folder;
   }
 
-  /** The folder itself, without what an earlier start left unfinished. */
-  async open(): Promise<void> {
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
-    for (const name of await readdir(this.#folder)) if (name.endsWith(UNFINISHED)) await this.remove(name);
+  /** Takes away what a killed worker left unfinished; workers that share the folder keep what they write. */
+  async removeUnfinished(now: Instant): Promise<void> {
+    for (const name of await readdir(this.#folder)) {
+      if (!name.endsWith(UNFINISHED)) continue;
+      const { mtimeMs } = await stat(this.pathOf(name));
+      if (mtimeMs <= now - LEFT_MS) await this.remove(name);
+    }
   }
 
   nameOf({ agencyId, jobId }: Claimed, format: string): string {

@@ -22,6 +22,7 @@ import {
   retryExportCall,
   startExportCall,
 } from "@fiducia/features/exports/exports.contract";
+import { requestJob } from "@fiducia/serving/job";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Registry } from "../http/dispatch/registry.ts";
 import { succeeded } from "../http/envelopes.ts";
@@ -33,14 +34,13 @@ import { refuseForeignOrigin } from "../http/own-origin.ts";
 import { parseInput } from "../http/parse-input.ts";
 import { authenticate } from "../session/authenticate.ts";
 import type { ExportFiles } from "./export-files.ts";
-import type { ExportRunner } from "./export-runner.ts";
+import { makeExports } from "./make-exports.job.ts";
 import { reachDigest } from "./reach.ts";
 
 interface ExportParts {
   readonly context: HttpContext;
   readonly registry: Registry;
   readonly files: ExportFiles;
-  readonly runner: ExportRunner;
 }
 
 type Rule = keyof typeof EXPORT_REFUSALS;
@@ -58,7 +58,7 @@ const TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
 
-function offerChanges(app: FastifyInstance, { context, runner }: ExportParts): void {
+function offerChanges(app: FastifyInstance, { context }: ExportParts): void {
   const changes = [
     { call: cancelExportCall, change: cancelExport, refused: "NOT_OPEN" },
     { call: retryExportCall, change: retryExport, refused: "NOT_ENDED" },
@@ -74,16 +74,17 @@ function offerChanges(app: FastifyInstance, { context, runner }: ExportParts): v
         caller.agencyId,
         async (unit): Promise<Rule | undefined> => {
           if (!(await readExport(unit, jobId, userId))) return "EXPORT_UNKNOWN";
-          return (await change(unit, jobId, { userId, at: context.clock() })) === 0 ? refused : undefined;
+          if ((await change(unit, jobId, { userId, at: context.clock() })) === 0) return refused;
+          await requestJob(unit, makeExports, {});
+          return undefined;
         },
       );
       if (rule) throw await refusedExport(context, caller, rule);
-      runner.wake();
       return succeeded({ jobId });
     });
 }
 
-function offerStart(app: FastifyInstance, { context, registry, runner }: ExportParts): void {
+function offerStart(app: FastifyInstance, { context, registry }: ExportParts): void {
   app.post(startExportCall.path, async (request) => {
     refuseForeignOrigin(request, context.settings.publicUrl);
     const { caller } = await authenticate(context, request);
@@ -92,13 +93,12 @@ function offerStart(app: FastifyInstance, { context, registry, runner }: ExportP
     // Refused here and now, as the queries themselves would be, instead of in its turn.
     const [{ asked }] = await askedSheets(context, registry, { caller, format, sheets });
     const { title } = asked.served.contract;
-    const jobId = await writeAs(context.connection, caller.agencyId, async (unit) =>
-      (await countOpenExports(unit, caller)) >= MOST_OPEN_EXPORTS
-        ? undefined
-        : addExport(unit, { format, title, sheets }, { caller, at: context.clock() }),
-    );
+    const jobId = await writeAs(context.connection, caller.agencyId, async (unit) => {
+      if ((await countOpenExports(unit, caller)) >= MOST_OPEN_EXPORTS) return undefined;
+      await requestJob(unit, makeExports, {});
+      return addExport(unit, { format, title, sheets }, { caller, at: context.clock() });
+    });
     if (jobId === undefined) throw await refusedExport(context, caller, "TOO_MANY_EXPORTS");
-    runner.wake();
     return succeeded({ jobId });
   });
 }

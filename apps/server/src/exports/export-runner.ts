@@ -1,4 +1,4 @@
-// Makes the exports that wait, one after another: claims the one whose turn it is, writes its file, and clears away.
+// Makes the exports that wait, one after another: claims the one whose turn it is and writes its file; and clears away.
 import { finished } from "node:stream/promises";
 import { writeAs } from "@fiducia/database/write-unit";
 import {
@@ -20,20 +20,17 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Registry } from "../http/dispatch/registry.ts";
 import { askedSheets, namedSheets } from "../http/files/asked-sheets.ts";
 import { type FileWork, pdfOf, workbookOf } from "../http/files/report-file.ts";
-import type { HttpContext } from "../http/http-context.ts";
+import type { AskingContext } from "../http/http-context.ts";
 import { notPermitted, Refused } from "../http/refused.ts";
 import type { ExportFiles } from "./export-files.ts";
 import { reachDigest } from "./reach.ts";
 
-/** How long a server that fell silent is waited for. */
+/** How long a worker that fell silent is waited for. */
 const LEASE_MS = 45_000;
 const HEARTBEAT_MS = 10_000;
-/** What another server put into the queue is seen after so long at the latest. */
-const POLL_MS = 5_000;
 /** So often a job says how far it is, and hears whether it is still wanted. */
 const ROWS_PER_NOTE = 2_500;
-const SWEEP_MS = 10 * 60_000;
-/** Of one agency at once, on all servers together. */
+/** Of one agency at once, by all workers together. */
 const MOST_OF_AN_AGENCY = 2;
 
 const MAKERS: Readonly<Record<StoredExport["format"], (work: FileWork) => Promise<void>>> = {
@@ -45,58 +42,39 @@ const MAKERS: Readonly<Record<StoredExport["format"], (work: FileWork) => Promis
 class CalledOff extends Error {}
 
 interface RunnerParts {
-  readonly context: HttpContext;
+  readonly context: AskingContext;
   readonly registry: Registry;
   readonly files: ExportFiles;
   readonly log: FastifyBaseLogger;
+  /** No other worker can be alive: what is being made at the start, nobody makes. */
+  readonly isAlone?: boolean;
 }
 
 export class ExportRunner {
   readonly #parts: RunnerParts;
-  #isStopping = false;
-  #turn: Promise<void> = Promise.resolve();
   #isBusy = false;
   #isWanted = false;
-  #timers: NodeJS.Timeout[] = [];
+  #isFirstLook = true;
 
   constructor(parts: RunnerParts) {
     this.#parts = parts;
   }
 
-  async start(): Promise<void> {
-    await this.#parts.files.open();
-    const every = (ms: number, work: () => void) => this.#timers.push(setInterval(work, ms).unref());
-    every(POLL_MS, () => this.wake());
-    every(
-      SWEEP_MS,
-      () => void this.sweep().catch((err) => this.#parts.log.error({ err }, "exports not swept")),
-    );
-    this.wake();
-  }
-
-  /** There may be something to do. */
-  wake(): void {
+  /**
+   * Makes what waits. Whoever asks while something is made is heard by the one that makes it, and waits for nothing. Throws
+   * when it is told to stop: what was being made is back in the queue.
+   */
+  async makeAll(signal: AbortSignal): Promise<void> {
+    // Whoever asks from here on is heard, though the look that is under way finds nothing.
     this.#isWanted = true;
-    if (this.#isBusy || this.#isStopping) return;
+    if (this.#isBusy) return;
     this.#isBusy = true;
-    this.#turn = this.#work()
-      .catch((err) => this.#parts.log.error({ err }, "exports stand still"))
-      .finally(() => {
-        this.#isBusy = false;
-      });
-  }
-
-  /** What is being made goes back into the queue. */
-  async stop(): Promise<void> {
-    this.#isStopping = true;
-    for (const timer of this.#timers) clearInterval(timer);
-    await this.#turn;
-  }
-
-  /** Once nothing more waits; for tests. */
-  async idle(): Promise<void> {
-    this.wake();
-    await this.#turn;
+    try {
+      await this.#work(signal);
+    } finally {
+      this.#isBusy = false;
+    }
+    signal.throwIfAborted();
   }
 
   /** Clears away what ended a day ago, and what nobody may fetch any more. */
@@ -108,25 +86,29 @@ export class ExportRunner {
       );
       for (const name of names) await files.remove(name);
     }
+    await files.removeUnfinished(context.clock());
   }
 
-  async #work(): Promise<void> {
+  async #work(signal: AbortSignal): Promise<void> {
     const { connection, clock } = this.#parts.context;
-    while (this.#isWanted && !this.#isStopping) {
-      // Whoever wakes it from here on is heard, though this look finds nothing.
+    while (this.#isWanted && !signal.aborted) {
       this.#isWanted = false;
-      const at = clock();
-      const until = this.#leaseFrom(at);
+      const until = this.#leaseFrom(clock());
+      // Every lease that a dead worker was given is over by then.
+      const at = this.#parts.isAlone && this.#isFirstLook ? until : clock();
       const claimed = await claimExport(connection, { at, until, most: MOST_OF_AN_AGENCY });
-      if (!claimed) continue;
-      await this.#run(claimed);
+      if (!claimed) {
+        this.#isFirstLook = false;
+        continue;
+      }
+      await this.#run(claimed, signal);
       this.#isWanted = true;
     }
   }
 
   #leaseFrom = (at: Instant): Instant => (at + LEASE_MS) as Instant;
 
-  async #run(claimed: Claimed): Promise<void> {
+  async #run(claimed: Claimed, signal: AbortSignal): Promise<void> {
     const { context, files, log } = this.#parts;
     const { agencyId, jobId } = claimed;
     const change = <T>(work: Parameters<typeof writeAs<T>>[2]) => writeAs(context.connection, agencyId, work);
@@ -137,9 +119,9 @@ export class ExportRunner {
       );
     }, HEARTBEAT_MS).unref();
     try {
-      await this.#make(claimed);
+      await this.#make(claimed, signal);
     } catch (err) {
-      if (this.#isStopping) {
+      if (signal.aborted) {
         await change((unit) => putBackExport(unit, jobId));
         return;
       }
@@ -155,7 +137,7 @@ export class ExportRunner {
     }
   }
 
-  async #make(claimed: Claimed): Promise<void> {
+  async #make(claimed: Claimed, signal: AbortSignal): Promise<void> {
     const { context, registry, files } = this.#parts;
     const { connection, clock } = context;
     const { agencyId, jobId } = claimed;
@@ -173,7 +155,7 @@ export class ExportRunner {
       const isWanted = await writeAs(connection, agencyId, (unit) =>
         noteProgress(unit, jobId, { until, rows: { done, all } }),
       );
-      if (!isWanted || this.#isStopping) throw new CalledOff();
+      if (!isWanted || signal.aborted) throw new CalledOff();
     };
     const written = finished(to);
     const made = MAKERS[job.format]({ sheets, to, onRows }).catch((failure: Error) => {

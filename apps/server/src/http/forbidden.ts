@@ -3,10 +3,10 @@ import type { Caller } from "@fiducia/contract/caller";
 import { writeAs } from "@fiducia/database/write-unit";
 import { noteSecurityEvent } from "@fiducia/features/identity/shared/security-event.store";
 import type { Refusal } from "@fiducia/kernel/outcome";
-import type { HttpContext } from "./http-context.ts";
+import type { AskingContext } from "./http-context.ts";
 import { notPermitted, type Refused, refusedBy } from "./refused.ts";
 
-async function note({ connection, clock }: HttpContext, caller: Caller, subject: string): Promise<void> {
+async function note({ connection, clock }: AskingContext, caller: Caller, subject: string): Promise<void> {
   await writeAs(connection, caller.agencyId, (unit) =>
     noteSecurityEvent(unit, { userId: caller.userId, kind: "notPermitted", subject, at: clock() }),
   );
@@ -20,7 +20,7 @@ interface Attempt {
 
 /** The refusal of somebody without the permission, noted; `message` is the access's own sentence. */
 export async function forbidden(
-  context: HttpContext,
+  context: AskingContext,
   { caller, what }: Attempt,
   message: string,
 ): Promise<Refused> {
@@ -30,7 +30,7 @@ export async function forbidden(
 
 /** A rule's refusal; noted where it hides or forbids what the person reached for. */
 export async function refusedByRule(
-  context: HttpContext,
+  context: AskingContext,
   { caller, what }: Attempt,
   refusal: Refusal,
 ): Promise<Refused> {

@@ -19,9 +19,13 @@ export interface HttpSettings {
   readonly attachmentLimits: AttachmentLimits;
 }
 
-export interface HttpContext {
+/** Enough to ask the books as somebody, also beside requests. */
+export interface AskingContext {
   readonly connection: Connection;
   readonly clock: Clock;
+}
+
+export interface HttpContext extends AskingContext {
   readonly settings: HttpSettings;
   /** Seals second factors and signs devices. */
   readonly vault: Vault;
@@ -33,8 +37,6 @@ export interface HttpContext {
   readonly space: DiskSpace;
   /** In which questions stand that cost much. */
   readonly line: Line;
-  /** Told of each agency that asks or tells something. */
-  readonly heed: (agencyId: number) => void;
 }
 
 export const isHttps = ({ publicUrl }: HttpSettings): boolean => publicUrl.startsWith("https:");

@@ -1,29 +1,44 @@
-// Alive is not ready: ready means that questions would be answered.
+// Alive is not ready: ready means that questions would be answered, and jobs done where this program does them.
 
 import { programVersion } from "@fiducia/installation/version";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { HttpContext } from "../http/http-context.ts";
+import type { AskingContext } from "../http/http-context.ts";
+import type { DiskSpace } from "../upkeep/disk-space.ts";
 
 /** Names what is not ready yet, such as "migrations"; empty when everything is. */
 export type Readiness = () => readonly string[];
 
-async function missing(context: HttpContext, readiness: Readiness): Promise<readonly string[]> {
+export interface HealthContext extends AskingContext {
+  readonly space: DiskSpace;
+}
+
+interface Health {
+  readonly waitingFor: readonly string[];
+  /** When a worker, of whichever program, was last heard of; null when none lives. */
+  readonly workerHeardAt: string | null;
+}
+
+async function look({ connection, space }: HealthContext, readiness: Readiness): Promise<Health> {
   try {
-    await sql`select 1`.execute(context.connection);
-    return [...((await context.space.isFull()) ? ["disk space"] : []), ...readiness()];
+    const { rows } = await sql<{ at: string | null }>`
+      select to_char(max(beat_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+      from worker_beat`.execute(connection);
+    const waitingFor = [...((await space.isFull()) ? ["disk space"] : []), ...readiness()];
+    return { waitingFor, workerHeardAt: rows[0]?.at ?? null };
   } catch {
-    return ["database", ...readiness()];
+    return { waitingFor: ["database", ...readiness()], workerHeardAt: null };
   }
 }
 
-export function offerHealth(app: FastifyInstance, context: HttpContext, readiness: Readiness): void {
+export function offerHealth(app: FastifyInstance, context: HealthContext, readiness: Readiness): void {
   app.get("/healthz", { logLevel: "warn" }, async () => ({ status: "alive" }));
   const version = programVersion();
   app.get("/version", async () => ({ version }));
   app.get("/readyz", { logLevel: "warn" }, async (_request, reply) => {
-    const waitingFor = await missing(context, readiness);
-    if (waitingFor.length === 0) return { status: "ready" };
-    return reply.status(503).header("retry-after", 1).send({ status: "not ready", waitingFor });
+    const { waitingFor, workerHeardAt } = await look(context, readiness);
+    if (waitingFor.length === 0) return { status: "ready", workerHeardAt };
+    const answer = { status: "not ready", waitingFor, workerHeardAt };
+    return reply.status(503).header("retry-after", 1).send(answer);
   });
 }

@@ -3,8 +3,9 @@ import type { ExportJob } from "@fiducia/features/exports/exports.contract";
 import { expect } from "vitest";
 import { type Answer, send, type TestSite } from "./site-over.ts";
 
-/** The calls at a site, for `MJS@1001` and the like. */
+/** The calls at a site, for `MJS@1001` and the like. What is asked for is made at once, without anybody waiting for it. */
 export function exportCallsAt(site: TestSite) {
+  const make = (): void => void site.makeExports().catch(() => undefined);
   async function post(user: string, path: "" | "/cancel" | "/retry", payload: object): Promise<Answer> {
     const headers = { cookie: await site.signIn(user), "content-type": "application/json" };
     return send(site, { method: "POST", url: `/accounting/export${path}`, headers, payload });
@@ -27,10 +28,12 @@ export function exportCallsAt(site: TestSite) {
     async started(user: string, order: object): Promise<number> {
       const { status, body } = await post(user, "", order);
       expect([status, body.errorMessage]).toEqual([200, ""]);
+      make();
       return (body.data as unknown as { jobId: number }).jobId;
     },
     /** Waits until the export has ended. */
     async ended(user: string, jobId: number): Promise<ExportJob> {
+      make();
       await expect
         .poll(() => jobOf(user, jobId), { timeout: 10_000 })
         .toMatchObject({ endedAt: expect.any(String) });

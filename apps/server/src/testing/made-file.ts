@@ -4,13 +4,9 @@ import { finished } from "node:stream/promises";
 import { servedAreas } from "@fiducia/features/areas.server";
 import type { SheetOrders } from "@fiducia/features/exports/export-job.store";
 import { readHostSession } from "@fiducia/features/identity/shared/session.store";
-import { VAULT } from "@fiducia/features/testing/two-agencies";
 import { type Registry, registryOf } from "../http/dispatch/registry.ts";
 import { askedSheets, namedSheets } from "../http/files/asked-sheets.ts";
 import { pdfOf, workbookOf } from "../http/files/report-file.ts";
-import { Line, QUESTION_LIMITS } from "../http/line.ts";
-import { SeenSessions } from "../http/seen-sessions.ts";
-import { DiskSpace } from "../upkeep/disk-space.ts";
 import type { TestSite } from "./site-over.ts";
 
 interface FileAsked {
@@ -43,21 +39,7 @@ export async function madeFile(
     idempotencyKey: undefined,
   });
   if (!session) throw new Error(`${user} has no access`);
-  const settings = {
-    ...{ publicUrl: "http://localhost", returnOrigins: [], embedHostOrigins: [] },
-    attachmentLimits: { quota: 0, perHour: 0 },
-  };
-  const { connection } = site.database;
-  const context = {
-    ...{ connection, clock: () => site.now(), settings, vault: VAULT },
-    ...{
-      hostSessions: undefined,
-      seenSessions: new SeenSessions(),
-      line: new Line(QUESTION_LIMITS),
-      space: new DiskSpace({ folder: undefined, reserve: 1, clock: () => site.now() }),
-      heed: () => undefined,
-    },
-  };
+  const context = { connection: site.database.connection, clock: () => site.now() };
   const orders = [first, ...further] as unknown as SheetOrders;
   const order = { caller: session.caller, format, sheets: orders };
   const sheets = await namedSheets(await askedSheets(context, registry, order));

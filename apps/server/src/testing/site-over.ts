@@ -18,6 +18,7 @@ import { createHttpApp } from "../app.ts";
 import { hostSessionsOf } from "../host/host-session.ts";
 import type { Readiness } from "../routes/readiness.ts";
 import { DiskSpace, type DiskSpaceParts } from "../upkeep/disk-space.ts";
+import { siteExports } from "./site-exports.ts";
 
 export interface TestSite {
   readonly app: FastifyInstance;
@@ -26,7 +27,9 @@ export interface TestSite {
   readonly log: string[];
   /** Below it lies what outlives a request: files that were made. */
   readonly folder: string;
-  /** Clears ended exports away, as the server does from time to time. */
+  /** Makes the exports that wait, as the worker's job does; those that are under way end with the site. */
+  makeExports(): Promise<void>;
+  /** Clears ended exports away, as the worker's job does. */
   sweepExports(): Promise<void>;
   /** Moves the clock on. */
   pass(milliseconds: number): void;
@@ -87,16 +90,28 @@ async function signInAt(app: FastifyInstance, userName: string, password: string
   return `${cookie.name}=${cookie.value}`;
 }
 
+async function letSessionsAge(connection: Connection, milliseconds: number): Promise<void> {
+  const passed = sql`${`${milliseconds} milliseconds`}::interval`;
+  for (const agencyId of [1001, 1002])
+    await writeAs(connection, agencyId, (unit) =>
+      unit.run(sql`
+        update session set created_at = created_at - ${passed}, expires_at = expires_at - ${passed},
+               seen_at = seen_at - ${passed}`),
+    );
+}
+
 /** Opens the application over the database, with two small agencies unless others are founded. */
 export async function openSiteOver(database: TestDatabase, options: TestSiteOptions): Promise<TestSite> {
   let instant = instantOf(options.startsAt ?? "2027-03-10T15:00:00Z");
   await (options.found ?? foundTwoAgencies)(database.connection, () => instant);
   const log: string[] = [];
   const folder = temporaryFolder();
-  let sweepExports = async (): Promise<void> => undefined;
+  const clock = (): Instant => instant;
+  const { connection } = database;
+  const exportFolder = join(folder, "exports");
+  const areas = [...(options.insteadOfAreas ?? servedAreas), ...(options.areas?.(database) ?? [])];
   const app = await createHttpApp({
-    connection: database.connection,
-    clock: () => instant,
+    ...{ connection, clock },
     config: {
       publicUrl: options.publicUrl ?? "http://localhost:8080",
       logFormat: "json",
@@ -118,11 +133,8 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
     }),
     readiness: options.readiness ?? (() => []),
     siteFolder: options.siteFolder ?? "/nowhere",
-    exportFolder: join(folder, "exports"),
-    onExports: (runner) => {
-      sweepExports = () => runner.sweep();
-    },
-    areas: [...(options.insteadOfAreas ?? servedAreas), ...(options.areas?.(database) ?? [])],
+    exportFolder,
+    areas,
     ...(options.onRoute ? { onRoute: options.onRoute } : {}),
     logDestination: new Writable({
       write(chunk, _encoding, done) {
@@ -131,27 +143,23 @@ export async function openSiteOver(database: TestDatabase, options: TestSiteOpti
       },
     }),
   });
+  const context = { connection, clock };
+  const exports = siteExports({ context, areas, folder: exportFolder, log: app.log });
   return {
     app,
     database,
     log,
     folder,
-    sweepExports: () => sweepExports(),
+    makeExports: exports.make,
+    sweepExports: exports.sweep,
     pass(milliseconds) {
       instant = (instant + milliseconds) as Instant;
     },
     now: () => instant,
-    async letSessionsAge(milliseconds) {
-      const passed = sql`${`${milliseconds} milliseconds`}::interval`;
-      for (const agencyId of [1001, 1002])
-        await writeAs(database.connection, agencyId, (unit) =>
-          unit.run(sql`
-            update session set created_at = created_at - ${passed}, expires_at = expires_at - ${passed},
-                   seen_at = seen_at - ${passed}`),
-        );
-    },
+    letSessionsAge: (milliseconds) => letSessionsAge(connection, milliseconds),
     signIn: (userName, password = PASSWORD) => signInAt(app, userName, password),
     async close() {
+      await exports.end();
       await app.close();
       await database.close();
       removeFolder(folder);

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../unit.ts";
 
-/** Tables that belong to no agency: what is the same for all of them, counts without names, and the list of migrations. */
+/** Tables that belong to no agency: what is the same for all of them, counts without names, workers, and the list of migrations. */
 export const GLOBAL_TABLES: readonly string[] = [
   "control_account",
   "entry_kind",
@@ -12,6 +12,7 @@ export const GLOBAL_TABLES: readonly string[] = [
   "schema_functions",
   "schema_migration",
   "transfer_step",
+  "worker_beat",
 ];
 
 /** What the application may write by itself; everything else about money is written by the posting function. */
@@ -103,11 +104,11 @@ const rowSecurity: Readonly<Record<string, Rule>> = {
 const rights: Readonly<Record<string, Rule>> = {
   roles: sql`
     select r.rolname || ' may pass row level security or log in' as fault from pg_roles r
-     where r.rolname in ('fiducia_app', 'fiducia_poster')
+     where r.rolname in ('fiducia_app', 'fiducia_jobs', 'fiducia_poster')
        and (r.rolsuper or r.rolbypassrls or r.rolcanlogin or r.rolcreaterole)`,
   owner: sql`
     select t.relname || ' is owned by the application' as fault from ${tenantTables}
-     where t.relowner = (select oid from pg_roles where rolname = 'fiducia_app')`,
+     where t.relowner in (select oid from pg_roles where rolname in ('fiducia_app', 'fiducia_jobs'))`,
   grants: sql`
     select t.relname || ' lets ' || g.grantee || ' ' || lower(g.privilege_type) as fault
       from ${tenantTables}
@@ -115,6 +116,11 @@ const rights: Readonly<Record<string, Rule>> = {
      where g.grantee = 'PUBLIC'
         or (g.grantee = 'fiducia_app' and g.privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))
         or (g.grantee = 'fiducia_poster' and g.privilege_type in ('TRUNCATE', 'TRIGGER', 'REFERENCES'))`,
+  jobs: sql`
+    select t.relname || ' is open to fiducia_jobs, which claims jobs and reads no books' as fault
+      from ${tenantTables}
+     where has_table_privilege('fiducia_jobs', t.oid, 'select, insert, update, delete, truncate, references, trigger')
+        or has_any_column_privilege('fiducia_jobs', t.oid, 'select, insert, update, references')`,
   bookGrants: sql`
     select t.relname || ' is not the application''s to ' || lower(g.privilege_type) as fault
       from ${tenantTables}

@@ -9,6 +9,7 @@ import { type Instant, instantOf } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import type { CommandHandler, Page, QueryHandler, ReportHandler } from "@fiducia/serving/handlers";
+import { type AnyJob, runJob } from "@fiducia/serving/job";
 import type { z } from "zod";
 import { notAsShown } from "./as-shown.ts";
 import { AGENCY, callerOf, foundCounterAgency, type Initials, ZONE } from "./counter-agency.ts";
@@ -136,6 +137,12 @@ export class Counter {
         today: this.today,
       }),
     );
+  }
+
+  /** Does a job as a worker would. */
+  work(job: AnyJob, payload: object = {}): Promise<void> {
+    const { signal } = new AbortController();
+    return runJob(job, payload, { connection: this.database.connection, clock: () => this.#now, signal });
   }
 
   read<T>(work: (unit: ReportUnit) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 // The file of the seals: one JSON line each, only ever added to, and on the disk before anybody counts on it.
 import { createReadStream, existsSync } from "node:fs";
-import { type FileHandle, open } from "node:fs/promises";
+import { type FileHandle, open, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Seal } from "./seal.ts";
 
@@ -21,6 +21,10 @@ async function endOfLines(file: FileHandle): Promise<number> {
   }
   return 0;
 }
+
+/** How many bytes it has; none when it is not there. */
+export const sizeOfSealFile = async (path: string): Promise<number> =>
+  existsSync(path) ? (await stat(path)).size : 0;
 
 /** Takes away a line that was begun and not ended. */
 export async function mendSealFile(path: string): Promise<void> {

@@ -3,9 +3,9 @@ import { readFunctions, schemaFolders } from "@fiducia/database/schema-files";
 import type { Connection } from "@fiducia/database/unit";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
 import { sql } from "kysely";
+import { chainEnds } from "./chain-ends.ts";
 import { type Walked, walkChain } from "./chain-walk.ts";
 import { findSeals } from "./seal-places.ts";
-import { chainEnds } from "./sealer.ts";
 
 export const SOUND = 0;
 export const DIFFERS = 1;

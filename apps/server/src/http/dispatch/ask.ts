@@ -13,7 +13,7 @@ import type { FastifyRequest } from "fastify";
 import { authenticate } from "../../session/authenticate.ts";
 import { reported, succeeded } from "../envelopes.ts";
 import { forbidden } from "../forbidden.ts";
-import type { HttpContext } from "../http-context.ts";
+import type { AskingContext, HttpContext } from "../http-context.ts";
 import { isLarge, largeAnswer, parseRows } from "../large-answer.ts";
 import { turnOf } from "../line.ts";
 import { parseInput } from "../parse-input.ts";
@@ -26,7 +26,7 @@ type Parameters = Readonly<Record<string, unknown>>;
 type ServedReport = Extract<ServedQuery, { contract: { kind: "report" } }>;
 
 interface Asking {
-  readonly context: HttpContext;
+  readonly context: AskingContext;
   readonly caller: Caller;
   readonly today: Day;
 }
@@ -89,9 +89,9 @@ async function answerReport({ context, caller, today, served, filter, page }: As
 }
 
 /** As `answerReport`, in the user's turn where it costs much; the turn lasts until the answer is written. */
-async function answerInTurn(asked: AskedReport, request: FastifyRequest) {
+async function answerInTurn(context: HttpContext, asked: AskedReport, request: FastifyRequest) {
   if (!costsMuch(asked.page)) return answerReport(asked);
-  const endTurn = await turnOf(asked.context, asked.caller, request);
+  const endTurn = await turnOf(context, asked.caller, request);
   try {
     const answer = await answerReport(asked);
     if (answer instanceof Readable) answer.once("close", endTurn);
@@ -104,7 +104,7 @@ async function answerInTurn(asked: AskedReport, request: FastifyRequest) {
 }
 
 interface AskedBy {
-  readonly context: HttpContext;
+  readonly context: AskingContext;
   readonly registry: Registry;
   readonly caller: Caller;
 }
@@ -117,7 +117,6 @@ async function readAsking({ context, registry, caller }: AskedBy, body: Paramete
   if (!served) throw unknownName(`There is no query called "${name.slice(0, 100)}".`);
   const { access } = served.contract;
   if (!permits(caller, access)) throw await forbidden(context, { caller, what: name }, access.message);
-  context.heed(caller.agencyId);
   const today = dayOf(context.clock(), caller.timeZone ?? "UTC");
   return { asking: { context, caller, today }, served, parameters };
 }
@@ -127,7 +126,7 @@ export async function ask(context: HttpContext, registry: Registry, request: Fas
   const { caller } = await authenticate(context, request);
   const body = namedBody(request, "Query");
   const { asking, served, parameters } = await readAsking({ context, registry, caller }, body);
-  if (isReport(served)) return answerInTurn(readReport(asking, served, parameters), request);
+  if (isReport(served)) return answerInTurn(context, readReport(asking, served, parameters), request);
   const { contract, answer } = served;
   const filter = parseInput(contract.filter, parameters);
   const found = await readAs(context.connection, asking.caller.agencyId, (unit) =>
@@ -138,7 +137,7 @@ export async function ask(context: HttpContext, registry: Registry, request: Fas
 
 /** The report that a file is asked for, by the same words and under the same checks as on the screen. */
 export async function askedReport(
-  context: HttpContext,
+  context: AskingContext,
   registry: Registry,
   asked: { readonly caller: Caller; readonly body: Parameters },
 ): Promise<AskedReport> {

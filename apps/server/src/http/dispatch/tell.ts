@@ -62,7 +62,6 @@ async function take({ context, registry, request, key }: Taking) {
   if (!served) throw unknownName(`There is no command called "${name.slice(0, 100)}".`);
   const { access, body: schema } = served.contract;
   if (!permits(caller, access)) throw await forbidden(context, { caller, what: name }, access.message);
-  context.heed(caller.agencyId);
   const body: unknown = parseInput(schema, rest);
   const { connection, clock } = context;
   const today = caller.timeZone === undefined ? undefined : dayOf(clock(), caller.timeZone);

@@ -7,7 +7,7 @@ import { eachInTurn, type OneOrMore } from "@fiducia/paper/report/one-or-more";
 import { FACTS_SHEET, sheetName } from "@fiducia/paper/xlsx/sheet-parts";
 import { type AskedReport, askedReport } from "../dispatch/ask.ts";
 import type { Registry } from "../dispatch/registry.ts";
-import type { HttpContext } from "../http-context.ts";
+import type { AskingContext } from "../http-context.ts";
 import { invalidInput } from "../refused.ts";
 import { fileColumns } from "./file-head.ts";
 import { named } from "./filter-words.ts";
@@ -38,7 +38,7 @@ function refuseSameNames(sheets: FileSheets): void {
 
 /** Reads each report's words under the checks of its own query, and its columns. Refuses two sheets of one name. */
 export async function askedSheets(
-  context: HttpContext,
+  context: AskingContext,
   registry: Registry,
   { caller, format, sheets }: SheetsAsked,
 ): Promise<FileSheets> {

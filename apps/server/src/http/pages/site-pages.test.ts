@@ -164,7 +164,7 @@ describe("over https", () => {
 describe("health", () => {
   test("alive, ready and the version", async () => {
     expect((await get("/healthz")).json()).toEqual({ status: "alive" });
-    expect((await get("/readyz")).json()).toEqual({ status: "ready" });
+    expect((await get("/readyz")).json()).toEqual({ status: "ready", workerHeardAt: null });
     expect((await get("/version")).json()).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
   });
 
@@ -173,7 +173,7 @@ describe("health", () => {
     const response = await get("/readyz");
     expect([response.statusCode, response.json()]).toEqual([
       503,
-      { status: "not ready", waitingFor: ["migrations"] },
+      { status: "not ready", waitingFor: ["migrations"], workerHeardAt: null },
     ]);
     ready = true;
   });

@@ -1,13 +1,13 @@
-// Seals the audit chains at leisure, outside the database: at the start, every ten minutes what is new, and at the end.
+// Seals what is new in the audit chains, outside the database.
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
+import { type ChainEnd, chainEnds } from "@fiducia/installation/seals/chain-ends";
+import { MOST_EVENTS, readSeal, type Seal, sealed, shortDigest } from "@fiducia/installation/seals/seal";
+import { appendSeals, linesOf, mendSealFile, sizeOfSealFile } from "@fiducia/installation/seals/seal-file";
 import { type Clock, isoInstant } from "@fiducia/kernel/clock";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
+import { forEachAgency } from "@fiducia/serving/job";
 import { sql } from "kysely";
-import { MOST_EVENTS, readSeal, type Seal, sealed, shortDigest } from "./seal.ts";
-import { appendSeals, linesOf, mendSealFile } from "./seal-file.ts";
-
-const EVERY_MS = 10 * 60_000;
 
 export interface SealerParts {
   readonly connection: Connection;
@@ -15,13 +15,6 @@ export interface SealerParts {
   readonly keys: KeyRing;
   /** The file of the seals. */
   readonly file: string;
-  /** Told when sealing failed; it is tried again at its next turn. */
-  readonly onTrouble: (trouble: Error) => void;
-}
-
-interface ChainEnd {
-  readonly agency: number;
-  readonly position: number;
 }
 
 interface Link {
@@ -30,41 +23,21 @@ interface Link {
   readonly link: Buffer;
 }
 
-/** How far the chain of each agency reaches. */
-export async function chainEnds(connection: Connection): Promise<readonly ChainEnd[]> {
-  const { rows } = await sql<ChainEnd>`
-    select agency_id as agency, chain_position as position from chain_ends()`.execute(connection);
-  return rows;
-}
-
 export class Sealer {
   readonly #parts: SealerParts;
-  /** Up to where each agency is sealed; undefined until the file was read. */
-  #sealedTo: Map<number, number> | undefined;
+  /** Up to where each agency is sealed, as of so many bytes of the file; undefined until it was read. */
+  #known: { readonly to: Map<number, number>; size: number } | undefined;
   #turn: Promise<void> = Promise.resolve();
-  #timer: NodeJS.Timeout | undefined;
-  #isStopping = false;
 
   constructor(parts: SealerParts) {
     this.#parts = parts;
   }
 
-  start(): void {
-    this.#timer = setInterval(() => void this.sealAll(), EVERY_MS).unref();
-    void this.sealAll();
-  }
-
-  /** Seals what is new, of all agencies. */
+  /** Seals what is new, of all agencies, once what was begun has ended. Throws what failed when the others are sealed. */
   sealAll(): Promise<void> {
-    this.#turn = this.#turn.then(() => this.#sealAll()).catch((trouble) => this.#parts.onTrouble(trouble));
-    return this.#turn;
-  }
-
-  /** Seals once more; what was begun is ended first. */
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.sealAll();
-    this.#isStopping = true;
+    const turn = this.#turn.then(() => this.#sealAll());
+    this.#turn = turn.catch(() => undefined);
+    return turn;
   }
 
   async #readFile(): Promise<Map<number, number>> {
@@ -77,11 +50,25 @@ export class Sealer {
     return found;
   }
 
+  /** What another worker added to the file is sealed too. */
+  async #sealedTo(): Promise<Map<number, number>> {
+    const size = await sizeOfSealFile(this.#parts.file);
+    if (this.#known?.size !== size) this.#known = { to: await this.#readFile(), size };
+    return this.#known.to;
+  }
+
   async #sealAll(): Promise<void> {
-    if (this.#isStopping) return;
-    this.#sealedTo ??= await this.#readFile();
-    for (const end of await chainEnds(this.#parts.connection))
-      await this.#sealTo(end, this.#sealedTo).catch((trouble) => this.#parts.onTrouble(trouble));
+    const { connection, file } = this.#parts;
+    const sealedTo = await this.#sealedTo();
+    const ends = new Map((await chainEnds(connection)).map(({ agency, position }) => [agency, position]));
+    const signal = new AbortController().signal;
+    try {
+      await forEachAgency([...ends.keys()], { signal }, (agency) =>
+        this.#sealTo({ agency, position: ends.get(agency) ?? 0 }, sealedTo),
+      );
+    } finally {
+      this.#known = { to: sealedTo, size: await sizeOfSealFile(file) };
+    }
   }
 
   async #sealTo({ agency, position }: ChainEnd, sealedTo: Map<number, number>): Promise<void> {
@@ -100,7 +87,7 @@ export class Sealer {
         where agency_id = ${agency} and chain_position > ${after} order by chain_position limit ${MOST_EVENTS}`),
     );
     const last = links.at(-1);
-    if (!last) throw new Error(`the audit chain of agency ${agency} ends before its head says`);
+    if (!last) throw new Error("the audit chain ends before its head says");
     const seal: Seal = sealed(keys, {
       ...{ agency, after, position: last.position, link: last.link.toString("hex") },
       digests: Buffer.concat(links.map(({ digest }) => shortDigest(digest))).toString("base64"),

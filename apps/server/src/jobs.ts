@@ -1,0 +1,20 @@
+// Every job that a worker does: those of the slices, and those that need the server's files and keys.
+import { sliceJobs } from "@fiducia/features/jobs.server";
+import type { AnyJob } from "@fiducia/serving/job";
+import { clearExportsJob } from "./exports/clear-exports.job.ts";
+import type { ExportRunner } from "./exports/export-runner.ts";
+import { makeExportsJob } from "./exports/make-exports.job.ts";
+import { sealChainsJob } from "./upkeep/seal-chains.job.ts";
+import type { Sealer } from "./upkeep/sealer.ts";
+
+interface JobParts {
+  readonly exports: ExportRunner;
+  readonly sealer: Sealer;
+}
+
+export const serverJobs = ({ exports, sealer }: JobParts): readonly AnyJob[] => [
+  ...sliceJobs,
+  makeExportsJob(exports),
+  clearExportsJob(exports),
+  sealChainsJob(sealer),
+];

@@ -1,0 +1,179 @@
+// Does jobs: graphile-worker claims, retries and schedules them; this file starts it, keeps it up, says that it lives, and
+// gives away what a worker that died has locked.
+import { EventEmitter } from "node:events";
+import { openJobPool } from "@fiducia/database/job-pool";
+import { pause, waitFor } from "@fiducia/database/pause";
+import type { AnyJob, JobWork } from "@fiducia/serving/job";
+import { runJob } from "@fiducia/serving/job";
+import type { FastifyBaseLogger } from "fastify";
+import type { Logger, Runner, TaskList, WorkerEvents } from "graphile-worker";
+import { beat, forgetBeat, unlockSilent } from "./worker-beat.ts";
+
+/** Drawn in for a worker alone. Asked for early it comes while the database starts, and nobody waits for it. */
+export const library = () => import("graphile-worker");
+
+/** So many jobs at once. */
+const JOBS_AT_ONCE = 4;
+/** One for each job that is claimed or ended, one that listens, and one for the beat. */
+const CONNECTIONS = JOBS_AT_ONCE + 2;
+const BEAT_MS = 5_000;
+const POLL_MS = 2_000;
+/** A worker that was not heard of for so long is dead. */
+const SILENT_MS = 30_000;
+const RESTART_MS = 1_000;
+const FIRST_CLAIM_MS = 20_000;
+
+export interface WorkerParts {
+  readonly jobs: readonly AnyJob[];
+  /** What jobs work with. */
+  readonly work: Pick<JobWork, "connection" | "clock">;
+  /** The application's login, for the connections over which jobs are claimed. */
+  readonly loginUrl: string;
+  /** No other worker can be alive: what is locked, a dead one has locked. */
+  readonly isAlone: boolean;
+  readonly log: Pick<FastifyBaseLogger, "debug" | "warn" | "error">;
+  /** When another worker counts as dead; 30 s unless said. */
+  readonly silentMs?: number;
+}
+
+export class Worker {
+  readonly #parts: WorkerParts;
+  readonly #pool: ReturnType<typeof openJobPool>;
+  #runner: Runner | undefined;
+  #running: Promise<void> = Promise.resolve();
+  #beating: NodeJS.Timeout | undefined;
+  #isStopping = false;
+  /** By which name the library locks jobs; another one after each start of it. */
+  #id = "";
+  #underWay = 0;
+  #claimedAt = Number.NEGATIVE_INFINITY;
+  #heardAt = Number.NEGATIVE_INFINITY;
+
+  constructor(parts: WorkerParts) {
+    this.#parts = parts;
+    this.#pool = openJobPool({ url: parts.loginUrl, max: CONNECTIONS });
+  }
+
+  /** Starts, and resolves when the first claim was answered. Throws when none was. */
+  async start(): Promise<void> {
+    if (this.#parts.isAlone) await unlockSilent(this.#pool, { butFor: "", silentMs: 0 });
+    this.#running = this.#keepUp();
+    this.#beating = setInterval(() => void this.#beat(), Math.min(BEAT_MS, this.#silentMs / 3));
+    const awake = await waitFor(() => (this.isAwake() ? true : undefined), {
+      ...{ forMs: FIRST_CLAIM_MS, everyMs: 5 },
+    });
+    if (!awake) throw new Error("the worker claims no jobs");
+  }
+
+  /** It claims jobs, or has some under way, and could say so to the database. */
+  isAwake(): boolean {
+    return performance.now() - this.#heardAt < this.#silentMs;
+  }
+
+  /** Tells what is under way to end, and waits for it. What is left over begins anew elsewhere, or after the next start. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#beating);
+    await this.#runner?.stop().catch((err) => this.#parts.log.warn({ err }, "worker did not stop well"));
+    await this.#running;
+    await forgetBeat(this.#pool, this.#id).catch(() => undefined);
+    await this.#pool.end();
+  }
+
+  get #silentMs(): number {
+    return this.#parts.silentMs ?? SILENT_MS;
+  }
+
+  /** The library ends when it meets what it cannot mend, such as a database that is away for long: it is started again. */
+  async #keepUp(): Promise<void> {
+    while (!this.#isStopping) {
+      try {
+        this.#runner = await this.#begin();
+        if (this.#isStopping) await this.#runner.stop();
+        await this.#runner.promise;
+      } catch (err) {
+        this.#parts.log.error({ err }, "worker stands still");
+      }
+      if (!this.#isStopping) await pause(RESTART_MS);
+    }
+  }
+
+  async #begin(): Promise<Runner> {
+    const { jobs } = this.#parts;
+    const { Logger, parseCronItems, run } = await library();
+    const scheduled = jobs.flatMap((job) => (job.schedule ? [{ ...job, schedule: job.schedule }] : []));
+    // A worker that stood still for long does a job once, not as often as it was due.
+    const optionsOf = ({ name, retries }: AnyJob) => ({
+      ...{ queueName: name, jobKey: name, maxAttempts: retries + 1 },
+    });
+    const runner = await run({
+      pgPool: this.#pool,
+      taskList: this.#tasks(),
+      parsedCronItems: parseCronItems(
+        scheduled.map((job) => ({
+          ...{ task: job.name, identifier: job.name, match: job.schedule },
+          options: { ...optionsOf(job), jobKeyMode: "replace", backfillPeriod: 0 },
+        })),
+      ),
+      logger: new Logger(() => (level, message) => this.#tell(level, message)),
+      events: this.#listeners(),
+      ...{ concurrency: JOBS_AT_ONCE, pollInterval: POLL_MS, noHandleSignals: true },
+      // In batches, because a failure to note the end of a single job would end the program.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: 1 } },
+    });
+    for (const job of scheduled) await runner.addJob(job.name, {}, optionsOf(job));
+    return runner;
+  }
+
+  #tasks(): TaskList {
+    const taskOf =
+      (job: AnyJob): TaskList[string] =>
+      async (payload, { abortSignal }) => {
+        const { _cron: _, ...asked } = payload as Record<string, unknown>;
+        await runJob(job, asked, { ...this.#parts.work, signal: abortSignal as AbortSignal });
+      };
+    return Object.fromEntries(this.#parts.jobs.map((job) => [job.name, taskOf(job)]));
+  }
+
+  #tell(level: Parameters<ReturnType<ConstructorParameters<typeof Logger>[0]>>[0], message: string): void {
+    const { log } = this.#parts;
+    if (level === "error" && !this.#isStopping) log.error(message);
+    else if (level === "warning" && !this.#isStopping) log.warn(message);
+    else log.debug(message);
+  }
+
+  #listeners(): WorkerEvents {
+    const events: WorkerEvents = new EventEmitter();
+    const claimed = (): void => {
+      const isFirst = this.#claimedAt === Number.NEGATIVE_INFINITY;
+      this.#claimedAt = performance.now();
+      if (isFirst) void this.#beat();
+    };
+    events.on("pool:create", ({ workerPool }) => {
+      this.#id = workerPool.id;
+      this.#underWay = 0;
+    });
+    events.on("worker:getJob:empty", claimed);
+    events.on("job:start", () => {
+      this.#underWay += 1;
+      claimed();
+    });
+    events.on("job:complete", () => {
+      this.#underWay -= 1;
+    });
+    return events;
+  }
+
+  /** Says that it lives while it claims jobs or has some under way, and gives away what the dead have locked. */
+  async #beat(): Promise<void> {
+    const isClaiming = this.#underWay > 0 || performance.now() - this.#claimedAt < this.#silentMs / 2;
+    if (!isClaiming || this.#isStopping) return;
+    try {
+      await beat(this.#pool, this.#id);
+      this.#heardAt = performance.now();
+      await unlockSilent(this.#pool, { butFor: this.#id, silentMs: this.#silentMs });
+    } catch (err) {
+      this.#parts.log.warn({ err }, "worker was not heard");
+    }
+  }
+}

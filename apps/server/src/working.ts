@@ -1,0 +1,47 @@
+// A worker with everything that its jobs need: the books, the folder of exports, and the key and file of the seals.
+import { join } from "node:path";
+import { servedAreas } from "@fiducia/features/areas.server";
+import type { Books } from "@fiducia/installation/books";
+import type { Config } from "@fiducia/installation/config";
+import { sealKeysOf } from "@fiducia/installation/key-rings";
+import { sealFileIn } from "@fiducia/installation/seals/seal-file";
+import type { Clock } from "@fiducia/kernel/clock";
+import type { FastifyBaseLogger } from "fastify";
+import { ExportFiles } from "./exports/export-files.ts";
+import { ExportRunner } from "./exports/export-runner.ts";
+import { registryOf } from "./http/dispatch/registry.ts";
+import { serverJobs } from "./jobs.ts";
+import { Sealer } from "./upkeep/sealer.ts";
+import { Worker } from "./worker.ts";
+
+export interface Working {
+  readonly worker: Worker;
+  /** Seals what is new once more, when no job does. */
+  sealAll(): Promise<void>;
+}
+
+/** Where files of reports lie until they are fetched: of whoever makes them and of whoever hands them out. */
+export const exportFolderOf = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "exports");
+
+interface WorkingParts {
+  readonly books: Books;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Puts the worker together; it does not run yet. */
+export function openWorker({ books, config, clock, log }: WorkingParts): Working {
+  const { connection, loginUrl, isAlone } = books;
+  const sealer = new Sealer({
+    ...{ connection, clock, keys: sealKeysOf(config), file: sealFileIn(config.dataDir) },
+  });
+  const exports = new ExportRunner({
+    ...{ context: { connection, clock }, registry: registryOf(servedAreas), log, isAlone },
+    files: new ExportFiles(exportFolderOf(config)),
+  });
+  const jobs = serverJobs({ exports, sealer });
+  const worker = new Worker({ jobs, work: { connection, clock }, loginUrl, isAlone, log });
+  const sealAll = () => sealer.sealAll().catch((err) => log.error({ err }, "audit chains not sealed"));
+  return { worker, sealAll };
+}

@@ -1,0 +1,9 @@
+-- The numbers of all agencies: for work that is done for each of them beside requests.
+create function all_agencies() returns table (agency_id bigint)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select a.agency_id from agency a order by a.agency_id
+$$;
+
+alter function all_agencies owner to fiducia_poster;
+revoke all on function all_agencies from public;
+grant execute on function all_agencies to fiducia_app;

@@ -1,0 +1,11 @@
+-- The agencies that have postings which their kept totals do not know yet.
+create function totals_behind() returns table (agency_id bigint)
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select a.agency_id from audit_head a
+  left join kept_total_head k on k.agency_id = a.agency_id
+  where a.chain_position > coalesce(k.chain_position, 0) order by a.agency_id
+$$;
+
+alter function totals_behind owner to fiducia_poster;
+revoke all on function totals_behind from public;
+grant execute on function totals_behind to fiducia_app;

@@ -1,0 +1,84 @@
+// A worked example of the guide, word for word, in a copy of the repository, and what installed programs say of it there.
+import { execFile } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { repositoryRoot } from "@fiducia/database/root";
+import { copyRepository } from "./copy.ts";
+import { addedLinesOf, newFilesOf, sectionOf, withLine } from "./worked-example.ts";
+
+interface Ended {
+  readonly status: number;
+  readonly said: string;
+}
+
+interface Outcome {
+  readonly success: boolean;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+export class ExampleCopy {
+  readonly folder: string;
+  readonly files: ReturnType<typeof newFilesOf>;
+  readonly added: ReturnType<typeof addedLinesOf>;
+
+  /** The example under this heading, for an empty folder. */
+  constructor(heading: string, folder: string) {
+    const guide = readFileSync(join(repositoryRoot(), "CONTRIBUTING.md"), "utf8");
+    this.folder = folder;
+    this.files = newFilesOf(sectionOf(guide, heading));
+    this.added = addedLinesOf(sectionOf(guide, heading));
+  }
+
+  /** Copies the repository and does there what the guide says. */
+  make(): void {
+    copyRepository(repositoryRoot(), this.folder);
+    for (const { path, text } of this.files) {
+      mkdirSync(dirname(join(this.folder, path)), { recursive: true });
+      writeFileSync(join(this.folder, path), text);
+    }
+    for (const each of this.added) {
+      const path = join(this.folder, each.path);
+      writeFileSync(path, withLine(readFileSync(path, "utf8"), each));
+    }
+  }
+
+  /** Runs an installed program in the copy; what it says, whether it succeeds or not. */
+  async run(...args: readonly string[]): Promise<Ended> {
+    try {
+      const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: this.folder });
+      return { status: 0, said: stdout + stderr };
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+      return { status: code, said: stdout + stderr };
+    }
+  }
+
+  /** What is wrong with the form of a folder, or with the types of the slices on either side; nothing when all is well. */
+  async faultsOf(folder: string): Promise<readonly string[]> {
+    const types = (project: string) =>
+      this.run("node_modules/typescript/bin/tsc", "-p", join("packages/features", project));
+    const formed = this.run(
+      "node_modules/@biomejs/biome/bin/biome",
+      ...["check", "--error-on-warnings", folder],
+    );
+    const ended = await Promise.all([formed, types("tsconfig.json"), types("tsconfig.web.json")]);
+    return ended.filter(({ status }) => status !== 0).map(({ said }) => said);
+  }
+
+  /** Runs tests in the copy; the names of those that passed. Throws when one fails. */
+  async passed(...args: readonly string[]): Promise<readonly string[]> {
+    const report = join(this.folder, "outcome.json");
+    const { said } = await this.run(
+      ...["node_modules/vitest/vitest.mjs", "run", ...args],
+      ...["--maxWorkers=1", "--reporter=json", `--outputFile=${report}`],
+    );
+    const outcome = JSON.parse(readFileSync(report, "utf8")) as Outcome;
+    const results = outcome.testResults.flatMap(({ assertionResults }) => assertionResults);
+    const failed = results.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
+    if (failed.length > 0 || !outcome.success) throw new Error(`${failed.join("; ")} failed:\n${said}`);
+    return results.filter(({ status }) => status === "passed").map(({ fullName }) => fullName);
+  }
+}
