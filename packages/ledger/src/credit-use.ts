@@ -22,10 +22,10 @@ export interface CreditUse {
   readonly amount: Cents;
 }
 
-/** What a trust bank holds of the credit. */
+/** What a trust bank holds of the credit; a memo's part that a returned check left below zero takes nothing from others. */
 export const creditHeldIn = (credit: ClientCredit, bankId: number): Cents =>
   credit.memoParts.length > 0
-    ? sumOf(credit.memoParts, (part) => heldIn(part, bankId))
+    ? sumOf(credit.memoParts, (part) => greatest(ZERO, heldIn(part, bankId)))
     : (credit.held.get(bankId) ?? ZERO);
 
 /** What of a memo's part is neither used, settled nor written off; above zero. */

@@ -69,7 +69,7 @@ export class CounterMemos extends CounterDocuments {
     for (const part of this.memoParts(memo))
       for (const line of paper.parts) {
         if (line.account !== part.account) continue;
-        const share = Math.max(0, Math.min(left, ungivenOf(part), openOfPart(line)));
+        const share = Math.max(0, Math.min(left, ungivenOf(part), unusedOf(part), openOfPart(line)));
         if (share === 0) continue;
         left -= share;
         shares.push({ part, line, amount: share });
@@ -99,7 +99,7 @@ export class CounterMemos extends CounterDocuments {
     return total(
       this.memoParts(memo).map((part) => {
         const open = parts.map((line) => (line.account === part.account ? openOfPart(line) : 0));
-        return Math.max(0, Math.min(ungivenOf(part), total(open)));
+        return Math.max(0, Math.min(ungivenOf(part), unusedOf(part), total(open)));
       }),
     );
   }

@@ -4,7 +4,7 @@ import type { Part } from "@fiducia/ledger/part";
 import { expect, test } from "vitest";
 import { applyTo } from "./credit-application.rules.ts";
 
-const part = (partId: number, owner: number, billed: number, held = 0): Part => ({
+const part = (partId: number, owner: number, billed: number, held = 0, used = 0): Part => ({
   partId,
   lineId: partId,
   lineNumber: partId,
@@ -17,7 +17,7 @@ const part = (partId: number, owner: number, billed: number, held = 0): Part => 
   ownerAccountId: owner,
   ...(owner === 201 ? { revenue: "4000" as const } : {}),
   billed: cents(billed),
-  collected: ZERO,
+  collected: cents(-used),
   offset: ZERO,
   writtenOff: ZERO,
   funded: cents(-held),
@@ -45,5 +45,11 @@ test.each([
   [[part(3, 101, -85000), part(4, 201, -15000)], 90000, ["CreditApplication 90000 no money"]],
   [[part(3, 102, -17000, 17000)], 17000, ["CreditApplication 17000 11"]],
   [[part(3, 102, -17000)], 17000, ["UnfundedCredit 17000 11"]],
+  // 100.00 was used of what the carrier's check had funded; the check came back, so the bank holds less than nothing of it.
+  [
+    [part(3, 101, -85000, -10000, 10000), part(4, 201, -15000, 15000)],
+    90000,
+    ["CreditApplication 75000 no money", "CreditApplication 15000 11"],
+  ],
   [[part(3, 101, -30000, 10000)], 30000, ["CreditApplication 20000 no money", "CreditApplication 10000 11"]],
 ])("%#", (memo, amount, entries) => expect(applied(memo, INVOICE, amount)).toEqual(entries));

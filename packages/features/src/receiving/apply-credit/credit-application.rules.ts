@@ -33,8 +33,9 @@ export interface Applied {
   readonly invoiceParts: readonly Part[];
 }
 
-/** What of a memo's part nobody has given back yet, and nobody has used. */
-const unfundedOf = (part: Part): Cents => greatest(ZERO, minus(unusedOf(part), sum(part.held.values())));
+/** What of a memo's part nobody has given back yet, and nobody has used; a check that came back leaves the bank below zero. */
+const unfundedOf = (part: Part): Cents =>
+  greatest(ZERO, minus(unusedOf(part), greatest(ZERO, sum(part.held.values()))));
 
 interface Pair {
   readonly invoice: Share;
