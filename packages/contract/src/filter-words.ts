@@ -17,7 +17,7 @@ const readStatus = (status: unknown): string => (status === "None" ? "All" : Str
 const customer: FieldWords = { label: "Customer ID", reads: (value) => clientNumber(Number(value)) };
 
 /** By the names of fields, those of the specification too. */
-export const COMMON_WORDS: FilterWords = {
+export const WORDS_OF_FIELDS: FilterWords = {
   officeId: { names: "offices" },
   userOffice: { label: "User's office", names: "offices" },
   policyOfficeId: { label: "Policy office", names: "offices" },

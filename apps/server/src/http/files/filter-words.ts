@@ -1,7 +1,7 @@
 // What a file says of its filter: each field that narrows the report, by a name and a value that people read.
 
 import { type Caller, seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/caller";
-import { COMMON_WORDS, type FieldWords } from "@fiducia/contract/filter-words";
+import { WORDS_OF_FIELDS, type FieldWords } from "@fiducia/contract/filter-words";
 import { officeScopeOf } from "@fiducia/contract/office-scope";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { readAs } from "@fiducia/database/unit";
@@ -22,7 +22,7 @@ export interface NamedReport extends AskedReport {
 const MOST_NAMED = 20;
 
 const wordsFor = ({ served }: AskedReport, field: string): FieldWords =>
-  served.contract.filterWords?.[field] ?? COMMON_WORDS[field] ?? {};
+  served.contract.filterWords?.[field] ?? WORDS_OF_FIELDS[field] ?? {};
 
 /** The ids that are said by the names of these. */
 const idsOf = (asked: AskedReport, names: FieldWords["names"]): readonly number[] =>
