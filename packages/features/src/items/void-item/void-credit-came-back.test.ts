@@ -45,6 +45,16 @@ it("its own, applied and taken back", async () => {
   expect(await open()).toEqual([110000, 0]);
 });
 
+it("not its own that came back from a document and pays it again, less than before, within another", async () => {
+  const first = await drawer.pay(50000, [[invoice, 50000]]);
+  granted(await counter.tell("MJS", UNAPPLY, { creditItemId: first, invoiceItemId: invoice, amount: 50000 }));
+  await drawer.pay(20000, [[invoice, 40000]], { creditsUsed: [{ itemId: first, amount: 20000 }] });
+  expect(sentenceOf(await voiding(first))).toBe(
+    "USED: Receipt 1002: 200.00 has been applied to Invoice 1001. Unapply it first, or record a returned check.",
+  );
+  expect(await open(first)).toEqual([70000, -30000, -30000]);
+});
+
 it("another's, used within it and taken back whole: its own 200.00 go", async () => {
   const receipt = await using();
   granted(await unapplying(30000));

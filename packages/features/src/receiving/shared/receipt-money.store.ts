@@ -224,7 +224,10 @@ export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Pro
       itemId: row.toItemId,
       name: itemName(row.toType, row.toNumber),
       amount: paid(row.toItemId, receiptId),
-      later: minus(row.now, row.inEvent),
+      later: sumOf(
+        (uses.get(row.toItemId) ?? []).filter((use) => use.eventId !== eventId),
+        (use) => use.amount,
+      ),
       uses: uses.get(row.toItemId) ?? [],
     }));
   for (const [itemId, history] of histories) {
