@@ -1,7 +1,7 @@
 // What a file says of its filter: each field that narrows the report, by a name and a value that people read.
 
 import { type Caller, seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/caller";
-import { WORDS_OF_FIELDS, type FieldWords } from "@fiducia/contract/filter-words";
+import { type FieldWords, WORDS_OF_FIELDS } from "@fiducia/contract/filter-words";
 import { officeScopeOf } from "@fiducia/contract/office-scope";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { readAs } from "@fiducia/database/unit";
