@@ -34,13 +34,14 @@ async function chargeBeyondSurplus(page: Page): Promise<string> {
 test("a returned check is shown first, posted once, and leaves a hole that can be filled", async ({
   page,
 }) => {
-  const { invoice, dialog } = await aboutToReturn(page);
+  const { invoice, receipt, dialog } = await aboutToReturn(page);
   await dialog.getByLabel("The bank's charge").fill(await chargeBeyondSurplus(page));
   await dialog.getByLabel("Fee to the client").fill("25.00");
   await dialog.getByLabel("Revenue account of the fee").selectOption("Agency Fee Income");
   const effect = dialog.getByRole("region", { name: "Effect" });
   await expect(effect).toContainText(`Invoice ${invoice.number}`);
   await expect(effect).toContainText("open 0.00 to 1,100.00");
+  await expect(effect).toContainText("leaves the bank beside the check's 1,100.00");
   expect(await objections(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Record returned check" }).click();
   const result = dialog.getByRole("region", { name: "Result" });
@@ -50,8 +51,18 @@ test("a returned check is shown first, posted once, and leaves a hole that can b
   await expect(result.getByRole("link", { name: "Record agency funds" })).toBeVisible();
   expect(await objections(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Voided");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Returned");
   await expect(page.getByRole("button", { name: "Returned check" })).toHaveCount(0);
+  const link = page.getByRole("link", { name: /^Returned check \d+$/ });
+  const returned = (await link.textContent()) ?? "";
+  await page.goto("/client?id=42");
+  const row = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("link", { name: String(receipt.number), exact: true }) });
+  await expect(row.getByRole("link", { name: returned })).toBeVisible();
+  expect(await objections(page)).toEqual([]);
+  await row.getByRole("link", { name: returned }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(returned);
 });
 
 test("a carrier's check comes back: its memo waits for the money again, and no fee is asked of the client", async ({

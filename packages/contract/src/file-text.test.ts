@@ -35,6 +35,13 @@ test.each([
   "\uff0b1",
   "\uff0d1",
   "\uff20sum",
+  "\u200b=1",
+  "\u202e+1",
+  "\u00ad-1",
+  "\u2066@sum",
+  "\u2800=1",
+  "\u3164\ufe0f =1",
+  "\ufff9=1",
 ])("%j is no formula", (text) => {
   expect(formulaSafe(text).startsWith("'")).toBe(true);
 });

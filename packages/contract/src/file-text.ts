@@ -14,8 +14,11 @@ function plainAmount(value: unknown): string {
   return `${amount < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A spreadsheet takes a text that begins so for a formula; some take the full-width signs for it too. */
-const FORMULA = /^[=+\-@\t\r\0\uFF1D\uFF0B\uFF0D\uFF20]/;
+/**
+ * A spreadsheet takes a text that begins so for a formula; some take the full-width signs for it too, and some pass over
+ * signs that nobody sees: of no width, of direction, blanks.
+ */
+const FORMULA = /^(?:[\t\r\0]|[\p{DI}\p{Cf}\p{Cc}\s\u2800]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
 /** Text that no spreadsheet takes for a formula: trimmed, and an apostrophe before what looks like one. */
 export function formulaSafe(text: string): string {

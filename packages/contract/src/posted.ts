@@ -1,7 +1,6 @@
 // What every posting command answers, and what any of them may refuse.
-
 import { z } from "zod";
-import { wireCents, wireDay, wireId, wireText } from "./wire.ts";
+import { enteredDay, wireCents, wireId, wireText } from "./wire.ts";
 
 export const postedAnswer = z.strictObject({
   eventId: wireId,
@@ -31,6 +30,6 @@ export const POSTING_REFUSALS = {
 /** The day and memo that every posting may be given. */
 export const datedFields = {
   /** Today in the agency's zone unless given; an earlier day needs its own permission. */
-  datedOn: wireDay.optional(),
+  datedOn: enteredDay.optional(),
   memo: wireText(500).default(""),
 };

@@ -1,15 +1,16 @@
 // What the wire lets in: hostile and careless values are refused before anything reads them.
 import { describe, expect, it } from "vitest";
-import { enteredCents, wireDay, wireId, wireText } from "./wire.ts";
+import { z } from "zod";
+import { enteredCents, enteredDay, MOST_ENTERED, wireDay, wireId, wireText, withinMost } from "./wire.ts";
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
 
 describe("amounts", () => {
-  const good = [0, 1, -1, 100_000_000_000, -100_000_000_000];
+  const good = [0, 1, -1, 10_000_000_000, -10_000_000_000];
   const bad = [
     0.5,
-    100_000_000_001,
+    10_000_000_001,
     Number.MAX_SAFE_INTEGER,
     Number.NaN,
     Number.POSITIVE_INFINITY,
@@ -22,6 +23,27 @@ describe("amounts", () => {
   for (const value of bad)
     it(`${JSON.stringify(value)} is none`, () => expect(accepts(enteredCents, value)).toBe(false));
 });
+
+describe("amounts of one document", () => {
+  const lines = withinMost(z.array(z.strictObject({ amount: enteredCents })));
+  const add = (...amounts: number[]) => amounts.map((amount) => ({ amount }));
+  it("add up to a hundred million dollars at most, a return counted like a charge", () => {
+    expect(accepts(lines, add(9_999_999_999, 1))).toBe(true);
+    expect(accepts(lines, add(9_999_999_999, 2))).toBe(false);
+    expect(accepts(lines, add(6_000_000_000, -6_000_000_000))).toBe(false);
+  });
+  it("add up exactly over nine hundred thousand documents", () => {
+    expect(900_000 * MOST_ENTERED).toBeLessThan(Number.MAX_SAFE_INTEGER);
+  });
+});
+
+it.each(["1900-01-01", "2026-03-02", "2099-12-31"])("%s may be entered", (value) =>
+  expect(accepts(enteredDay, value)).toBe(true),
+);
+it.each(["0001-01-01", "1899-12-31", "2100-01-01", "9999-12-31", "2026-02-30"])(
+  "%s may not be entered",
+  (value) => expect(accepts(enteredDay, value)).toBe(false),
+);
 
 describe("days", () => {
   const bad = [

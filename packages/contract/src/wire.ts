@@ -6,10 +6,10 @@ import { z } from "zod";
 /** Whole cents as a JSON integer. */
 export const wireCents = z.int() as unknown as z.ZodType<Cents, number>;
 
-/** A billion dollars: above every amount of an agency, and far below where sums would lose a cent. */
-const MOST_ENTERED = 100_000_000_000;
+/** A hundred million dollars: above every document of an agency. Sums stay exact over 900,000 documents of it. */
+export const MOST_ENTERED = 10_000_000_000;
 
-/** Whole cents as people enter them: at most a billion dollars either way. */
+/** Whole cents as people enter them: at most a hundred million dollars either way. */
 export const enteredCents = z.int().min(-MOST_ENTERED).max(MOST_ENTERED) as unknown as z.ZodType<
   Cents,
   number
@@ -25,11 +25,31 @@ export const amountFromZero = enteredCents
   .refine((amount) => amount >= 0, "Cannot be below 0.00")
   .meta({ minimum: 0 });
 
+interface WithAmount {
+  readonly amount: Cents;
+}
+
+const isWithinMost = (lines: readonly WithAmount[]): boolean =>
+  lines.reduce((all, { amount }) => all + Math.abs(amount), 0) <= MOST_ENTERED;
+
+/** The lines of one document, or all that came in at once: together no more than one amount may be. */
+export const withinMost = <Lines extends z.ZodType<readonly WithAmount[]>>(lines: Lines): Lines =>
+  lines.refine(isWithinMost, "Cannot add up to more than 100,000,000.00");
+
 /** A day that exists, `yyyy-MM-dd`. */
 export const wireDay = z
   .string()
   .refine((text) => parseDay(text) !== undefined, "Invalid date")
   .meta({ format: "date" }) as unknown as z.ZodType<Day, string>;
+
+const FIRST_DAY = "1900-01-01";
+const LAST_DAY = "2099-12-31";
+
+/** A day as people enter it: of an agency's books, and no slip of the keys. */
+export const enteredDay = wireDay.refine(
+  (entered) => FIRST_DAY <= entered && entered <= LAST_DAY,
+  "Must be a day from 01/01/1900 to 12/31/2099",
+);
 
 /** An internal id or a client's number: a positive safe integer. */
 export const wireId = z.int().positive();

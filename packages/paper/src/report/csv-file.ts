@@ -9,16 +9,20 @@ import { RunningSums } from "./running-sums.ts";
 /** Spreadsheets take a file for UTF-8 by it. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-function totalsLine(columns: readonly FileColumn[], { count, totals }: RunningSums): string {
+interface TotalsOf {
+  readonly columns: readonly FileColumn[];
+  readonly voidedKey: string | undefined;
+}
+
+function totalsLine({ columns, voidedKey }: TotalsOf, { count, totals }: RunningSums): string {
   const summed = columns.map(({ key, kind, total }) =>
     total ? fileText(kind, totals[key] ?? 0, "UTC") : "",
   );
   const place = columns.findIndex(({ total }) => !total);
-  return csvLine(
-    summed.map((text, index) =>
-      index === place ? `Total, ${count} ${count === 1 ? "item" : "items"}` : text,
-    ),
+  const named = summed.map((text, index) =>
+    index === place ? `Total, ${count} ${count === 1 ? "item" : "items"}` : text,
   );
+  return csvLine(voidedKey === undefined ? named : [...named, ""]);
 }
 
 const footer = ({ title, lines }: UnreadReport): string =>
@@ -58,7 +62,7 @@ export async function csvFile(report: UnreadReport): Promise<PassThrough> {
           return write(linesOf(rows));
         },
       })
-      .then(() => write(totalsLine(columns, sums) + footer(report)))
+      .then(() => write(totalsLine({ columns, voidedKey }, sums) + footer(report)))
       .then(
         () => {
           stream.end();

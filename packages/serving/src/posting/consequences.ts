@@ -1,9 +1,8 @@
 // What a user should know before confirming: what opens again, which credit goes, and which bank falls short.
-
 import type { DocumentChange } from "@fiducia/contract/preview";
-import { cents, formatCents, minus } from "@fiducia/kernel/cents";
+import { type Cents, cents, formatCents, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { heldIn } from "@fiducia/ledger/part";
-import type { Plan } from "@fiducia/ledger/plan";
+import type { EventType, Plan } from "@fiducia/ledger/plan";
 import { surplusOf } from "@fiducia/ledger/trust-position";
 import type { TrustState } from "@fiducia/ledger/trust-state";
 import { afterEntry } from "@fiducia/ledger/trust-state-after";
@@ -35,7 +34,28 @@ function unfunded(state: TrustState, { entries }: Plan): string[] {
   });
 }
 
-/** Sentences in the order in which they matter: banks that fall short, then documents. */
+/** What had left the agency before its check came back: lines of the returned check. */
+const owed = ({ lines }: Plan): string[] =>
+  lines
+    .filter(({ lineType }) => lineType === "returnedCheck")
+    .map(({ amount, description }) => `The client will owe ${formatCents(amount)}. ${description}.`);
+
+/** Why the cash moves by more than the check: the bank's charge goes with it, or comes back with it. */
+function charged({ events }: Plan): string[] {
+  const moved = (eventType: EventType): Cents =>
+    sumOf(
+      events.filter(({ event }) => event.eventType === eventType),
+      ({ event }) => event.disbursed ?? ZERO,
+    );
+  const [check, charge] = [moved("NSFCheck"), moved("BankCharge")];
+  if (check === 0 || charge === 0) return [];
+  const [own, beside] = [charge, check].map((amount) => formatCents(cents(Math.abs(amount))));
+  return [
+    `The bank's charge of ${own} ${charge > 0 ? "leaves" : "comes back to"} the bank beside the check's ${beside}.`,
+  ];
+}
+
+/** Sentences in the order in which they matter: banks that fall short, then why, then documents. */
 export function consequencesOf(
   state: TrustState,
   plan: Plan,
@@ -54,5 +74,11 @@ export function consequencesOf(
         ]
       : [];
   });
-  return [...short, ...unfunded(state, plan), ...documents.flatMap(ofDocument)];
+  return [
+    ...short,
+    ...charged(plan),
+    ...owed(plan),
+    ...unfunded(state, plan),
+    ...documents.flatMap(ofDocument),
+  ];
 }

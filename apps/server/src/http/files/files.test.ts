@@ -50,6 +50,7 @@ describe.each(reports.map((report) => [report.name, report] as const))("%s", (na
         const expected = rows.map((row) => cellsIn(contract, row));
         expect(lines.slice(0, rows.length).map((cells) => cells.slice(0, keys.length))).toEqual(expected);
         const totals = lines[rows.length] ?? [];
+        expect(totals).toHaveLength(head?.length ?? 0);
         for (const [place, { key, kind, total }] of contract.columns.entries())
           if (total) expect(totals[place]).toBe(fileText(kind, answer.meta.totals[String(key)] ?? 0, "UTC"));
         expect(totals.join()).toContain(`Total, ${answer.meta.count} item`);

@@ -4,7 +4,7 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
-import { amountAboveZero, wireDay, wireId } from "@fiducia/contract/wire";
+import { amountAboveZero, enteredDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { LINE_REFUSALS } from "../shared/line.contract.ts";
 
@@ -18,7 +18,7 @@ export const convertToFinancedCommand = defineCommand({
     /** The premium finance company, as a client of its own. */
     financeClientId: wireId,
     amount: amountAboveZero,
-    dueOn: wireDay.nullish(),
+    dueOn: enteredDay.nullish(),
     ...datedFields,
   }),
   answer: postedAnswer,

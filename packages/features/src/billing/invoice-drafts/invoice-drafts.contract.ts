@@ -4,7 +4,7 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { enteredCents, wireCents, wireDay, wireId, wireInstant, wireText } from "@fiducia/contract/wire";
+import { enteredCents, enteredDay, wireCents, wireId, wireInstant, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { LINE_TYPES, producerSplit } from "../shared/line.contract.ts";
 
@@ -27,9 +27,9 @@ export const draftLine = z.strictObject({
 const draftFields = {
   clientId: wireId,
   policyId: wireId.nullish(),
-  datedOn: wireDay.nullish(),
-  effectiveOn: wireDay.nullish(),
-  dueOn: wireDay.nullish(),
+  datedOn: enteredDay.nullish(),
+  effectiveOn: enteredDay.nullish(),
+  dueOn: enteredDay.nullish(),
   memo: wireText(500).default(""),
   lines: z.array(draftLine).max(100).default([]),
 };

@@ -4,7 +4,7 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
-import { amountAboveZero, wireDay, wireId } from "@fiducia/contract/wire";
+import { amountAboveZero, enteredDay, wireId, withinMost } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { LINE_REFUSALS, lineFields } from "../shared/line.contract.ts";
 
@@ -25,8 +25,8 @@ export const issueCreditMemoCommand = defineCommand({
     policyId: wireId.nullish(),
     /** An earlier day than today needs permission 8003. */
     ...datedFields,
-    effectiveOn: wireDay.nullish(),
-    lines: z.array(memoLine).min(1).max(100),
+    effectiveOn: enteredDay.nullish(),
+    lines: withinMost(z.array(memoLine).min(1).max(100)),
   }),
   answer: postedAnswer,
   refusals: { ...POSTING_REFUSALS, ...LINE_REFUSALS },

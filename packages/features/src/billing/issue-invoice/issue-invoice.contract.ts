@@ -4,7 +4,7 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { datedFields, POSTING_REFUSALS, postedAnswer } from "@fiducia/contract/posted";
-import { wireDay, wireId } from "@fiducia/contract/wire";
+import { enteredDay, wireId, withinMost } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { invoiceLine, LINE_REFUSALS } from "../shared/line.contract.ts";
 
@@ -17,10 +17,10 @@ export const issueInvoiceCommand = defineCommand({
     policyId: wireId.nullish(),
     /** An earlier day than today needs permission 8003. */
     ...datedFields,
-    effectiveOn: wireDay.nullish(),
+    effectiveOn: enteredDay.nullish(),
     /** The later of the invoice's and the effective day unless given. */
-    dueOn: wireDay.nullish(),
-    lines: z.array(invoiceLine).min(1).max(100),
+    dueOn: enteredDay.nullish(),
+    lines: withinMost(z.array(invoiceLine).min(1).max(100)),
     /** The draft that the invoice was kept as; it ends in the same posting. */
     draftId: wireId.optional(),
   }),

@@ -88,6 +88,10 @@ const receipt = z.strictObject({
   total: wireCents,
   /** The bank returned it, or it was voided. */
   isTakenBack: z.boolean(),
+  /** What of it the bank returned, whether or not the client still owes for it. */
+  returnedChecks: z.array(
+    z.strictObject({ itemId: wireId, name: z.string(), datedOn: wireDay, amount: wireCents }),
+  ),
   applications: z.array(
     z.strictObject({
       invoiceId: wireId,

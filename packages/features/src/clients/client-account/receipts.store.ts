@@ -3,12 +3,14 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
+import { readReturnedMoney } from "../../items/shared/returned-checks.store.ts";
 import type { ClientAccount } from "./client-account.contract.ts";
 
 const MOST_RECEIPTS = 50;
 
 interface ReceiptRow {
   itemId: number;
+  eventId: number;
   number: number;
   datedOn: Day;
   total: Cents;
@@ -26,7 +28,7 @@ interface ApplicationRow {
 /** What is left of each application after what was taken back; the newest receipt first. */
 export async function readReceipts(unit: ReadUnit, clientId: number): Promise<ClientAccount["receipts"]> {
   const receipts = await unit.rows(sql<ReceiptRow>`
-    select i.item_id as "itemId", i.item_number as number, i.dated_on as "datedOn", i.total_cents as total,
+    select i.item_id as "itemId", i.event_id as "eventId", i.item_number as number, i.dated_on as "datedOn", i.total_cents as total,
       exists (select from event v where v.agency_id = i.agency_id and v.reverses_event_id = i.event_id)
         or exists (select from pay_method m where m.agency_id = i.agency_id and m.event_id = i.event_id)
         and not exists (select from pay_method m where m.agency_id = i.agency_id and m.event_id = i.event_id
@@ -42,8 +44,13 @@ export async function readReceipts(unit: ReadUnit, clientId: number): Promise<Cl
     from application a join item i on i.agency_id = a.agency_id and i.item_id = a.to_item_id
     where a.agency_id = ${unit.agencyId} and a.from_item_id in (${sql.join(receipts.map((row) => row.itemId))})
     group by 1, 2, 3, 4 having sum(a.amount_cents) <> 0 order by 3`);
-  return receipts.map((receipt) => ({
+  const returned = await readReturnedMoney(
+    unit,
+    receipts.map((receipt) => receipt.eventId),
+  );
+  return receipts.map(({ eventId, ...receipt }) => ({
     ...receipt,
+    returnedChecks: returned.filter((back) => back.eventId === eventId).map(({ check }) => check),
     applications: applied
       .filter(({ fromItemId }) => fromItemId === receipt.itemId)
       .map(({ fromItemId: _, ...application }) => application),

@@ -125,13 +125,35 @@ const Held = ({ account: { clientId, directBill } }: { account: ClientAccount })
   </ClientTable>
 );
 
+interface ReceiptStateProps {
+  readonly receipt: Pick<ClientAccount["receipts"][number], "isTakenBack" | "returnedChecks">;
+  readonly clientId: number;
+}
+
+/** Whether it was voided, or what of it the bank returned. */
+function ReceiptState({ receipt: { isTakenBack, returnedChecks }, clientId }: ReceiptStateProps) {
+  if (returnedChecks.length === 0) return isTakenBack && <StatusBadge state="Voided" tone="neutral" />;
+  return (
+    <>
+      <StatusBadge state={isTakenBack ? "Returned" : "Part returned"} tone={isTakenBack ? "red" : "amber"} />
+      {returnedChecks.map(({ itemId, name, amount }) => (
+        <small key={itemId}>
+          {" "}
+          <a href={itemAddress({ site: "incomingPayment", itemId, clientId })}>{name}</a>{" "}
+          <Amount cents={amount} />
+        </small>
+      ))}
+    </>
+  );
+}
+
 const Receipts = ({ account: { clientId, receipts } }: { account: ClientAccount }) => (
   <ClientTable title="Receipts" headings={["Receipt", "Date", "Pays", "Total*"]}>
-    {receipts.map(({ itemId, number, datedOn, total, isTakenBack, applications }) => (
+    {receipts.map(({ itemId, number, datedOn, total, applications, ...receipt }) => (
       <tr key={itemId}>
         <th scope="row">
           <a href={itemAddress({ site: "receipt", itemId, clientId })}>{number}</a>{" "}
-          {isTakenBack && <StatusBadge state="Voided" tone="neutral" />}
+          <ReceiptState receipt={receipt} clientId={clientId} />
         </th>
         <td>{formatDay(datedOn)}</td>
         <td>{[...new Set(applications.map((one) => `Invoice ${one.number}`))].join(", ")}</td>

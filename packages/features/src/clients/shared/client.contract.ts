@@ -1,5 +1,5 @@
 // A client as far as the trust books need it: names, office, agent, and where statements go.
-import { requiredText, wireDay, wireId, wireText } from "@fiducia/contract/wire";
+import { enteredDay, requiredText, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 export const DELIVERY = ["Print", "Email", "None"] as const;
@@ -34,7 +34,7 @@ export const policyFields = {
   carrierId: wireId.nullish(),
   /** The client's office unless given. */
   officeId: wireId.nullish(),
-  effectiveOn: wireDay.nullish(),
+  effectiveOn: enteredDay.nullish(),
   lineOfBusiness: wireText(60).default(""),
 };
 

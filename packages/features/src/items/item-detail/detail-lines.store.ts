@@ -8,6 +8,7 @@ import { openOf, type Part } from "@fiducia/ledger/part";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { readAccounts } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
+import { readReturnedMoney } from "../shared/returned-checks.store.ts";
 import type { ItemDetail } from "./item-detail.contract.ts";
 
 type Line = ItemDetail["lines"][number];
@@ -54,18 +55,23 @@ export async function readDetailLines(unit: ReadUnit, itemId: number): Promise<L
   }));
 }
 
-export const readDetailPayMethods = async (
+type PayMethod = ItemDetail["payMethods"][number];
+
+export async function readDetailPayMethods(
   unit: ReadUnit,
   eventId: number,
-): Promise<ItemDetail["payMethods"]> => [
-  ...(await unit.rows(sql<ItemDetail["payMethods"][number]>`
+): Promise<ItemDetail["payMethods"]> {
+  const methods = await unit.rows(sql<Omit<PayMethod, "returnedBy">>`
     select m.pay_method_id as "payMethodId", m.method, m.reference_number as "referenceNumber",
-      m.amount_cents as amount, b.name as bank,
-      exists (select from returned_pay_method r where r.agency_id = m.agency_id
-        and r.pay_method_id = m.pay_method_id and r.stands) as "isReturned"
+      m.amount_cents as amount, b.name as bank
     from pay_method m join gl_account b on b.agency_id = m.agency_id and b.gl_account_id = m.bank_account_id
-    where m.agency_id = ${unit.agencyId} and m.event_id = ${eventId} order by m.pay_method_id`)),
-];
+    where m.agency_id = ${unit.agencyId} and m.event_id = ${eventId} order by m.pay_method_id`);
+  const returned = await readReturnedMoney(unit, [eventId]);
+  return methods.map((method) => {
+    const back = returned.find(({ payMethodId }) => payMethodId === method.payMethodId);
+    return { ...method, returnedBy: back?.check ?? null };
+  });
+}
 
 interface ApplicationRow {
   readonly itemId: number;

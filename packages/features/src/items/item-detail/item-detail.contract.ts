@@ -53,7 +53,16 @@ const link = z.strictObject({
   reason: z.string(),
 });
 
-export const ITEM_STATUS = ["Open", "Part paid", "Paid", "Voided", "Void", "Posted"] as const;
+export const ITEM_STATUS = [
+  "Open",
+  "Part paid",
+  "Paid",
+  "Voided",
+  "Void",
+  "Posted",
+  "Returned",
+  "Part returned",
+] as const;
 
 export const itemDetailQuery = defineQuery({
   name: "GetItemDetail",
@@ -97,8 +106,10 @@ export const itemDetailQuery = defineQuery({
             referenceNumber: z.string(),
             amount: wireCents,
             bank: z.string(),
-            /** The bank returned it, and that stands. */
-            isReturned: z.boolean(),
+            /** The returned check as which the bank took it back, while that stands. */
+            returnedBy: z
+              .strictObject({ itemId: wireId, name: z.string(), datedOn: wireDay, amount: wireCents })
+              .nullable(),
           }),
         ),
         lines: z.array(line),

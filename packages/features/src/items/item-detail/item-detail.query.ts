@@ -38,10 +38,19 @@ function isAtCounter(head: DetailHead, caller: Caller): boolean {
   );
 }
 
-function statusOf(head: DetailHead): ItemDetail["status"] {
+/** Whether the bank returned all of what came in, or a part of it. */
+function returnedOf(payMethods: ItemDetail["payMethods"]): ItemDetail["status"] | undefined {
+  const returned = payMethods.filter(({ returnedBy }) => returnedBy !== null);
+  if (returned.length === 0) return undefined;
+  return returned.length === payMethods.length ? "Returned" : "Part returned";
+}
+
+function statusOf(head: DetailHead, payMethods: ItemDetail["payMethods"]): ItemDetail["status"] {
   if (head.reversesEventId !== null) return "Void";
-  if (head.reversedByEventId !== null || (head.isTakenBack && head.itemType === "IncomingPayment"))
-    return "Voided";
+  if (head.reversedByEventId !== null) return "Voided";
+  const returned = returnedOf(payMethods);
+  if (returned) return returned;
+  if (head.isTakenBack && head.itemType === "IncomingPayment") return "Voided";
   if (head.open === null || head.total === null || head.itemType === "IncomingPayment") return "Posted";
   if (head.open === 0) return "Paid";
   return head.open === head.total ? "Open" : "Part paid";
@@ -84,13 +93,14 @@ async function readDetail(unit: ReadUnit, head: DetailHead, caller: Caller): Pro
   const { reversesEventId, reversedByEventId, reason: _____, isTakenBack: ______, ...shown } = rest;
   const applications =
     itemId === null ? { pays: [], paidBy: [] } : await readDetailApplications(unit, itemId);
+  const payMethods = await readDetailPayMethods(unit, eventId);
   const events = [eventId, ...(reversedByEventId === null ? [] : [reversedByEventId])];
   return {
     ...shown,
     name: nameOf(head),
-    status: statusOf(head),
+    status: statusOf(head, payMethods),
     mayVoid: mayVoid(head, caller),
-    payMethods: await readDetailPayMethods(unit, eventId),
+    payMethods,
     lines: itemId === null ? [] : await readDetailLines(unit, itemId),
     ...applications,
     entries: await readDetailEntries(unit, events),

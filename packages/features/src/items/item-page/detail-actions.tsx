@@ -58,7 +58,9 @@ const isReturnPremium = ({ eventId, eventType, entries }: ItemDetail): boolean =
 /** What the bank can return: of a client's receipt, or of a carrier's return premium. */
 function ofReturnable(detail: ItemDetail, isStanding: boolean): Action {
   const isOfCompany = isReturnPremium(detail);
-  const returnable = detail.payMethods.filter(({ method, isReturned }) => method !== "Cash" && !isReturned);
+  const returnable = detail.payMethods.filter(
+    ({ method, returnedBy }) => method !== "Cash" && returnedBy === null,
+  );
   return {
     dialog: "ReturnCheck",
     label: "Returned check",
@@ -69,10 +71,13 @@ function ofReturnable(detail: ItemDetail, isStanding: boolean): Action {
   };
 }
 
+/** Of which nothing can be done any more: it never happened, or all of its money came back. */
+const GONE: readonly ItemDetail["status"][] = ["Voided", "Void", "Returned"];
+
 function actionsOf(detail: ItemDetail): readonly Action[] {
   const { eventType, status } = detail;
   const open = detail.open ?? 0;
-  const isStanding = status !== "Voided" && status !== "Void";
+  const isStanding = !GONE.includes(status);
   const isReceipt = eventType === "IncomingPayment";
   const isCredit = isStanding && (isReceipt || eventType === "CreditMemo");
   const paid = paidBy(detail);

@@ -1,4 +1,6 @@
 // What a transaction says of itself: days, policy, bank, how it was paid, what is open, and its void.
+
+import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import type { Cents } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { formatDay } from "@fiducia/kernel/day";
@@ -14,6 +16,29 @@ const amount = (label: string, value: Cents | null): Fact[] =>
   value === null ? [] : [[label, <Amount key={label} cents={value} />]];
 const text = (label: string, value: string | null): Fact[] => (value ? [[label, value]] : []);
 
+type PayMethod = ItemDetail["payMethods"][number];
+
+/** What came in or went out, and the returned check as which the bank took it back. */
+function methodFact(
+  { payMethodId, method, referenceNumber, amount: paid, returnedBy }: PayMethod,
+  clientId: number | null,
+): Fact {
+  const label = [splitWords(method), referenceNumber].filter(Boolean).join(" ");
+  const shown = <Amount key={payMethodId} cents={paid} />;
+  if (!returnedBy) return [label, shown];
+  const { itemId, name, datedOn } = returnedBy;
+  // For memos of several clients it is no single client's.
+  const address = itemAddress(
+    clientId === null ? { site: "outgoingPayment", itemId } : { site: "incomingPayment", itemId, clientId },
+  );
+  return [
+    label,
+    <span key={payMethodId}>
+      {shown}, <a href={address}>{name}</a> of {formatDay(datedOn)}
+    </span>,
+  ];
+}
+
 function factsOf(detail: ItemDetail): readonly Fact[] {
   const { reverses, reversedBy } = detail;
   return [
@@ -26,12 +51,7 @@ function factsOf(detail: ItemDetail): readonly Fact[] {
     ...text("Bank account", detail.bank),
     ...amount("Total", detail.total),
     ...amount("Open", detail.open),
-    ...detail.payMethods.map(
-      ({ method, referenceNumber, amount: paid }): Fact => [
-        [splitWords(method), referenceNumber].filter(Boolean).join(" "),
-        <Amount key={method + referenceNumber} cents={paid} />,
-      ],
-    ),
+    ...detail.payMethods.map((method): Fact => methodFact(method, detail.clientId)),
     ...text("Memo", detail.memo),
     ...text("Shortage accepted", detail.shortageReason),
     ...(reversedBy ? text("Voided", `${formatDay(reversedBy.datedOn)}: ${reversedBy.reason}`) : []),

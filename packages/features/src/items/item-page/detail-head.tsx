@@ -12,6 +12,8 @@ const TONES = {
   Voided: "neutral",
   Void: "neutral",
   Posted: "green",
+  Returned: "red",
+  "Part returned": "amber",
 } as const;
 
 /** The receipt that a client takes home, the check that goes out. */

@@ -4,7 +4,7 @@ import { permissionOneOf, permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { requiredText, wireDay, wireInstant, wireText } from "@fiducia/contract/wire";
+import { enteredDay, requiredText, wireDay, wireInstant, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 const access = permissionTo("close and reopen periods", PERMISSION.closePeriods);
@@ -19,7 +19,7 @@ export const closePeriodCommand = defineCommand({
   name: "ClosePeriod",
   summary: "Closes the books through a day that is over. Corrections are dated later.",
   access,
-  body: z.strictObject({ throughOn: wireDay, memo: wireText(200).default("") }),
+  body: z.strictObject({ throughOn: enteredDay, memo: wireText(200).default("") }),
   answer,
   refusals: {
     ...refusals,
@@ -34,7 +34,7 @@ export const reopenPeriodCommand = defineCommand({
   access,
   body: z.strictObject({
     /** The last day that stays closed; null: none. */
-    throughOn: wireDay.nullable(),
+    throughOn: enteredDay.nullable(),
     reason: requiredText(200),
   }),
   answer,

@@ -8,10 +8,11 @@ import {
   amountAboveZero,
   amountFromZero,
   enteredCents,
+  enteredDay,
   requiredText,
-  wireDay,
   wireId,
   wireText,
+  withinMost,
 } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { invoiceLine, LINE_REFUSALS } from "../../billing/shared/line.contract.ts";
@@ -28,18 +29,19 @@ export const takePaymentCommand = defineCommand({
     /** Where a non-fiduciary part is banked; needed when there is one. */
     operatingBankAccountId: wireId.nullish(),
     /** Today in the agency's zone unless given; an earlier day needs permission 8006. */
-    datedOn: wireDay.optional(),
+    datedOn: enteredDay.optional(),
     memo: wireText(500).default(""),
-    payMethods: z
-      .array(
-        z.strictObject({
-          method: z.enum(["Cash", "Check", "Card", "EFT", "MoneyOrder"]),
-          amount: amountAboveZero,
-          referenceNumber: wireText(50).default(""),
-        }),
-      )
-      .max(20)
-      .default([]),
+    payMethods: withinMost(
+      z
+        .array(
+          z.strictObject({
+            method: z.enum(["Cash", "Check", "Card", "EFT", "MoneyOrder"]),
+            amount: amountAboveZero,
+            referenceNumber: wireText(50).default(""),
+          }),
+        )
+        .max(20),
+    ).default([]),
     /** Given back in cash, out of cash tendered. */
     change: amountFromZero.default(0 as never),
     invoices: z
@@ -64,10 +66,10 @@ export const takePaymentCommand = defineCommand({
       .array(
         z.strictObject({
           policyId: wireId.nullish(),
-          effectiveOn: wireDay.nullish(),
-          dueOn: wireDay.nullish(),
+          effectiveOn: enteredDay.nullish(),
+          dueOn: enteredDay.nullish(),
           memo: wireText(500).default(""),
-          lines: z.array(invoiceLine).min(1).max(100),
+          lines: withinMost(z.array(invoiceLine).min(1).max(100)),
           /** What of the payment goes to it, the non-fiduciary part included. */
           amount: amountAboveZero,
           nonFiduciary: amountFromZero.default(0 as never),

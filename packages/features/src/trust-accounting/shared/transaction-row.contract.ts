@@ -46,6 +46,8 @@ export const transactionRow = z.strictObject({
   bankAccountName: z.string().nullable(),
   /** The slips that took its money to the bank, or its own number of a slip; null of what went there at once or waits. */
   depositNumber: z.string().nullable(),
+  /** The returned checks as which the bank took its money back; null where it kept all of it. */
+  returnedBy: z.string().nullable(),
   memo: z.string(),
   createdBy: person,
   agent: person.nullable(),
@@ -92,6 +94,7 @@ export const transactionColumns: readonly Column<TransactionRow>[] = [
   { key: "company", label: "Company", kind: "text", hidden: true },
   { key: "referenceNumber", label: "Ref/Check #", kind: "text", hidden: true },
   { key: "depositNumber", label: "Deposit #", kind: "text", hidden: true, namesSeveral: true },
+  { key: "returnedBy", label: "Returned check #", kind: "text", hidden: true, namesSeveral: true },
   { key: "policyOffice", label: "Policy office", kind: "text", priority: 6 },
   { key: "userOffice", label: "User office", kind: "text", priority: 6 },
   { key: "memo", label: "Memo", kind: "text", priority: 6 },

@@ -23,6 +23,13 @@ const depositNumber = sql`case
       join deposit_slip s on s.agency_id = w.agency_id and s.event_id = w.slip_event_id
       where w.agency_id = e.agency_id and w.event_id = e.event_id) d) end`;
 
+/** Of the event `e`: the returned checks as which the bank took its money back. */
+const returnedBy = sql`case when e.received_cents <> 0 then (
+    select string_agg(distinct i.item_number::text, ', ') from pay_method m
+    join returned_pay_method r on r.agency_id = m.agency_id and r.pay_method_id = m.pay_method_id and r.stands
+    join item i on i.agency_id = r.agency_id and i.event_id = r.event_id
+    where m.agency_id = e.agency_id and m.event_id = e.event_id) end`;
+
 /**
  * Of the event `e`: the methods by which its money came in; null where none did. Of carriers and the agency itself only
  * cash and checks lie in the drawer: the rest goes from bank to bank.
@@ -46,7 +53,8 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
         from line_item l where l.agency_id = e.agency_id and l.item_id = e.item_id), e.payee) as "lineItem",
       p.policy_number as "policyNumber", k.name as company, ${amounts}, e.pay_method as "payMethod",
       ${receivedBy} as "receivedBy", e.reference_number as "referenceNumber",
-      e.bank_account_id as "bankAccountId", b.name as "bankAccountName", ${depositNumber} as "depositNumber", e.memo,
+      e.bank_account_id as "bankAccountId", b.name as "bankAccountName", ${depositNumber} as "depositNumber",
+      ${returnedBy} as "returnedBy", e.memo,
       ${person("u")} as "createdBy",
       case when a.initials is not null then json_build_object('initials', a.initials,
         'name', ${personName("a")}) end as agent,
