@@ -1,9 +1,11 @@
 // A report: one definition from which route, guard, menu entry, filter, table, exports and API come.
+
 import type { Cents } from "@fiducia/kernel/cents";
 import type { DateRangeChoice } from "@fiducia/kernel/date-range";
 import type { z } from "zod";
 import type { Access } from "./access.ts";
 import type { Column } from "./column.ts";
+import type { FilterWords } from "./filter-words.ts";
 import type { Only, RowGroup } from "./narrowing.ts";
 import type { RowTarget } from "./row-target.ts";
 
@@ -38,6 +40,8 @@ export interface ReportContract<
   readonly access: Access;
   /** A strict object: a misspelt field is refused. */
   readonly filter: Filter;
+  /** How files say what its filter asks for, where a field is its own or says more than its name. */
+  readonly filterWords?: FilterWords;
   readonly row: Row;
   readonly columns: readonly Column<z.output<Row>>[];
   /** On the wire the rows stand in the first of a list of groups, as the specification has it for one report. */

@@ -1,14 +1,12 @@
 // What a file says of its filter: each field that narrows the report, by a name and a value that people read.
 
 import { type Caller, seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/caller";
+import { type FieldWords, WORDS_OF_FIELDS } from "@fiducia/contract/filter-words";
 import { officeScopeOf } from "@fiducia/contract/office-scope";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { readAs } from "@fiducia/database/unit";
 import { type OfficeAndAccountNames, readNames } from "@fiducia/features/agency/shared/names.store";
-import { SEARCH_TYPES } from "@fiducia/features/trust-accounting/shared/search-filter.contract";
-import { clientNumber } from "@fiducia/kernel/client-number";
-import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
-import { itemCount } from "@fiducia/kernel/item-count";
+import { type Day, formatDay } from "@fiducia/kernel/day";
 import { splitWords } from "@fiducia/kernel/split-words";
 import type { Fact } from "@fiducia/paper/report/drawn-report";
 import type { AskedReport } from "../dispatch/ask.ts";
@@ -20,32 +18,18 @@ export interface NamedReport extends AskedReport {
   readonly names?: OfficeAndAccountNames;
 }
 
-const OFFICES = ["officeId", "policyOfficeId", "policyOffice", "userOffice"];
-const ACCOUNTS = [
-  "glAccountIds",
-  ...["reportingAccountId", "reportingAccount", "bankAccountId", "bankAccount"],
-];
 /** More names than that say less than their number. */
 const MOST_NAMED = 20;
 
-const LABELS: Readonly<Record<string, string>> = {
-  timePeriod: "Day",
-  payablePaidStatus: "Paid status",
-  glAccountIds: "Accounts",
-  policyOfficeId: "Policy office",
-  bankAccountId: "Bank account",
-  reportingAccountId: "Reporting account",
-  customerId: "Customer ID",
-  userOffice: "User's office",
-  clientNumber: "Customer ID",
-  transactionTypes: "Item types",
-  includeVoided: "Voided items",
-  searchForItemsWithoutBankAccount: "Bank account",
-  EventIds: "Transactions",
-};
+const wordsFor = ({ served }: AskedReport, field: string): FieldWords =>
+  served.contract.filterWords?.[field] ?? WORDS_OF_FIELDS[field] ?? {};
 
-const idsIn = (filter: Filter, fields: readonly string[]): readonly number[] =>
-  fields.flatMap((field) => filter[field] ?? []).filter((id) => typeof id === "number");
+/** The ids that are said by the names of these. */
+const idsOf = (asked: AskedReport, names: FieldWords["names"]): readonly number[] =>
+  Object.entries(asked.filter as Filter)
+    .filter(([field]) => wordsFor(asked, field).names === names)
+    .flatMap(([, value]) => value ?? [])
+    .filter((id) => typeof id === "number");
 
 /** The offices to which the caller's permissions confine the report; undefined when they do not. */
 const confinedTo = ({ caller, served }: AskedReport): readonly number[] | undefined =>
@@ -53,9 +37,8 @@ const confinedTo = ({ caller, served }: AskedReport): readonly number[] | undefi
 
 /** Reads the names that the file's head will need. */
 export async function named(asked: AskedReport): Promise<NamedReport> {
-  const filter = asked.filter as Filter;
-  const offices = [...idsIn(filter, OFFICES), ...(confinedTo(asked) ?? [])];
-  const accounts = idsIn(filter, ACCOUNTS);
+  const offices = [...idsOf(asked, "offices"), ...(confinedTo(asked) ?? [])];
+  const accounts = idsOf(asked, "accounts");
   if (offices.length + accounts.length === 0) return asked;
   const { connection } = asked.context;
   const names = await readAs(connection, asked.caller.agencyId, (unit) =>
@@ -104,31 +87,12 @@ function limitFacts({ caller, served }: { caller: Caller } & Pick<AskedReport, "
   ];
 }
 
-/** Those that say what their words alone would not. */
-const VALUES: Readonly<Record<string, (value: unknown, asked: NamedReport) => string>> = {
-  timePeriod: (value, { today }) =>
-    value === 0 ? `Today, ${formatDay(today)}` : `Yesterday, ${formatDay(addDays(today, -1))}`,
-  payablePaidStatus: (value) => (value === "None" ? "All" : String(value)),
-  paidStatus: (value) => (value === "None" ? "All" : String(value)),
-  clientNumber: (value) => clientNumber(Number(value)),
-  customerId: (value) => clientNumber(Number(value)),
-  includeVoided: () => "Included",
-  searchForItemsWithoutBankAccount: () => "None",
-  transactionTypes: (value) =>
-    SEARCH_TYPES.filter((type) => (value as readonly string[]).includes(type.value))
-      .map(({ label }) => label)
-      .join(", "),
-  EventIds: (value) => itemCount((value as readonly unknown[]).length),
-};
-
 function wordsOf(field: string, value: unknown, asked: NamedReport): string {
-  const own = VALUES[field];
-  if (own) return own(value, asked);
-  const values = [value].flat();
-  if (OFFICES.includes(field)) return called(values as number[], asked.names?.offices);
-  if (ACCOUNTS.includes(field)) return called(values as number[], asked.names?.accounts);
+  const { reads, names } = wordsFor(asked, field);
+  if (reads) return reads(value, asked.today);
+  if (names) return called([value].flat() as number[], asked.names?.[names]);
   if (value === true) return "Yes";
-  return Array.isArray(value) ? listed(values.map((each) => splitWords(String(each)))) : String(value);
+  return Array.isArray(value) ? listed(value.map((each) => splitWords(String(each)))) : String(value);
 }
 
 /** Whether a field says something: an empty list of accounts is every account. */
@@ -148,7 +112,8 @@ export function filterFacts(asked: NamedReport): readonly Fact[] {
     ...datesFact(filter),
     ...limitFacts(asked),
     ...others.map(
-      ([field, value]) => [LABELS[field] ?? worded(field), wordsOf(field, value, asked)] as const,
+      ([field, value]) =>
+        [wordsFor(asked, field).label ?? worded(field), wordsOf(field, value, asked)] as const,
     ),
   ];
 }

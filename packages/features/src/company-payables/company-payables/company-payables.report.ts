@@ -10,6 +10,7 @@ import {
   type PAID_STATUSES,
   partOfAccountRow,
   partsFilter,
+  partsWords,
 } from "../../account-reports/shared/parts-of-accounts/part-of-account.contract.ts";
 
 const opens = (paidStatus: (typeof PAID_STATUSES)[number]) => ({
@@ -28,6 +29,7 @@ export const companyPayablesReport = defineReport({
   ],
   access: companyPayables,
   filter: z.strictObject(partsFilter).refine(endsInOrder, OUT_OF_ORDER).superRefine(saysOneThing),
+  filterWords: partsWords,
   row: partOfAccountRow,
   rowKey: "partId",
   opensGroupedBy: "account",

@@ -1,7 +1,7 @@
 // The result of a search for accounting items: transactions of every kind, oldest first.
 import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
-import { searchFilter } from "../shared/search-filter.contract.ts";
+import { searchFilter, searchWords } from "../shared/search-filter.contract.ts";
 import { behindTransaction, transactionColumns, transactionRow } from "../shared/transaction-row.contract.ts";
 
 /** Over many days, and in no groups of one type, what a transaction was and when is known sooner. */
@@ -20,6 +20,7 @@ export const allTrustTransactionsReport = defineReport({
   menu: [{ label: "Search", dialog: "SearchAccountingItems" }],
   access: transactionsByPeriod,
   filter: searchFilter,
+  filterWords: searchWords,
   row: transactionRow,
   answersInGroups: true,
   cached: true,

@@ -6,7 +6,7 @@ import {
   foundLineColumns,
   foundLineRow,
 } from "../../line-item-report/shared/line-item-row.contract.ts";
-import { eventsFilter } from "../shared/events-filter.contract.ts";
+import { eventsFilter, eventsWords } from "../shared/events-filter.contract.ts";
 
 export const lineItemsOfEventsReport = defineReport({
   name: "GetLineItemsForEvents",
@@ -14,6 +14,7 @@ export const lineItemsOfEventsReport = defineReport({
   menu: [],
   access: transactionsByPeriod,
   filter: eventsFilter,
+  filterWords: eventsWords,
   row: foundLineRow,
   rowKey: "lineKey",
   voidedKey: "isVoided",

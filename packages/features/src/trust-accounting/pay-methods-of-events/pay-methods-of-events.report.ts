@@ -5,7 +5,7 @@ import { itemBehind } from "@fiducia/contract/item-behind";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { splitWords } from "@fiducia/kernel/split-words";
 import { z } from "zod";
-import { eventsFilter } from "../shared/events-filter.contract.ts";
+import { eventsFilter, eventsWords } from "../shared/events-filter.contract.ts";
 import { transferState } from "../shared/transaction-words.rules.ts";
 
 const person = z.strictObject({ initials: z.string(), name: z.string() });
@@ -16,6 +16,7 @@ export const payMethodsOfEventsReport = defineReport({
   menu: [],
   access: transactionsByPeriod,
   filter: eventsFilter,
+  filterWords: eventsWords,
   row: z.strictObject({
     payMethodId: wireId,
     eventId: wireId,

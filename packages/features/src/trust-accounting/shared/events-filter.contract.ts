@@ -1,13 +1,20 @@
 // The events that a tab of the search asks about: named one by one, or by the search that found them.
 
+import type { FilterWords } from "@fiducia/contract/filter-words";
 import { endsInOrder, OUT_OF_ORDER } from "@fiducia/contract/range-filter";
 import { saysOneThing } from "@fiducia/contract/spellings";
 import { wireId } from "@fiducia/contract/wire";
+import { itemCount } from "@fiducia/kernel/item-count";
 import { z } from "zod";
-import { searchFields } from "./search-filter.contract.ts";
+import { searchFields, searchWords } from "./search-filter.contract.ts";
 
 /** Events of others are left out silently, as if they did not exist. */
 export const eventsFilter = z
   .strictObject({ EventIds: z.array(wireId).max(10_000).nullish(), ...searchFields })
   .refine(endsInOrder, OUT_OF_ORDER)
   .superRefine(saysOneThing);
+
+export const eventsWords: FilterWords = {
+  ...searchWords,
+  EventIds: { label: "Transactions", reads: (ids) => itemCount((ids as readonly unknown[]).length) },
+};

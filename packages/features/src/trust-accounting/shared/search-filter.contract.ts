@@ -1,4 +1,5 @@
 // What accounting items are searched by: the fields of the search dialog, as they travel.
+import type { FilterWords } from "@fiducia/contract/filter-words";
 import { ACCOUNTING_ITEMS } from "@fiducia/contract/item-types";
 import { endsInOrder, OUT_OF_ORDER } from "@fiducia/contract/range-filter";
 import { saysOneThing, spelled } from "@fiducia/contract/spellings";
@@ -50,6 +51,18 @@ export const searchFields = {
   transactionTypes: z.array(searchType).max(20).nullish(),
   /** Without it, what was voided within the range is left out. */
   includeVoided: z.boolean().nullish(),
+};
+
+export const searchWords: FilterWords = {
+  transactionTypes: {
+    label: "Item types",
+    reads: (types) =>
+      SEARCH_TYPES.filter(({ value }) => (types as readonly string[]).includes(value))
+        .map(({ label }) => label)
+        .join(", "),
+  },
+  includeVoided: { label: "Voided items", reads: () => "Included" },
+  searchForItemsWithoutBankAccount: { label: "Bank account", reads: () => "None" },
 };
 
 export const searchFilter = z

@@ -3,6 +3,7 @@ import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
 import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { wireId } from "@fiducia/contract/wire";
+import { addDays, formatDay } from "@fiducia/kernel/day";
 import { z } from "zod";
 import { behindTransaction, transactionColumns, transactionRow } from "../shared/transaction-row.contract.ts";
 
@@ -24,6 +25,13 @@ export const trustTransactionsReport = defineReport({
       timePeriod: z.union([z.literal(0), z.literal(1)]),
     })
     .superRefine(saysOneThing),
+  filterWords: {
+    timePeriod: {
+      label: "Day",
+      reads: (period, today) =>
+        period === 0 ? `Today, ${formatDay(today)}` : `Yesterday, ${formatDay(addDays(today, -1))}`,
+    },
+  },
   row: transactionRow,
   rowKey: "eventId",
   voidedKey: "isVoided",

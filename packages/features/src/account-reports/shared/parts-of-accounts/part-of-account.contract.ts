@@ -1,5 +1,7 @@
 // What of a line belongs to one account, a payable or the agency's revenue: the row of both reports, and its columns.
+
 import type { Column } from "@fiducia/contract/column";
+import type { FilterWords } from "@fiducia/contract/filter-words";
 import { itemBehind } from "@fiducia/contract/item-behind";
 import type { RowTarget } from "@fiducia/contract/row-target";
 import { spelled } from "@fiducia/contract/spellings";
@@ -120,3 +122,5 @@ export const partsFilter = {
   startDate: wireDay.nullish(),
   endDate: wireDay.nullish(),
 };
+
+export const partsWords: FilterWords = { glAccountIds: { label: "Accounts", names: "accounts" } };
