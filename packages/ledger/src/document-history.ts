@@ -25,6 +25,8 @@ export interface Payment {
   readonly byHand: boolean;
   /** The agency's rule distributed it; neither does so when money comes back to where it was. */
   readonly byRule?: boolean;
+  /** The bank took it back, out of the bank of its deposit. */
+  readonly isReturn?: boolean;
 }
 
 export interface DocumentHistory {
@@ -82,25 +84,37 @@ export function paidBy(history: DocumentHistory): PaidBy {
 export const paidByOne = (history: DocumentHistory, itemId: number): ReadonlyMap<number, Cents> =>
   paidBy(history).get(itemId) ?? new Map();
 
+/** What payments brought of a part, and what returned checks took back of it, by source and bank; above zero what came. */
+function broughtOf(history: DocumentHistory, { partId, billed }: Pick<Part, "partId" | "billed">) {
+  const turn = billed < 0 ? negate : (amount: Cents): Cents => amount;
+  const brought = new Map<string, { itemId: number; bankId: number; came: Cents; returned: Cents }>();
+  for (const payment of history.payments)
+    for (const { itemId, bankId, ...share } of sharesBySource(payment)) {
+      if (share.partId !== partId) continue;
+      const key = `${itemId}/${bankId}`;
+      const before = brought.get(key) ?? { itemId, bankId, came: ZERO, returned: ZERO };
+      const kind = payment.isReturn ? "returned" : "came";
+      brought.set(key, { ...before, [kind]: plus(before[kind], turn(share.amount)) });
+    }
+  return [...brought.values()];
+}
+
 /**
- * Bank to what of a part other sources have taken out of it beyond what they brought there: a returned check leaves the bank
- * of its deposit, wherever its money lies by then. Below zero for a part above zero.
+ * Bank to what of a part other sources' returned checks have taken out of it beyond what they brought there: such a check
+ * leaves the bank of its deposit, wherever its money lies by then. Below zero for a part above zero.
  */
 export function overdrawnByOthers(
   history: DocumentHistory,
   sourceId: number,
   part: Pick<Part, "partId" | "billed">,
 ): ReadonlyMap<number, Cents> {
-  const bySource = new Map<string, { readonly bankId: number; readonly amount: Cents }>();
-  for (const { itemId, partId, bankId, amount } of history.payments.flatMap(sharesBySource)) {
-    if (partId !== part.partId || itemId === sourceId) continue;
-    const key = `${itemId}/${bankId}`;
-    bySource.set(key, { bankId, amount: plus(bySource.get(key)?.amount ?? ZERO, amount) });
-  }
   const overdrawn = new Map<number, Cents>();
-  for (const { bankId, amount } of bySource.values())
-    if (part.billed < 0 ? amount > 0 : amount < 0)
-      overdrawn.set(bankId, plus(overdrawn.get(bankId) ?? ZERO, amount));
+  for (const { itemId, bankId, came, returned } of broughtOf(history, part)) {
+    const beyond = least(ZERO, plus(greatest(ZERO, came), returned));
+    if (itemId === sourceId || beyond === 0) continue;
+    const before = overdrawn.get(bankId) ?? ZERO;
+    overdrawn.set(bankId, plus(before, part.billed < 0 ? negate(beyond) : beyond));
+  }
   return overdrawn;
 }
 

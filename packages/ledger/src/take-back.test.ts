@@ -262,10 +262,20 @@ describe("a part of what a receipt paid", () => {
     const payments = [
       payment({ [R1]: 42.42 }, { 1: 42.42 }, { bank: B }),
       payment({ [R2]: 684.41 }, { 1: 684.41 }),
-      payment({ [R1]: -21.21 }, { 1: -21.21 }),
+      payment({ [R1]: -21.21 }, { 1: -21.21 }, { isReturn: true }),
       payment({ [R3]: 21.21 }, { 1: 21.21 }, { bank: B }),
     ];
     expect(taken({ payments, take: [[R2, 684.41]], now: true }).own).toEqual([[R2, A, { 1: 684.41 }]]);
+  });
+
+  it("is where it was moved, though another's was moved the other way and voided there", () => {
+    const payments = [
+      payment({ [R1]: 100 }, { 1: 100 }),
+      payment({ [R1]: -100 }, { 1: -100 }, { bank: B }),
+      payment({ [R2]: 50 }, { 1: 50 }, { bank: B }),
+    ];
+    const history = { cameTo: { 1: { [A]: 50, [B]: 0 } } };
+    expect(taken({ payments, history, take: [[R2, 50, B]], now: true }).own).toEqual([[R2, A, { 1: 50 }]]);
   });
 
   it("is never more than it pays now", () => {

@@ -95,6 +95,7 @@ function paymentOf(
   return {
     sources: sources.map((row) => ({ itemId: row.from_item_id, amount: row.amount })),
     shares,
+    isReturn: first?.kind === "NSFCheck",
     byHand: applied.some((row) => row.allocation === "BY_HAND" && row.amount > 0),
     byRule: applied.some(
       ({ allocation, amount }) => allocation !== null && allocation !== "BY_HAND" && amount > 0,

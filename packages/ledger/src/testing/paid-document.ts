@@ -44,7 +44,7 @@ type Amounts = Readonly<Record<number, number>>;
 export const payment = (
   sources: Amounts | readonly (readonly [number, number])[],
   shares: Amounts,
-  { byHand = false, bank = A } = {},
+  { byHand = false, bank = A, isReturn = false } = {},
 ): Payment => ({
   sources: (Array.isArray(sources) ? sources : Object.entries(sources)).map(([itemId, amount]) => ({
     itemId: Number(itemId),
@@ -56,6 +56,7 @@ export const payment = (
     amount: cents(Math.round(amount * 100)),
   })),
   byHand,
+  isReturn,
 });
 
 /** What came to each bank is what the payments collected there, unless said otherwise. */
