@@ -37,7 +37,10 @@ test("what is kept back of the disk is not recorded into, and reads go on", asyn
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   expect(drawer.taken).toBe(0);
   expect((await post("query", { Query: "GetDrawer" })).status).toBe(200);
-  expect(await ready()).toEqual({ status: 503, body: { status: "not ready", waitingFor: ["disk space"] } });
+  expect(await ready()).toMatchObject({
+    status: 503,
+    body: { status: "not ready", waitingFor: ["disk space"] },
+  });
 });
 
 test("a database without room says so, and is tried again a while later", async () => {
