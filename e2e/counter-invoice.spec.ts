@@ -64,6 +64,8 @@ test("what is missing, unreadable or too much is said at its field, and what was
   await expect(line(page, 1).getByText(tooMuch)).toBeVisible();
   await line(page, 1).getByLabel("Agency keeps").fill("");
   await page.getByRole("textbox", { name: "Invoice date" }).fill("11/20/2999");
+  await expect(page.getByText("Must be a day from 01/01/1900 to 12/31/2099")).toBeVisible();
+  await page.getByRole("textbox", { name: "Invoice date" }).fill("11/20/2098");
   await expect(page.getByText(/A transaction cannot be dated after today/)).toBeVisible();
   await issue(page).click();
   await expect(page.getByText(/A transaction cannot be dated after today/)).toBeVisible();
