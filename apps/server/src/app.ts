@@ -33,6 +33,7 @@ import { offerApiPages } from "./http/openapi/api-pages.ts";
 import { offerSite } from "./http/pages/site-pages.ts";
 import { SeenSessions } from "./http/seen-sessions.ts";
 import { refuseUnstorableAddresses } from "./http/storable-text.ts";
+import { answerUnread } from "./http/unread-requests.ts";
 import { offerAccounting } from "./routes/accounting-routes.ts";
 import { offerAttachments } from "./routes/attachment-routes.ts";
 import { offerCalls } from "./routes/call-routes.ts";
@@ -98,6 +99,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     return503OnClosing: false,
     serverFactory: (listener) => connections.serverFor(listener),
     frameworkErrors: answerBrokenAddress,
+    clientErrorHandler: answerUnread,
     // One line for every request, below, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
   });

@@ -29,13 +29,11 @@ function refusalOf(error: unknown): RefusalAnswer | undefined {
   const { code, statusCode } = error as Partial<FastifyError>;
   const broken = code === undefined ? undefined : BROKEN[code];
   if (broken) return broken.answer;
-  const trouble = troubleOf(error);
-  if (trouble) return TROUBLE[trouble].answer;
-  // Everything else that the HTTP layer blames on the client, such as a malformed address.
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+  // Everything else that the HTTP layer blames on the client, such as a malformed address or a broken connection.
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return invalid(statusCode, "The request is malformed.").answer;
-  }
-  return undefined;
+  const trouble = troubleOf(error);
+  return trouble && TROUBLE[trouble].answer;
 }
 
 function answerRefusal(reply: FastifyReply, refusal: RefusalAnswer, reference?: string): FastifyReply {

@@ -35,6 +35,16 @@ describe("the log", () => {
     expect(log).toContain("[removed]");
   });
 
+  test("tells an error's code, which is no secret, and keeps the code of a second factor", () => {
+    const err = Object.assign(new Error("no room"), { code: "53100", table: "event" });
+    const log = logOf((to) => to.error({ err, code: "planted", body: { code: "planted" } }, "defect"));
+    expect(JSON.parse(log).err).toMatchObject({
+      ...{ type: "Error", message: "no room", errorCode: "53100", table: "event" },
+      stack: expect.stringContaining("log.test.ts"),
+    });
+    expect(log).not.toContain("planted");
+  });
+
   test.each([
     ["dev", true],
     ["qa", true],

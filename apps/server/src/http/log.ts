@@ -62,6 +62,13 @@ const requestLine = ({ method, url, host, ip }: FastifyRequest) => ({
   ...{ method, url: url.replace(/\?.*/s, ""), host, remoteAddress: ip },
 });
 
+/** What a code means is known by the name under which it stands: an error's is no secret, and named otherwise. */
+function errorLine(error: Error & { readonly code?: unknown }) {
+  const { code, message, stack = "", ...own } = error;
+  const known = { ...own, type: error.constructor.name, message, stack };
+  return code === undefined ? known : { ...known, errorCode: code };
+}
+
 export interface LogChoice {
   readonly logFormat: "json" | "pretty";
   readonly siteEnvironment: SiteEnvironment;
@@ -77,7 +84,7 @@ export function logSettings(
   destination?: NodeJS.WritableStream,
 ): NonNullable<FastifyServerOptions["logger"]> {
   const stream = destination ?? (logFormat === "pretty" ? forPeople() : process.stdout);
-  const serializers = { req: requestLine };
+  const serializers = { req: requestLine, err: errorLine };
   return {
     serializers,
     level: logLevelOf(siteEnvironment),

@@ -1,0 +1,26 @@
+// What is no request of HTTP, or one that takes too long to come, is answered in the envelope like every other refusal.
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import { CODE } from "@fiducia/contract/envelope";
+import { refusedEnvelope } from "./envelopes.ts";
+
+const WORDS: Readonly<Record<string, readonly [status: number, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "The request took too long to come."],
+  HPE_HEADER_OVERFLOW: [431, "The request's headers are too large."],
+};
+const MALFORMED = [400, "The request is malformed."] as const;
+
+/** Answers over the bare connection, which is closed then: no request came of what it said. */
+export function answerUnread({ code }: Error & { readonly code?: string }, socket: Socket): void {
+  if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const [status, message] = WORDS[code ?? ""] ?? MALFORMED;
+  const body = JSON.stringify(refusedEnvelope({ status, code: CODE.validationError, message }));
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    "Content-Type: application/json; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Cache-Control: no-store",
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
