@@ -2,7 +2,7 @@
 
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { type Cents, cents, least, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, least, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type DocumentHistory, paidByOne } from "@fiducia/ledger/document-history";
 import type { Part, Share } from "@fiducia/ledger/part";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
@@ -125,14 +125,20 @@ async function readRefunds(unit: ReadUnit, receiptId: number): Promise<RefundOfC
   return rows.map((row) => ({ ...row, name: itemName("InsuredRefund", row.itemNumber) }));
 }
 
-/** What debts stand for of refunds of this receipt's credit, paid or not. */
-async function readOwedFor(unit: ReadUnit, receiptId: number): Promise<Cents> {
-  const [row] = await unit.rows(sql<{ owed: Cents }>`
-    select coalesce(sum(b.billed_cents), 0)::bigint as owed
-    from line_part l join part_balance b on b.agency_id = l.agency_id and b.part_id = l.part_id
-    where l.agency_id = ${unit.agencyId} and l.fills_item_id = ${receiptId} and l.control = '2140'`);
-  return row?.owed ?? ZERO;
+interface Debt {
+  /** The returned check that made it. */
+  readonly eventId: number;
+  readonly amount: Cents;
 }
+
+/** The debts that stand for refunds of this receipt's credit, paid or not, the oldest first. */
+const readDebts = (unit: ReadUnit, receiptId: number): Promise<readonly Debt[]> =>
+  unit.rows(sql<Debt>`
+    select i.event_id as "eventId", sum(b.billed_cents)::bigint as amount
+    from line_part l join part_balance b on b.agency_id = l.agency_id and b.part_id = l.part_id
+    join item i on i.agency_id = l.agency_id and i.item_id = b.item_id
+    where l.agency_id = ${unit.agencyId} and l.fills_item_id = ${receiptId} and l.control = '2140'
+    group by 1 order by 1`);
 
 /** The receipt's payments for carriers, without what debts stand for of them and what has been paid of these. */
 async function readDirectBill(unit: ReadUnit, receipt: Reversible): Promise<Part[]> {
@@ -192,18 +198,18 @@ function outsideOf(receipt: Reversible, parts: readonly Part[], returned: Readon
   return { outside, operatingBankId };
 }
 
-/** Refunds that no debt stands for yet, the newest first; debts stand for the oldest. */
-function withoutDebt(refunds: readonly RefundOfCredit[], owed: Cents): RefundOfCredit[] {
-  let left = owed;
-  return [...refunds]
-    .reverse()
-    .map((refund) => {
-      const covered = cents(Math.min(left, refund.amount));
+/** Refunds, the newest first, as far as no debt stands for them: each stands for the newest that were paid before it. */
+function withoutDebt(refunds: readonly RefundOfCredit[], debts: readonly Debt[]): RefundOfCredit[] {
+  const open = refunds.map((refund) => ({ ...refund }));
+  for (const debt of debts) {
+    let left = debt.amount;
+    for (const refund of open.filter(({ eventId }) => eventId < debt.eventId)) {
+      const covered = least(left, refund.amount);
+      refund.amount = minus(refund.amount, covered);
       left = minus(left, covered);
-      return { ...refund, amount: minus(refund.amount, covered) };
-    })
-    .reverse()
-    .filter(({ amount }) => amount > 0);
+    }
+  }
+  return open.filter(({ amount }) => amount > 0);
 }
 
 export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Promise<ReceiptMoney> {
@@ -249,7 +255,7 @@ export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Pro
     directBill: await readDirectBill(unit, receipt),
     ...outsideOf(receipt, parts, await readOutsideReturned(unit, eventId)),
     ...(await readStanding(unit, receiptId, eventId)),
-    refunds: withoutDebt(await readRefunds(unit, receiptId), await readOwedFor(unit, receiptId)),
+    refunds: withoutDebt(await readRefunds(unit, receiptId), await readDebts(unit, receiptId)),
     parts,
     histories,
   };
