@@ -3,6 +3,7 @@ import { giveFocusBack } from "@fiducia/ui/dialog";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import type { OverlayProps } from "../parts/open-overlay.ts";
+import { takeTypedAhead } from "../parts/typed-ahead.ts";
 import classes from "./command-palette.module.css";
 import { type LineGroup, type PaletteLine, usePaletteLines } from "./palette-lines.ts";
 
@@ -82,7 +83,7 @@ function said(typed: string, { isEmpty, isPending, hasFailed }: Record<string, b
 }
 
 export function CommandPalette({ onClose, returnTo }: OverlayProps) {
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(takeTypedAhead);
   const [at, setAt] = useState(0);
   const [asks, setAsks] = useState<string>();
   // Enter was pressed before the answer came: the first result is opened when it does.

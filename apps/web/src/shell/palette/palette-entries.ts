@@ -29,14 +29,18 @@ function fit(entry: Found, words: readonly string[]): number | undefined {
   return beginsWord(label, first) || beginsWord(synonyms, first) ? 1 : 2;
 }
 
-/** The entries that hold every word typed, the best first; all of them for no words. */
+/**
+ * The entries that hold every word typed, the best first; all of them for no words. Letters within a word count only where
+ * no word begins so.
+ */
 export function fitting<Entry extends Found>(entries: readonly Entry[], typed: string): readonly Entry[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
-  return entries
+  const fits = entries
     .flatMap((entry) => {
       const rank = fit(entry, words);
       return rank === undefined ? [] : [{ entry, rank }];
     })
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ entry }) => entry);
+    .sort((a, b) => a.rank - b.rank);
+  const worst = (fits[0]?.rank ?? 0) < 2 ? 1 : 2;
+  return fits.filter(({ rank }) => rank <= worst).map(({ entry }) => entry);
 }
