@@ -5,6 +5,7 @@ import { issueInvoiceCommand } from "./billing/issue-invoice/issue-invoice.contr
 import { findClientsQuery } from "./clients/find-clients/find-clients.contract.ts";
 import { addClientCommand } from "./clients/save-client/save-client.contract.ts";
 import { addPolicyCommand } from "./clients/save-policy/save-policy.contract.ts";
+import { voidItemCommand } from "./items/void-item/void-item.contract.ts";
 import { depositAgencyFundsCommand } from "./money-out/agency-funds/agency-funds.contract.ts";
 import { disburseDirectBillCommand } from "./money-out/disburse-direct-bill/disburse-direct-bill.contract.ts";
 import { giveBackCommissionCommand } from "./money-out/give-back-commission/give-back-commission.contract.ts";
@@ -12,7 +13,6 @@ import { moveBetweenBanksCommand } from "./money-out/move-between-banks/move-bet
 import { recordBankChargeCommand } from "./money-out/record-bank-charge/record-bank-charge.contract.ts";
 import { refundInsuredCommand } from "./money-out/refund-insured/refund-insured.contract.ts";
 import { recordReturnPremiumCommand } from "./money-out/return-premium/return-premium.contract.ts";
-import { voidItemCommand } from "./items/void-item/void-item.contract.ts";
 import { depositReceiptsCommand } from "./receiving/deposit-receipts/deposit-receipts.contract.ts";
 import { returnCheckCommand } from "./receiving/return-check/return-check.contract.ts";
 import { takePaymentCommand } from "./receiving/take-payment/take-payment.contract.ts";

@@ -16,9 +16,9 @@ import { useTransactionActions } from "../shared/transaction-actions.tsx";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 import { leftOutOf } from "./criteria.rules.ts";
 import { CriteriaBar } from "./criteria-bar.tsx";
+import { keptSearches } from "./kept-searches.tsx";
 import { PartialNotice, type TabKey, Tabs, tabOf, useResultTabs } from "./result-tabs.tsx";
 import classes from "./search-result.module.css";
-import { keptSearches } from "./kept-searches.tsx";
 
 /** Another tab has other columns: order, values and groups of this one say nothing there; what is searched for does. */
 const OTHER_COLUMNS = { sort: undefined, only: undefined, group: undefined };

@@ -16,11 +16,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 import { titleOf } from "./criteria.rules.ts";
+import { keepSearch, keptSearches } from "./kept-searches.tsx";
 import { CANNOT_RUN, type SearchChoices, useSearchChoices } from "./search-choices.tsx";
 import classes from "./search-dialog.module.css";
 import { SearchFields } from "./search-fields.tsx";
 import { EMPTY_SEARCH, faultsOf, formOf, isFaulty, type SearchForm, searchOf } from "./search-form.rules.ts";
-import { keepSearch, keptSearches } from "./kept-searches.tsx";
 
 const FIX_FIRST = "Please fix all form errors before submitting";
 const PAUSE_MS = 500;
