@@ -1,6 +1,7 @@
 // Request bodies are JSON objects of bounded size and depth; anything else is refused before it is read further.
 import { CODE } from "@fiducia/contract/envelope";
 import type { FastifyInstance } from "fastify";
+import { safeParse } from "secure-json-parse";
 import { invalidInput, Refused } from "./refused.ts";
 import { refuseUnstorable } from "./storable-text.ts";
 
@@ -25,23 +26,13 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
-
-/** Refuses names that reach into prototypes. */
-function refusePrototypes(key: string, value: unknown): unknown {
-  if (FORBIDDEN_KEYS.has(key)) throw invalidInput(`Unknown field "${key}".`, key);
-  return value;
-}
-
-/** Reads a body as JSON. Throws a refusal when it is malformed, too deep, hostile or no object. */
+/** Reads a body as JSON. Throws a refusal when it is malformed, too deep, carries a prototype or is no object. */
 export function parseJsonBody(text: string): Record<string, unknown> {
   if (isTooDeep(text)) throw invalidInput(`The request is nested more than ${DEEPEST} levels deep.`);
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text, refusePrototypes);
-  } catch (error) {
-    if (error instanceof Refused) throw error;
-    throw invalidInput("The request is not well-formed JSON.");
+  const parsed: unknown = safeParse(text);
+  if (parsed === undefined) throw invalidInput("The request is not well-formed JSON.");
+  if (parsed === null && text.trim() !== "null") {
+    throw invalidInput('No field may be named "__proto__", and none "constructor" that holds a "prototype".');
   }
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) {
     throw invalidInput("The request must be a JSON object.");
