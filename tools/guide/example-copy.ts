@@ -56,21 +56,21 @@ export class ExampleCopy {
     }
   }
 
-  /** What is wrong with the form of a folder, or with the types of the slices on either side; nothing when all is well. */
-  async faultsOf(folder: string): Promise<readonly string[]> {
-    const types = (project: string) =>
-      this.run("node_modules/typescript/bin/tsc", "-p", join("packages/features", project));
+  /** Format and lint of a folder and the types of projects, as what the programs print; nothing when all is well. */
+  async faultsOf(folder: string, projects: readonly string[]): Promise<readonly string[]> {
+    const types = projects.map((project) => this.run("node_modules/typescript/bin/tsc", "-p", project));
     const formed = this.run(
       "node_modules/@biomejs/biome/bin/biome",
       ...["check", "--error-on-warnings", folder],
     );
-    const ended = await Promise.all([formed, types("tsconfig.json"), types("tsconfig.web.json")]);
+    const ended = await Promise.all([formed, ...types]);
     return ended.filter(({ status }) => status !== 0).map(({ said }) => said);
   }
 
   /** Runs tests in the copy; the names of those that passed. Throws when one fails. */
   async passed(...args: readonly string[]): Promise<readonly string[]> {
-    const report = join(this.folder, "outcome.json");
+    // Below a folder that git ignores, so that it does not count as a change.
+    const report = join(this.folder, "node_modules/outcome.json");
     const { said } = await this.run(
       ...["node_modules/vitest/vitest.mjs", "run", ...args],
       ...["--maxWorkers=1", "--reporter=json", `--outputFile=${report}`],

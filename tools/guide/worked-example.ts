@@ -12,7 +12,7 @@ export interface AddedLine {
   readonly line: string;
 }
 
-const NEW_FILE = /^`([^`\n]+)`\n\n```ts\n([\s\S]*?)^```$/gm;
+const NEW_FILE = /^`([^`\n]+)`\n\n```(?:ts|sql)\n([\s\S]*?)^```$/gm;
 const CHANGE = /^```diff\n--- ([^\n]+)\n([\s\S]*?)^```$/gm;
 
 /** What stands under a heading of the guide, up to the next one of its rank. */
