@@ -3,7 +3,7 @@
 create function write_events(tenant bigint, request jsonb, lines posting_line[], items new_item[]) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
-  -- One moment for all events of a call.
+  -- All events of a call have the same moment.
   at constant timestamptz := clock_timestamp();
 begin
   with paid as (

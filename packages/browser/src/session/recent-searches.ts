@@ -1,9 +1,9 @@
-// The user's last five searches, in every tab of this browser and after a reload. They may name clients, so they are no
-// preference: a sign-out forgets them, and whoever signs in next has those of others taken out.
+// The user's last five searches, shared by all tabs of this browser. They may name clients, so signing out deletes
+// them, and a new sign-in deletes those of other users.
 
 export interface RecentSearch {
   readonly title: string;
-  /** The words of its address. */
+  /** Its search parameters. */
   readonly words: Readonly<Record<string, unknown>>;
 }
 
@@ -11,7 +11,7 @@ const KEY = "fiducia.recent-searches";
 const MOST = 5;
 
 interface Kept {
-  /** Whose they are, such as `MJS@1001`. */
+  /** The user they belong to, such as `MJS@1001`. */
   readonly owner: string;
   readonly searches: readonly RecentSearch[];
 }
@@ -33,21 +33,21 @@ export function recentSearches(owner: string): readonly RecentSearch[] {
 const isSame = (a: RecentSearch, b: RecentSearch): boolean =>
   JSON.stringify(a.words) === JSON.stringify(b.words);
 
-/** Puts a search first; the same one stands there once. */
+/** Puts a search first; an equal one is removed. */
 export function rememberSearch(owner: string, search: RecentSearch): void {
   const others = recentSearches(owner).filter((each) => !isSame(each, search));
   try {
     localStorage.setItem(KEY, JSON.stringify({ owner, searches: [search, ...others].slice(0, MOST) }));
   } catch {
-    // A browser whose storage is full or shut has no recent searches.
+    // Without storage there are no recent searches.
   }
 }
 
-/** Takes out what somebody else searched for in this browser before. */
+/** Deletes the searches of other users. */
 export function dropSearchesOfOthers(owner: string): void {
   try {
     if (kept().owner !== owner) localStorage.removeItem(KEY);
   } catch {
-    // Where storage is shut nobody left anything.
+    // Without storage there is nothing to delete.
   }
 }
