@@ -1,4 +1,4 @@
-// Finds clients by ranges of an index: the client's number first, then policies, then names.
+// Searches clients by index ranges: client number first, then policies, then names.
 
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
@@ -10,7 +10,7 @@ import { clientOfficesOf } from "../shared/client-access.rules.ts";
 import type { findClientsQuery } from "./find-clients.contract.ts";
 import { beyond, readSearchText } from "./search-text.rules.ts";
 
-/** Of one client several words may begin alike; so many hits give enough different clients. */
+/** Several words of one client may match, so more hits are read than clients are needed. */
 const HITS_PER_CLIENT = 4;
 
 interface Search {
@@ -36,7 +36,7 @@ async function byPolicy({ unit, offices, limit }: Search, key: string): Promise<
     order by p.number_key, p.policy_id limit ${limit}`);
 }
 
-/** Clients who have a word for each beginning; the first, longest one leads. */
+/** Clients with a word for each prefix; the longest prefix leads. */
 async function byWords(
   { unit, offices, limit }: Search,
   words: readonly string[],

@@ -1,17 +1,17 @@
-// What a search text may mean: the beginnings of words, a client's number, the beginning of a policy's number.
+// What a search text may mean: prefixes of words, a client number, the prefix of a policy number.
 import { wordsOf } from "../shared/words.rules.ts";
 
 export interface SearchText {
-  /** The longest first: the fewest clients have it. */
+  /** Longest first, since it matches the fewest clients. */
   readonly words: readonly string[];
   readonly clientId: number | undefined;
-  /** Without signs and in lower case; at least two characters. */
+  /** Lower case without punctuation; at least two characters. */
   readonly policyKey: string | undefined;
 }
 
 const MOST_CLIENT_ID = 99_999_999;
 
-/** Above every text that begins so, in the order of code points. */
+/** The upper bound of all texts with a prefix, in the order of code points. */
 export const beyond = (beginning: string): string => `${beginning}\u{10FFFF}`;
 
 export function readSearchText(text: string): SearchText {

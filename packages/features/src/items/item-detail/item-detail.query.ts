@@ -1,4 +1,4 @@
-// Reads one transaction whole; what the caller may not see is answered as if it were not there.
+// Reads a transaction in full; one that the caller may not see counts as unknown.
 
 import {
   type Caller,
@@ -21,7 +21,7 @@ import { type DetailHead, readDetailHead } from "./detail-head.store.ts";
 import { readDetailApplications, readDetailLines, readDetailPayMethods } from "./detail-lines.store.ts";
 import type { ItemDetail, itemDetailQuery } from "./item-detail.contract.ts";
 
-/** As a report would show it: offices, own items, two days. */
+/** The scope of reports: offices, own items, two days. */
 function isOnReport(head: DetailHead, caller: Caller, today: Day): boolean {
   if (!holds(caller, PERMISSION.runTrustReports) || !seesTransactionsByPeriod(caller)) return false;
   if (!isInScope(caller, PERMISSION.runTrustReports, [head.policyOfficeId, head.userOfficeId])) return false;
@@ -29,7 +29,7 @@ function isOnReport(head: DetailHead, caller: Caller, today: Day): boolean {
   return !seesTwoDaysOnly(caller) || head.datedOn >= addDays(today, -1);
 }
 
-/** Where the client is shown; and what goes out of trust, to who pays it out. */
+/** Visible to users who may see the client; outgoing payments also to users who make them. */
 function isAtCounter(head: DetailHead, caller: Caller): boolean {
   const offices = [head.policyOfficeId, head.userOfficeId];
   const permissions = head.clientId === null ? [PERMISSION.payOut] : CLIENT_PERMISSIONS;
@@ -38,7 +38,7 @@ function isAtCounter(head: DetailHead, caller: Caller): boolean {
   );
 }
 
-/** Whether the bank returned all of what came in, or a part of it. */
+/** Whether the bank returned everything that came in, or a part. */
 function returnedOf(payMethods: ItemDetail["payMethods"]): ItemDetail["status"] | undefined {
   const returned = payMethods.filter(({ returnedBy }) => returnedBy !== null);
   if (returned.length === 0) return undefined;
@@ -63,7 +63,7 @@ export const nameOf = (head: DetailHead): string =>
 
 type Link = NonNullable<ItemDetail["reverses"]>;
 
-/** The other end of a void; the reason stands on the reversal. */
+/** The other event of a void; the reason is on the reversal. */
 export async function readLink(
   unit: ReadUnit,
   eventId: number | null,
