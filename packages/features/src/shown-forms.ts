@@ -1,4 +1,4 @@
-// The forms that stand by themselves: where they are, and who may use them.
+// The forms that can be opened by themselves: their addresses and access.
 
 import { type Access, permissionTo } from "@fiducia/contract/access";
 import { PERMISSION } from "@fiducia/contract/permissions";
@@ -7,9 +7,9 @@ import { clientAccounts } from "./clients/shared/client-access.rules.ts";
 export interface ShownForm {
   readonly label: string;
   readonly to: string;
-  /** All of them are needed: those of the contracts, which Home does not load for this. */
+  /** All are required; copied from the contracts, which Home does not load. */
   readonly access: readonly Access[];
-  /** Home offers it. */
+  /** Whether Home offers it. */
   readonly isQuick?: boolean;
 }
 
