@@ -1,4 +1,4 @@
-// Request bodies are JSON objects of bounded size and depth; anything else is refused before it is read further.
+// Parses request bodies: JSON objects of limited size and depth.
 import { CODE } from "@fiducia/contract/envelope";
 import type { FastifyInstance } from "fastify";
 import { safeParse } from "secure-json-parse";
@@ -8,7 +8,7 @@ import { refuseUnstorable } from "./storable-text.ts";
 export const BODY_LIMIT_BYTES = 256 * 1024;
 const DEEPEST = 20;
 
-/** Counts brackets outside strings before anything is parsed, so that depth costs no stack. */
+/** Counts brackets outside of strings before parsing, so that depth needs no stack. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;
@@ -41,7 +41,7 @@ export function parseJsonBody(text: string): Record<string, unknown> {
   return parsed as Record<string, unknown>;
 }
 
-/** Accepts plain JSON and nothing else; every other content type or encoding is refused with 415. */
+/** Accepts uncompressed JSON only; other content types and encodings are refused with 415. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addHook("onRequest", async ({ headers }) => {
