@@ -1,4 +1,4 @@
-// A worked example of the guide, word for word, in a copy of the repository, and what installed programs say of it there.
+// A worked example of the guide applied to a copy of the repository, and what programs say of it there.
 import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -24,7 +24,7 @@ export class ExampleCopy {
   readonly files: ReturnType<typeof newFilesOf>;
   readonly added: ReturnType<typeof addedLinesOf>;
 
-  /** The example under this heading, for an empty folder. */
+  /** The example below this heading, for an empty folder. */
   constructor(heading: string, folder: string) {
     const guide = readFileSync(join(repositoryRoot(), "CONTRIBUTING.md"), "utf8");
     this.folder = folder;
@@ -32,7 +32,7 @@ export class ExampleCopy {
     this.added = addedLinesOf(sectionOf(guide, heading));
   }
 
-  /** Copies the repository and does there what the guide says. */
+  /** Copies the repository and applies the example. */
   make(): void {
     copyRepository(repositoryRoot(), this.folder);
     for (const { path, text } of this.files) {
@@ -45,7 +45,7 @@ export class ExampleCopy {
     }
   }
 
-  /** Runs an installed program in the copy; what it says, whether it succeeds or not. */
+  /** Runs an installed program in the copy; returns its output and status. */
   async run(...args: readonly string[]): Promise<Ended> {
     try {
       const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: this.folder });

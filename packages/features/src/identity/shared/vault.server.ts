@@ -12,9 +12,9 @@ import type { KeyRing } from "@fiducia/kernel/key-ring";
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** The prefix of secrets encrypted under a key derived from SESSION_SECRET, before DATA_KEY existed. */
+/** The form of secrets encrypted under a key derived from SESSION_SECRET, before DATA_KEY existed. */
 const FORMER = /^v1\.([\w-]+)$/;
-/** The prefix of secrets encrypted under the key of this number. */
+/** The form of secrets encrypted under the key of this number. */
 const SEALED = /^v2\.(\d{1,6})\.([\w-]+)$/;
 
 export interface Vault {
