@@ -43,7 +43,7 @@ describe("the example of a column of event", () => {
       "1 0 packages/ledger/src/posting-rows.ts",
       `1 1 ${NUMBER}`,
       "2 0 packages/database/functions/write_events.sql",
-      "new packages/database/migrations/0115-statement-day.sql",
+      "new packages/database/migrations/0999-statement-day.sql",
       "new packages/ledger/src/statement-day.test.ts",
     ]);
   });
@@ -70,7 +70,7 @@ describe("the example of a posting rule", () => {
     expect(changesIn(example.folder)).toEqual([
       "1 0 packages/ledger/src/entry-kind.ts",
       "1 0 packages/ledger/src/testing/write-down.ts",
-      "new packages/database/migrations/0115-bank-interest.sql",
+      "new packages/database/migrations/0999-bank-interest.sql",
       `new ${RULE}.test.ts`,
       `new ${RULE}.ts`,
     ]);
@@ -97,7 +97,7 @@ describe("the example of a posting rule", () => {
   );
 
   test("is refused by that test without its migration", LONG, async () => {
-    const migration = join(example.folder, "packages/database/migrations/0115-bank-interest.sql");
+    const migration = join(example.folder, "packages/database/migrations/0999-bank-interest.sql");
     const statements = readFileSync(migration, "utf8");
     writeFileSync(migration, "select 1;\n");
     const attempt = example.passed(

@@ -1,4 +1,4 @@
-// However a name or number is typed, the same is meant.
+// Different spellings of a name or number mean the same.
 import { expect, test } from "vitest";
 import { readSearchText } from "./search-text.rules.ts";
 
