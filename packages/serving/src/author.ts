@@ -1,4 +1,4 @@
-// Who records, on which day, for which office: what every posting command settles first.
+// Settles who posts, on which day and for which office, for every posting command.
 import { type Caller, holds, type Reach } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import { POSTING_REFUSALS } from "@fiducia/contract/posted";
@@ -21,16 +21,15 @@ export const authorOf = ({
 });
 
 interface DayRules {
-  /** What another day than today needs. */
+  /** The permission for another day than today. */
   readonly permission: number;
   /** The last day of the closed periods. */
   readonly closedThrough: Day | null;
 }
 
 /**
- * Today unless an earlier day is given; that needs the permission. Refuses while the agency has no time zone, and a
- * day in a closed period. What lies ahead has not happened: money of tomorrow would count in trust today, and its
- * void would come before it.
+ * Today, or an earlier day, which needs the permission. Refuses when the agency has no time zone, a day in a closed
+ * period, and a future day: its money would count in trust today, and its void would be dated before it.
  */
 export function dayOfPosting(
   { caller, today }: Pick<Instruction<unknown>, "caller" | "today">,
@@ -54,7 +53,7 @@ export function dayOfPosting(
 const reaches = (reach: Reach | undefined, officeIds: readonly (number | null)[]): boolean =>
   reach === "all" || officeIds.some((officeId) => officeId !== null && reach?.includes(officeId) === true);
 
-/** Whether the permission holds for an item of these offices: its policy office or its user's. */
+/** Whether the permission applies to an item of these offices: its policy office or its user's. */
 export const isInScope = (
   caller: Caller,
   permission: number,

@@ -1,4 +1,4 @@
-// The accounts to choose from: a grid of one tab stop, of which only the rows in view are in the document.
+// A grid of accounts with check boxes and one tab stop; only visible rows are in the document.
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import classes from "./account-picker.module.css";
 import { useRowHeight } from "./density.tsx";
@@ -8,7 +8,7 @@ interface ListedAccount {
   readonly id: number;
   readonly name: string;
   readonly inactive: boolean;
-  /** How many accounts it is a part of. */
+  /** Its depth in the tree of accounts. */
   readonly depth: number;
 }
 
@@ -18,19 +18,19 @@ interface AccountSort {
 }
 
 interface AccountPickerProps {
-  /** What stands there, in its order. */
+  /** The listed accounts, in order. */
   readonly accounts: readonly ListedAccount[];
   readonly chosen: ReadonlySet<number>;
   readonly onPick: (ids: readonly number[], isPicked: boolean) => void;
   readonly sort: AccountSort | undefined;
-  /** The header of a column was chosen. */
+  /** Called when a column header is chosen. */
   readonly onSort: (by: AccountSort["by"]) => void;
   readonly isLoading: boolean;
 }
 
 const WORDS = { name: "Account", inactive: "Inactive" } as const;
 
-/** By how many rows a key leads on, of so many in view and in all. */
+/** How many rows a key moves, given the visible rows and all rows. */
 const STEPS: Readonly<Record<string, (inView: number, all: number) => number>> = {
   ArrowDown: () => 1,
   ArrowUp: () => -1,
@@ -61,7 +61,7 @@ function SortHeader({
   );
 }
 
-/** The box of the header: all that stand there, some of them, or none. */
+/** The header's check box: all listed accounts, some, or none. */
 function AllBox({ accounts, chosen, onPick }: Pick<AccountPickerProps, "accounts" | "chosen" | "onPick">) {
   const box = useRef<HTMLInputElement>(null);
   const count = accounts.filter(({ id }) => chosen.has(id)).length;
@@ -86,7 +86,7 @@ function AllBox({ accounts, chosen, onPick }: Pick<AccountPickerProps, "accounts
   );
 }
 
-/** Rows of this height have room for two lines of a name. */
+/** Rows of this height hold two lines of a name. */
 const TWO_LINES_PX = 36;
 
 interface RowProps {
@@ -138,7 +138,7 @@ const Skeleton = () =>
     </tr>
   ));
 
-/** From row to row by key, and which rows a key or a click picks: Shift takes all since the last one. */
+/** Navigation by row, and the rows that a key or click selects: Shift selects a range. */
 function useGrid({ accounts, chosen, onPick }: AccountPickerProps, rowHeight: number) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);

@@ -1,4 +1,4 @@
-// A condition that is in force, with a button that takes it out.
+// An active condition, with a button to remove it.
 import classes from "./chip.module.css";
 
 interface ChipProps {

@@ -1,4 +1,4 @@
-// Asks before something that cannot be taken back, or that is for many at once. Cancel has the focus, Esc means Cancel, and the focus goes back.
+// Asks for confirmation. Cancel has the focus, Esc means Cancel, and focus returns afterwards.
 import { Button, Textarea } from "@mantine/core";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Button.css";
@@ -22,13 +22,13 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly confirmLabel: string;
   readonly isBusy: boolean;
-  /** Nothing is lost by it: the button is not the red one of what cannot be taken back. */
+  /** True when nothing is lost, so that the button is not red. */
   readonly isHarmless?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** What must be answered first. */
+  /** Fields that must be answered first. */
   readonly question?: Question;
-  /** Why it was refused. */
+  /** The refusal. */
   readonly problem?: string | undefined;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// Puts a text on the clipboard and says so.
+// Copies a text to the clipboard and says so.
 import { useState } from "react";
 
 interface CopyButtonProps {
@@ -6,7 +6,7 @@ interface CopyButtonProps {
   readonly text: string;
 }
 
-/** Where a page may not reach the clipboard (plain http), the old way through a selection works. */
+/** On plain http a page has no clipboard API; a selection is copied instead. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

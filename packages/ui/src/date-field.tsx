@@ -1,4 +1,4 @@
-// A day typed as MM/dd/yyyy, by its letters (T today, + and -), or picked from a calendar whose week starts on Sunday.
+// A day as MM/dd/yyyy, typed, by letter keys (T today, + and -), or picked from a calendar that begins on Sunday.
 import { Popover, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Popover.css";

@@ -1,4 +1,4 @@
-// A row's menu behind three dots; it stands inside a dialog too, and has the keys to itself while it is open.
+// A row's menu behind three dots; also works within a dialog.
 import { Menu } from "@mantine/core";
 import "@mantine/core/styles/Menu.css";
 import "@mantine/core/styles/Popover.css";
@@ -9,7 +9,7 @@ import { Choice, type MenuChoice } from "./menu-button.tsx";
 interface DotsMenuProps {
   /** With the row named: "Actions: Invoice 10442". */
   readonly label: string;
-  /** -1 where another cell of a grid is its stop. */
+  /** -1 when another cell of a grid is the tab stop. */
   readonly tabIndex?: 0 | -1;
   readonly choices: readonly MenuChoice[];
 }
@@ -17,7 +17,7 @@ interface DotsMenuProps {
 export function DotsMenu({ label, tabIndex = 0, choices }: DotsMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // Before the menu hears of it: what closes takes its own listeners away, and the dialog would close too.
+  // Handled before the menu, which removes its listeners on closing; the key would then close the dialog too.
   const closeByKey = (event: KeyboardEvent) => {
     if (!isOpen || event.key !== "Escape") return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-// A small form in a dialog: Enter sends it, and never the form that it was opened from.
+// A small form in a dialog: Enter submits it, and not the form behind it.
 import { Portal } from "@mantine/core";
 import { type ReactNode, type RefObject, useId } from "react";
 import { Dialog, type DialogFrame } from "./dialog.tsx";
@@ -8,7 +8,7 @@ interface FormDialogProps extends Pick<DialogFrame, "layout"> {
   readonly title: string;
   readonly submitLabel: string;
   readonly isBusy: boolean;
-  /** Why it was refused, where it belongs to no field. */
+  /** The refusal, when it belongs to no field. */
   readonly problem?: string | undefined;
   readonly firstFocus?: RefObject<HTMLElement | null>;
   readonly width?: number;

@@ -1,9 +1,9 @@
-// A field with a lens: what is typed there is looked for in the list or the table below it.
+// A search field with a lens, for the list or table below it.
 import type { ComponentProps, ReactNode } from "react";
 import classes from "./lens-field.module.css";
 
 interface LensFieldProps extends Pick<ComponentProps<"input">, "id" | "ref" | "onKeyDown"> {
-  /** It is its name and its placeholder. */
+  /** Its accessible name and placeholder. */
   readonly label: string;
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -12,7 +12,7 @@ interface LensFieldProps extends Pick<ComponentProps<"input">, "id" | "ref" | "o
   readonly children?: ReactNode;
 }
 
-/** No longer text is looked for. */
+/** The longest text. */
 const LONGEST = 100;
 
 export const LensField = ({ label, text, onText, className, children, ...field }: LensFieldProps) => (

@@ -1,4 +1,4 @@
-// Reads a screen's figures again.
+// A button that reads a screen's figures again.
 import classes from "./refresh-button.module.css";
 
 interface RefreshButtonProps {

@@ -1,4 +1,4 @@
-// Where toasts stand: at the bottom, above everything, for five seconds; longer while they are pointed at or have the focus.
+// Shows toasts at the bottom of the screen for five seconds, longer while they have pointer or focus.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTopModal } from "./modal.tsx";
@@ -26,7 +26,7 @@ function Line({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   );
 }
 
-/** A popover stands above dialogs too, inside the one on top; raised anew for each toast and each dialog. */
+/** A popover is above dialogs; it is inside the topmost dialog, and shown again for each toast and dialog. */
 export function Toaster() {
   const toasts = useToasts();
   const [isPointedAt, setPointedAt] = useState(false);
@@ -37,12 +37,12 @@ export function Toaster() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element.
   useLayoutEffect(() => {
     if (newest === undefined) {
-      // What is gone gets no event of leaving.
+      // A removed element fires no leave event.
       setPointedAt(false);
       setFocus(false);
       return;
     }
-    // A dialog that goes as a toast comes takes its element along: the toast is drawn anew once the dialog has gone.
+    // A dialog that closes as a toast appears removes its element: the toast is rendered again afterwards.
     if (!region.current?.isConnected) return;
     region.current.hidePopover();
     region.current.showPopover();

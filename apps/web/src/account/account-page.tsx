@@ -1,4 +1,4 @@
-// Password and sign-in: what a user may change about proving who it is, and where that was done.
+// The page Password and sign-in: password, second factor, sessions.
 import { userName } from "@fiducia/browser/session/session";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useEffect } from "react";

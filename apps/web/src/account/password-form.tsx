@@ -1,4 +1,4 @@
-// Changing one's password: the one in force, the new one, and the new one again.
+// The form that changes the password: current, new, and new again.
 import { changePasswordCall } from "@fiducia/features/identity/password/password.contract";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { Button } from "@mantine/core";

@@ -1,4 +1,4 @@
-// The codes to write down, shown once: afterwards only their hashes are kept.
+// Shows the recovery codes once; only their hashes are stored.
 import { Button } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import classes from "./account.module.css";

@@ -1,4 +1,4 @@
-// Whether the second factor is on, and the way to turn it on and off.
+// The state of the second factor, with buttons to turn it on and off.
 import { call } from "@fiducia/browser/calls/call";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { secondFactorStateCall } from "@fiducia/features/identity/second-factor-state/second-factor-state.contract";

@@ -1,4 +1,4 @@
-// Taking the second factor out again: with the password and a code.
+// Removes the second factor with the password and a code.
 import { removeCall } from "@fiducia/features/identity/second-factor/second-factor.contract";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { Button } from "@mantine/core";

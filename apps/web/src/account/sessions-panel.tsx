@@ -1,4 +1,4 @@
-// Where the user is signed in, and ending that: one by one, or everywhere else at once.
+// The user's sessions, ended one by one or all others at once.
 import { call } from "@fiducia/browser/calls/call";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
@@ -21,7 +21,7 @@ async function readSessions() {
   return sessionsCall.answer.parse(answer).sessions;
 }
 
-/** The browser in words, or that it did not say. */
+/** The browser's name, or a text when it is unknown. */
 const nameOf = ({ browser }: UserSession): string => browser || "A program that does not say its name";
 
 const endedWords = (ended: number): string =>

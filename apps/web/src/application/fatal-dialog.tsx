@@ -1,9 +1,9 @@
-// The end of a session that a host system keeps: it stays until the window is closed, which only some windows can do.
+// The dialog after the end of a host system's session; it stays until the window is closed.
 import { type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { useFatal } from "../session/fatal.ts";
 import classes from "./fatal-dialog.module.css";
 
-/** A window can close itself only when a script has opened it, and a frame never. */
+/** A window can close itself only when a script opened it; a frame cannot. */
 const canClose = (): boolean => window.opener !== null && window.top === window;
 
 function Dialog() {
@@ -39,5 +39,5 @@ function Dialog() {
   );
 }
 
-/** Shown from the moment when nothing can go on. */
+/** Shown from the moment the session has ended. */
 export const FatalDialog = () => (useFatal() ? <Dialog /> : null);

@@ -1,4 +1,4 @@
-// A new release waits: a dialog asks, and where somebody is in the middle of a form only a banner says so.
+// Offers a new release in a dialog, or in a banner while a form has unsent input.
 import { useHasDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { Dialog } from "@fiducia/ui/dialog";
 import { useRef, useState, useSyncExternalStore } from "react";
@@ -46,7 +46,7 @@ const isSomethingOpen = (): boolean => document.querySelector("dialog[open]") !=
 
 function Prompt() {
   const isDirty = useHasDirtyForm();
-  // What opened first stays on top: the question would come between somebody and another dialog.
+  // Waits while another dialog is open.
   const [isCrowded] = useState(isSomethingOpen);
   return isDirty || isCrowded ? <Banner /> : <Question />;
 }

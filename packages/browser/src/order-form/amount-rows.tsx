@@ -1,4 +1,4 @@
-// Things that an amount is taken of, one below the other: credits, lines held, invoices; "All" takes everything.
+// Rows to take amounts from: credits, lines held, invoices. "All" takes the full amount.
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { MoneyField } from "@fiducia/ui/money-field";
 import classes from "./amount-rows.module.css";
@@ -8,14 +8,14 @@ export interface AmountRow {
   readonly id: number;
   readonly name: string;
   readonly note?: string;
-  /** The most that can be taken. */
+  /** The largest amount. */
   readonly most: Cents;
 }
 
 /** Amounts as typed, by the row's id. */
 export type TypedAmounts = Readonly<Record<string, string>>;
 
-/** The rows of which an amount is taken, in their order; undefined when one cannot be read. */
+/** The rows with an amount, in order; undefined when an amount cannot be read. */
 export function takenOf(rows: readonly AmountRow[], typed: TypedAmounts) {
   const read = rows.map(({ id }) => ({ id, ...readTyped(typed[id] ?? "") }));
   if (read.some(({ fault }) => fault !== undefined)) return undefined;
@@ -25,7 +25,7 @@ export function takenOf(rows: readonly AmountRow[], typed: TypedAmounts) {
 interface AmountRowsProps {
   readonly rows: readonly AmountRow[];
   readonly typed: TypedAmounts;
-  /** What the server says of the one at that place among those taken. */
+  /** The server's message for the row at this index among those taken. */
   readonly faultAt: (place: number) => string | undefined;
   readonly nothing: string;
   readonly onChange: (typed: TypedAmounts) => void;

@@ -1,4 +1,4 @@
-// What an order would do: the trust banks before and after, the documents that it touches, and what follows from it.
+// Shows the dry run of a form: trust banks before and after, documents, consequences.
 
 import type { CommandPreview, DocumentChange, TrustChange } from "@fiducia/contract/preview";
 import type { Cents } from "@fiducia/kernel/cents";

@@ -1,19 +1,19 @@
-// The page of a form: its title, the fields, what it would do beside them, and its buttons below.
+// The page of a form: its title, fields, dry run beside them, and buttons below.
 import { type ReactNode, useEffect, useState } from "react";
 import classes from "./form-page.module.css";
 
 interface FormPageProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the form would do: stands beside the fields, below them on a narrow screen. */
+  /** The dry run, beside the fields; below them on a narrow screen. */
   readonly effect?: ReactNode;
   readonly submitLabel: string;
   readonly isBusy: boolean;
-  /** Why the button does nothing yet; it stays in the tab order. */
+  /** Why the button is disabled; it keeps its place in the tab order. */
   readonly obstacle?: string | undefined;
-  /** Why it was refused, where it belongs to no field. */
+  /** The refusal, when it belongs to no field. */
   readonly problem?: string | undefined;
-  /** Beside the main button: Cancel, Save draft. */
+  /** Further buttons: Cancel, Save draft. */
   readonly otherActions?: ReactNode;
   readonly onSubmit: () => void;
 }
@@ -67,7 +67,7 @@ export const FormSection = ({ title, children }: SectionProps) => (
   </fieldset>
 );
 
-/** Fields beside each other, as many as fit. */
+/** Fields in a row, as many as fit. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
   <div className={classes.row}>{children}</div>
 );

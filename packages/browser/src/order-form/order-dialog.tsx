@@ -1,4 +1,4 @@
-// The dialog of a short form that gives one command: its fields, what it would do, and its buttons below.
+// The dialog of a form for one command: fields, dry run, and buttons.
 import { Dialog } from "@fiducia/ui/dialog";
 import { type ReactNode, useId, useState } from "react";
 import classes from "./order-dialog.module.css";
@@ -7,12 +7,12 @@ interface OrderDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly isBusy: boolean;
-  /** Why the button does nothing yet. */
+  /** Why the button is disabled. */
   readonly obstacle?: string | undefined;
-  /** Why it was refused, where it belongs to no field. */
+  /** The refusal, when it belongs to no field. */
   readonly problem?: string | undefined;
   readonly effect?: ReactNode;
-  /** What stands in place of the form once it is done. */
+  /** Shown instead of the form once the command was carried out. */
   readonly result?: ReactNode;
   readonly onSubmit: () => void;
   readonly onClose: () => void;

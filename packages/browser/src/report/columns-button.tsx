@@ -1,4 +1,4 @@
-// Chooses the columns of a report and their order.
+// Chooses which columns of a report are shown, and their order.
 
 import { choiceOf, moved } from "@fiducia/contract/column-choice";
 import { Dialog } from "@fiducia/ui/dialog";
@@ -33,7 +33,7 @@ const Move = ({ label, by, isOff, onMove }: MoveProps) => (
 );
 
 function ColumnsDialog<Row>({ columns, onClose }: ColumnsButtonProps<Row> & { onClose: () => void }) {
-  // What has no room in this window is not ticked: to tick it is how the user says that it shall be there all the same.
+  // A column that does not fit the window is unchecked; checking it shows it anyway.
   const shown = useFittingColumns(columns.shown);
   const choice = choiceOf(shown);
   const turned = (key: string, isHidden: boolean | undefined) =>

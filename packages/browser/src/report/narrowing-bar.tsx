@@ -1,4 +1,4 @@
-// Above a report's table: what it is about, what its rows are narrowed to, their groups, and the search within them.
+// The bar above a report's table: its range, filters, groups, and search.
 import type { Column } from "@fiducia/contract/column";
 import { isGroupable, narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
 import { Chip } from "@fiducia/ui/chip";
@@ -17,17 +17,17 @@ interface NarrowingBarProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly view: ReportView;
   readonly groups: Groups | undefined;
-  /** Before the chips: what was asked for. */
+  /** Shown before the chips: what was asked for. */
   readonly criteria: ReactNode;
-  /** The report's offices, which stand in the sheet of a narrow screen. */
+  /** The office selector, which is in the sheet on a narrow screen. */
   readonly office: OfficeSelectorProps | undefined;
-  /** Asks to which values of a column the rows shall be narrowed. */
+  /** Opens the filter of a column. */
   readonly onFilter: (column: string) => void;
 }
 
 const BAR = "narrowing-bar";
 
-/** Where the focus waits while the button that had it goes: Tab leads from there to what is left. */
+/** Takes focus when the focused button disappears; Tab continues from there. */
 export const focusNarrowingBar = (): void => document.getElementById(BAR)?.focus();
 
 const takingOut = (takeOut: () => void) => () => {

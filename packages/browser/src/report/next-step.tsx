@@ -1,4 +1,4 @@
-// The next step where a report has found nothing.
+// The next step for an empty report.
 import classes from "./report-frame.module.css";
 
 interface NextStepProps {

@@ -1,4 +1,4 @@
-// Finds an office by a part of its name or by its number.
+// Finds an office by part of its name or by number.
 import { announceError } from "@fiducia/ui/toasts";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { type OfficeChoice, useOffices } from "../session/use-offices.ts";
@@ -9,17 +9,17 @@ export interface OfficeSearchProps {
   /** Such as "Reporting in Office:". */
   readonly label: string;
   readonly office: OfficeChoice | undefined;
-  /** Those that may be chosen; every office of the agency unless said. */
+  /** The selectable offices; by default all of the agency. */
   readonly choices?: readonly OfficeChoice[];
-  /** One office must be chosen: it can be exchanged, not taken out. */
+  /** True when an office is required: it can be replaced but not removed. */
   readonly isRequired?: boolean;
-  /** Undefined when the office is taken out again. */
+  /** Called with undefined when the office is removed. */
   readonly onChoose: (office: OfficeChoice | undefined) => void;
 }
 
 const FAILURE = "An error occurred while loading your offices";
 
-/** What was typed, once nobody has typed for a moment. */
+/** The typed text, after a pause. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
@@ -68,7 +68,7 @@ const Found = ({ id, found, at, onChoose }: FoundProps) => (
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** At least two characters are needed; the list follows after a fifth of a second. */
+/** Searches from two characters on, after a fifth of a second. */
 export function OfficeSearch({ label, office, choices, isRequired, onChoose }: OfficeSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -88,7 +88,7 @@ export function OfficeSearch({ label, office, choices, isRequired, onChoose }: O
     else if (event.key === "Enter" && found[at]) choose(found[at]);
     else if (event.key === "Escape") setOpen(false);
     else return;
-    // In a dialog Enter would submit and Esc would close it.
+    // In a dialog Enter would submit it and Esc would close it.
     event.preventDefault();
     event.stopPropagation();
   };

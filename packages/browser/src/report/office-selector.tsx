@@ -1,4 +1,4 @@
-// Narrows a report to one office; shown to whom it is of use.
+// Selects the office of a report; shown when there is a choice.
 import { useId } from "react";
 import type { OfficeChoice } from "../session/use-offices.ts";
 import classes from "./report-frame.module.css";

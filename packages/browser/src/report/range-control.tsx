@@ -1,4 +1,4 @@
-// The range of days of a report: said in one line, chosen in a small form, kept in the address.
+// The range of days of a report: shown in one line, chosen in a small form, kept in the address.
 
 import { seesTwoDaysOnly } from "@fiducia/contract/caller";
 import type { ReportContract } from "@fiducia/contract/define-report";
@@ -32,7 +32,7 @@ export function rangeWords(start: string, end: string): string {
   return end === "" ? "Any day" : `from the beginning to ${end}`;
 }
 
-/** The range that the address stands for, as a form shows it. */
+/** The range of the address as form values. */
 export function useRangeTexts({ contract: report, today }: RangeControlProps): RangeTexts {
   const contract = openedBy(report, useSession());
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
@@ -96,7 +96,7 @@ export function RangeDialog({ contract, today, opened, onClose }: RangeDialogPro
   );
 }
 
-/** "Last Month: 10/01/2026 to 10/31/2026", of days of its own without a name. */
+/** "Last Month: 10/01/2026 to 10/31/2026"; custom ranges have no name. */
 export function namedRange({ choice, start, end }: RangeTexts): string {
   const preset = DATE_RANGES.find(({ value }) => value === choice)?.label ?? "";
   return `${choice === "" || choice === "Custom" ? "" : `${preset}: `}${rangeWords(start, end)}`;

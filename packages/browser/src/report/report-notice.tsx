@@ -1,11 +1,11 @@
-// A banner above a report: what is wrong, and the way to try again.
+// A banner above a report: what is wrong, with a button to try again.
 import classes from "./report-frame.module.css";
 
 interface ReportNoticeProps {
   readonly message: string;
   readonly detail?: string;
   readonly onRetry?: (() => void) | undefined;
-  /** It can be worked with as it is. */
+  /** True when the report is usable anyway. */
   readonly isWarning?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// How rows are ordered, grouped and narrowed, at the foot of a narrow screen; each choice holds at once.
+// The sheet of a narrow screen for order, groups and filters; each choice takes effect at once.
 import type { Column } from "@fiducia/contract/column";
 import { isGroupable, narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
 import { Chip } from "@fiducia/ui/chip";
@@ -11,16 +11,16 @@ import classes from "./row-options-sheet.module.css";
 import type { Groups } from "./use-groups.tsx";
 import type { ReportView } from "./use-report-view.ts";
 
-/** What a column is called, and what can be done by it. */
+/** A column's label and options. */
 type NamedColumn = Pick<Column<never>, "key" | "label" | "kind" | "hidden" | "identifies">;
 
 export interface RowOptionsProps {
   readonly columns: readonly NamedColumn[];
   readonly view: ReportView;
   readonly groups: Groups | undefined;
-  /** Undefined where there is no choice. */
+  /** Undefined when there is no choice. */
   readonly office: OfficeSelectorProps | undefined;
-  /** Asks to which values of a column the rows shall be narrowed. */
+  /** Opens the filter of a column. */
   readonly onFilter: (column: string) => void;
   readonly onClose: () => void;
 }
@@ -94,7 +94,7 @@ const FilterList = ({ label, columns, onFilter }: FilterListProps) => (
   </ul>
 );
 
-/** A list of the columns below its button; the dialog of one gives the focus back to its entry. */
+/** A list of columns below its button; the dialog of a column returns focus to its entry. */
 function AddFilter({ columns, onFilter }: Pick<RowOptionsProps, "columns" | "onFilter">) {
   const [isOpen, setOpen] = useState(false);
   const { shown, hidden } = filterableColumns(columns);

@@ -1,4 +1,4 @@
-// On a narrow screen: one button instead of the headers and menus that a table has, and a sheet with what they do.
+// On a narrow screen: one button that opens the sheet for order, groups and filters.
 import { lazy, Suspense, useState } from "react";
 import classes from "./narrowing-bar.module.css";
 import type { RowOptionsProps } from "./row-options-sheet.tsx";

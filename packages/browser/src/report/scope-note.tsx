@@ -1,4 +1,4 @@
-// Says beside a report's title that the user's permissions narrow it, and why.
+// Beside a report's title: that the user's permissions narrow it, and why.
 import { seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import { useSession } from "../session/session-context.tsx";
 import classes from "./report-frame.module.css";
@@ -14,10 +14,10 @@ const Note = ({ words, reason }: { words: string; reason: string }) => (
   </span>
 );
 
-/** For those who see their own items only; nothing for others. */
+/** For users who see their own items only. */
 export const OwnItemsNote = () =>
   seesOwnItemsOnly(useSession()) ? <Note words="Created by: me" reason={OWN_ITEMS} /> : null;
 
-/** For those who see today and yesterday only; nothing for others. */
+/** For users who see today and yesterday only. */
 export const TwoDaysNote = () =>
   seesTwoDaysOnly(useSession()) ? <Note words="Last 2 days" reason={TWO_DAYS} /> : null;

@@ -1,4 +1,4 @@
-// A few figures above a report, and what the sums add up to; one that names its rows narrows the report to them.
+// Figures above a report, with their sum; choosing a figure with a filter narrows the report.
 import type { RowSums, SummaryFigure, SummaryWords } from "@fiducia/contract/define-report";
 import type { Only } from "@fiducia/contract/narrowing";
 import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
@@ -7,10 +7,10 @@ import classes from "./report-frame.module.css";
 import { isSameValue } from "./use-report-view.ts";
 
 interface SummaryStripProps {
-  /** What the figures are called, and what they add up to; without a word for it no sum of them is shown. */
+  /** The label of the figures and of their sum; without the latter no sum is shown. */
   readonly words: SummaryWords;
   readonly figures: readonly SummaryFigure[];
-  /** Of the rows that are shown. */
+  /** Over the rows that are shown. */
   readonly totals: RowSums<Record<string, unknown>>["totals"];
   readonly only: readonly Only[];
   readonly onOnly: (only: Only) => void;
@@ -44,7 +44,7 @@ function Figure({
   );
 }
 
-/** Nothing at all of a report in which nothing moved. */
+/** Empty for a report in which nothing moved. */
 export function SummaryStrip({ words, figures, totals, ...narrowing }: SummaryStripProps) {
   const { label, total, beside = [] } = words;
   const behind = beside.map(({ column, ...figure }) => ({ ...figure, amount: totals[column] ?? ZERO }));

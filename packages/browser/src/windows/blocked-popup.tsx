@@ -1,4 +1,4 @@
-// In place of a window that the browser did not allow: the way to the same page in this tab.
+// Shown when the browser blocked a window: a link to the same page in this tab.
 import classes from "../report/report-frame.module.css";
 import type { ItemPopup } from "./use-item-popup.ts";
 

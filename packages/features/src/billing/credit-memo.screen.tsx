@@ -1,4 +1,4 @@
-// Issuing a credit memo: the form, and what was issued; the next one begins with an empty form.
+// The page that issues a credit memo: the form, and then what was issued.
 
 import type { Posted } from "@fiducia/contract/posted";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-// Who answers in clients.
+// The handlers of clients.
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { clientsArea } from "./area.ts";
 import { client } from "./client/client.query.ts";

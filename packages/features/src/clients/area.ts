@@ -1,4 +1,4 @@
-// Clients: found, shown and changed, with their policies and accounts.
+// Clients: search, account, changes, policies.
 import { defineArea } from "@fiducia/contract/define-area";
 import { clientQuery } from "./client/client.contract.ts";
 import { clientAccountQuery } from "./client-account/client-account.contract.ts";

@@ -1,4 +1,4 @@
-// Who answers what of Company Payables.
+// The handlers of Company Payables.
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { companyPayablesArea } from "./area.ts";
 import { companyPayables } from "./company-payables/company-payables.query.ts";

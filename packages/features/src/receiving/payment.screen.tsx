@@ -1,4 +1,4 @@
-// Taking a payment: the form, and the receipt that it became; the next one begins with an empty form.
+// The page that takes a payment: the form, and then the receipt.
 
 import type { Posted } from "@fiducia/contract/posted";
 import { useState } from "react";
@@ -13,7 +13,7 @@ interface Taken {
 
 interface PaymentScreenProps {
   readonly clientId: number | undefined;
-  /** To be paid in full, as far as the form opens. */
+  /** The invoice to fill in as paid in full. */
   readonly invoiceId: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-// A page that gives one command: its fields with what they would do, and afterwards what was posted.
+// The page of a form for one command: fields with dry run, and afterwards what was posted.
 
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
 import { FormPage, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
@@ -24,14 +24,14 @@ interface OrderPageProps<C extends PostingCommand> {
   readonly body: z.input<C["body"]> | undefined;
   readonly kept: Pick<KeptForm<object>, "idempotencyKey" | "clear">;
   readonly isDirty: boolean;
-  /** What is missing yet, in words. */
+  /** What is missing, in words. */
   readonly obstacle: string | undefined;
-  /** The paths of the fields that show their own refusals. */
+  /** Paths of fields that show their own refusals. */
   readonly fields: readonly string[];
-  /** Rows that show what is said of them by name. */
+  /** Rows that show refusals by name. */
   readonly rows?: readonly { readonly name: string }[];
   readonly resultOf: (posted: Posted) => { title: string; links: { name: string; address: string }[] };
-  /** Begins the form anew. */
+  /** Starts the form again. */
   readonly onNew: () => void;
   readonly children: (order: Order<Posted>) => ReactNode;
 }

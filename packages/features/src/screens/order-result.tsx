@@ -1,4 +1,4 @@
-// What was posted, with links to it, and the hole that it left in trust with the offer to fill it.
+// The result of a form: links to what was posted, and a shortage with a link to fill it.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { fundsAddress } from "@fiducia/browser/order-form/item-address.tsx";
@@ -45,7 +45,7 @@ function ShortBank({ hole }: { hole: Hole }) {
   );
 }
 
-/** Has the focus when it appears, so that it is read out. */
+/** Gets focus when it appears, so that it is read out. */
 export function OrderResult({ title, links, shortBanks, children }: OrderResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

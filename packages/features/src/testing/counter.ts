@@ -1,4 +1,4 @@
-// An agency at its counter, for slice tests: staff who record and ask, over a real database and a clock that moves.
+// An agency for slice tests: users who record and query, with a real database and a movable clock.
 import type { CommandContract } from "@fiducia/contract/define-command";
 import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
@@ -26,7 +26,7 @@ interface Looking {
 export class Counter {
   readonly database: TestDatabase;
   readonly agencyId: number;
-  /** Whether each command is looked at first, and has to do then what its dry run showed. */
+  /** Whether each command is previewed first, and must then do what its dry run showed. */
   looksFirst = false;
   #now: Instant;
 
@@ -36,7 +36,7 @@ export class Counter {
     this.#now = instantOf(startsAt);
   }
 
-  /** Moves the clock to a moment, ISO 8601. */
+  /** Sets the clock to a moment, ISO 8601. */
   at(iso: string): void {
     this.#now = instantOf(iso);
   }
@@ -60,7 +60,7 @@ export class Counter {
     };
   }
 
-  /** What a form shows before its command is carried out; posts nothing. */
+  /** The dry run of a command. */
   look<C extends CommandContract<string, Any, Any, Any>>(
     initials: Initials,
     [contract, handler]: readonly [C, CommandHandler<C>],
@@ -71,7 +71,7 @@ export class Counter {
     return preview(this.#instruction(initials, contract, body));
   }
 
-  /** Carries a command out as the user would, body and answer parsed by its contract. */
+  /** Carries out a command as a user; body and answer are parsed by its contract. */
   async tell<C extends CommandContract<string, Any, Any, Any>>(
     initials: Initials,
     [contract, handler]: readonly [C, CommandHandler<C>],
@@ -92,7 +92,7 @@ export class Counter {
     if (wrong.length > 0) throw new Error(`${command}: ${wrong.join("; ")}`);
   }
 
-  /** Asks a report as the user would; its rows fit the contract, as the server asks of them. */
+  /** Reads a report as a user; its rows must match the contract. */
   async list<C extends ReportContract<string, Any, Any>>(
     initials: Initials,
     [contract, handler]: readonly [C, ReportHandler<C>],
@@ -107,7 +107,7 @@ export class Counter {
     return answer;
   }
 
-  /** Asks a query as the user would; its answer fits the contract, as the server asks of it. */
+  /** Asks a query as a user; its answer must match the contract. */
   async ask<C extends QueryContract<string, Any, Any>>(
     initials: Initials,
     [contract, handler]: readonly [C, QueryHandler<C>],
@@ -139,7 +139,7 @@ export class Counter {
     );
   }
 
-  /** Does a job as a worker would. */
+  /** Runs a job like a worker. */
   work(job: AnyJob, payload: object = {}): Promise<void> {
     const { signal } = new AbortController();
     return runJob(job, payload, { connection: this.database.connection, clock: () => this.#now, signal });
@@ -154,20 +154,20 @@ export class Counter {
   }
 }
 
-/** Opens a counter on a database of its own; 10 AM in Chicago on Monday 2026-03-02 unless said otherwise. */
+/** Opens a counter with its own database; by default at 10 AM in Chicago on Monday 2026-03-02. */
 export async function openCounter(startsAt = "2026-03-02T16:00:00Z", agencyId = AGENCY): Promise<Counter> {
   const database = await openTestDatabase();
   await foundCounterAgency(database.connection, agencyId);
   return new Counter(database, startsAt, agencyId);
 }
 
-/** The value of an outcome that must not be a refusal. */
+/** The value of a granted outcome; throws a refusal. */
 export function granted<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.rule} ${outcome.refusal.message}`);
   return outcome.value;
 }
 
-/** The first item that a posting brought into the books. */
+/** The first item of a posting. */
 export const itemOf = (outcome: Outcome<{ items: readonly { itemId: number }[] }>): number =>
   granted(outcome).items[0]?.itemId ?? 0;
 

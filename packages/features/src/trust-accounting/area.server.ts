@@ -1,4 +1,4 @@
-// Who answers the trust accounting reports.
+// The handlers of the trust accounting reports.
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import { allTrustTransactions } from "./all-trust-transactions/all-trust-transactions.query.ts";
 import type { trustAccountingArea } from "./area.ts";

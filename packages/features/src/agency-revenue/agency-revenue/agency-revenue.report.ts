@@ -34,7 +34,7 @@ export const agencyRevenueReport = defineReport({
   rowKey: "partId",
   opensGroupedBy: "account",
   opens: behindPart,
-  // The specification has these words for agency revenue too.
+  // The specification uses these labels for agency revenue too.
   failure: "An error occurred while generating the Company Payables Report",
   summaryWords: { label: "Revenue of the accounts" },
   columns: columnsOfParts({ account: "Revenue account", owed: "Revenue", paid: "Transferred" }),

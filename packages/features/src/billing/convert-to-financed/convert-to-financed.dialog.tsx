@@ -1,4 +1,4 @@
-// A premium finance company lends what is open of an invoice: it owes that from now on, and the client the rest.
+// The dialog that converts an invoice to a financed one.
 
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { dayFault } from "@fiducia/browser/order-form/dated-fields.tsx";
@@ -47,7 +47,7 @@ interface ResultProps {
   readonly lender: Financing["lender"];
 }
 
-/** The memo of the client comes first, then the invoice of the finance company. */
+/** First the client's memo, then the finance company's invoice. */
 function Result({ posted: { items, shortBanks }, subject, lender }: ResultProps) {
   const links = items.map(({ itemId, number }, place) =>
     place === 0

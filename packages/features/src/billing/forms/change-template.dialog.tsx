@@ -1,4 +1,4 @@
-// Gives a template another name, or deletes it; invoices that began with it stay as they are.
+// Renames or deletes a template; existing invoices are unaffected.
 
 import { newIdempotencyKey } from "@fiducia/browser/calls/ask";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
@@ -22,7 +22,7 @@ interface OfTemplate {
   readonly onDone: () => void;
 }
 
-/** Asks once more before it is gone. */
+/** Asks for confirmation before deleting. */
 function DeleteTemplate({ template: { templateId, name }, onDone }: OfTemplate) {
   const [isAsked, setAsked] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);

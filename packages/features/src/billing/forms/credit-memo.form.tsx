@@ -1,4 +1,4 @@
-// The form of a credit memo: what a client gets back, line by line, with amounts above zero.
+// The form of a credit memo: what a client gets back, line by line, as positive amounts.
 
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
 import { FormPage, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
@@ -23,7 +23,7 @@ interface CreditMemoFormProps {
   readonly onStartOver: () => void;
 }
 
-/** What belongs to none of the fields; a refusal of a line as a whole too. */
+/** Refusals that belong to no field, including those of a whole line. */
 const elsewhere = (problem: Problem | undefined): string | undefined =>
   problem &&
   (problem.field === undefined ||
@@ -33,7 +33,7 @@ const elsewhere = (problem: Problem | undefined): string | undefined =>
 
 type Body = z.input<typeof issueCreditMemoCommand.body>;
 
-/** The first field that is empty has the focus. */
+/** Focuses the first empty field. */
 function useFirstFocus(hasClient: boolean) {
   const picker = useRef<HTMLInputElement>(null);
   const wanted = useRef(hasClient);

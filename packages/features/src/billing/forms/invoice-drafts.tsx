@@ -1,4 +1,4 @@
-// The drafts of the client: one is opened into the form, or deleted.
+// The client's drafts: opened into the form, or deleted.
 
 import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
 import { messageOf } from "@fiducia/browser/calls/call-failure";

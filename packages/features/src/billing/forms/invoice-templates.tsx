@@ -1,4 +1,4 @@
-// Templates: one fills the lines of the form, the lines can be kept as one, and each can be renamed or deleted.
+// Templates in the invoice form: apply one, save the lines as one, rename or delete one.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { ChoiceField } from "@fiducia/ui/form-fields";

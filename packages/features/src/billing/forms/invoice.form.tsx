@@ -1,4 +1,4 @@
-// The form of an invoice: for whom, when, its lines, and what issuing it would do.
+// The form of an invoice: client, days, lines, and the dry run.
 
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
 import { FormPage, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
@@ -26,14 +26,14 @@ interface InvoiceFormProps {
   readonly onStartOver: () => void;
 }
 
-/** Who may date it otherwise sees the day; for the others it is today, whenever they send it. */
+/** Users who may back-date see the day; for others it is today. */
 function useKeptInvoice({ choices, client }: InvoiceFormProps): KeptForm<TypedInvoice> {
   const { today, may } = choices;
   const initial = { ...newInvoice(client), datedOn: may.chooseInvoiceDate && today ? formatDay(today) : "" };
   return useKeptForm<TypedInvoice>(`IssueInvoice ${client?.clientId ?? "new"}`, initial);
 }
 
-/** What belongs to none of the fields; a refusal of a line as a whole too. */
+/** Refusals that belong to no field, including those of a whole line. */
 const elsewhere = (problem: Problem | undefined): string | undefined =>
   problem &&
   (problem.field === undefined || !/^(clientId|policyId|\w+On|lines(\.\d+\.\w+.*)?)$/.test(problem.field))
@@ -55,7 +55,7 @@ function InvoiceLines({ invoice, faultAt, onChange }: InvoiceFieldsProps) {
   );
 }
 
-/** The first field that is empty has the focus: the client, or the first line. */
+/** Focuses the first empty field: the client, or the first line. */
 function useFirstFocus(hasClient: boolean) {
   const picker = useRef<HTMLInputElement>(null);
   const [wanted] = useState(hasClient);

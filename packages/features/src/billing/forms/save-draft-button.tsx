@@ -1,4 +1,4 @@
-// Keeps the invoice as a draft; nothing is posted.
+// Saves the invoice as a draft; nothing is posted.
 
 import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
 import { messageOf } from "@fiducia/browser/calls/call-failure";

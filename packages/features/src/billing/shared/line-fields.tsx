@@ -1,4 +1,4 @@
-// The fields of one line: what it is for, whom it is owed to, what the agency keeps of it and who earns of that.
+// The fields of one line: purpose, payable account, retained amount, producers.
 
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import { formatCents } from "@fiducia/kernel/cents";
@@ -23,13 +23,13 @@ export interface LineFieldsProps {
   readonly line: TypedLine;
   readonly number: number;
   readonly choices: LineChoices;
-  /** By the line's own field. */
+  /** By the field of the line. */
   readonly faultAt: FaultAt;
   readonly onChange: (change: Partial<TypedLine>) => void;
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** A share of the line in words, as soon as it can be counted. */
+/** The amount of a producer's share in words, as soon as it can be computed. */
 function keptHint(line: TypedLine): string {
   const kept = line.retained.trim().endsWith("%") ? retainedOf(line) : undefined;
   return kept === undefined ? "Amount, or a share such as 15%" : `${formatCents(kept)} of the line`;

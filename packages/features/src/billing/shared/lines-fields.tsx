@@ -1,4 +1,4 @@
-// The lines of an invoice or a credit memo, one below the other, and what they add up to.
+// The lines of an invoice or credit memo in a form, with their total.
 
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import { parseAmount } from "@fiducia/kernel/amount-text";
@@ -13,7 +13,7 @@ import type { LineChoices } from "./use-line-choices.tsx";
 interface LinesFieldsProps {
   readonly lines: readonly TypedLine[];
   readonly choices: LineChoices;
-  /** By the path of the order: `lines.0.amount`. */
+  /** By the path of the body: `lines.0.amount`. */
   readonly faultAt: FaultAt;
   readonly onChange: (lines: readonly TypedLine[]) => void;
 }

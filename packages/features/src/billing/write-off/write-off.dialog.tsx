@@ -1,4 +1,4 @@
-// What is open of an invoice is given up: the agency bears it, and still pays the third party.
+// The dialog that writes off the open rest of an invoice.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";

@@ -1,4 +1,4 @@
-// What of a client is open, which credit there is, what is held for companies, and what came in.
+// The tables of a client's account: open documents, credits, money held for companies, receipts.
 
 import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
@@ -13,13 +13,13 @@ import classes from "./client.module.css";
 
 interface TableProps {
   readonly title: string;
-  /** A heading that ends in * stands over figures. */
+  /** A heading that ends in * is above figures. */
   readonly headings: readonly string[];
   readonly nothing?: string;
   readonly children: readonly ReactNode[];
 }
 
-/** Left out while it is empty, unless it has something to say then. */
+/** Hidden while empty, unless it has a text for that. */
 export function ClientTable({ title, headings, nothing, children }: TableProps) {
   if (children.length === 0 && nothing === undefined) return null;
   return (
@@ -130,7 +130,7 @@ interface ReceiptStateProps {
   readonly clientId: number;
 }
 
-/** Whether it was voided, or what of it the bank returned. */
+/** Whether it was voided, and what the bank returned of it. */
 function ReceiptState({ receipt: { isTakenBack, returnedChecks }, clientId }: ReceiptStateProps) {
   if (returnedChecks.length === 0) return isTakenBack && <StatusBadge state="Voided" tone="neutral" />;
   return (

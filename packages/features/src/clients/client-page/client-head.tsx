@@ -1,4 +1,4 @@
-// Who a client is, what it owes, and what can be recorded for it by whoever looks.
+// The head of a client's page: who it is, what it owes, and what the user can record for it.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";

@@ -1,4 +1,4 @@
-// The policies of a client, which are added and changed in a dialog.
+// The policies of a client, with a dialog to add and change them.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { formatDay } from "@fiducia/kernel/day";

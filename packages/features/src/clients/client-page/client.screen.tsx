@@ -1,4 +1,4 @@
-// A client at the counter: found by name, number or policy; its account, its policies, and what can be recorded for it.
+// A client's page: search by name, number or policy, account, policies, and what can be recorded.
 
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { useAnswer } from "@fiducia/browser/calls/use-answer";

@@ -1,4 +1,4 @@
-// The way from a client to the same client in the agency's desktop program, where the installation has one.
+// The link from a client to the same client in the desktop program, if the installation has one.
 
 import { siteSettings } from "@fiducia/browser/calls/site-settings";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";

@@ -1,4 +1,4 @@
-// The files that stand behind an item: opened in a window of their own, added, and removed with a reason.
+// The attachments of an item: opened in a new window, added, and removed with a reason.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";

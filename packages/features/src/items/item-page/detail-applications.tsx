@@ -1,4 +1,4 @@
-// What a receipt or credit pays, or what a document is paid by; an application that was taken back stands below zero.
+// What a receipt or credit pays, or what pays a document; reversed applications are negative.
 import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";

@@ -1,4 +1,4 @@
-// What a transaction is, its lines, what it pays, every debit and credit, who did what.
+// The sections of a transaction's page.
 import type { ReactNode } from "react";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 import { Attachments } from "./attachments.tsx";

@@ -1,4 +1,4 @@
-// What a transaction says of itself: days, policy, bank, how it was paid, what is open, and its void.
+// The facts of a transaction: days, policy, bank, pay methods, open amount, void.
 
 import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import type { Cents } from "@fiducia/kernel/cents";
@@ -18,7 +18,7 @@ const text = (label: string, value: string | null): Fact[] => (value ? [[label, 
 
 type PayMethod = ItemDetail["payMethods"][number];
 
-/** What came in or went out, and the returned check as which the bank took it back. */
+/** What came in or went out, and the returned check by which the bank took it back. */
 function methodFact(
   { payMethodId, method, referenceNumber, amount: paid, returnedBy }: PayMethod,
   clientId: number | null,
@@ -27,7 +27,7 @@ function methodFact(
   const shown = <Amount key={payMethodId} cents={paid} />;
   if (!returnedBy) return [label, shown];
   const { itemId, name, datedOn } = returnedBy;
-  // For memos of several clients it is no single client's.
+  // A payment for memos of several clients has no single client.
   const address = itemAddress(
     clientId === null ? { site: "outgoingPayment", itemId } : { site: "incomingPayment", itemId, clientId },
   );

@@ -1,4 +1,4 @@
-// The head of a transaction: its name, its state, and what can be done with it.
+// The head of a transaction: name, state, actions.
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 import { documentAddress } from "../item-detail/item-document.contract.ts";
@@ -31,7 +31,7 @@ function Papers({ detail: { itemId, eventType, payMethods } }: { detail: ItemDet
 
 interface DetailHeadProps {
   readonly detail: ItemDetail;
-  /** Its name is the title of the page; beside a report it is the title of the dialog. */
+  /** Its name is the title of the page; beside a report it is the dialog's title. */
   readonly isTitled?: boolean;
   readonly onVoid?: () => void;
 }

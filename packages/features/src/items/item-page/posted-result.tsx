@@ -1,4 +1,4 @@
-// What was recorded: its name, the way to the next one, the hole it leaves, and the item itself, which prints.
+// The result of a form: what was posted, a link to the next one, a shortage, and the item, which can be printed.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { fundsAddress } from "@fiducia/browser/order-form/item-address.tsx";
@@ -17,7 +17,7 @@ interface PostedResultProps {
   /** "Invoice issued". */
   readonly title: string;
   readonly answer: Posted;
-  /** What the first item is, and every other. */
+  /** The type of the first item, and of the others. */
   readonly sites: readonly [ItemSite, ItemSite];
   readonly clientId: number;
   /** "New invoice". */

@@ -1,4 +1,4 @@
-// What is wider than a narrow window scrolls sideways within its box, from the keyboard too.
+// A box that scrolls sideways when its content is wider than the window, also by keyboard.
 import type { ReactNode } from "react";
 import classes from "./item-detail.module.css";
 

@@ -1,4 +1,4 @@
-// Reads direct-bill payments that wait for their carrier, from what each bank holds.
+// Reads the direct-bill payments that each bank holds for carriers.
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { clientName } from "@fiducia/serving/names";
 import { officesOf } from "@fiducia/serving/scope";
@@ -15,7 +15,7 @@ export const directBillHeld: QueryHandler<typeof directBillHeldQuery> = async ({
   if (offices !== "all" && offices.length === 0) return [];
   const inReach = offices === "all" ? sql`true` : sql`c.office_id in (${sql.join([...offices])})`;
   const inBank = filter.bankAccountId == null ? sql`true` : sql`t.trust_bank_id = ${filter.bankAccountId}`;
-  // One row: one direct-bill part that one bank holds; its balance is the owner's own row.
+  // One row: a direct-bill part that a bank holds; its balance has a row of its own.
   return [
     ...(await unit.rows(sql<Held>`
     select p.part_id as "partId", p.item_id as "itemId", i.item_number as "receiptNumber", i.dated_on as "datedOn",

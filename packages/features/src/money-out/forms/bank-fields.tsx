@@ -1,4 +1,4 @@
-// Which trust bank, and which of the agency's own, money moves from or to.
+// The fields that select a trust bank and an operating bank.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { ChoiceField } from "@fiducia/ui/form-fields";

@@ -1,4 +1,4 @@
-// Money from one trust bank to another, with its owner: the agency's own, direct-bill lines, a client's lines and credits.
+// The form that moves money between trust banks: agency funds, direct-bill lines, a client's lines and credits.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import {
@@ -45,7 +45,7 @@ type Values = Omit<typeof NOT_MOVED, "clientId"> & {
 
 const FIELDS = ["fromBankAccountId", "toBankAccountId", "agencyFunds", ...DATED_FIELDS];
 
-/** Direct-bill payments of everybody, until a client is chosen. */
+/** Direct-bill payments of all clients, until a client is chosen. */
 function useDirectBill(bankAccountId: number | undefined): readonly AmountRow[] {
   const isAsked = permits(useSession(), directBillHeldQuery.access) && bankAccountId !== undefined;
   const { data: held = [] } = useAnswer(directBillHeldQuery, { bankAccountId: bankAccountId ?? 1 }, isAsked);
@@ -57,7 +57,7 @@ function useDirectBill(bankAccountId: number | undefined): readonly AmountRow[] 
   }));
 }
 
-/** What the bank holds of the client's lines, and of the client's credits. */
+/** What the bank holds of the client's lines and credits. */
 function useOfClient(bankAccountId: number | undefined, clientId: number | undefined) {
   const isAsked = bankAccountId !== undefined && clientId !== undefined;
   const asked = { bankAccountId: bankAccountId ?? 1, clientId: clientId ?? 1 };
@@ -142,7 +142,7 @@ const nothingHeld = ({ clientId }: Values): string =>
     ? "That bank holds no direct-bill payments."
     : "That bank holds nothing of the client.";
 
-/** Direct-bill payments at first; what is held of one client once the client is chosen. */
+/** Direct-bill payments at first; the client's money once a client is chosen. */
 const OfOthers = ({ kept: { values, change }, rows, faultAt }: PartsProps) => (
   <>
     {permits(useSession(), clientAccounts) && (

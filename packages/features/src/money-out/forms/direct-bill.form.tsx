@@ -1,4 +1,4 @@
-// What clients paid for a carrier's own bill goes on to the carrier: lines of one company, out of one bank.
+// The form of a direct-bill disbursement: lines of one company, from one bank.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import {
@@ -23,7 +23,7 @@ type Values = typeof NOT_PAID & { account: string; amounts: TypedAmounts };
 
 const METHODS = ["Check", "EFT", "Sweep"] as const;
 
-/** The companies that something is held for, and the lines of the one that is chosen. */
+/** The companies with held payments, and the lines of the chosen one. */
 function useHeld({ account, bank }: Values) {
   const held = useAnswer(directBillHeldQuery, {}).data ?? [];
   const companies = new Map(held.map((line) => [String(line.accountId), line.account]));
@@ -95,7 +95,7 @@ export function DirectBillForm(start: MoneyOutForm) {
       isDirty={Object.keys(values.amounts).length > 0}
       obstacle="Choose the company and the trust bank, and enter what is sent on"
       fields={[...held.rows.map((_, place) => `lines.${place}`), ...OUTGOING_FIELDS]}
-      // By now nothing may be held for the company, and its name is gone with it.
+      // After posting, the company may have no held payments and so be missing from the list.
       resultOf={(posted) => ({
         title: "The direct-bill payments are sent on",
         links: linksTo(posted, "Direct bill disbursement", values.method),

@@ -1,4 +1,4 @@
-// The agency gives its commission of credit memos back: from its own bank into trust, where it is the clients'.
+// The form of a commission give-back: the agency's part of credit memos goes from operating into trust.
 
 import {
   type AmountRow,

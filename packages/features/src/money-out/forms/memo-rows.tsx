@@ -1,4 +1,4 @@
-// The lines of credit memos that wait to be given back, as rows to take an amount of.
+// Lines of credit memos that wait for funding, as rows with amounts.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { AmountRow } from "@fiducia/browser/order-form/amount-rows.tsx";
@@ -8,7 +8,7 @@ import { unfundedMemosQuery } from "../unfunded-memos/unfunded-memos.contract.ts
 
 export type UnfundedLine = z.output<typeof unfundedMemosQuery.answer>[number];
 
-/** Those of the memo that the address names come first. */
+/** The lines of the memo in the address come first. */
 export function useUnfunded(
   side: "thirdParty" | "agency",
   itemId: number | undefined,

@@ -1,4 +1,4 @@
-// How money leaves a trust bank: from which bank, by check or otherwise, under which number, and to whom.
+// The fields of an outgoing payment: bank, method, number, payee.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { DATED_FIELDS, datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
@@ -20,7 +20,7 @@ export const OUTGOING_FIELDS = ["bankAccountId", "method", "checkNumber", "payee
 const numberFault = (text: string): string | undefined =>
   text.trim() === "" || /^[1-9]\d{0,8}$/.test(text.trim()) ? undefined : "Enter a number, such as 1042";
 
-/** As commands take it; undefined while the bank is missing or something cannot be read. */
+/** The values for a command; undefined while the bank is missing or something is unreadable. */
 export function outgoingBody(form: OutgoingForm) {
   const bankAccountId = bankId(form.bank);
   const dated = datedBody(form);
@@ -38,7 +38,7 @@ export function outgoingBody(form: OutgoingForm) {
 interface OutgoingFieldsProps {
   readonly form: OutgoingForm;
   readonly methods: readonly string[];
-  /** Who is paid unless the payee says otherwise. */
+  /** The payee when the field is empty. */
   readonly paid: string;
   readonly faultAt: (path: string) => string | undefined;
   readonly onChange: (change: Partial<OutgoingForm>) => void;

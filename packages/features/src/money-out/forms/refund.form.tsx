@@ -1,4 +1,4 @@
-// A client's credits go back to the client.
+// The form that refunds a client's credits.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import {
@@ -27,7 +27,7 @@ type Values = typeof NOT_PAID & { clientId: number | undefined; amounts: TypedAm
 
 const METHODS = ["Check", "EFT"] as const;
 
-/** The client's credits that trust money stands behind; a memo that nobody gave back yet has none. */
+/** Credits that are backed by trust money; a memo that nobody funded is not. */
 function useCreditRows(clientId: number | undefined): readonly AmountRow[] {
   const { data: read } = useAnswer(clientAccountQuery, { clientId: clientId ?? 1 }, clientId !== undefined);
   if (clientId === undefined) return [];
@@ -68,7 +68,7 @@ interface CreditsProps {
   readonly order: Order<Posted>;
 }
 
-/** The credits that an amount is typed for: the order has them in this place. */
+/** The credits with an amount, in the order of the command's body. */
 const taken = ({ amounts }: Values, rows: readonly AmountRow[]) =>
   rows.filter(({ id }) => (amounts[id] ?? "").trim() !== "");
 

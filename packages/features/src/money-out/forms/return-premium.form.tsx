@@ -1,4 +1,4 @@
-// A carrier's return premium comes in: it is the money behind credit memos of that company from then on.
+// The form of a carrier's return premium, which funds credit memos of that company.
 
 import { AmountRows, type TypedAmounts, takenOf } from "@fiducia/browser/order-form/amount-rows.tsx";
 import {
@@ -20,7 +20,7 @@ const METHODS = ["Check", "EFT"] as const;
 
 type Values = typeof NOT_DATED & { bank: string; account: string; method: string; amounts: TypedAmounts };
 
-/** The companies that something is due from, and what is due from the chosen one. */
+/** The companies that owe something, and what the chosen one owes. */
 function dueFrom(lines: readonly UnfundedLine[], account: string) {
   const companies = new Map(lines.map((line) => [String(line.accountId), line.account]));
   return {

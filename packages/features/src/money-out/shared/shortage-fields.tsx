@@ -1,4 +1,4 @@
-// What a user may still decide when an order would leave a bank short: to accept it, with a reason, or to pay ahead.
+// What a user can decide when a command would leave a bank short: accept it with a reason, or pay ahead.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { Problem } from "@fiducia/browser/order-form/use-order.tsx";
@@ -9,14 +9,14 @@ import { recordingChoicesQuery } from "../../agency/recording-choices/recording-
 import classes from "./shortage-fields.module.css";
 
 export interface ShortageDecision {
-  /** Why the shortage is accepted; empty while it is not. */
+  /** The reason for accepting the shortage; empty while it is not accepted. */
   readonly shortageReason: string;
   readonly isAdvance: boolean;
 }
 
 export const UNDECIDED: ShortageDecision = { shortageReason: "", isAdvance: false };
 
-/** The decision as commands take it. */
+/** The decision as fields of a command. */
 export const decisionFields = ({ shortageReason, isAdvance }: ShortageDecision) => ({
   ...(shortageReason.trim() !== "" && { confirmShortage: { reason: shortageReason.trim() } }),
   ...(isAdvance && { advance: true }),

@@ -1,4 +1,4 @@
-// The rows of the queue as a grid: one stop of the Tab key, arrows from cell to cell.
+// The rows of the queue as a grid: one tab stop, with arrow keys between cells.
 import { MomentText } from "@fiducia/ui/moment-text";
 import { LoadMore } from "@fiducia/ui/report-table/load-more";
 import { isTyping, useSingleKeys } from "@fiducia/ui/single-keys";
@@ -18,13 +18,13 @@ const BONES = [1, 2, 3, 4, 5, 6];
 
 export interface RowsProps {
   readonly queue: Queue;
-  /** As the user has changed them. */
+  /** With the user's changes. */
   readonly rows: readonly QueueItem[];
   readonly timeZone: string;
   readonly mayExport: boolean;
   readonly onOrder: (order: RowOrder, row: QueueItem) => void;
   readonly box: RefObject<HTMLElement | null>;
-  /** What has the focus when the last row has gone. */
+  /** Gets focus when the last row is gone. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
@@ -37,7 +37,7 @@ const shownCells = (row: QueueItem, zone: string): readonly ReactNode[] => [
   row.message,
 ];
 
-/** The end of the list: more rows as they come into view, or why they do not come. */
+/** The end of the list: loads more rows when it is visible, or says why it cannot. */
 export function ListEnd({ queue, box }: Pick<RowsProps, "queue" | "box">) {
   const { hasFailed, hasMore, isLoadingMore, isLoading, onMore, onRefresh, rows } = queue;
   if (hasFailed)
@@ -53,7 +53,7 @@ export function ListEnd({ queue, box }: Pick<RowsProps, "queue" | "box">) {
   return hasMore && !isLoading ? <LoadMore box={box} onMore={onMore} ahead={0} /> : null;
 }
 
-/** Delete clears, Q queues again: what the row allows of it. */
+/** Delete clears, Q queues again, if the row allows it. */
 function orderByKey(key: string, row: QueueItem, hasSingleKeys: boolean): RowOrder | undefined {
   const asked =
     key === "Delete" ? "clear" : key.toLowerCase() === "q" && hasSingleKeys ? "requeue" : undefined;
@@ -83,7 +83,7 @@ function useGridKeys({ rows, mayExport, onOrder, box }: RowsProps, focus: Return
 interface GridRowProps extends Pick<RowsProps, "timeZone" | "mayExport" | "onOrder"> {
   readonly row: QueueItem;
   readonly index: number;
-  /** The cell that the Tab key reaches; undefined when it is in another row. */
+  /** The cell in the tab order; undefined when it is in another row. */
   readonly active: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Above the rows: what is true of those that wait, the pills with their counts, and when they were read.
+// Above the rows: a text about waiting rows, pills with counts, and the time of reading.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { recall, shelve } from "@fiducia/browser/session/session-shelf";
@@ -9,7 +9,7 @@ import classes from "./queue.module.css";
 import { QUEUE_PILLS, type QueueCounts, type QueuePill } from "./queue-items.contract.ts";
 import { DESKTOP_HELP, NO_CONNECTION } from "./queue-words.rules.ts";
 
-/** How rows reach QuickBooks; the help is hidden for the session, that nothing carries them is not. */
+/** The help can be hidden for the session; the note that nothing carries the rows cannot. */
 export function ConnectionNote() {
   const { data: settings } = useAnswer(qbSettingsQuery, {});
   const [isHidden, setHidden] = useState(() => recall<boolean>("queueHelpHidden") === true);
@@ -40,7 +40,7 @@ interface PillsProps {
   readonly counts: QueueCounts | undefined;
   readonly shown: QueuePill;
   readonly onShow: (pill: QueuePill) => void;
-  /** When the rows were read, in words. */
+  /** The time of reading in words. */
   readonly read: string | undefined;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;

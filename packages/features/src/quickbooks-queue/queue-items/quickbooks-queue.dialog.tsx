@@ -1,4 +1,4 @@
-// QuickBooks Queue: what is on its way to QuickBooks, what failed, and what can be done about it.
+// The QuickBooks Queue dialog: rows, states and actions.
 
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
@@ -47,7 +47,7 @@ const ClearAllQuestion = ({ queue: { clearable, counts }, orders, onClose }: Cle
   </ConfirmDialog>
 );
 
-/** Nothing is asked when nothing can be cleared. */
+/** Without clearable rows nothing is asked. */
 const ClearAll = ({ isIdle, onAsk }: { isIdle: boolean; onAsk: () => void }) => (
   <button
     type="button"

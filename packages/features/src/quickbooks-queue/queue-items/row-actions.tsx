@@ -1,4 +1,4 @@
-// What can be done with a row: a cross for a complete one, a menu for a failed one, nothing for the others.
+// The actions of a row: a cross for a complete one, a menu for a failed one.
 import { DotsMenu } from "@fiducia/ui/dots-menu";
 import classes from "./queue.module.css";
 import type { QueueItem } from "./queue-items.contract.ts";

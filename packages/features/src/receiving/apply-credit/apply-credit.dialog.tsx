@@ -1,4 +1,4 @@
-// A client's credit pays invoices of the client: what is suggested first, and every open invoice.
+// The dialog that applies a credit to the client's invoices: suggested ones first, then all open ones.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";

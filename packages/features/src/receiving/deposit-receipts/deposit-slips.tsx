@@ -1,4 +1,4 @@
-// The last deposit slips, the newest first; one that was taken back is struck out.
+// The last deposit slips, newest first; a voided one is struck out.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { eventAddress } from "@fiducia/browser/order-form/item-address.tsx";

@@ -1,4 +1,4 @@
-// The receipts of a bank that wait, each with a check mark: it is on the slip.
+// The waiting receipts of a bank, each with a check box.
 import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { CheckField } from "@fiducia/ui/form-fields";
@@ -8,7 +8,7 @@ import classes from "./deposits.module.css";
 
 interface WaitingProps {
   readonly waiting: z.output<typeof undepositedQuery.answer>;
-  /** The pay methods that stay behind. */
+  /** The unchecked pay methods. */
   readonly left: readonly number[];
   readonly onChange: (left: readonly number[]) => void;
 }

@@ -1,4 +1,4 @@
-// What of an invoice's payment goes to which line part, when its user distributes it instead of the agency's rule.
+// Distributes an invoice's payment over line parts by hand instead of by the agency's rule.
 
 import { type AmountRow, AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
 import { parseAmount } from "@fiducia/kernel/amount-text";
@@ -28,7 +28,7 @@ const rowsOf = ({ name, lines }: Invoice): readonly AmountRow[] =>
 
 const amountIn = (text: string | undefined): Cents => parseAmount(text ?? "") ?? ZERO;
 
-/** What is not distributed yet, in words; nothing until an amount is typed. */
+/** The amount not distributed yet, in words; empty until an amount is typed. */
 function restOf({ payment, invoice }: ByHandProps, typed: TypedById): string | undefined {
   const paid = amountIn(payment.invoices[invoice.itemId]);
   const rest = minus(paid, sumOf(Object.values(typed), amountIn));
@@ -39,7 +39,7 @@ function restOf({ payment, invoice }: ByHandProps, typed: TypedById): string | u
     : `${formatCents(negate(rest))} too much is distributed.`;
 }
 
-/** Only of an invoice that is paid, and for who may; the others read what the agency's rule lacks. */
+/** Only for an invoice that is paid, and for users with the permission; others read which one they lack. */
 export function ByHand(props: ByHandProps) {
   const { payment, choices, faultAt, onChange, invoice } = props;
   const place = placeOf(payment.invoices, invoice.itemId);

@@ -1,4 +1,4 @@
-// Money for a carrier's own bill: it is held in trust for the carrier and pays no invoice of the agency.
+// Fields for money of a carrier's own bill, which is held for the carrier and pays no invoice of the agency.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";

@@ -1,4 +1,4 @@
-// What the payment pays: the client's open invoices, all of them, the oldest first, or by amounts of one's own.
+// The invoices that the payment pays: all of them, the oldest first, or by amount.
 
 import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
@@ -20,7 +20,7 @@ const RULES = {
   MANUAL: "Who records the payment distributes it over the lines.",
 } as const;
 
-/** What is open on lines that are wholly the agency's: commission that is retained from a premium is banked in trust. */
+/** What is open on lines that belong to the agency as a whole; retained commission is banked in trust. */
 const feesOpen = ({ lines }: Invoice) =>
   sumOf(lines, ({ parts }) =>
     parts.some(({ side, billed }) => side === "thirdParty" && billed !== 0)

@@ -1,4 +1,4 @@
-// Invoices that are issued and paid in the same receipt: their lines, and what of the payment goes to each.
+// Invoices issued and paid in the same receipt: their lines, and the part of the payment for each.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
@@ -106,7 +106,7 @@ function Issue(props: IssueProps) {
   );
 }
 
-/** The bank is asked for once, beside what first needs it. */
+/** The bank is asked for once, beside the first field that needs it. */
 const needsBank = ({ issue, nonFiduciary }: TypedPayment): boolean =>
   issue.some((one) => one.nonFiduciary !== "") && Object.values(nonFiduciary).every((text) => text === "");
 

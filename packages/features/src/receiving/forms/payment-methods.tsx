@@ -1,4 +1,4 @@
-// How it is paid: one or several methods with their references, change out of cash, and credit that is used.
+// The pay methods with references, change from cash, and credits used.
 
 import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";

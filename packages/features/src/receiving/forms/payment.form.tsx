@@ -1,4 +1,4 @@
-// The form of a payment: who pays and how, what it pays, what is held for carriers, and what taking it would do.
+// The form of a payment: client, methods, what it pays, money for carriers, and the dry run.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
@@ -37,7 +37,7 @@ interface PaymentFormProps {
   readonly onStartOver: () => void;
 }
 
-/** Paths that show their own refusals; a credit's and an invoice's stand in their rows. */
+/** Paths of fields that show their own refusals; those of credits and invoices are in their rows. */
 const FIELDS = ["clientId", "bankAccountId", "operatingBankAccountId", "datedOn", "memo", "change"];
 const IN_ROWS =
   /^((payMethods|invoices|creditsUsed|directBill)\.|issue\.\d+\.(policyId|\w+On|memo|amount|nonFiduciary|byPart|lines)(\.|$))/;
@@ -55,7 +55,7 @@ function useAccount(clientId: number | null) {
   return clientId === null ? undefined : (query.data?.account ?? undefined);
 }
 
-/** The invoice of the address is paid in full by one method, unless something was typed before. */
+/** The invoice in the address is filled in as paid in full by one method, unless input was kept. */
 function useInvoiceOfAddress(
   kept: KeptForm<TypedPayment>,
   invoiceId: number | undefined,

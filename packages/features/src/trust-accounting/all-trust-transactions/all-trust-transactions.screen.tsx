@@ -1,4 +1,4 @@
-// All Trust Transactions: what a search found, in three tabs that share its criteria.
+// All Trust Transactions: the result of a search in three tabs.
 
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { NextStep } from "@fiducia/browser/report/next-step.tsx";
@@ -20,12 +20,12 @@ import { keptSearches } from "./kept-searches.tsx";
 import { PartialNotice, type TabKey, Tabs, tabOf, useResultTabs } from "./result-tabs.tsx";
 import classes from "./search-result.module.css";
 
-/** Another tab has other columns: order, values and groups of this one say nothing there; what is searched for does. */
+/** Tabs have different columns: order, filters and groups of one do not apply to another; the search text does. */
 const OTHER_COLUMNS = { sort: undefined, only: undefined, group: undefined };
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** Before anything was searched for. */
+/** Shown before anything was searched for. */
 function NothingSearched() {
   const openDialog = useOpenDialog();
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ const NEW_PAYMENTS_ONLY = "New payments only; unapplied credits are not included
 interface ResultProps {
   readonly words: Words;
   readonly tab: TabKey;
-  /** What its address asks for in vain. */
+  /** The criteria of the address that cannot be searched for. */
   readonly leftOut: readonly string[];
 }
 

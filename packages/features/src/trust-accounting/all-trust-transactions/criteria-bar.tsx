@@ -1,4 +1,4 @@
-// What was searched for, criterion by criterion; each can be taken out, and the search edited.
+// The criteria of the search as chips that can be removed, with a button to edit the search.
 import { Chip } from "@fiducia/ui/chip";
 import { useNavigate } from "@tanstack/react-router";
 import { criteriaOf } from "./criteria.rules.ts";

@@ -1,4 +1,4 @@
-// Search Accounting Items: asks what to look for, and opens its result.
+// The dialog Search Accounting Items, which opens the result of a search.
 
 import { askCount } from "@fiducia/browser/calls/ask";
 import { useSettled } from "@fiducia/browser/calls/use-settled";
@@ -36,8 +36,8 @@ const nameIn = (choices: SearchChoices) => (field: string, id: unknown) => {
 };
 
 /**
- * About how many items the search will find, half a second after the last change. While the search changes there is no
- * estimate, and one that is on its way is given up.
+ * The approximate number of items that the search will find, half a second after the last change. While the search
+ * changes there is no estimate, and a pending one is cancelled.
  */
 function useEstimate(form: SearchForm, canAsk: boolean): number | undefined {
   const today = useToday();

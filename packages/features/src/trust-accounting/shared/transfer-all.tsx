@@ -1,4 +1,4 @@
-// In the head of a report: sends the chosen items on their way, or all of them once that has been asked.
+// The button in a report's head that transfers the selected items, or all after a question.
 import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
 import { CARDS, useMedia } from "@fiducia/ui/media";
 import { useCallback, useState } from "react";
@@ -11,7 +11,7 @@ interface TransferAllProps<Row> extends ChosenItems<Row> {
   readonly order: TransferOrder;
 }
 
-/** Nothing where no item can be sent. On a phone the bar of the chosen rows has the same button in the same place. */
+/** Hidden when no item can be sent. On a phone, the bar of the selected rows has the same button in the same place. */
 export function TransferAll<Row>(props: TransferAllProps<Row>) {
   const { rows, all, itemOf, onChoose, order } = props;
   const { progress, run } = props.transfer;

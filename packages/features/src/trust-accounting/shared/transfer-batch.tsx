@@ -1,4 +1,4 @@
-// Below a report: what can be done together with the rows that are chosen, on their way to QuickBooks.
+// The bar below a report with the transfer commands for selected rows.
 
 import type { AllRows } from "@fiducia/browser/report/report-frame.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
@@ -27,7 +27,7 @@ const Press = ({ choice, isPrimary, isDisabled }: PressProps) => (
   </button>
 );
 
-/** On a phone what is done less often stands behind one button: the bar takes two lines of a small screen. */
+/** On a phone, less frequent commands are behind one button, to keep the bar to two lines. */
 function Batch<Row>(props: ChosenItems<Row>) {
   const { onChoose, all, itemOf } = props;
   const { progress, stop, run } = props.transfer;
@@ -86,7 +86,10 @@ interface TransferBatch<Row> {
 
 const NONE: ReadonlySet<unknown> = new Set();
 
-/** The boxes of a report's rows and what stands above and below; nothing for who may not export. `asked` must not change. */
+/**
+ * The check boxes of a report's rows, and the bars above and below; nothing for users who may not export. `asked`
+ * must be stable.
+ */
 export function useTransferBatch<Row>(asked: TransferBatchAsked<Row>): TransferBatch<Row> {
   const mayExport = holds(useSession(), EXPORT_TO_QUICKBOOKS);
   const [chosen, onChoose] = useState(NONE);

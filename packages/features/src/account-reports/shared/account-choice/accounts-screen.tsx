@@ -1,4 +1,4 @@
-// A report of chosen accounts: its title says how far its rows are paid, and its accounts can be changed.
+// The screen of a report of chosen accounts: the title has the paid status, and the accounts can be changed.
 
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { RangeControl } from "@fiducia/browser/report/range-control.tsx";
@@ -15,7 +15,7 @@ type Words = Readonly<Record<string, unknown>>;
 
 const MOST_NAMED = 3;
 
-/** "Acme Payable, Beta Payable"; of many the first few, and how many more. No account named is every account. */
+/** "Acme Payable, Beta Payable"; of many the first few and how many more. No account means all accounts. */
 function useAccountWords(report: AccountReport, { glAccountIds }: Words): string {
   const ids = Array.isArray(glAccountIds) ? glAccountIds : [];
   const known = useAccounts(report, false);
@@ -62,7 +62,7 @@ function Criteria(props: OfReport) {
   );
 }
 
-/** Its address names no accounts: a report of that kind is asked for first. */
+/** Without accounts in the address the user chooses them first. */
 function NothingChosen(props: OfReport) {
   const { report, words } = props;
   const change = useChange(props);

@@ -1,4 +1,4 @@
-// Select accounts: which accounts, in which office and of which days a report of payables or revenue is about.
+// The dialog that selects accounts, office and days of a report of payables or revenue.
 
 import { OfficeSearch } from "@fiducia/browser/report/office-search.tsx";
 import { CANNOT_RUN } from "@fiducia/browser/report/report-office.rules";
@@ -61,7 +61,7 @@ function Find({ state }: OfForm) {
         maxLength={100}
         value={typed}
         onChange={(event) => find(event.currentTarget.value)}
-        // Enter finds; it does not generate the report.
+        // Enter searches; it does not generate the report.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       {isOffered && (
@@ -79,7 +79,7 @@ function Find({ state }: OfForm) {
   );
 }
 
-/** How many are picked, and the way back to those that went with the inactive ones. */
+/** The number of selected accounts, and a button that restores those removed with the inactive ones. */
 function Count({ state }: OfForm) {
   const { chosen, lost, undo } = state;
   return (
