@@ -226,6 +226,12 @@ export const FIXTURES: readonly Fixture[] = [
     broken: "startEmbedded({ dataFolder, throwAway: true });",
     kept: "startEmbedded({ dataFolder, throwAway: false });",
   },
+  {
+    rule: "button",
+    path: `${SLICE}.screen.tsx`,
+    broken: 'export const Pay = () => <button type="button">Pay</button>;',
+    kept: "export const Pay = () => <Button>Pay</Button>;",
+  },
   { rule: "file-size", path: SERVER, broken: lines(300), kept: lines(299) },
   {
     rule: "function-size",

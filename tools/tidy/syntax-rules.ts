@@ -106,6 +106,16 @@ const durable: Rule = {
         ),
 };
 
+const button: Rule = {
+  name: "button",
+  why: "what is pressed looks and behaves alike everywhere",
+  judge: (file) =>
+    objections(
+      nodesOf(file, "JSXOpeningElement").filter(({ name }) => (name as Node).name === "button"),
+      "<button> outside of the component Button",
+    ),
+};
+
 export const syntaxRules: readonly Rule[] = [
   moneyArithmetic,
   clock,
@@ -114,4 +124,5 @@ export const syntaxRules: readonly Rule[] = [
   defaultExport,
   barrel,
   durable,
+  button,
 ];

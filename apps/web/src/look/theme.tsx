@@ -15,6 +15,7 @@ import "@mantine/core/styles/global.css";
 // Beneath every button and entry of a menu, whose own rules come with their parts: before them, wherever those are.
 import "@mantine/core/styles/UnstyledButton.css";
 import "@fiducia/ui/tokens.css";
+import "@fiducia/ui/base.css";
 import "./page.css";
 import { pageNonce } from "./nonce.ts";
 

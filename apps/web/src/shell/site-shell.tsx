@@ -4,6 +4,7 @@ import { DialogProvider } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { SessionProvider } from "@fiducia/browser/session/session-context.tsx";
 import { POPUP_CHANGED } from "@fiducia/browser/windows/popups";
 import { dialogs } from "@fiducia/features/areas.web";
+import { Button, buttonLook } from "@fiducia/ui/button";
 import { useMutationState } from "@tanstack/react-query";
 import { Link, Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
@@ -36,11 +37,13 @@ export function SiteShell() {
             <strong>{session.agencyName}</strong>
             <span className={classes.gap} />
             {isPopup ? (
-              <button type="button" onClick={() => window.close()}>
+              <Button size="small" className={classes.way} onClick={() => window.close()}>
                 Close
-              </button>
+              </Button>
             ) : (
-              <Link to="/">Accounting</Link>
+              <Link to="/" className={buttonLook({ size: "small", className: classes.way })}>
+                Accounting
+              </Link>
             )}
           </header>
           <main id="main" tabIndex={-1} ref={main} className={classes.main}>

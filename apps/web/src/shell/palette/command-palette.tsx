@@ -1,5 +1,7 @@
 // The command palette: type a few letters of a screen or an action, Enter goes there.
+
 import { giveFocusBack } from "@fiducia/ui/dialog";
+import { modalLook } from "@fiducia/ui/modal-look";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type { OverlayProps } from "../parts/open-overlay.ts";
 import classes from "./command-palette.module.css";
@@ -74,7 +76,7 @@ export function CommandPalette({ onClose, returnTo }: OverlayProps) {
       ref={dialog}
       aria-modal="true"
       aria-label="Search or jump to"
-      className={classes.palette}
+      className={`${modalLook} ${classes.palette}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -2,10 +2,10 @@
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { formatDay } from "@fiducia/kernel/day";
+import { Button } from "@fiducia/ui/button";
 import { useState } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import type { ShownClient } from "../client/client.contract.ts";
-import classes from "./client.module.css";
 import { ClientTable } from "./client-account-tables.tsx";
 import { PolicyDialog } from "./policy.dialog.tsx";
 
@@ -36,18 +36,18 @@ export function ClientPolicies({ client }: { client: ShownClient }) {
             <td>{policy.effectiveOn && formatDay(policy.effectiveOn)}</td>
             {may?.changePolicies && (
               <td data-numeric>
-                <button type="button" className={classes.link} onClick={() => setOpened(policy)}>
+                <Button kind="link" onClick={() => setOpened(policy)}>
                   Change<span className="sr-only"> policy {policy.policyNumber}</span>
-                </button>
+                </Button>
               </td>
             )}
           </tr>
         ))}
       </ClientTable>
       {may?.addPolicies && (
-        <button type="button" className={classes.button} onClick={() => setOpened("new")}>
+        <Button size="medium" onClick={() => setOpened("new")}>
           Add policy
-        </button>
+        </Button>
       )}
       {opened && (
         <PolicyDialog

@@ -3,6 +3,8 @@
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
+import { Button } from "@fiducia/ui/button";
+import { Page } from "@fiducia/ui/page";
 import { useEffect, useRef, useState } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import { ClientPicker } from "../../screens/client-picker.tsx";
@@ -34,11 +36,7 @@ function Finder({ clientId, onChoose }: ClientScreenProps) {
         chosenName=""
         onChoose={(client) => onChoose(client.clientId)}
       />
-      {may?.addClients && (
-        <button type="button" className={classes.button} onClick={() => setAdding(true)}>
-          New client
-        </button>
-      )}
+      {may?.addClients && <Button onClick={() => setAdding(true)}>New client</Button>}
       {isAdding && <ClientDialog client={undefined} onClose={() => setAdding(false)} onSaved={onChoose} />}
     </div>
   );
@@ -70,7 +68,7 @@ export function ClientScreen(props: ClientScreenProps) {
     document.title = "Client - Fiducia";
   }, []);
   return (
-    <div className={classes.page}>
+    <Page width="middle">
       <Finder {...props} />
       {props.clientId === undefined ? (
         <h1 id="page-title" className={classes.nobody} tabIndex={-1}>
@@ -79,6 +77,6 @@ export function ClientScreen(props: ClientScreenProps) {
       ) : (
         <ClientWhole clientId={props.clientId} />
       )}
-    </div>
+    </Page>
   );
 }

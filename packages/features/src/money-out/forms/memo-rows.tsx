@@ -1,7 +1,7 @@
 // The lines of credit memos that wait to be given back, as rows to take an amount of.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import type { AmountRow } from "@fiducia/browser/order-form/amount-rows.tsx";
+import type { AmountRow } from "@fiducia/browser/order-form/typed-amounts";
 import { formatDay } from "@fiducia/kernel/day";
 import type { z } from "zod";
 import { unfundedMemosQuery } from "../unfunded-memos/unfunded-memos.contract.ts";

@@ -1,6 +1,7 @@
 // What of an invoice's payment goes to which line part, when its user distributes it instead of the agency's rule.
 
-import { type AmountRow, AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
+import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
+import type { AmountRow } from "@fiducia/browser/order-form/typed-amounts";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { type Cents, formatCents, minus, negate, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { ClientAccount } from "../../clients/client-account/client-account.contract.ts";
