@@ -6,6 +6,7 @@ import { Button } from "@fiducia/ui/button";
 import { useState } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import type { ShownClient } from "../client/client.contract.ts";
+import classes from "./client.module.css";
 import { ClientTable } from "./client-account-tables.tsx";
 import { PolicyDialog } from "./policy.dialog.tsx";
 
@@ -45,7 +46,7 @@ export function ClientPolicies({ client }: { client: ShownClient }) {
         ))}
       </ClientTable>
       {may?.addPolicies && (
-        <Button size="medium" onClick={() => setOpened("new")}>
+        <Button size="medium" className={classes.more} onClick={() => setOpened("new")}>
           Add policy
         </Button>
       )}
