@@ -5,6 +5,7 @@ import { Button } from "@fiducia/ui/button";
 import { Sign } from "@fiducia/ui/sign";
 import { Link } from "@tanstack/react-router";
 import { ExportTray } from "./exports/export-tray.tsx";
+import { NewMenu } from "./new-menu.tsx";
 import { NoticeBell } from "./notices/notice-bell.tsx";
 import { Logo } from "./parts/logo.tsx";
 import { SearchOpener } from "./parts/search-opener.tsx";
@@ -56,6 +57,7 @@ export const Toolbar = ({ onOpenMenu, isMenuOpen }: ToolbarProps) => (
   <header className={classes.toolbar}>
     {onOpenMenu && <MenuButton onOpen={onOpenMenu} isOpen={isMenuOpen} />}
     <Brand />
+    <NewMenu />
     <SearchOpener className={classes.search} />
     <span className={classes.gap} />
     <ExportTray />

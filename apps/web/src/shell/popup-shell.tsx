@@ -1,18 +1,18 @@
-// The frame of the transaction sites: a line with the agency's name, and the page; they often stand in a small window.
+// The frame of a form or a document in the small window that a report opens: a line with the agency's name, and the page.
 
 import { DialogProvider } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { SessionProvider } from "@fiducia/browser/session/session-context.tsx";
 import { POPUP_CHANGED } from "@fiducia/browser/windows/popups";
 import { dialogs } from "@fiducia/features/areas.web";
-import { Button, buttonLook } from "@fiducia/ui/button";
+import { Button } from "@fiducia/ui/button";
 import { useMutationState } from "@tanstack/react-query";
-import { Link, Outlet } from "@tanstack/react-router";
+import { Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useSessionRenewal } from "../session/session-renewal.tsx";
 import { Logo } from "./parts/logo.tsx";
 import { useArrival } from "./parts/use-arrival.ts";
 import { useShell } from "./parts/use-shell.ts";
-import classes from "./site-shell.module.css";
+import classes from "./popup-shell.module.css";
 
 /** Tells the window that opened this one that something was recorded here, so that it reads again. */
 function useTellOpener(): void {
@@ -22,12 +22,11 @@ function useTellOpener(): void {
   }, [done]);
 }
 
-export function SiteShell() {
+export function PopupShell() {
   const { session } = useShell();
   const main = useArrival();
   useSessionRenewal(session);
   useTellOpener();
-  const isPopup = window.opener !== null;
   return (
     <SessionProvider value={session}>
       <DialogProvider dialogs={dialogs}>
@@ -36,15 +35,9 @@ export function SiteShell() {
             <Logo size={22} />
             <strong>{session.agencyName}</strong>
             <span className={classes.gap} />
-            {isPopup ? (
-              <Button size="small" className={classes.way} onClick={() => window.close()}>
-                Close
-              </Button>
-            ) : (
-              <Link to="/" className={buttonLook({ size: "small", className: classes.way })}>
-                Accounting
-              </Link>
-            )}
+            <Button size="small" className={classes.way} onClick={() => window.close()}>
+              Close
+            </Button>
           </header>
           <main id="main" tabIndex={-1} ref={main} className={classes.main}>
             <Outlet />
