@@ -195,6 +195,12 @@ export const FIXTURES: readonly Fixture[] = [
     kept: "startEmbedded({ dataFolder, throwAway: false });",
   },
   {
+    rule: "button",
+    path: `${SLICE}.screen.tsx`,
+    broken: 'export const Pay = () => <button type="button">Pay</button>;',
+    kept: "export const Pay = () => <Button>Pay</Button>;",
+  },
+  {
     rule: "tested",
     path: `${SLICE}.query.ts`,
     broken: "export const unpaidInvoices = 1;",

@@ -66,4 +66,14 @@ const durable: Rule = {
         ),
 };
 
-export const syntaxRules: readonly Rule[] = [moneyArithmetic, clock, durable];
+const button: Rule = {
+  name: "button",
+  why: "what is pressed looks and behaves alike everywhere",
+  judge: (file) =>
+    objections(
+      nodesOf(file, "JSXOpeningElement").filter(({ name }) => (name as Node).name === "button"),
+      "<button> outside of the component Button",
+    ),
+};
+
+export const syntaxRules: readonly Rule[] = [moneyArithmetic, clock, durable, button];

@@ -1,8 +1,12 @@
-// A grid of accounts with check boxes and one tab stop; only visible rows are in the document.
+// The accounts to choose from: a grid of one tab stop, of which only the rows in view are in the document.
+
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import classes from "./account-picker.module.css";
+import { Button } from "./button.tsx";
 import { useRowHeight } from "./density.tsx";
+import { gridBox, gridSort, gridTable } from "./grid-look.tsx";
 import { useRowWindow } from "./row-window.ts";
+import { Sign } from "./sign.tsx";
 
 interface ListedAccount {
   readonly id: number;
@@ -49,14 +53,10 @@ function SortHeader({
   const direction = isSorted ? (sort.isDescending ? "descending" : "ascending") : undefined;
   return (
     <th scope="col" {...(direction && { "aria-sort": direction })}>
-      <button type="button" aria-label={`Sort by ${WORDS[by]}`} onClick={() => onSort(by)}>
+      <Button kind="bare" className={gridSort} aria-label={`Sort by ${WORDS[by]}`} onClick={() => onSort(by)}>
         {WORDS[by]}
-        {direction && (
-          <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-            <path d={direction === "ascending" ? "M5 2l3.5 5h-7z" : "M5 8L1.5 3h7z"} />
-          </svg>
-        )}
-      </button>
+        {direction && <Sign of={10} path={direction === "ascending" ? "M5 2l3.5 5h-7z" : "M5 8L1.5 3h7z"} />}
+      </Button>
     </th>
   );
 }
@@ -203,7 +203,7 @@ export function AccountPicker(props: AccountPickerProps) {
   return (
     <div
       ref={box}
-      className={classes.box}
+      className={`${gridBox} ${classes.box}`}
       style={
         { "--f-row": `${rowHeight}px`, "--f-lines": rowHeight < TWO_LINES_PX ? 1 : 2 } as React.CSSProperties
       }
@@ -217,7 +217,7 @@ export function AccountPicker(props: AccountPickerProps) {
         aria-rowcount={accounts.length + 1}
         aria-busy={isLoading}
         aria-activedescendant={isInView && accounts.length > 0 ? `${id}-${active}` : undefined}
-        className={classes.table}
+        className={`${gridTable} ${classes.table}`}
         onKeyDown={onKeyDown}
       >
         <thead>

@@ -1,8 +1,10 @@
-// Asks for confirmation. Cancel has the focus, Esc means Cancel, and focus returns afterwards.
-import { Button, Textarea } from "@mantine/core";
+// Asks before something that cannot be taken back, or that is for many at once. Cancel has the focus, Esc means Cancel, and the focus goes back.
+
+import { Textarea } from "@mantine/core";
+import { Button } from "./button.tsx";
+import { modalFoot, modalLook } from "./modal-look.tsx";
+import { Note } from "./note.tsx";
 import "@mantine/core/styles/Input.css";
-import "@mantine/core/styles/Button.css";
-import "@mantine/core/styles/Loader.css";
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import classes from "./confirm-dialog.module.css";
 import { giveFocusBack } from "./dialog.tsx";
@@ -70,23 +72,25 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       aria-modal="true"
       aria-labelledby={titleId}
-      className={classes.dialog}
+      className={modalLook}
       onCancel={cancel}
       onKeyDown={loopTab}
     >
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
       <div className={classes.body}>
         {children}
         {question && <QuestionField question={question} />}
-        <div role="alert" className={classes.problem}>
+        <Note tone="red" role="alert">
           {problem}
-        </div>
+        </Note>
       </div>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={cancel} disabled={isBusy} ref={harmless}>
+      <div className={modalFoot}>
+        <Button onClick={cancel} disabled={isBusy} ref={harmless}>
           Cancel
         </Button>
-        <Button {...(props.isHarmless ? {} : { color: "red" })} loading={isBusy} onClick={onConfirm}>
+        <Button kind="primary" isDestructive={!props.isHarmless} isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

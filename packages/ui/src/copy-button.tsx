@@ -1,5 +1,7 @@
-// Copies a text to the clipboard and says so.
+// Puts a text on the clipboard and says so.
+
 import { useState } from "react";
+import { Button } from "./button.tsx";
 
 interface CopyButtonProps {
   readonly label: string;
@@ -26,11 +28,11 @@ export function CopyButton({ label, text }: CopyButtonProps) {
   const [said, setSaid] = useState("");
   const press = async () => setSaid((await copy(text)) ? "Copied" : "Could not be copied");
   return (
-    <button type="button" onClick={press}>
+    <Button onClick={press}>
       {said || label}
       <span className="sr-only" role="status">
         {said}
       </span>
-    </button>
+    </Button>
   );
 }

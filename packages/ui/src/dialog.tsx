@@ -1,4 +1,5 @@
-// A dialog: labelled by its title, closed by Esc, with a scrolling body; focus returns afterwards.
+// A dialog: named by its title, closed by Esc, its body alone scrolls, and focus goes back to where it came from.
+
 import {
   type CSSProperties,
   type ReactNode,
@@ -9,8 +10,11 @@ import {
   useRef,
   useState,
 } from "react";
+import { Button } from "./button.tsx";
 import classes from "./dialog.module.css";
 import { openModal } from "./modal.tsx";
+import { modalFoot, modalLook } from "./modal-look.tsx";
+import { Sign } from "./sign.tsx";
 import { loopTab } from "./tab-loop.tsx";
 
 export interface DialogFrame {
@@ -64,11 +68,9 @@ export function giveFocusBack(opener: Element | null): void {
 }
 
 const Cross = ({ onClose }: { onClose: () => void }) => (
-  <button type="button" className={classes.cross} aria-label="Close" onClick={onClose}>
-    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d="M4 4l8 8M12 4l-8 8" />
-    </svg>
-  </button>
+  <Button kind="icon" aria-label="Close" onClick={onClose}>
+    <Sign path="M4 4l8 8M12 4l-8 8" />
+  </Button>
 );
 
 const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
@@ -111,7 +113,7 @@ export function Dialog(props: DialogFrame) {
       role={props.isAlert ? "alertdialog" : "dialog"}
       aria-modal="true"
       aria-labelledby={titleId}
-      className={classes.dialog}
+      className={`${modalLook} ${classes.dialog}`}
       data-layout={props.layout}
       style={{ "--f-dialog": `${width}px` } as CSSProperties}
       onCancel={cancel}
@@ -129,7 +131,7 @@ export function Dialog(props: DialogFrame) {
         {!isPersistent && <Cross onClose={onClose} />}
       </div>
       <Body>{props.children}</Body>
-      {props.footer && <div className={classes.footer}>{props.footer}</div>}
+      {props.footer && <div className={`${modalFoot} ${classes.footer}`}>{props.footer}</div>}
     </dialog>
   );
 }

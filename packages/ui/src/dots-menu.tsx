@@ -1,5 +1,8 @@
-// A row's menu behind three dots; also works within a dialog.
+// A row's menu behind three dots; it stands inside a dialog too, and has the keys to itself while it is open.
+
 import { Menu } from "@mantine/core";
+import { Button } from "./button.tsx";
+import { Sign } from "./sign.tsx";
 import "@mantine/core/styles/Menu.css";
 import "@mantine/core/styles/Popover.css";
 import { type KeyboardEvent, useRef, useState } from "react";
@@ -44,17 +47,9 @@ export function DotsMenu({ label, tabIndex = 0, choices }: DotsMenuProps) {
         returnFocus
       >
         <Menu.Target>
-          <button
-            ref={button}
-            type="button"
-            tabIndex={tabIndex}
-            className={classes.button}
-            aria-label={label}
-          >
-            <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-              <path d="M8 3.5v.01M8 8v.01M8 12.5v.01" />
-            </svg>
-          </button>
+          <Button kind="frame" size="small" ref={button} tabIndex={tabIndex} aria-label={label}>
+            <Sign path="M8 3.5v.01M8 8v.01M8 12.5v.01" />
+          </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes.list}>
           {choices.map((choice) => (

@@ -1,5 +1,7 @@
-// The general error dialog, for errors that no screen shows. It stays until it is closed.
+// The general error dialog: what went wrong where no screen could say it. It stays until the user has seen it.
+
 import { useRef, useSyncExternalStore } from "react";
+import { Button } from "./button.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -38,9 +40,9 @@ function ErrorDialog({ error }: { error: GlobalError }) {
       footer={
         <>
           <CopyButton label="Copy details" text={`${error.message}\n${error.details}`} />
-          <button type="button" data-primary ref={seen} onClick={close}>
+          <Button kind="primary" ref={seen} onClick={close}>
             OK
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,7 +1,10 @@
-// Shows toasts at the bottom of the screen for five seconds, longer while they have pointer or focus.
+// Where toasts stand: at the bottom, above everything, for five seconds; longer while they are pointed at or have the focus.
+
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { Button } from "./button.tsx";
 import { useTopModal } from "./modal.tsx";
+import { Sign } from "./sign.tsx";
 import classes from "./toaster.module.css";
 import { dismissToast, type Toast, useToasts } from "./toasts.tsx";
 
@@ -17,11 +20,9 @@ function Line({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   return (
     <div role={toast.kind === "error" ? "alert" : "status"} data-kind={toast.kind} className={classes.toast}>
       <p>{toast.message}</p>
-      <button type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
-        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-          <path d="M4 4l8 8M12 4l-8 8" />
-        </svg>
-      </button>
+      <Button kind="icon" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+        <Sign size={14} path="M4 4l8 8M12 4l-8 8" />
+      </Button>
     </div>
   );
 }

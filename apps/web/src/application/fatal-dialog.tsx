@@ -1,4 +1,7 @@
-// The dialog after the end of a host system's session; it stays until the window is closed.
+// The end of a session that a host system keeps: it stays until the window is closed, which only some windows can do.
+
+import { Button } from "@fiducia/ui/button";
+import { modalLook } from "@fiducia/ui/modal-look";
 import { type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { useFatal } from "../session/fatal.ts";
 import classes from "./fatal-dialog.module.css";
@@ -22,7 +25,7 @@ function Dialog() {
       aria-modal="true"
       aria-labelledby={titleId}
       aria-describedby={textId}
-      className={classes.dialog}
+      className={`${modalLook} ${classes.dialog}`}
       onCancel={stay}
       onKeyDown={(event) => event.key === "Escape" && stay(event)}
     >
@@ -31,9 +34,9 @@ function Dialog() {
       </h2>
       <p id={textId}>We encountered an error with site authentication. Please close the window</p>
       {canClose() && (
-        <button type="button" onClick={() => window.close()}>
+        <Button kind="primary" onClick={() => window.close()}>
           Close
-        </button>
+        </Button>
       )}
     </dialog>
   );

@@ -15,6 +15,7 @@ import "@mantine/core/styles/global.css";
 // The base of buttons and menu entries, whose own styles are loaded with them: it must come first.
 import "@mantine/core/styles/UnstyledButton.css";
 import "@fiducia/ui/tokens.css";
+import "@fiducia/ui/base.css";
 import "./page.css";
 import { pageNonce } from "./nonce.ts";
 

@@ -3,6 +3,7 @@
 import type { CommandPreview, DocumentChange, TrustChange } from "@fiducia/contract/preview";
 import type { Cents } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
+import { Note } from "@fiducia/ui/note";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import classes from "./effect-panel.module.css";
 
@@ -103,9 +104,9 @@ export function EffectPanel({ preview, isLooking }: EffectPanelProps) {
         </details>
       )}
       {preview?.consequences.map((sentence) => (
-        <p key={sentence} className={classes.consequence}>
+        <Note tone="amber" key={sentence}>
           {sentence}
-        </p>
+        </Note>
       ))}
     </section>
   );

@@ -1,4 +1,7 @@
-// The page of a form: its title, fields, dry run beside them, and buttons below.
+// The page of a form: its title, the fields, what it would do beside them, and its buttons below.
+
+import { Button } from "@fiducia/ui/button";
+import { Card } from "@fiducia/ui/card";
 import { type ReactNode, useEffect, useState } from "react";
 import classes from "./form-page.module.css";
 
@@ -39,16 +42,20 @@ export function FormPage(props: FormPageProps) {
       </h1>
       <div className={classes.columns}>
         <div className={classes.fields}>{props.children}</div>
-        {props.effect && <aside className={classes.effect}>{props.effect}</aside>}
+        {props.effect && (
+          <Card as="aside" className={classes.effect}>
+            {props.effect}
+          </Card>
+        )}
       </div>
       <footer className={classes.foot}>
         <p role="alert" className={classes.problem}>
           {problem ?? (hasTried ? obstacle : undefined)}
         </p>
         {props.otherActions}
-        <button type="submit" data-primary aria-disabled={Boolean(obstacle) || isBusy} title={obstacle}>
+        <Button kind="primary" type="submit" aria-disabled={Boolean(obstacle) || isBusy} title={obstacle}>
           {props.submitLabel}
-        </button>
+        </Button>
       </footer>
     </form>
   );
@@ -61,10 +68,10 @@ interface SectionProps {
 
 /** A group of fields under one heading. */
 export const FormSection = ({ title, children }: SectionProps) => (
-  <fieldset className={classes.section}>
+  <Card as="fieldset" className={classes.section}>
     <legend>{title}</legend>
     {children}
-  </fieldset>
+  </Card>
 );
 
 /** Fields in a row, as many as fit. */

@@ -1,7 +1,9 @@
-// Filters a report by a column: lists its current values with check boxes.
+// Filter by a column: the values that occur in it now, of which the rows are narrowed to those that are ticked.
+
 import type { Column } from "@fiducia/contract/column";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { type ColumnValue, MOST_ONLY, type RowGroup } from "@fiducia/contract/narrowing";
+import { Button } from "@fiducia/ui/button";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { CARDS, useMedia } from "@fiducia/ui/media";
 import { ValuePicker } from "@fiducia/ui/value-picker";
@@ -108,15 +110,16 @@ export function ColumnFilterDialog(props: ColumnFilterProps) {
               {!found && !failure && "Loading"}
             </span>
             {chosen.length > 0 && (
-              <button
-                type="button"
+              <Button
+                kind="quiet"
+                size="small"
                 onClick={() => {
                   focusSearch();
                   onClear();
                 }}
               >
                 Clear
-              </button>
+              </Button>
             )}
           </>
         }

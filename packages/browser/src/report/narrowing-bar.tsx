@@ -1,6 +1,8 @@
-// The bar above a report's table: its range, filters, groups, and search.
+// Above a report's table: what it is about, what its rows are narrowed to, their groups, and the search within them.
+
 import type { Column } from "@fiducia/contract/column";
 import { isGroupable, narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
+import { Button } from "@fiducia/ui/button";
 import { Chip } from "@fiducia/ui/chip";
 import { CARDS, useMedia } from "@fiducia/ui/media";
 import { MenuButton } from "@fiducia/ui/menu-button";
@@ -10,6 +12,7 @@ import classes from "./narrowing-bar.module.css";
 import type { OfficeSelectorProps } from "./office-selector.tsx";
 import { RowOptions } from "./row-options.tsx";
 import { RowSearch } from "./row-search.tsx";
+import { ToolLine } from "./tool-line.tsx";
 import type { Groups } from "./use-groups.tsx";
 import type { ReportView } from "./use-report-view.ts";
 
@@ -82,8 +85,7 @@ export function NarrowingBar<Row>(props: NarrowingBarProps<Row>) {
   const isNarrow = useMedia(CARDS);
   const narrowed = narrowingInWords(columns, view);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this bar is.
-    <div id={BAR} role="group" aria-label="Rows shown" tabIndex={-1} className={classes.bar}>
+    <ToolLine id={BAR} role="group" aria-label="Rows shown" tabIndex={-1} className={classes.bar}>
       {criteria}
       {narrowed.map((each) => (
         <Chip
@@ -94,9 +96,9 @@ export function NarrowingBar<Row>(props: NarrowingBarProps<Row>) {
       ))}
       {!isNarrow && <FilterMenu columns={columns} onFilter={onFilter} />}
       {narrowed.length > 0 && (
-        <button type="button" className={classes.clear} onClick={takingOut(view.onClear)}>
+        <Button kind="quiet" size="small" onClick={takingOut(view.onClear)}>
           Clear filters
-        </button>
+        </Button>
       )}
       <span className={classes.tools}>
         {isNarrow ? (
@@ -106,6 +108,6 @@ export function NarrowingBar<Row>(props: NarrowingBarProps<Row>) {
         )}
         <RowSearch find={view.find ?? ""} onFind={view.onFind} />
       </span>
-    </div>
+    </ToolLine>
   );
 }

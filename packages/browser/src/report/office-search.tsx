@@ -1,4 +1,7 @@
-// Finds an office by part of its name or by number.
+// Finds an office by a part of its name or by its number.
+
+import { Button } from "@fiducia/ui/button";
+import { plainField } from "@fiducia/ui/plain-field";
 import { announceError } from "@fiducia/ui/toasts";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { type OfficeChoice, useOffices } from "../session/use-offices.ts";
@@ -96,6 +99,7 @@ export function OfficeSearch({ label, office, choices, isRequired, onChoose }: O
     <div className={classes.search}>
       <label htmlFor={`${id}-field`}>{label}</label>
       <input
+        className={plainField}
         id={`${id}-field`}
         type="text"
         role="combobox"
@@ -115,10 +119,15 @@ export function OfficeSearch({ label, office, choices, isRequired, onChoose }: O
         onKeyDown={press}
       />
       {office && !isRequired && (
-        <button type="button" aria-label={`Remove ${office.label}`} onClick={() => choose(undefined)}>
+        <Button
+          kind="pill"
+          size="small"
+          aria-label={`Remove ${office.label}`}
+          onClick={() => choose(undefined)}
+        >
           {office.label}
           <span aria-hidden="true"> ×</span>
-        </button>
+        </Button>
       )}
       {isListed && <Found id={id} found={found} at={at} onChoose={choose} />}
     </div>

@@ -1,6 +1,6 @@
-// Switches a report between periods, each with its own address.
+// Switches a report between periods that have an address each.
+import { Segments } from "@fiducia/ui/segments";
 import { Link, useRouterState } from "@tanstack/react-router";
-import classes from "./period-switch.module.css";
 
 const PERIODS = "periods";
 
@@ -20,12 +20,12 @@ interface PeriodSwitchProps {
 export function PeriodSwitch({ label, periods }: PeriodSwitchProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
-    <nav className={classes.switch} aria-label={label} id={PERIODS}>
+    <Segments as="nav" aria-label={label} id={PERIODS}>
       {periods.map(({ label: period, to }) => (
         <Link key={to} to={to} search={true} data-active={path === to || undefined}>
           {period}
         </Link>
       ))}
-    </nav>
+    </Segments>
   );
 }

@@ -1,5 +1,7 @@
-// A banner above a report: what is wrong, with a button to try again.
-import classes from "./report-frame.module.css";
+// A banner above a report: what is wrong, and the way to try again.
+
+import { Button } from "@fiducia/ui/button";
+import { Note } from "@fiducia/ui/note";
 
 interface ReportNoticeProps {
   readonly message: string;
@@ -10,15 +12,15 @@ interface ReportNoticeProps {
 }
 
 export const ReportNotice = ({ message, detail, onRetry, isWarning }: ReportNoticeProps) => (
-  <div className={classes.notice} data-warning={isWarning || undefined}>
+  <Note tone={isWarning ? "amber" : "red"}>
     <p>
       <strong>{message}</strong>
       {detail && <span>{detail}</span>}
     </p>
     {onRetry && (
-      <button type="button" onClick={onRetry}>
+      <Button kind="current" size="small" onClick={onRetry}>
         Try again
-      </button>
+      </Button>
     )}
-  </div>
+  </Note>
 );

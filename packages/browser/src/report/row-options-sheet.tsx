@@ -1,9 +1,13 @@
-// The sheet of a narrow screen for order, groups and filters; each choice takes effect at once.
+// How rows are ordered, grouped and narrowed, at the foot of a narrow screen; each choice holds at once.
+
 import type { Column } from "@fiducia/contract/column";
 import { isGroupable, narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
 import { Chip } from "@fiducia/ui/chip";
 import { Dialog } from "@fiducia/ui/dialog";
 import { ChoiceField } from "@fiducia/ui/form-fields";
+import { Sign } from "@fiducia/ui/sign";
 import { useState } from "react";
 import { filterableColumns, NOT_SHOWN } from "./filterable-columns.rules.ts";
 import type { OfficeSelectorProps } from "./office-selector.tsx";
@@ -65,14 +69,14 @@ function Grouping({ columns, view, groups }: Pick<RowOptionsProps, "columns" | "
         onChange={(key) => view.onGroup(key === "" ? undefined : key)}
       />
       {groups && (
-        <div className={classes.buttons}>
-          <button type="button" onClick={groups.onExpandAll}>
+        <ButtonRow>
+          <Button size="medium" onClick={groups.onExpandAll}>
             Expand all
-          </button>
-          <button type="button" onClick={groups.onCollapseAll}>
+          </Button>
+          <Button size="medium" onClick={groups.onCollapseAll}>
             Collapse all
-          </button>
-        </div>
+          </Button>
+        </ButtonRow>
       )}
     </>
   );
@@ -86,9 +90,9 @@ const FilterList = ({ label, columns, onFilter }: FilterListProps) => (
   <ul aria-label={label}>
     {columns.map(({ key, label: name }) => (
       <li key={key}>
-        <button type="button" aria-haspopup="dialog" onClick={() => onFilter(key)}>
+        <Button kind="bare" aria-haspopup="dialog" onClick={() => onFilter(key)}>
           {name}
-        </button>
+        </Button>
       </li>
     ))}
   </ul>
@@ -100,12 +104,10 @@ function AddFilter({ columns, onFilter }: Pick<RowOptionsProps, "columns" | "onF
   const { shown, hidden } = filterableColumns(columns);
   return (
     <div className={classes.filter}>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-          <path d={isOpen ? "M1 5h8" : "M5 1v8M1 5h8"} />
-        </svg>
+      <Button kind="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Sign of={10} path={isOpen ? "M1 5h8" : "M5 1v8M1 5h8"} />
         Add filter
-      </button>
+      </Button>
       {isOpen && (
         <>
           <FilterList label="Filter by" columns={shown} onFilter={onFilter} />
@@ -145,13 +147,11 @@ export function RowOptionsSheet(props: RowOptionsProps) {
       footer={
         <>
           {(view.only.length > 0 || view.find !== undefined) && (
-            <button type="button" onClick={view.onClear}>
-              Clear filters
-            </button>
+            <Button onClick={view.onClear}>Clear filters</Button>
           )}
-          <button type="button" data-primary onClick={onClose}>
+          <Button kind="primary" onClick={onClose}>
             Done
-          </button>
+          </Button>
         </>
       }
     >
@@ -160,7 +160,7 @@ export function RowOptionsSheet(props: RowOptionsProps) {
         <Grouping columns={columns} view={view} groups={props.groups} />
         {office && <Office {...office} />}
         {view.only.length > 0 && (
-          <div className={classes.buttons}>
+          <ButtonRow>
             {narrowingInWords(props.columns, { only: view.only }).map((each) => (
               <Chip
                 key={JSON.stringify(each.only)}
@@ -168,7 +168,7 @@ export function RowOptionsSheet(props: RowOptionsProps) {
                 onRemove={() => each.only && view.onOnly(each.only)}
               />
             ))}
-          </div>
+          </ButtonRow>
         )}
         <AddFilter columns={props.columns} onFilter={props.onFilter} />
       </div>

@@ -1,8 +1,10 @@
-// Figures above a report, with their sum; choosing a figure with a filter narrows the report.
+// A few figures above a report, and what the sums add up to; one that names its rows narrows the report to them.
+
 import type { RowSums, SummaryFigure, SummaryWords } from "@fiducia/contract/define-report";
 import type { Only } from "@fiducia/contract/narrowing";
 import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
+import { Button } from "@fiducia/ui/button";
 import classes from "./report-frame.module.css";
 import { isSameValue } from "./use-report-view.ts";
 
@@ -34,13 +36,13 @@ function Figure({
   const { only: own } = figure;
   if (!own) return <span>{words}</span>;
   return (
-    <button
-      type="button"
+    <Button
+      size="medium"
       aria-pressed={only.some((each) => isSameValue(each, own))}
       onClick={() => onOnly(own)}
     >
       {words}
-    </button>
+    </Button>
   );
 }
 

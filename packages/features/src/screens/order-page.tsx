@@ -8,15 +8,18 @@ import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import type { KeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { CommandContract } from "@fiducia/contract/define-command";
 import type { Posted } from "@fiducia/contract/posted";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
+import { Page } from "@fiducia/ui/page";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import classes from "./order-page.module.css";
 import { OrderResult } from "./order-result.tsx";
 
 // biome-ignore lint/suspicious/noExplicitAny: a posting command of every name, body and refusals.
-type PostingCommand = CommandContract<string, any, any, any>;
+export type PostingCommand = CommandContract<string, any, any, any>;
 
-interface OrderPageProps<C extends PostingCommand> {
+export interface OrderPageProps<C extends PostingCommand> {
   readonly title: string;
   readonly submitLabel: string;
   readonly contract: C;
@@ -77,21 +80,17 @@ interface DoneProps {
 }
 
 const Done = ({ title, result, posted, onNew }: DoneProps) => (
-  <div className={classes.done}>
+  <Page width="narrow" className={classes.done}>
     <h1 id="page-title" tabIndex={-1}>
       {title}
     </h1>
     <FormSection title="Recorded">
       <OrderResult title={result.title} links={result.links} shortBanks={posted.shortBanks}>
-        <div className={classes.actions}>
-          <button type="button" onClick={onNew}>
-            New one
-          </button>
-          <button type="button" onClick={() => window.print()}>
-            Print
-          </button>
-        </div>
+        <ButtonRow>
+          <Button onClick={onNew}>New one</Button>
+          <Button onClick={() => window.print()}>Print</Button>
+        </ButtonRow>
       </OrderResult>
     </FormSection>
-  </div>
+  </Page>
 );

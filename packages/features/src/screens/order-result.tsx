@@ -6,6 +6,7 @@ import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import type { Cents } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
+import { Note } from "@fiducia/ui/note";
 import { type ReactNode, useEffect, useRef } from "react";
 import { recordingChoicesQuery } from "../agency/recording-choices/recording-choices.contract.ts";
 import { depositAgencyFundsCommand } from "../money-out/agency-funds/agency-funds.contract.ts";
@@ -33,7 +34,7 @@ function ShortBank({ hole }: { hole: Hole }) {
   const { data: choices } = useAnswer(recordingChoicesQuery, {});
   const bank = choices?.trustBanks.find(({ id }) => id === hole.bankAccountId)?.name ?? "A trust bank";
   return (
-    <div className={classes.hole}>
+    <Note tone="amber">
       <p>
         {bank} is short by <Amount cents={hole.shortBy} /> now.{" "}
         {mayFund
@@ -41,7 +42,7 @@ function ShortBank({ hole }: { hole: Hole }) {
           : "Somebody who may record agency funds must fill it."}
       </p>
       {mayFund && <a href={fundsAddress(hole)}>Record agency funds</a>}
-    </div>
+    </Note>
   );
 }
 

@@ -7,6 +7,7 @@ import { type Problem, useOrder } from "@fiducia/browser/order-form/use-order.ts
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { Posted } from "@fiducia/contract/posted";
+import { Button } from "@fiducia/ui/button";
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import type { ChosenClient, RecordingChoices } from "../../screens/opened-for.tsx";
@@ -19,7 +20,7 @@ import { invoiceFaults, newInvoice, orderOf, type TypedInvoice } from "./invoice
 interface CreditMemoFormProps {
   readonly choices: RecordingChoices;
   readonly client: ChosenClient | undefined;
-  readonly onIssued: (answer: Posted, clientId: number) => void;
+  readonly onPosted: (answer: Posted, clientId: number) => void;
   readonly onStartOver: () => void;
 }
 
@@ -44,7 +45,7 @@ function useFirstFocus(hasClient: boolean) {
   return picker;
 }
 
-export function CreditMemoForm({ choices, client, onIssued, onStartOver }: CreditMemoFormProps) {
+export function CreditMemoForm({ choices, client, onPosted, onStartOver }: CreditMemoFormProps) {
   const kept = useKeptForm<TypedInvoice>(`IssueCreditMemo ${client?.clientId ?? "new"}`, newInvoice(client));
   const memo = kept.values;
   useDirtyForm(memo.lines.some(({ amount, description }) => amount + description !== ""));
@@ -56,7 +57,7 @@ export function CreditMemoForm({ choices, client, onIssued, onStartOver }: Credi
     idempotencyKey: kept.idempotencyKey,
     onDone: (answer) => {
       kept.clear();
-      onIssued(answer, memo.clientId as number);
+      onPosted(answer, memo.clientId as number);
     },
   });
   const faults = useFaults(invoiceFaults(memo), order.problem);
@@ -71,11 +72,7 @@ export function CreditMemoForm({ choices, client, onIssued, onStartOver }: Credi
       isBusy={order.isGiving}
       problem={elsewhere(order.problem)}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
-      otherActions={
-        <button type="button" onClick={forget}>
-          Start over
-        </button>
-      }
+      otherActions={<Button onClick={forget}>Start over</Button>}
       onSubmit={() => {
         if (!faults.stops()) order.give();
       }}

@@ -8,6 +8,7 @@ import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { Posted } from "@fiducia/contract/posted";
 import { formatDay } from "@fiducia/kernel/day";
+import { Button } from "@fiducia/ui/button";
 import { useEffect, useRef, useState } from "react";
 import type { ChosenClient, RecordingChoices } from "../../screens/opened-for.tsx";
 import { issueInvoiceCommand } from "../issue-invoice/issue-invoice.contract.ts";
@@ -22,7 +23,7 @@ import { SaveDraftButton } from "./save-draft-button.tsx";
 interface InvoiceFormProps {
   readonly choices: RecordingChoices;
   readonly client: ChosenClient | undefined;
-  readonly onIssued: (answer: Posted, clientId: number) => void;
+  readonly onPosted: (answer: Posted, clientId: number) => void;
   readonly onStartOver: () => void;
 }
 
@@ -67,7 +68,7 @@ function useFirstFocus(hasClient: boolean) {
 }
 
 export function InvoiceForm(props: InvoiceFormProps) {
-  const { choices, onIssued, onStartOver } = props;
+  const { choices, onPosted, onStartOver } = props;
   const kept = useKeptInvoice(props);
   const invoice = kept.values;
   useDirtyForm(invoice.lines.some(({ amount, description }) => amount + description !== ""));
@@ -78,7 +79,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
     idempotencyKey: kept.idempotencyKey,
     onDone: (answer) => {
       kept.clear();
-      onIssued(answer, invoice.clientId as number);
+      onPosted(answer, invoice.clientId as number);
     },
   });
   const faults = useFaults(invoiceFaults(invoice), order.problem);
@@ -96,9 +97,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       otherActions={
         <>
-          <button type="button" onClick={forget}>
-            Start over
-          </button>
+          <Button onClick={forget}>Start over</Button>
           <SaveDraftButton invoice={invoice} onSaved={(draftId) => kept.change({ draftId })} />
         </>
       }

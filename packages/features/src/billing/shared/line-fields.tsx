@@ -2,6 +2,8 @@
 
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import { formatCents } from "@fiducia/kernel/cents";
+import { Button } from "@fiducia/ui/button";
+import { Card } from "@fiducia/ui/card";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import type { LINE_TYPES } from "./line.contract.ts";
@@ -96,12 +98,12 @@ export function LineFields(props: LineFieldsProps) {
       choices.isRevenue(accountId) ? { accountId, retained: "", retainedAccountId: "" } : { accountId },
     );
   return (
-    <fieldset className={classes.line}>
+    <Card as="fieldset" className={classes.line}>
       <legend>Line {number}</legend>
       {onRemove && (
-        <button type="button" className={classes.remove} onClick={onRemove}>
+        <Button kind="quiet" size="small" isDestructive className={classes.remove} onClick={onRemove}>
           Remove<span className="sr-only"> line {number}</span>
-        </button>
+        </Button>
       )}
       <div className={classes.fields}>
         <ChoiceField
@@ -133,6 +135,6 @@ export function LineFields(props: LineFieldsProps) {
         <Retained {...props} />
       </div>
       <Earners {...props} />
-    </fieldset>
+    </Card>
   );
 }

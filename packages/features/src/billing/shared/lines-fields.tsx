@@ -4,6 +4,7 @@ import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { sumOf, ZERO } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
+import { Button } from "@fiducia/ui/button";
 import { useRef } from "react";
 import { LineFields } from "./line-fields.tsx";
 import { EMPTY_LINE, type TypedLine } from "./line-form.rules.ts";
@@ -44,9 +45,9 @@ export function LinesFields({ lines, choices, faultAt, onChange }: LinesFieldsPr
         />
       ))}
       <div className={classes.sum}>
-        <button type="button" onClick={add}>
+        <Button size="medium" onClick={add}>
           Add line
-        </button>
+        </Button>
         <span>
           Total <Amount cents={sumOf(lines, ({ amount }) => parseAmount(amount) ?? ZERO)} />
         </span>

@@ -1,8 +1,9 @@
 // Who pays the third parties' part of a write-off: agency funds, or revenue collected in the bank.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { type AmountRow, AmountRows, type TypedAmounts } from "@fiducia/browser/order-form/amount-rows.tsx";
+import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
+import type { AmountRow, TypedAmounts } from "@fiducia/browser/order-form/typed-amounts";
 import { formatDay } from "@fiducia/kernel/day";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { heldLinesQuery } from "../../money-out/held-lines/held-lines.contract.ts";

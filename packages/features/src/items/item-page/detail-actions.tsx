@@ -3,6 +3,7 @@
 import { type DialogName, type DialogSubjects, useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { type Access, permits } from "@fiducia/contract/access";
+import { Button, buttonLook } from "@fiducia/ui/button";
 import { convertToFinancedCommand } from "../../billing/convert-to-financed/convert-to-financed.contract.ts";
 import { writeOffCommand } from "../../billing/write-off/write-off.contract.ts";
 import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
@@ -109,7 +110,9 @@ const isAwaited = ({ eventType, lines }: ItemDetail, side: "thirdParty" | "agenc
     parts.some((part) => part.side === side && part.billed < part.funded + part.offset),
   );
 
-/** Links to the client, and to the forms for an open document: its payment, or a memo's funding. */
+const LINK = buttonLook({ size: "medium" });
+
+/** The client, and the forms for what a document waits for: its payment, or what a memo is given back. */
 function ClientLinks({ detail }: { detail: ItemDetail }) {
   const { clientId, itemId, eventType, open } = detail;
   const session = useSession();
@@ -119,15 +122,25 @@ function ClientLinks({ detail }: { detail: ItemDetail }) {
   return (
     <>
       {isOpen && permits(session, takePaymentCommand.access) && (
-        <a href={`/pay?route=view_in&client=${clientId}&invoice=${itemId}`}>Take payment</a>
+        <a className={LINK} href={`/pay?route=view_in&client=${clientId}&invoice=${itemId}`}>
+          Take payment
+        </a>
       )}
       {mayFund && isAwaited(detail, "thirdParty") && (
-        <a href={`${funding}&kind=returnPremium`}>Return premium</a>
+        <a className={LINK} href={`${funding}&kind=returnPremium`}>
+          Return premium
+        </a>
       )}
       {mayFund && isAwaited(detail, "agency") && (
-        <a href={`${funding}&kind=giveBack`}>Give commission back</a>
+        <a className={LINK} href={`${funding}&kind=giveBack`}>
+          Give commission back
+        </a>
       )}
-      {permits(session, clientAccounts) && <a href={`/client?id=${clientId}`}>Client</a>}
+      {permits(session, clientAccounts) && (
+        <a className={LINK} href={`/client?id=${clientId}`}>
+          Client
+        </a>
+      )}
     </>
   );
 }
@@ -146,13 +159,13 @@ export function DetailActions({ detail }: { detail: ItemDetail }) {
         [access, alsoNeeds].every((one) => permits(session, one)),
     )
     .map(({ dialog, label, more }) => (
-      <button
+      <Button
+        size="medium"
         key={dialog}
-        type="button"
         onClick={() => openDialog(dialog, { ...subject, ...more } as DialogSubjects[DialogName] as never)}
       >
         {label}
-      </button>
+      </Button>
     ));
   return (
     <>

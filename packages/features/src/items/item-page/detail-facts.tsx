@@ -6,9 +6,9 @@ import { clientNumber } from "@fiducia/kernel/client-number";
 import { formatDay } from "@fiducia/kernel/day";
 import { splitWords } from "@fiducia/kernel/split-words";
 import { Amount } from "@fiducia/ui/amount";
+import { Facts as FactsCard } from "@fiducia/ui/facts";
 import type { ReactNode } from "react";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
-import classes from "./item-detail.module.css";
 
 type Fact = readonly [label: string, value: ReactNode];
 
@@ -60,12 +60,12 @@ function factsOf(detail: ItemDetail): readonly Fact[] {
 }
 
 export const Facts = ({ detail }: { detail: ItemDetail }) => (
-  <dl className={classes.facts}>
+  <FactsCard>
     {factsOf(detail).map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>
     ))}
-  </dl>
+  </FactsCard>
 );

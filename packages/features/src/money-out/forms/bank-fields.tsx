@@ -27,5 +27,36 @@ export function BankField({ label, kind, value, fault, onChange }: BankFieldProp
   );
 }
 
+interface OfForm<Form> {
+  readonly form: Form;
+  readonly faultAt: (path: string) => string | undefined;
+  readonly onChange: (change: Partial<Form>) => void;
+}
+
+/** The trust bank that a form is about. */
+export const TrustBankField = ({ form, faultAt, onChange }: OfForm<{ readonly bank: string }>) => (
+  <BankField
+    label="Trust bank"
+    kind="trustBanks"
+    value={form.bank}
+    fault={faultAt("bankAccountId")}
+    onChange={(bank) => onChange({ bank })}
+  />
+);
+
+interface MethodFieldProps extends OfForm<{ readonly method: string }> {
+  readonly methods: readonly string[];
+}
+
+export const MethodField = ({ methods, form, faultAt, onChange }: MethodFieldProps) => (
+  <ChoiceField
+    label="Method"
+    value={form.method}
+    choices={methods.map((method) => ({ value: method, label: method }))}
+    fault={faultAt("method")}
+    onChange={(method) => onChange({ method })}
+  />
+);
+
 /** A bank's id; undefined while none is chosen. */
 export const bankId = (text: string): number | undefined => (text === "" ? undefined : Number(text));

@@ -1,7 +1,7 @@
 // Lines of credit memos that wait for funding, as rows with amounts.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import type { AmountRow } from "@fiducia/browser/order-form/amount-rows.tsx";
+import type { AmountRow } from "@fiducia/browser/order-form/typed-amounts";
 import { formatDay } from "@fiducia/kernel/day";
 import type { z } from "zod";
 import { unfundedMemosQuery } from "../unfunded-memos/unfunded-memos.contract.ts";

@@ -1,12 +1,12 @@
 // The fields of an outgoing payment: bank, method, number, payee.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { DATED_FIELDS, datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
+import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
-import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import { TextField } from "@fiducia/ui/form-fields";
 import { checkNumbersQuery } from "../check-numbers/check-numbers.contract.ts";
 import { decisionFields, UNDECIDED } from "../shared/shortage-fields.tsx";
-import { BankField, bankId } from "./bank-fields.tsx";
+import { bankId, MethodField, TrustBankField } from "./bank-fields.tsx";
 
 export const NOT_PAID = {
   ...NOT_DATED,
@@ -15,7 +15,7 @@ export const NOT_PAID = {
 };
 export type OutgoingForm = typeof NOT_PAID;
 
-export const OUTGOING_FIELDS = ["bankAccountId", "method", "checkNumber", "payee", ...DATED_FIELDS];
+export const OUTGOING_FIELDS = ["bankAccountId", "method", "checkNumber", "payee"];
 
 const numberFault = (text: string): string | undefined =>
   text.trim() === "" || /^[1-9]\d{0,8}$/.test(text.trim()) ? undefined : "Enter a number, such as 1042";
@@ -78,20 +78,8 @@ export function OutgoingFields(props: OutgoingFieldsProps) {
   const { form, methods, paid, faultAt, onChange } = props;
   return (
     <FieldRow>
-      <BankField
-        label="Trust bank"
-        kind="trustBanks"
-        value={form.bank}
-        fault={faultAt("bankAccountId")}
-        onChange={(bank) => onChange({ bank })}
-      />
-      <ChoiceField
-        label="Method"
-        value={form.method}
-        choices={methods.map((method) => ({ value: method, label: method }))}
-        fault={faultAt("method")}
-        onChange={(method) => onChange({ method })}
-      />
+      <TrustBankField form={form} faultAt={faultAt} onChange={onChange} />
+      <MethodField methods={methods} form={form} faultAt={faultAt} onChange={onChange} />
       <CheckNumberField {...props} />
       <TextField
         label="Payee"

@@ -4,6 +4,7 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { Problem } from "@fiducia/browser/order-form/use-order.tsx";
 import type { Cents } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
+import { Card } from "@fiducia/ui/card";
 import { CheckField, TextField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import classes from "./shortage-fields.module.css";
@@ -59,7 +60,7 @@ export function ShortageFields({ problem, decision, onChange }: ShortageFieldsPr
     (problem?.rule === "DEBT_OPEN" && choices?.may.payAhead === true);
   if (owners.length === 0 && !mayConfirm && !mayAdvance) return null;
   return (
-    <div className={classes.shortage}>
+    <Card className={classes.shortage}>
       {owners.length > 0 && <Owners owners={owners} />}
       {mayConfirm && (
         <TextField
@@ -78,6 +79,6 @@ export function ShortageFields({ problem, decision, onChange }: ShortageFieldsPr
           onChange={(isChecked) => onChange({ isAdvance: isChecked })}
         />
       )}
-    </div>
+    </Card>
   );
 }

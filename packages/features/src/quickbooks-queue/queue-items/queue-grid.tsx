@@ -1,5 +1,9 @@
-// The rows of the queue as a grid: one tab stop, with arrow keys between cells.
+// The rows of the queue as a grid: one stop of the Tab key, arrows from cell to cell.
+
+import { Button } from "@fiducia/ui/button";
+import { gridBox, gridTable } from "@fiducia/ui/grid-look";
 import { MomentText } from "@fiducia/ui/moment-text";
+import { Note } from "@fiducia/ui/note";
 import { LoadMore } from "@fiducia/ui/report-table/load-more";
 import { isTyping, useSingleKeys } from "@fiducia/ui/single-keys";
 import { StatusBadge } from "@fiducia/ui/status-badge";
@@ -42,12 +46,12 @@ export function ListEnd({ queue, box }: Pick<RowsProps, "queue" | "box">) {
   const { hasFailed, hasMore, isLoadingMore, isLoading, onMore, onRefresh, rows } = queue;
   if (hasFailed)
     return (
-      <p className={classes.failed}>
+      <Note tone="red">
         {CANNOT_RETRIEVE}
-        <button type="button" onClick={rows.length === 0 ? () => void onRefresh() : onMore}>
+        <Button kind="current" size="small" onClick={rows.length === 0 ? () => void onRefresh() : onMore}>
           Try again
-        </button>
-      </p>
+        </Button>
+      </Note>
     );
   if (isLoadingMore) return <p className={classes.waiting}>Loading more...</p>;
   return hasMore && !isLoading ? <LoadMore box={box} onMore={onMore} ahead={0} /> : null;
@@ -129,11 +133,11 @@ export function QueueGrid(props: RowsProps) {
   const onKeyDown = useGridKeys(props, focus);
   const cells = mayExport ? ACTION_CELL + 1 : ACTION_CELL;
   return (
-    <section ref={box} className={classes.box} aria-label="Queue items">
+    <section ref={box} className={`${gridBox} ${classes.box}`} aria-label="Queue items">
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells take the focus and its rows are acted on.
         role="grid"
-        className={classes.table}
+        className={`${gridTable} ${classes.table}`}
         aria-busy={queue.isLoading}
         aria-rowcount={rows.length + 1}
         aria-label="QuickBooks Queue"

@@ -2,6 +2,8 @@
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { recall, shelve } from "@fiducia/browser/session/session-shelf";
+import { Button } from "@fiducia/ui/button";
+import { Note } from "@fiducia/ui/note";
 import { RefreshButton } from "@fiducia/ui/refresh-button";
 import { useState } from "react";
 import { qbSettingsQuery } from "../quickbooks-connection/quickbooks-connection.contract.ts";
@@ -15,24 +17,19 @@ export function ConnectionNote() {
   const [isHidden, setHidden] = useState(() => recall<boolean>("queueHelpHidden") === true);
   if (!settings) return null;
   const [connection] = settings;
-  if (!connection?.canBeUsed)
-    return (
-      <p className={classes.note} data-tone="amber">
-        {NO_CONNECTION}
-      </p>
-    );
+  if (!connection?.canBeUsed) return <Note tone="amber">{NO_CONNECTION}</Note>;
   if (connection.integrationType !== "Desktop" || isHidden) return null;
   const hide = () => {
     shelve("queueHelpHidden", true);
     setHidden(true);
   };
   return (
-    <div className={classes.note}>
+    <Note tone="blue">
       <p>{DESKTOP_HELP}</p>
-      <button type="button" onClick={hide} aria-label="Hide this help">
+      <Button kind="current" size="small" onClick={hide} aria-label="Hide this help">
         Hide
-      </button>
-    </div>
+      </Button>
+    </Note>
   );
 }
 
@@ -51,9 +48,9 @@ export const Pills = ({ counts, shown, onShow, read, isRefreshing, onRefresh }: 
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a line everywhere. */}
     <div role="group" aria-label="Show" className={classes.pills}>
       {QUEUE_PILLS.map((pill) => (
-        <button key={pill} type="button" aria-pressed={pill === shown} onClick={() => onShow(pill)}>
+        <Button size="medium" key={pill} aria-pressed={pill === shown} onClick={() => onShow(pill)}>
           {pill} {counts && <span>{counts[pill].toLocaleString("en-US")}</span>}
-        </button>
+        </Button>
       ))}
     </div>
     <span className={classes.read}>{read}</span>

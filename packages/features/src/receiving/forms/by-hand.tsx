@@ -1,6 +1,7 @@
 // Distributes an invoice's payment over line parts by hand instead of by the agency's rule.
 
-import { type AmountRow, AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
+import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
+import type { AmountRow } from "@fiducia/browser/order-form/typed-amounts";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { type Cents, formatCents, minus, negate, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { ClientAccount } from "../../clients/client-account/client-account.contract.ts";

@@ -4,6 +4,8 @@ import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { cents, formatCents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
 import type { ClientAccount } from "../../clients/client-account/client-account.contract.ts";
 import { ByHand } from "./by-hand.tsx";
 import { OperatingBank } from "./operating-bank.tsx";
@@ -60,17 +62,17 @@ function Shortcuts({ payment, account, onChange }: PaymentFieldsProps) {
   const invoices = account?.invoices ?? [];
   const fill = (filled: TypedById) => onChange({ invoices: filled, nonFiduciary: {}, byHand: {} });
   return (
-    <div className={classes.buttons}>
-      <button type="button" onClick={() => fill(payAll(invoices))}>
+    <ButtonRow>
+      <Button size="medium" onClick={() => fill(payAll(invoices))}>
         Pay all
-      </button>
-      <button type="button" onClick={() => fill(payOldestFirst(payment, invoices))}>
+      </Button>
+      <Button size="medium" onClick={() => fill(payOldestFirst(payment, invoices))}>
         Oldest first
-      </button>
-      <button type="button" onClick={() => fill({})}>
+      </Button>
+      <Button size="medium" onClick={() => fill({})}>
         Clear
-      </button>
-    </div>
+      </Button>
+    </ButtonRow>
   );
 }
 

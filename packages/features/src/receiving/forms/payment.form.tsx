@@ -10,6 +10,7 @@ import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { Posted } from "@fiducia/contract/posted";
 import { formatDay } from "@fiducia/kernel/day";
+import { Button } from "@fiducia/ui/button";
 import { useEffect, useRef } from "react";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import type { ChosenClient, RecordingChoices } from "../../screens/opened-for.tsx";
@@ -33,7 +34,7 @@ interface PaymentFormProps {
   readonly choices: RecordingChoices;
   readonly client: ChosenClient | undefined;
   readonly invoiceId: number | undefined;
-  readonly onTaken: (answer: Posted, clientId: number) => void;
+  readonly onPosted: (answer: Posted, clientId: number) => void;
   readonly onStartOver: () => void;
 }
 
@@ -73,7 +74,7 @@ function useInvoiceOfAddress(
 }
 
 export function PaymentForm(props: PaymentFormProps) {
-  const { choices, client, invoiceId, onTaken, onStartOver } = props;
+  const { choices, client, invoiceId, onPosted, onStartOver } = props;
   const kept = useKeptPayment(props);
   const payment = kept.values;
   const account = useAccount(payment.clientId);
@@ -90,7 +91,7 @@ export function PaymentForm(props: PaymentFormProps) {
     idempotencyKey: kept.idempotencyKey,
     onDone: (answer) => {
       kept.clear();
-      onTaken(answer, payment.clientId as number);
+      onPosted(answer, payment.clientId as number);
     },
   });
   const faults = useFaults(paymentFaults(payment), order.problem);
@@ -109,15 +110,14 @@ export function PaymentForm(props: PaymentFormProps) {
         </>
       }
       otherActions={
-        <button
-          type="button"
+        <Button
           onClick={() => {
             kept.clear();
             onStartOver();
           }}
         >
           Start over
-        </button>
+        </Button>
       }
       onSubmit={() => {
         if (!faults.stops()) order.give();

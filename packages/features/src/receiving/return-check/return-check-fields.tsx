@@ -1,11 +1,11 @@
 // The fields of a returned check: the bank's charge, and the client's fee.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { AmountField } from "@fiducia/browser/order-form/amount-field.tsx";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
-import { MoneyField } from "@fiducia/ui/money-field";
 import { reportingGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 import { accountChoices } from "./account-choices.tsx";
 
@@ -52,11 +52,11 @@ function FeeFields({ form, faultAt, onChange }: FeeProps) {
   const revenue = accountChoices(accounts, ({ isAgencyRevenue }) => isAgencyRevenue);
   return (
     <FieldRow>
-      <MoneyField
+      <AmountField
         label="Fee to the client"
         hint="Billed on an invoice of its own."
         text={form.fee}
-        fault={readTyped(form.fee).fault ?? faultAt("fee.amount")}
+        fault={faultAt("fee.amount")}
         onChange={(fee) => onChange({ fee })}
       />
       <ChoiceField
@@ -86,11 +86,11 @@ export function ReturnCheckFields({ isBilled, returnable, form, faultAt, onChang
           onChange={(payMethod) => onChange({ payMethod })}
         />
       )}
-      <MoneyField
+      <AmountField
         label="The bank's charge"
         hint="The agency's cost; leave it empty when there is none."
         text={form.bankCharge}
-        fault={readTyped(form.bankCharge).fault ?? faultAt("bankCharge")}
+        fault={faultAt("bankCharge")}
         onChange={(bankCharge) => onChange({ bankCharge })}
       />
       {isBilled && <FeeFields form={form} faultAt={faultAt} onChange={onChange} />}

@@ -2,6 +2,8 @@
 
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useReportFilters } from "@fiducia/browser/report/use-report-filter";
+import { Button } from "@fiducia/ui/button";
+import { Segments } from "@fiducia/ui/segments";
 import type { SheetsAsked } from "../../exports/export-address.tsx";
 import { lineItemsOfEventsReport } from "../line-items-of-events/line-items-of-events.report.ts";
 import { payMethodsOfEventsReport } from "../pay-methods-of-events/pay-methods-of-events.report.ts";
@@ -58,14 +60,14 @@ interface TabsProps {
 
 /** The last two tabs are read when first opened, and show their counts from then on. */
 export const Tabs = ({ tabs, open, onOpen }: TabsProps) => (
-  <fieldset className={classes.tabs} aria-label="Views of the result">
+  <Segments className={classes.tabs} aria-label="Views of the result">
     {tabs.map(({ key, label, count }) => (
-      <button key={key} type="button" aria-pressed={key === open} onClick={() => onOpen(key)}>
+      <Button kind="bare" key={key} aria-pressed={key === open} onClick={() => onOpen(key)}>
         {label}
         {count !== undefined && <span className={classes.count}> {count.toLocaleString("en-US")}</span>}
-      </button>
+      </Button>
     ))}
-  </fieldset>
+  </Segments>
 );
 
 interface PartialNoticeProps {

@@ -1,4 +1,5 @@
-// The button in a report's head that transfers the selected items, or all after a question.
+// In the head of a report: sends the chosen items on their way, or all of them once that has been asked.
+import { Button } from "@fiducia/ui/button";
 import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
 import { CARDS, useMedia } from "@fiducia/ui/media";
 import { useCallback, useState } from "react";
@@ -35,15 +36,16 @@ export function TransferAll<Row>(props: TransferAllProps<Row>) {
   return (
     <>
       {hasSome && !(isNarrow && items.length > 0 && !isAsking) && (
-        <button
-          type="button"
+        <Button
+          kind="primary"
+          size="medium"
           className={classes.all}
           aria-busy={isAwaited}
           disabled={progress !== undefined}
           onClick={() => (items.length > 0 ? void run(order, items) : choose())}
         >
           {order.label}
-        </button>
+        </Button>
       )}
       {question && (
         <ConfirmDialog

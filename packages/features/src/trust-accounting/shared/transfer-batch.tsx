@@ -5,6 +5,7 @@ import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { holds } from "@fiducia/contract/caller";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
+import { Button } from "@fiducia/ui/button";
 import { CARDS, useMedia } from "@fiducia/ui/media";
 import { MenuButton, type MenuChoice } from "@fiducia/ui/menu-button";
 import type { RowSelection } from "@fiducia/ui/report-table/selection";
@@ -22,9 +23,14 @@ interface PressProps {
 }
 
 const Press = ({ choice, isPrimary, isDisabled }: PressProps) => (
-  <button type="button" data-primary={isPrimary || undefined} disabled={isDisabled} onClick={choice.onSelect}>
+  <Button
+    size="medium"
+    kind={isPrimary ? "primary" : "plain"}
+    disabled={isDisabled}
+    onClick={choice.onSelect}
+  >
     {choice.label}
-  </button>
+  </Button>
 );
 
 /** On a phone, less frequent commands are behind one button, to keep the bar to two lines. */
