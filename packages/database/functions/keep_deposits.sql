@@ -95,4 +95,3 @@ end
 $$;
 
 alter function keep_deposits owner to fiducia_poster;
-revoke all on function keep_deposits from public;

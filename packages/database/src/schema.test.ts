@@ -131,9 +131,14 @@ describe("a table is refused", () => {
     ],
     ["that everyone may read", sql`grant select on ledger_book to public`, "ledger_book lets PUBLIC select"],
     [
-      "with a definer function open to everyone",
+      "with a definer function that looks up names where its caller says",
       sql`create function peek() returns bigint language sql security definer as 'select 1::bigint'`,
       "peek is security definer without a fixed search_path",
+    ],
+    [
+      "with a function open to everyone",
+      sql`create function peek() returns bigint language sql as 'select 1::bigint'`,
+      "peek may be called by everyone",
     ],
     ["with an enum", sql`create type mood as enum ('good', 'bad')`, "mood is an enum"],
     ["with an array", sql`alter table ledger_book add marks text[]`, "ledger_book.marks is an array"],
