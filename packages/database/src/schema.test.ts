@@ -1,14 +1,10 @@
 // Every table, key, index and policy keeps agencies apart; each rule is shown to bite on a table that breaks it.
 import { type RawBuilder, sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "./testing/open-test-database.ts";
+import { describe, expect, test } from "vitest";
+import { databaseOfFile } from "./testing/open-test-database.ts";
 import { schemaFaults, tenantTableNames } from "./testing/schema-faults.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseOfFile();
 
 const tenant = sql.raw("agency_id = nullif(current_setting('app.agency_id', true), '')::bigint");
 

@@ -1,15 +1,11 @@
 // What passes by itself is told apart from what is wrong, with errors of a real database.
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { connect } from "./connect.ts";
-import { openTestDatabase, type TestDatabase } from "./testing/open-test-database.ts";
+import { databaseOfFile } from "./testing/open-test-database.ts";
 import { troubleOf } from "./trouble.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseOfFile();
 
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { tied } from "../testing/account-ties.ts";
-import { type Counter, granted, openCounter, sentenceOf } from "../testing/counter.ts";
+import { counterOfFile, granted, sentenceOf } from "../testing/counter.ts";
 import { ExampleBooks, OWNER } from "../testing/example-books.ts";
 import {
   APPLY,
@@ -48,14 +48,12 @@ const vectors = JSON.parse(
   ),
 ) as Vectors;
 
-let counter: Counter;
+const counter = counterOfFile();
 let books: ExampleBooks;
 beforeAll(async () => {
-  counter = await openCounter();
   books = new ExampleBooks(counter);
   await books.found();
 });
-afterAll(() => counter.close());
 
 type Tell = Promise<Outcome<unknown>>;
 const trust = { bankAccountId: OWNER.trust };

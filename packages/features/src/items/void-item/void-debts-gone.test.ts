@@ -1,25 +1,16 @@
 // A void of what had been paid out takes the debt of a returned check along; a void of the returned check takes it once.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { clientAccount } from "../../clients/client-account/client-account.query.ts";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { counterOfTest, granted } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { DISBURSE, REFUND, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
 
 const ACCOUNT_OF = [clientAccountQuery, clientAccount] as const;
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
-beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 
 const returning = async (receiptItemId: number, change: object = {}) =>
   granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId, ...change }));

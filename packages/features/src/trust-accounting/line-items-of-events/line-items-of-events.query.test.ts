@@ -1,7 +1,7 @@
 // The lines behind a search: what was invoiced, what the agency retains, and what a void of another day takes back.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, type Initials } from "../../testing/counter-agency.ts";
 import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 import { allTrustTransactions } from "../all-trust-transactions/all-trust-transactions.query.ts";
@@ -14,15 +14,13 @@ const SEARCH = [allTrustTransactionsReport, allTrustTransactions] as const;
 type Filter = z.input<typeof lineItemsOfEventsReport.filter>;
 const fee = [FOUR_LINES[3] as never];
 
-let counter: Counter;
+const counter = counterOfFile("2026-03-01T16:00:00Z");
 beforeAll(async () => {
-  counter = await openCounter("2026-03-01T16:00:00Z");
   granted(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES }));
   const twice = itemOf(await counter.tell("OWN", INVOICE, { clientId: CLIENT.bo, lines: fee }));
   counter.at("2026-03-02T16:00:00Z");
   granted(await counter.tell("MJS", VOID, { itemId: twice, reason: "Typed twice" }));
 });
-afterAll(() => counter.close());
 
 const list = (filter: Filter, initials: Initials = "MJS") => counter.list(initials, LINES, filter);
 const seen = async (filter: Filter, initials?: Initials) =>
