@@ -10,13 +10,24 @@ export type { TestDatabase, TestDatabaseOptions } from "./clone-template.ts";
 export const openTestDatabase = (options?: TestDatabaseOptions): Promise<TestDatabase> =>
   cloneTemplate(inject("testCluster"), options);
 
-/** One database for all tests of a file, with what `fill` writes; it is there when the first of them begins. */
-export function databaseOfFile(fill?: (connection: Connection) => Promise<unknown>): TestDatabase {
-  const database = {} as TestDatabase;
-  beforeAll(async () => {
-    Object.assign(database, await openTestDatabase());
-    await fill?.(database.connection);
-  });
-  afterAll(() => database.close());
-  return database;
+interface Closable {
+  close(): Promise<void>;
 }
+
+/** What `open` opens, for all tests of a file: it is there when the first of them begins. */
+export function openForFile<T extends Closable>(open: () => Promise<T>): T {
+  const opened = {} as T;
+  beforeAll(async () => {
+    Object.assign(opened, await open());
+  });
+  afterAll(() => opened.close());
+  return opened;
+}
+
+/** One database for all tests of a file, with what `fill` writes. */
+export const databaseOfFile = (fill?: (connection: Connection) => Promise<unknown>): TestDatabase =>
+  openForFile(async () => {
+    const database = await openTestDatabase();
+    await fill?.(database.connection);
+    return database;
+  });

@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await bare?.destroy();
-  await demo.close();
 });
 
 /** Clients, policies and offices of agency 1002 under the numbers of agency 1001's: a join without the agency shows them. */

@@ -42,7 +42,6 @@ export class Counter {
   async open(database?: TestDatabase): Promise<this> {
     this.#database = database ?? (await openTestDatabase());
     this.#now = instantOf(this.#startsAt);
-    this.looksFirst = false;
     await foundCounterAgency(this.connection, this.agencyId);
     return this;
   }
@@ -178,7 +177,7 @@ export class Counter {
 export const openCounter = (startsAt?: string, agencyId?: number): Promise<Counter> =>
   new Counter(startsAt, agencyId).open();
 
-/** One counter for all tests of a file. */
+/** One counter for all tests of a file, or of the `describe` in which it is asked for. */
 export function counterOfFile(startsAt?: string): Counter {
   const counter = new Counter(startsAt);
   beforeAll(() => counter.open());

@@ -31,8 +31,9 @@ export class ExampleBooks {
     this.#payables = new Payables(counter);
   }
 
-  /** Adds what the examples name beyond the counter's own agency. */
+  /** Begins anew, and adds what the examples name beyond the counter's own agency. */
   found(): Promise<void> {
+    this.items.clear();
     return foundExamples(this.counter.connection, this.counter.agencyId);
   }
 

@@ -49,11 +49,8 @@ const vectors = JSON.parse(
 ) as Vectors;
 
 const counter = counterOfFile();
-let books: ExampleBooks;
-beforeAll(async () => {
-  books = new ExampleBooks(counter);
-  await books.found();
-});
+const books = new ExampleBooks(counter);
+beforeAll(() => books.found());
 
 type Tell = Promise<Outcome<unknown>>;
 const trust = { bankAccountId: OWNER.trust };

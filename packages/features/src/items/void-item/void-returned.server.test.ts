@@ -7,11 +7,8 @@ import { WRITE_OFF } from "../../testing/tellers.ts";
 
 const CLIENT = 60;
 const counter = counterOfTest();
-let books: SettledBooks;
-beforeEach(async () => {
-  books = new SettledBooks(counter);
-  await books.found();
-});
+const books = new SettledBooks(counter);
+beforeEach(() => books.found());
 
 /** Premium 200: 170 to Delta, 30 commission. */
 const invoice200 = (number = "1") => books.invoice(number, CLIENT, ["delta", 20000, 3000]);

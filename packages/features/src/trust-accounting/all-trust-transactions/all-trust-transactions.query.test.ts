@@ -25,14 +25,7 @@ beforeAll(async () => {
   const twice = await invoice("MJS", CLIENT.bo);
   await invoice("LAK", CLIENT.lake);
   counter.at("2026-03-02T16:00:00Z");
-  granted(
-    await counter.tell("MJS", PAYMENT, {
-      clientId: CLIENT.ada,
-      bankAccountId: ACCOUNT.trust,
-      payMethods: [check(90000)],
-      invoices: [{ itemId: ada, amount: 90000 }],
-    }),
-  );
+  await new Drawer(counter).pay(90000, [[ada, 90000]]);
   granted(await counter.tell("MJS", VOID, { itemId: twice, reason: "Typed twice" }));
 });
 

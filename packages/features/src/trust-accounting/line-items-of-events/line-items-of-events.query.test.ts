@@ -2,8 +2,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, type Initials } from "../../testing/counter-agency.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
+import { CLIENT, type Initials } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 import { allTrustTransactions } from "../all-trust-transactions/all-trust-transactions.query.ts";
 import { allTrustTransactionsReport } from "../all-trust-transactions/all-trust-transactions.report.ts";
 import { lineItemsOfEvents } from "./line-items-of-events.query.ts";
@@ -85,14 +86,7 @@ test("how far each line has come by now, and no sum of it", async () => {
     );
   expect(await told({ startDate: "2026-03-02" })).toEqual(["Agency Fee 0 Void"]);
   const { itemId = 0 } = (await list({ lastName: "park" })).rows[0] ?? {};
-  granted(
-    await counter.tell("MJS", PAYMENT, {
-      clientId: CLIENT.ada,
-      bankAccountId: ACCOUNT.trust,
-      payMethods: [check(50000)],
-      invoices: [{ itemId, amount: 50000 }],
-    }),
-  );
+  await new Drawer(counter).pay(50000, [[itemId, 50000]]);
   expect(await told({ lastName: "park" })).toEqual([
     "Premium 45000 PartPaid",
     "Tax 3000 Paid",

@@ -1,7 +1,8 @@
 // What the accounting package does not have yet, and what holds it back.
 import { beforeAll, expect, test } from "vitest";
 import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, OFFICE } from "../../testing/counter-agency.ts";
+import { CLIENT, OFFICE } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
 import {
   CLEAR,
   packageSays,
@@ -11,7 +12,7 @@ import {
   WAITING,
   waitingFor,
 } from "../../testing/export-desk.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
+import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 
 const fee = [FOUR_LINES[3] as never];
 
@@ -21,14 +22,7 @@ beforeAll(async () => {
   counter.at("2026-03-02T16:00:00Z");
   granted(await counter.tell("OWN", INVOICE, { clientId: CLIENT.nameless, lines: fee }));
   const twice = itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.bo, lines: fee }));
-  granted(
-    await counter.tell("MJS", PAYMENT, {
-      clientId: CLIENT.ada,
-      bankAccountId: ACCOUNT.trust,
-      payMethods: [check(1000)],
-      invoices: [{ itemId, amount: 1000 }],
-    }),
-  );
+  await new Drawer(counter).pay(1000, [[itemId, 1000]]);
   granted(await counter.tell("MJS", VOID, { itemId: twice, reason: "Typed twice" }));
   granted(await counter.tell("LAK", INVOICE, { clientId: CLIENT.lake, lines: fee }));
 });

@@ -3,6 +3,7 @@ import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, type Initials, OFFICE } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
 import { check, FOUR_LINES, INVOICE, LISTING, PAYMENT } from "../../testing/tellers.ts";
 
 // 23:30 on March 1 in Chicago is March 2 in UTC: the agency's day decides.
@@ -16,14 +17,7 @@ beforeAll(async () => {
   );
   granted(await counter.tell("OWN", INVOICE, { clientId: CLIENT.bo, lines: fee, memo: "Apple" }));
   granted(await counter.tell("LAK", INVOICE, { clientId: CLIENT.lake, lines: fee, memo: " cherry" }));
-  granted(
-    await counter.tell("MJS", PAYMENT, {
-      clientId: CLIENT.ada,
-      bankAccountId: ACCOUNT.trust,
-      payMethods: [check(1000)],
-      invoices: [{ itemId, amount: 1000 }],
-    }),
-  );
+  await new Drawer(counter).pay(1000, [[itemId, 1000]]);
 });
 
 const seen = async (initials: Initials, timePeriod: 0 | 1, change: { officeId?: number } = {}) =>
