@@ -24,6 +24,9 @@ export interface OutgoingBody {
   readonly advance?: boolean | undefined;
 }
 
+/** What an order is that moves money from bank to bank, without check or reference. */
+export const BANK_TO_BANK_ORDER = { method: "EFT", referenceNumber: "" } as const;
+
 export interface SettledOutgoing {
   readonly settings: BookSettings;
   readonly datedOn: Day;
