@@ -92,7 +92,8 @@ export const eventLink = ({ host, intent, eventId }: EventLink): string =>
 export type ItemAsked = Omit<ItemLink, "host" | "origin"> | Omit<EventLink, "host">;
 
 /** How what is behind a row is looked at: by its event also where it is no single client's. */
-export function itemAsked({ transactionType, itemId, eventId, clientNumber }: ItemBehind): ItemAsked {
+export function itemAsked(behind: Omit<ItemBehind, "name">): ItemAsked {
+  const { transactionType, itemId, eventId, clientNumber } = behind;
   const intent = "read_only";
   const site = itemSiteOf(transactionType);
   const isNamed = clientNumber !== null || site === "outgoingPayment";

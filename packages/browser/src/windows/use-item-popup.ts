@@ -1,12 +1,13 @@
 // Opens an accounting item in a window of its own, or beside the report where there is no room for one or none is
 // allowed; what it changes there is read again here.
 
-import { eventLink, type ItemAsked, itemLink } from "@fiducia/contract/item-link";
+import type { ItemAsked } from "@fiducia/contract/item-link";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { ALL_ANSWERS } from "../calls/query-keys.ts";
 import { siteSettings } from "../calls/site-settings.ts";
 import { useOpenDialog } from "../dialogs/dialogs.tsx";
+import { addressOfAsked, transactionHost } from "./asked-address.ts";
 import { Popups } from "./popups.ts";
 
 export interface ItemPopup {
@@ -14,13 +15,6 @@ export interface ItemPopup {
   /** The address of an item whose window the browser did not allow, to be offered as a link "Open in this tab". */
   readonly blocked: string | undefined;
   readonly forgetBlocked: () => void;
-}
-
-function addressOf(asked: ItemAsked): string {
-  const host = transactionHost();
-  return "eventId" in asked
-    ? eventLink({ ...asked, host })
-    : itemLink({ ...asked, host, origin: window.location.origin });
 }
 
 /** No wider, and a second window covers the first. */
@@ -31,8 +25,6 @@ const isShownHere = (): boolean => siteSettings.transactionHost === undefined;
 
 const keyOf = (asked: ItemAsked): string =>
   "eventId" in asked ? `event ${asked.eventId}` : `${asked.site} ${asked.itemId}`;
-
-const transactionHost = (): string => siteSettings.transactionHost ?? window.location.origin;
 
 /** The windows belong to the screen that uses this, and close with it. */
 export function useItemPopup(): ItemPopup {
@@ -53,7 +45,7 @@ export function useItemPopup(): ItemPopup {
   }, [popups, readAgain]);
   const show = useCallback(
     (item: ItemAsked) => {
-      const address = addressOf(item);
+      const address = addressOfAsked(item);
       const beside = () => openDialog("ItemDetail", { asked: item, address });
       if (isShownHere() && window.matchMedia(NARROW).matches) return beside();
       const isOpen = popups.show({ key: keyOf(item), address, onClosed: readAgain });

@@ -72,6 +72,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   GetAttachments: "MJS CUS PAY CLK ZED",
   ConvertToFinanced: "MJS CLK ZED",
   FindClients: "MJS CUS PAY CLK ZED",
+  SearchEverything: "MJS TRK OWN CUS PAY QBX CLK ZED",
   GetClient: "MJS CUS PAY CLK ZED",
   GetClientAccount: "MJS CUS PAY CLK ZED",
   AddClient: "MJS ZED",

@@ -7,5 +7,12 @@ export const cashDisbursementsRegisterReport = defineReport({
   name: "GetCashDisbursementsRegister",
   title: "Cash Disbursements Register",
   route: "/cash-disbursements-register",
+  menu: [
+    {
+      label: "Disbursements Register",
+      isBelowLine: true,
+      synonyms: ["check register", "checks written", "payments out"],
+    },
+  ],
   columns: registerColumns("Disbursed", "Paid to"),
 });

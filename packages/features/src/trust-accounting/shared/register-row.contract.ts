@@ -71,7 +71,6 @@ export const registerColumns = (amountLabel: string, payeeLabel: string): readon
 
 /** What both registers say alike. */
 export const register = {
-  menu: [],
   access: sumsOverEverything,
   filter: rangeFilter,
   row: registerRow,
