@@ -1,5 +1,5 @@
 // What somebody was typing when the session ended: still there after signing in again, and posted once.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
 import { AGENCY, PASSWORD } from "./site/agency.ts";
 import { openSession, showAllRows } from "./site/person.ts";
@@ -87,19 +87,23 @@ test("the session ends while something else is read behind the form", async ({ p
   await findsFormAndPostsOnce(page, work);
 });
 
+/** The next command is carried out; instead of its answer `answer` comes. */
+const carriesOut = (page: Page, answer: (route: Route) => Promise<void>) =>
+  page.route(
+    "**/accounting/command",
+    async (route) => {
+      await route.fetch();
+      await answer(route);
+    },
+    { times: 1 },
+  );
+
 test("the command is carried out, its answer is lost, and then the session ends", async ({
   page,
   context,
 }) => {
   const work = await aboutToVoid(page);
-  await page.route(
-    "**/accounting/command",
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await carriesOut(page, (route) => route.abort());
   await confirm(page);
   await expect(dialogOf(page).getByRole("alert")).toHaveText("Request cancelled");
   await context.clearCookies();
@@ -113,15 +117,10 @@ test("the command is carried out, and its answer says that the session has ended
   context,
 }) => {
   const work = await aboutToVoid(page);
-  await page.route(
-    "**/accounting/command",
-    async (route) => {
-      await route.fetch();
-      await context.clearCookies();
-      await route.fulfill({ status: 401, json: refusal });
-    },
-    { times: 1 },
-  );
+  await carriesOut(page, async (route) => {
+    await context.clearCookies();
+    await route.fulfill({ status: 401, json: refusal });
+  });
   await confirm(page);
   await signInAgain(page);
   await findsFormAndPostsOnce(page, work);

@@ -14,6 +14,14 @@ async function openReport(page: Page): Promise<void> {
   await expect(page.getByRole("rowheader").first()).toBeVisible();
 }
 
+async function openInvoice(page: Page): Promise<Page> {
+  const opening = page.context().waitForEvent("page");
+  await view(page, /^View Invoice/).click();
+  const invoice = await opening;
+  await invoice.waitForLoadState();
+  return invoice;
+}
+
 const view = (page: Page, name: RegExp) => page.getByRole("button", { name }).first();
 
 test("an item opens in a window of 1100 by 550 once; leaving the report closes all of them", async ({
@@ -21,10 +29,7 @@ test("an item opens in a window of 1100 by 550 once; leaving the report closes a
   context,
 }) => {
   await openReport(page);
-  const opening = context.waitForEvent("page");
-  await view(page, /^View Invoice/).click();
-  const invoice = await opening;
-  await invoice.waitForLoadState();
+  const invoice = await openInvoice(page);
   const address = new URL(invoice.url());
   expect(address.origin + address.pathname).toBe(`${WIDGET}/invoice`);
   expect(address.searchParams.get("route")).toBe("view");
@@ -41,13 +46,9 @@ test("an item opens in a window of 1100 by 550 once; leaving the report closes a
 
 test("the report is read again when a window has been closed, and not for what a stranger says", async ({
   page,
-  context,
 }) => {
   await openReport(page);
-  const opening = context.waitForEvent("page");
-  await view(page, /^View Invoice/).click();
-  const invoice = await opening;
-  await invoice.waitForLoadState();
+  const invoice = await openInvoice(page);
   let asked = 0;
   page.on("request", (request) => {
     // Its first rows: count and totals are asked for beside them, later rows as they are looked at.

@@ -2,17 +2,10 @@
 import { expect, type Page } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
 import { signIn } from "./site/person.ts";
+import { dialog, openSearch } from "./site/search-dialog.ts";
 import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
-
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Search Accounting Items" });
-
-async function openSearch(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Trust Accounting" }).click();
-  await page.getByRole("menuitem", { name: "Search" }).click();
-  await expect(dialog(page)).toBeVisible();
-}
 
 async function searchFor(page: Page, lastName: string, range = ""): Promise<void> {
   await openSearch(page);

@@ -1,18 +1,11 @@
 // Searching accounting items as a bookkeeper does: the dialog's words, its rules, and what was found in three tabs.
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { DEMO_SITE } from "./site/addresses.ts";
 import { MANY_SCREENS_MS, objectionsInBothThemes, openSession, signIn, watch } from "./site/person.ts";
+import { dialog, openSearch } from "./site/search-dialog.ts";
 import { test } from "./site/test.ts";
 
 test.use({ baseURL: DEMO_SITE });
-
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Search Accounting Items" });
-
-async function openSearch(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Trust Accounting" }).click();
-  await page.getByRole("menuitem", { name: "Search" }).click();
-  await expect(dialog(page)).toBeVisible();
-}
 
 const SECTIONS = ["By Date", "By Customer Data", "By Office", "By Accounting Details"];
 const FIELDS = [

@@ -31,6 +31,11 @@ export const STORY = 1004;
 export const EXPORTING = 1005;
 
 /** Users about whom signing in has more to say. */
+const ZED = {
+  ...{ userId: 1, initials: "ZED", firstName: "Zed", lastName: "Staff" },
+  ...{ officeId: 1, isAdmin: true },
+};
+
 async function hireForSignIn(unit: WriteUnit, passwordHash: string): Promise<void> {
   const hire = (userId: number, initials: string, more: { passwordChangeRequired?: boolean } = {}) =>
     createUser(unit, {
@@ -80,28 +85,12 @@ export async function foundAgency(connection: Connection): Promise<boolean> {
     await createAgency(unit, { name: "Closed Agency" });
     await unit.run(sql`update agency set site_enabled = false where agency_id = ${SHUT}`);
     await createOffice(unit, { officeId: 1, name: "Office" });
-    const names = { firstName: "Zed", lastName: "Staff" };
-    await createUser(unit, {
-      userId: 1,
-      initials: "ZED",
-      ...names,
-      officeId: 1,
-      isAdmin: true,
-      passwordHash,
-    });
+    await createUser(unit, { ...ZED, passwordHash });
   });
   await writeAs(connection, ZONELESS, async (unit) => {
     await createAgency(unit, { name: "Prairie Agency" });
     await createOffice(unit, { officeId: 1, name: "Prairie Office" });
-    const names = { firstName: "Zed", lastName: "Staff" };
-    await createUser(unit, {
-      userId: 1,
-      initials: "ZED",
-      ...names,
-      officeId: 1,
-      isAdmin: true,
-      passwordHash,
-    });
+    await createUser(unit, { ...ZED, passwordHash });
   });
   return true;
 }

@@ -23,7 +23,7 @@ export interface Payment {
 
 export function openPayables(connection: Connection, story: number): void {
   const post = ({ agencyId = story, kind, paid, funded = [], bankId, heldIn }: Payment) => {
-    const payables = new Payables({ connection, agencyId, today: () => dayOf(systemClock(), ZONE) });
+    const payables = new Payables({ connection, agencyId, today: dayOf(systemClock(), ZONE) });
     return kind === "company"
       ? payables.company(paid, funded, bankId, heldIn)
       : payables.agency(paid, funded);

@@ -62,7 +62,13 @@ export function booksOf(site: TestSite, agencyId: number): { lookup: Lookup; pay
   const { connection } = site.database;
   const today = () => dayOf(site.now(), ZONE);
   const books = [connection, agencyId] as const;
-  const payables = new Payables({ connection, agencyId, today });
+  const payables = new Payables({
+    connection,
+    agencyId,
+    get today() {
+      return today();
+    },
+  });
   const lookup: Lookup = {
     payMethods: async (event) => {
       const rows = await rowsOf<{ id: number }>(

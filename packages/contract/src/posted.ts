@@ -1,5 +1,7 @@
-// The answer of every posting command, and the refusals that all of them share.
+// What every posting command answers, and what any of them may refuse.
+import { clientNumber } from "@fiducia/kernel/client-number";
 import { z } from "zod";
+import { refuse } from "./define-command.ts";
 import { enteredDay, wireCents, wireId, wireText } from "./wire.ts";
 
 export const postedAnswer = z.strictObject({
@@ -33,3 +35,10 @@ export const datedFields = {
   datedOn: enteredDay.optional(),
   memo: wireText(500).default(""),
 };
+
+/** Refuses a client that is not there, or of whom the caller is not to know. */
+export const unknownClient = (clientId: number) =>
+  refuse(POSTING_REFUSALS, "CLIENT_UNKNOWN", {
+    values: { client: clientNumber(clientId) },
+    field: "clientId",
+  });

@@ -5,5 +5,4 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 
 alter function all_agencies owner to fiducia_poster;
-revoke all on function all_agencies from public;
 grant execute on function all_agencies to fiducia_app;

@@ -16,4 +16,3 @@ end
 $$;
 
 alter function announce owner to fiducia_poster;
-revoke all on function announce from public;

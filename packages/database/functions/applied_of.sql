@@ -5,4 +5,3 @@ create function applied_of(event_type text, paid_cents bigint) returns bigint la
 $$;
 
 alter function applied_of owner to fiducia_poster;
-revoke all on function applied_of from public;

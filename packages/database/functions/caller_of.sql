@@ -20,5 +20,4 @@ begin
 end
 $$;
 
-revoke all on function caller_of from public;
 grant execute on function caller_of to fiducia_app;

@@ -5,5 +5,4 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 
 alter function chain_ends owner to fiducia_poster;
-revoke all on function chain_ends from public;
 grant execute on function chain_ends to fiducia_app;

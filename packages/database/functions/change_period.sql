@@ -16,5 +16,4 @@ end
 $$;
 
 alter function change_period owner to fiducia_poster;
-revoke all on function change_period from public;
 grant execute on function change_period to fiducia_app;

@@ -54,11 +54,9 @@ begin
   select jsonb_build_object('itemIds', coalesce(jsonb_agg(c.item_id order by c.item_id), '[]'))
   into reply from changed c;
 
-  perform keep_answer(request, reply);
-  return reply;
+  return keep_answer(request, reply);
 end
 $$;
 
 alter function change_transfers owner to fiducia_poster;
-revoke all on function change_transfers from public;
 grant execute on function change_transfers to fiducia_app;

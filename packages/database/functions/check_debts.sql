@@ -22,4 +22,3 @@ end
 $$;
 
 alter function check_debts owner to fiducia_poster;
-revoke all on function check_debts from public;

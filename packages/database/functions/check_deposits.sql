@@ -22,4 +22,3 @@ end
 $$;
 
 alter function check_deposits owner to fiducia_poster;
-revoke all on function check_deposits from public;

@@ -45,4 +45,3 @@ end
 $$;
 
 alter function check_outside_trust owner to fiducia_poster;
-revoke all on function check_outside_trust from public;

@@ -14,4 +14,3 @@ end
 $$;
 
 alter function check_period owner to fiducia_poster;
-revoke all on function check_period from public;

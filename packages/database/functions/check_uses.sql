@@ -18,4 +18,3 @@ end
 $$;
 
 alter function check_uses owner to fiducia_poster;
-revoke all on function check_uses from public;

@@ -33,5 +33,4 @@ end
 $$;
 
 alter function claim_export owner to fiducia_poster;
-revoke all on function claim_export from public;
 grant execute on function claim_export to fiducia_app;

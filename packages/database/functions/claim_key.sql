@@ -28,5 +28,4 @@ end
 $$;
 
 alter function claim_key owner to fiducia_poster;
-revoke all on function claim_key from public;
 grant execute on function claim_key to fiducia_app;

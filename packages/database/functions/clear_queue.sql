@@ -50,5 +50,4 @@ end
 $$;
 
 alter function clear_queue owner to fiducia_poster;
-revoke all on function clear_queue from public;
 grant execute on function clear_queue to fiducia_app;

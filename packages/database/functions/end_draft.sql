@@ -13,4 +13,3 @@ end
 $$;
 
 alter function end_draft owner to fiducia_poster;
-revoke all on function end_draft from public;

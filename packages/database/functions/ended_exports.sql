@@ -5,5 +5,4 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 
 alter function ended_exports owner to fiducia_poster;
-revoke all on function ended_exports from public;
 grant execute on function ended_exports to fiducia_app;

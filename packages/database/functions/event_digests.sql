@@ -32,5 +32,4 @@ end
 $$;
 
 alter function event_digests owner to fiducia_poster;
-revoke all on function event_digests from public;
 grant execute on function event_digests to fiducia_app;

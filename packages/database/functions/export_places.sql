@@ -6,5 +6,4 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 
 alter function export_places owner to fiducia_poster;
-revoke all on function export_places from public;
 grant execute on function export_places to fiducia_app;

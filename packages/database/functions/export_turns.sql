@@ -10,4 +10,3 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 
 alter function export_turns owner to fiducia_poster;
-revoke all on function export_turns from public;

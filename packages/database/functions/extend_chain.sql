@@ -26,4 +26,3 @@ end
 $$;
 
 alter function extend_chain owner to fiducia_poster;
-revoke all on function extend_chain from public;

@@ -1,19 +1,12 @@
--- Deletes at most so many stored answers of the agency that are older than a moment; returns how many. Their keys can
--- be used again.
-create function forget_answers(tenant bigint, p_before timestamptz, p_most int) returns bigint language plpgsql
+-- Forgets at most so many of the agency's answers that were given before a moment; answers how many. Their keys are new again.
+create function forget_answers(tenant bigint, p_before timestamptz, p_most int) returns bigint language sql
   security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  gone bigint;
-begin
-  perform set_config('app.agency_id', tenant::text, true);
-  delete from idempotency i where i.agency_id = tenant and (i.user_id, i.key) in (
+  select set_config('app.agency_id', tenant::text, true);
+  with forgotten as (delete from idempotency i where i.agency_id = tenant and (i.user_id, i.key) in (
     select old.user_id, old.key from idempotency old where old.agency_id = tenant and old.created_at < p_before
-    order by old.created_at limit p_most);
-  get diagnostics gone = row_count;
-  return gone;
-end
+    order by old.created_at limit p_most) returning i.key)
+  select count(*) from forgotten
 $$;
 
 alter function forget_answers owner to fiducia_poster;
-revoke all on function forget_answers from public;
 grant execute on function forget_answers to fiducia_app;

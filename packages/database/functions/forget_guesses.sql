@@ -4,5 +4,4 @@ language sql volatile security definer set search_path = pg_catalog, public, pg_
   delete from guess where bucket = p_bucket
 $$;
 
-revoke all on function forget_guesses from public;
 grant execute on function forget_guesses to fiducia_app;

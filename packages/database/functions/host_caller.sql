@@ -10,5 +10,4 @@ begin
 end
 $$;
 
-revoke all on function host_caller from public;
 grant execute on function host_caller to fiducia_app;

@@ -96,4 +96,3 @@ end
 $$;
 
 alter function keep_deposits owner to fiducia_poster;
-revoke all on function keep_deposits from public;

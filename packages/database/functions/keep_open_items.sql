@@ -31,4 +31,3 @@ end
 $$;
 
 alter function keep_open_items owner to fiducia_poster;
-revoke all on function keep_open_items from public;

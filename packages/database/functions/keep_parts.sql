@@ -79,4 +79,3 @@ end
 $$;
 
 alter function keep_parts owner to fiducia_poster;
-revoke all on function keep_parts from public;

@@ -41,5 +41,4 @@ end
 $$;
 
 alter function keep_totals owner to fiducia_poster;
-revoke all on function keep_totals from public;
 grant execute on function keep_totals to fiducia_app;

@@ -107,4 +107,3 @@ end
 $$;
 
 alter function keep_trust owner to fiducia_poster;
-revoke all on function keep_trust from public;

@@ -23,4 +23,3 @@ end
 $$;
 
 alter function lock_balances owner to fiducia_poster;
-revoke all on function lock_balances from public;

@@ -16,4 +16,3 @@ create function number_items(tenant bigint, items new_item[]) returns table (ite
 $$;
 
 alter function number_items owner to fiducia_poster;
-revoke all on function number_items from public;

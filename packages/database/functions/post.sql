@@ -70,5 +70,4 @@ end
 $$;
 
 alter function post owner to fiducia_poster;
-revoke all on function post from public;
 grant execute on function post to fiducia_app;

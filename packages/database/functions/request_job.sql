@@ -17,5 +17,4 @@ $$;
 grant create on schema public to fiducia_jobs;
 alter function request_job owner to fiducia_jobs;
 revoke create on schema public from fiducia_jobs;
-revoke all on function request_job from public;
 grant execute on function request_job to fiducia_app;

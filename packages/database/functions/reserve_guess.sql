@@ -34,5 +34,4 @@ begin
 end
 $$;
 
-revoke all on function reserve_guess from public;
 grant execute on function reserve_guess to fiducia_app;

@@ -23,5 +23,4 @@ begin
 end
 $$;
 
-revoke all on function session_caller from public;
 grant execute on function session_caller to fiducia_app;

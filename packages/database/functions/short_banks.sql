@@ -14,4 +14,3 @@ end
 $$;
 
 alter function short_banks owner to fiducia_poster;
-revoke all on function short_banks from public;

@@ -4,5 +4,4 @@ language sql volatile security definer set search_path = pg_catalog, public, pg_
   update guess set tries = greatest(tries - 1, 0) where bucket = p_bucket
 $$;
 
-revoke all on function take_back_guess from public;
 grant execute on function take_back_guess to fiducia_app;

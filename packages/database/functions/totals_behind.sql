@@ -7,5 +7,4 @@ language sql stable security definer set search_path = pg_catalog, public, pg_te
 $$;
 
 alter function totals_behind owner to fiducia_poster;
-revoke all on function totals_behind from public;
 grant execute on function totals_behind to fiducia_app;

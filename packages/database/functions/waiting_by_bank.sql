@@ -12,4 +12,3 @@ create function waiting_by_bank(tenant bigint, request jsonb) returns table (tru
 $$;
 
 alter function waiting_by_bank owner to fiducia_poster;
-revoke all on function waiting_by_bank from public;

@@ -41,4 +41,3 @@ end
 $$;
 
 alter function write_events owner to fiducia_poster;
-revoke all on function write_events from public;

@@ -35,4 +35,3 @@ end
 $$;
 
 alter function write_items owner to fiducia_poster;
-revoke all on function write_items from public;

@@ -19,4 +19,3 @@ end
 $$;
 
 alter function write_journal owner to fiducia_poster;
-revoke all on function write_journal from public;

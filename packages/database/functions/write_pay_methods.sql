@@ -19,4 +19,3 @@ end
 $$;
 
 alter function write_pay_methods owner to fiducia_poster;
-revoke all on function write_pay_methods from public;

@@ -13,4 +13,3 @@ end
 $$;
 
 alter function write_producer_shares owner to fiducia_poster;
-revoke all on function write_producer_shares from public;

@@ -1,14 +1,10 @@
 // Columns are read as the types that they mean, and the application's login can neither own nor create.
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { connect } from "./connect.ts";
-import { openTestDatabase, type TestDatabase } from "./testing/open-test-database.ts";
+import { databaseOfFile } from "./testing/open-test-database.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseOfFile();
 
 describe("columns are read true", () => {
   test.each([

@@ -43,6 +43,8 @@ async function create(client: Client, functions: readonly SqlFunction[]): Promis
   for (const { name, statements } of functions) {
     try {
       await client.query(statements);
+      // PostgreSQL lets everyone call a new function; here its file says who may.
+      await client.query(`revoke all on function ${name} from public`);
     } catch (cause) {
       throw new Error(`function ${name} failed: ${(cause as Error).message}`, { cause });
     }

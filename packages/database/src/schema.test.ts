@@ -1,14 +1,10 @@
 // Every table, key, index and policy separates agencies; each rule is tested on a table that breaks it.
 import { type RawBuilder, sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "./testing/open-test-database.ts";
+import { describe, expect, test } from "vitest";
+import { databaseOfFile } from "./testing/open-test-database.ts";
 import { schemaFaults, tenantTableNames } from "./testing/schema-faults.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseOfFile();
 
 const tenant = sql.raw("agency_id = nullif(current_setting('app.agency_id', true), '')::bigint");
 
@@ -131,9 +127,14 @@ describe("a table is refused", () => {
     ],
     ["that everyone may read", sql`grant select on ledger_book to public`, "ledger_book lets PUBLIC select"],
     [
-      "with a definer function open to everyone",
+      "with a definer function that looks up names where its caller says",
       sql`create function peek() returns bigint language sql security definer as 'select 1::bigint'`,
       "peek is security definer without a fixed search_path",
+    ],
+    [
+      "with a function open to everyone",
+      sql`create function peek() returns bigint language sql as 'select 1::bigint'`,
+      "peek may be called by everyone",
     ],
     ["with an enum", sql`create type mood as enum ('good', 'bad')`, "mood is an enum"],
     ["with an array", sql`alter table ledger_book add marks text[]`, "ledger_book.marks is an array"],

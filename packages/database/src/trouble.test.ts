@@ -1,15 +1,11 @@
 // Errors of a real database that pass by themselves are told apart from defects.
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { connect } from "./connect.ts";
-import { openTestDatabase, type TestDatabase } from "./testing/open-test-database.ts";
+import { databaseOfFile } from "./testing/open-test-database.ts";
 import { troubleOf } from "./trouble.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseOfFile();
 
 const errorOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(

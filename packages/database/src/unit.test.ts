@@ -1,15 +1,11 @@
 // Reading in batches: every row once, from one snapshot, and the connection is usable afterwards.
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTestDatabase, type TestDatabase } from "./testing/open-test-database.ts";
+import { describe, expect, test } from "vitest";
+import { databaseOfFile } from "./testing/open-test-database.ts";
 import { type ReportUnit, readAs } from "./unit.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseOfFile();
 
 const AGENCY = 1001;
 const inUnit = <T>(work: (unit: ReportUnit) => Promise<T>) => readAs(database.connection, AGENCY, work);

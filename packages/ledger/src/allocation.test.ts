@@ -1,9 +1,9 @@
-// How a partial payment is shared over the parts of an invoice, rule by rule.
-import { cents, ZERO } from "@fiducia/kernel/cents";
+// How a payment that does not cover an invoice is shared over its parts, rule by rule.
+import { cents } from "@fiducia/kernel/cents";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AllocationRule, allocate, allocateByHand, openOfAll } from "./allocation.ts";
-import type { LineType, Part } from "./part.ts";
+import { type LineType, type Part, untouched } from "./part.ts";
 import { seedOfRun } from "./testing/seed.ts";
 
 const part = (partId: number, lineType: LineType, billed: number, isAgency = false): Part => ({
@@ -18,12 +18,7 @@ const part = (partId: number, lineType: LineType, billed: number, isAgency = fal
   control: isAgency ? "2130" : "2110",
   ownerAccountId: 1,
   billed: cents(billed),
-  collected: ZERO,
-  offset: ZERO,
-  writtenOff: ZERO,
-  funded: ZERO,
-  disbursed: ZERO,
-  held: new Map(),
+  ...untouched(),
 });
 
 /** INV-1001 in the order of the vectors: net premium, commission, tax, policy fee, agency fee. */

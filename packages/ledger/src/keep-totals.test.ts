@@ -1,11 +1,11 @@
-// Kept totals plus the postings after them equal the sum over all postings, for any range of days, however far totals
-// are kept, and whatever day is posted to later.
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+// Kept totals and the postings after them give what the sum over all postings gives, for any range of days, however far
+// they are kept, and whatever day is posted to later.
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { addDays, type Day, day } from "@fiducia/kernel/day";
 import fc from "fast-check";
 import { type RawBuilder, sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { keepSomeTotals, keepTotals } from "./keep-totals.ts";
 import { postDraft } from "./post.ts";
 import { accountTotals } from "./store/account-totals.store.ts";
@@ -20,12 +20,8 @@ const RUNS = 5;
 const FIRST = day("2024-12-15");
 const DAYS = 130;
 
-let database: TestDatabase;
+const database = databaseOfFile();
 let lastAgency = 8200;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
 
 interface Total {
   readonly account: string;

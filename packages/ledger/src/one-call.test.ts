@@ -1,21 +1,16 @@
-// One call of the posting function can contain several documents, and one may settle another.
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+// One call of the posting function may hold several documents, and one may settle another.
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { AgencyStory } from "./testing/agency-story.ts";
 import { AUTHOR, foundAgency } from "./testing/founding.ts";
 import { brokenProofs } from "./testing/proofs.ts";
 import { writeDown } from "./testing/write-down.ts";
 
 const TODAY = day("2026-03-02");
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await foundAgency(database.connection);
-});
-afterAll(() => database.close());
+const database = databaseOfFile(foundAgency);
 
 it("a call that bills an invoice and pays it keeps what it was for", async () => {
   const story = new AgencyStory();

@@ -64,3 +64,13 @@ export interface Share {
   readonly part: Part;
   readonly amount: Cents;
 }
+
+/** What a part that was only billed has: nothing came in, nothing went out. */
+export const untouched = () => ({
+  collected: ZERO,
+  offset: ZERO,
+  writtenOff: ZERO,
+  funded: ZERO,
+  disbursed: ZERO,
+  held: new Map<number, Cents>(),
+});

@@ -1,11 +1,11 @@
 // The posting function on a database: the worked examples, and what it refuses by itself.
 import type { ItemType } from "@fiducia/contract/item-types";
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { cents } from "@fiducia/kernel/cents";
 import { day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { CHART } from "./accounts.ts";
 import { ENTRY_KINDS, type EntryKind, kindRule } from "./entry-kind.ts";
 import { postDraft } from "./post.ts";
@@ -18,14 +18,8 @@ import { brokenLink, brokenProofs } from "./testing/proofs.ts";
 import { T1, T2 } from "./testing/story-accounts.ts";
 import { writeDown } from "./testing/write-down.ts";
 
-let database: TestDatabase;
+const database = databaseOfFile(foundAgency);
 const TODAY = day("2026-03-02");
-
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await foundAgency(database.connection);
-});
-afterAll(() => database.close());
 
 const ITEM_OF: Readonly<Record<string, ItemType>> = {
   INV: "Invoice",

@@ -1,10 +1,10 @@
-// Random stories: rules, database and a plain tally agree after every step, and a tally that omits a rule does not.
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+// Random stories: rules, database and a plain tally agree after every step, and a tally with a rule left out does not.
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { day } from "@fiducia/kernel/day";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { postDraft } from "./post.ts";
 import type { Entry } from "./posting.ts";
 import { readPositions } from "./store/positions.store.ts";
@@ -30,12 +30,8 @@ const RUNS = 12;
 const STEPS = 60;
 const TODAY = day("2026-03-02");
 
-let database: TestDatabase;
+const database = databaseOfFile();
 let lastAgency = 8000;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
 
 const shape = (position: TrustPosition) => ({
   cash: position.cash + position.undeposited,

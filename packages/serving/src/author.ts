@@ -2,10 +2,12 @@
 import { type Caller, holds, type Reach } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import { POSTING_REFUSALS } from "@fiducia/contract/posted";
+import type { ReadUnit } from "@fiducia/database/unit";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { Author } from "@fiducia/ledger/plan";
+import { type BookSettings, readSettings } from "@fiducia/ledger/store/settings.store";
 import type { Instruction } from "./handlers.ts";
 
 export const authorOf = ({
@@ -20,24 +22,26 @@ export const authorOf = ({
   idempotency,
 });
 
-interface DayRules {
-  /** The permission for another day than today. */
-  readonly permission: number;
-  /** The last day of the closed periods. */
-  readonly closedThrough: Day | null;
+interface Dated {
+  /** The agency's settings as they are when it is posted. */
+  readonly settings: BookSettings;
+  readonly datedOn: Day;
 }
 
 /**
- * Today, or an earlier day, which needs the permission. Refuses when the agency has no time zone, a day in a closed
- * period, and a future day: its money would count in trust today, and its void would be dated before it.
+ * The day of a posting: today unless an earlier day is given; that needs the permission. Refuses while the agency has no
+ * time zone, and a day in a closed period. What lies ahead has not happened: money of tomorrow would count in trust
+ * today, and its void would come before it.
  */
-export function dayOfPosting(
-  { caller, today }: Pick<Instruction<unknown>, "caller" | "today">,
-  given: Day | undefined,
-  { permission, closedThrough }: DayRules,
-): Outcome<Day> {
+export async function datePosting(
+  unit: ReadUnit,
+  { caller, today, body }: Pick<Instruction<{ datedOn?: Day | undefined }>, "caller" | "today" | "body">,
+  permission: number,
+): Promise<Outcome<Dated>> {
+  const settings = await readSettings(unit);
+  const { closedThrough } = settings;
   if (!today) return refuse(POSTING_REFUSALS, "NO_TIME_ZONE");
-  const datedOn = given ?? today;
+  const datedOn = body.datedOn ?? today;
   const where = { values: { today: formatDay(today) }, field: "datedOn" };
   if (datedOn !== today && !holds(caller, permission))
     return refuse(POSTING_REFUSALS, "OTHER_DATE", { ...where, kind: "forbidden" });
@@ -47,7 +51,7 @@ export function dayOfPosting(
       values: { closed: formatDay(closedThrough) },
       field: "datedOn",
     });
-  return done(datedOn);
+  return done({ settings, datedOn });
 }
 
 const reaches = (reach: Reach | undefined, officeIds: readonly (number | null)[]): boolean =>

@@ -1,23 +1,21 @@
 // What nobody may fetch any more is cleared away, and what a killed worker left unfinished; what is being written stays.
+
 import { existsSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { servedAreas } from "@fiducia/features/areas.server";
 import { runJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { registryOf } from "../http/dispatch/registry.ts";
-import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
+import { openDemoSite } from "../testing/demo-site.ts";
 import { exportCallsAt } from "../testing/export-calls.ts";
 import { clearExportsJob } from "./clear-exports.job.ts";
 import { ExportFiles } from "./export-files.ts";
 import { ExportRunner } from "./export-runner.ts";
 
-let site: DemoSite;
-beforeAll(async () => {
-  site = await openDemoSite();
-});
-afterAll(() => site.close());
+const site = openForFile(openDemoSite);
 
 test("takes away the file of an export that ended a day ago, and pieces of files of an hour ago", async () => {
   const calls = exportCallsAt(site);

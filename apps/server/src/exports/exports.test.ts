@@ -1,24 +1,21 @@
 // Exports from asking to fetching: states, progress, turns, what is called off, and who gets a file and who none.
+
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { grantPermission, revokePermission } from "@fiducia/features/identity/users/grant-permission.store";
 import { pdfPages } from "@fiducia/paper/testing/pdf-text";
 import { sheetCells } from "@fiducia/paper/testing/sheet-cells";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
+import { beforeEach, expect, test } from "vitest";
+import { openDemoSite } from "../testing/demo-site.ts";
 import { exportCallsAt } from "../testing/export-calls.ts";
 
 const TODAY = { Query: "GetTransactionsByPeriod", timePeriod: 0 };
 
-let site: DemoSite;
-let calls: ReturnType<typeof exportCallsAt>;
-beforeAll(async () => {
-  site = await openDemoSite();
-  calls = exportCallsAt(site);
-});
-afterAll(() => site.close());
+const site = openForFile(openDemoSite);
+const calls = exportCallsAt(site);
 beforeEach(async () => {
   for (const agencyId of [1001, 1002])
     await writeAs(site.database.connection, agencyId, (unit) => unit.run(sql`delete from export_job`));

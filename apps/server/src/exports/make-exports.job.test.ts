@@ -1,13 +1,14 @@
 // Files are made by a worker: it is asked for one with the row, and finds by itself what another one left.
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { servedAreas } from "@fiducia/features/areas.server";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { runJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { registryOf } from "../http/dispatch/registry.ts";
-import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
+import { openDemoSite } from "../testing/demo-site.ts";
 import { exportCallsAt } from "../testing/export-calls.ts";
 import { Worker } from "../worker.ts";
 import { ExportFiles } from "./export-files.ts";
@@ -16,10 +17,9 @@ import { makeExportsJob } from "./make-exports.job.ts";
 
 const TODAY = { Query: "GetTransactionsByPeriod", timePeriod: 0 };
 const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined };
-let site: DemoSite;
+const site = openForFile(openDemoSite);
 let runner: ExportRunner;
 beforeAll(async () => {
-  site = await openDemoSite();
   runner = new ExportRunner({
     context: { connection: site.database.connection, clock: () => site.now() },
     registry: registryOf(servedAreas),
@@ -27,7 +27,6 @@ beforeAll(async () => {
     log: site.app.log,
   });
 });
-afterAll(() => site.close());
 
 const statesOf = (agencyId: number) =>
   readAs(site.database.connection, agencyId, async (unit) =>

@@ -1,13 +1,15 @@
 // Workbooks of several reports from asking to fetching: what is counted, what is refused, and to whom none is handed out.
+
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { grantPermission, revokePermission } from "@fiducia/features/identity/users/grant-permission.store";
 import { payMethodsOfEventsReport } from "@fiducia/features/trust-accounting/pay-methods-of-events/pay-methods-of-events.report";
 import { sheetsIn } from "@fiducia/paper/testing/sheet-cells";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
+import { beforeEach, expect, test } from "vitest";
+import { openDemoSite } from "../testing/demo-site.ts";
 import { exportCallsAt } from "../testing/export-calls.ts";
 
 const SEARCH = { startDate: "2026-01-01" };
@@ -17,13 +19,8 @@ const METHODS = { ask: { Query: "GetPayMethodsForEvents", ...SEARCH } };
 const PAYABLES = { ask: { Query: "GetCompanyPayablesReport", payablePaidStatus: "None" } };
 const WORKBOOK = { format: "xlsx", ...MAIN, further: [LINES, METHODS] };
 
-let site: DemoSite;
-let calls: ReturnType<typeof exportCallsAt>;
-beforeAll(async () => {
-  site = await openDemoSite();
-  calls = exportCallsAt(site);
-});
-afterAll(() => site.close());
+const site = openForFile(openDemoSite);
+const calls = exportCallsAt(site);
 beforeEach(() => writeAs(site.database.connection, 1001, (unit) => unit.run(sql`delete from export_job`)));
 
 /** Grants TRK a permission, or takes it away. */

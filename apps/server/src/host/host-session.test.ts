@@ -1,22 +1,20 @@
 // A host system's cookie: it says who asks, the database what they may do; one that does not hold opens nothing.
+
 import { generateKeyPairSync, type KeyObject } from "node:crypto";
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { disableUser } from "@fiducia/features/identity/users/create-user.store";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { send, type TestSite } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";
 
 /** Long enough for every algorithm of its kind: only the one that is meant may open. */
 const KEY = "a key that the host and we know alone, and that is long enough for all of them";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ hostSessionKey: KEY });
-});
-afterAll(() => site.close());
+const site = openForFile(() => openTestSite({ hostSessionKey: KEY }));
 
 const inSeconds = (seconds: number, at: TestSite = site) => Math.floor(at.now() / 1000) + seconds;
 

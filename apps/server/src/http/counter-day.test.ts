@@ -1,29 +1,21 @@
 // A day at the counter over HTTP: real commands with keys, rivals and repeats, and what the day's report shows.
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
-import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { setPassword } from "@fiducia/features/identity/users/create-user.store";
-import { ACCOUNT, AGENCY, CLIENT, foundCounterAgency } from "@fiducia/features/testing/counter-agency";
-import { PASSWORD } from "@fiducia/features/testing/two-agencies";
+import { ACCOUNT, AGENCY, CLIENT } from "@fiducia/features/testing/counter-agency";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { send, type TestSite } from "../testing/site-over.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { foundCounterStaff } from "../testing/counter-staff.ts";
+import { send } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";
 
-let site: TestSite;
+const site = openForFile(openTestSite);
 let cookie: string;
 beforeAll(async () => {
-  site = await openTestSite();
-  const { connection } = site.database;
-  await foundCounterAgency(connection, AGENCY);
-  const passwordHash = await hashPassword(PASSWORD);
-  await writeAs(connection, AGENCY, async (unit) => {
-    for (const initials of ["MJS", "NIL"]) await setPassword(unit, initials, passwordHash);
-  });
+  await foundCounterStaff(site.database.connection, ["MJS", "NIL"]);
 });
 beforeEach(async () => {
   cookie = await site.signIn(`MJS@${AGENCY}`);
 });
-afterAll(() => site.close());
 
 const tell = (payload: object, key?: string, as = cookie) =>
   send(site, {

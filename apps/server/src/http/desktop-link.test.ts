@@ -1,13 +1,10 @@
 // The way to a client in the desktop program, from what the server answers of the client.
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { desktopLink } from "@fiducia/features/clients/client-page/desktop-link.rules";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
+import { expect, test } from "vitest";
+import { openDemoSite } from "../testing/demo-site.ts";
 
-let site: DemoSite;
-beforeAll(async () => {
-  site = await openDemoSite();
-});
-afterAll(() => site.close());
+const site = openForFile(openDemoSite);
 
 async function linkTo(clientId: number): Promise<string> {
   const { body } = await site.post("MJS@1001", "query", { Query: "GetClient", clientId });

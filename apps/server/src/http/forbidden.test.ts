@@ -1,15 +1,12 @@
 // What people try and may not is refused and leaves a line: one a minute, and nobody can take it back.
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { send, type TestSite } from "../testing/site-over.ts";
+import { expect, test } from "vitest";
+import { send } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForFile(openTestSite);
 
 const events = (agencyId = 1001) =>
   writeAs(site.database.connection, agencyId, (unit) =>

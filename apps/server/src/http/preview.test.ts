@@ -1,24 +1,20 @@
 // A dry run over HTTP: the command's own body, permission and refusals, and nothing kept of it.
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
-import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { setPassword } from "@fiducia/features/identity/users/create-user.store";
-import { ACCOUNT, AGENCY, CLIENT, foundCounterAgency } from "@fiducia/features/testing/counter-agency";
-import { PASSWORD } from "@fiducia/features/testing/two-agencies";
+import { ACCOUNT, AGENCY, CLIENT } from "@fiducia/features/testing/counter-agency";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { send, type TestSite } from "../testing/site-over.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { foundCounterStaff } from "../testing/counter-staff.ts";
+import { send } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";
 
-let site: TestSite;
+const site = openForFile(openTestSite);
 let admin: string;
 let clerk: string;
 beforeAll(async () => {
-  site = await openTestSite();
   const { connection } = site.database;
-  await foundCounterAgency(connection, AGENCY);
-  const passwordHash = await hashPassword(PASSWORD);
+  await foundCounterStaff(connection, ["MJS", "CLK", "NIL"]);
   await writeAs(connection, AGENCY, async (unit) => {
-    for (const initials of ["MJS", "CLK", "NIL"]) await setPassword(unit, initials, passwordHash);
     for (const permission of [8002, 8005])
       await unit.run(
         sql`insert into permission_grant (agency_id, user_id, permission_id) values (${AGENCY}, 4, ${permission})`,
@@ -27,7 +23,6 @@ beforeAll(async () => {
   admin = await site.signIn(`MJS@${AGENCY}`);
   clerk = await site.signIn(`CLK@${AGENCY}`);
 });
-afterAll(() => site.close());
 
 const post = (way: "command" | "preview", payload: object, cookie = admin) =>
   send(site, { method: "POST", url: `/accounting/${way}`, headers: { cookie }, payload });

@@ -1,19 +1,18 @@
 // What is no request is answered in the envelope over a real socket, and the connection closed.
+
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { Envelope } from "@fiducia/contract/envelope";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { TestSite } from "../testing/site-over.ts";
+import { openForFile } from "@fiducia/database/testing/open-test-database";
+import { beforeAll, expect, test } from "vitest";
 import { openTestSite } from "../testing/test-site.ts";
 
-let site: TestSite;
 let port: number;
+const site = openForFile(() => openTestSite({ areas: () => [] }));
 beforeAll(async () => {
-  site = await openTestSite({ areas: () => [] });
   await site.app.listen({ host: "127.0.0.1", port: 0 });
   ({ port } = site.app.server.address() as { port: number });
 });
-afterAll(() => site.close());
 
 async function told(said: string): Promise<string> {
   const socket = connect({ port, host: "127.0.0.1" });

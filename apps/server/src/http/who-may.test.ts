@@ -1,5 +1,7 @@
 // Every query, report, command and call, asked by every demo user: answered or refused as written down by hand.
+
 import { contractsOf } from "@fiducia/contract/define-area";
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { areas } from "@fiducia/features/areas";
 import { readingCalls } from "@fiducia/features/calls";
@@ -9,15 +11,11 @@ import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { whoMay } from "@fiducia/features/testing/who-may";
 import { day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
+import { describe, expect, test } from "vitest";
+import { openDemoSite } from "../testing/demo-site.ts";
 import { send } from "../testing/site-over.ts";
 
-let site: DemoSite;
-beforeAll(async () => {
-  site = await openDemoSite();
-});
-afterAll(() => site.close());
+const site = openForFile(openDemoSite);
 
 const listed = areas.flatMap((area) => contractsOf(area).map((contract) => ({ area: area.name, contract })));
 const users = DEMO_USERS.map(({ initials, agencyId }) => [`${initials}@${agencyId}`, initials] as const);

@@ -1,21 +1,20 @@
 // Attachments over HTTP: a file goes in as it is, and comes out as what it is and unable to do harm.
 
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { send, type TestSite } from "../testing/site-over.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { send } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";
 
-let site: TestSite;
+const site = openForFile(openTestSite);
 let admin: string;
 beforeAll(async () => {
-  site = await openTestSite();
   await writeAs(site.database.connection, 1001, (unit) =>
     createClient(unit, { clientId: 42, lastName: "Park", officeId: 1 }),
   );
   admin = await site.signIn("MJS@1001");
 });
-afterAll(() => site.close());
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 

@@ -1,14 +1,11 @@
 // A receipt and a check as the PDF that a browser is given: what it reads, what it cannot do, and who gets none.
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { pdfPages } from "@fiducia/paper/testing/pdf-text";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
+import { expect, test } from "vitest";
+import { openDemoSite } from "../testing/demo-site.ts";
 
-let site: DemoSite;
-beforeAll(async () => {
-  site = await openDemoSite();
-});
-afterAll(() => site.close());
+const site = openForFile(openDemoSite);
 
 interface Listed {
   readonly itemId: number | null;

@@ -1,17 +1,14 @@
 // How many requests a session and an address may make in a minute, and what everybody else notices of it: nothing.
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { SignJWT } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { send, type TestSite } from "../testing/site-over.ts";
+import { expect, test } from "vitest";
+import { send } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";
 
 const PER_MINUTE = 12;
 const HOST_KEY = "a key that the host and we know alone";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite({ rateLimitPerMinute: PER_MINUTE });
-});
-afterAll(() => site.close());
+const site = openForFile(() => openTestSite({ rateLimitPerMinute: PER_MINUTE }));
 
 const whoami = (cookie: string, remoteAddress: string) =>
   send(site, { method: "GET", url: "/user/whoami", headers: { cookie }, remoteAddress });

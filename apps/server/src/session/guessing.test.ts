@@ -1,18 +1,15 @@
 // Guessing many at once is worth no more than guessing one after the other, and shuts nobody else out.
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { codeAt } from "@fiducia/features/identity/shared/totp.server";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import type { Instant } from "@fiducia/kernel/clock";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { type Answer, send, type TestSite } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";
 
 const OFFICE = "203.0.113.5";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForFile(openTestSite);
 
 interface Attempt {
   readonly userName: string;

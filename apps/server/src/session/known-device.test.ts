@@ -1,14 +1,11 @@
 // A stranger can lock an account, but not shut out whoever has signed in here before; and a device cannot guess on.
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { send, type TestSite } from "../testing/site-over.ts";
+import { expect, test } from "vitest";
+import { send } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForFile(openTestSite);
 
 const attempt = (userName: string, password: string, cookie = "", from = "192.0.2.1") =>
   send(site, {

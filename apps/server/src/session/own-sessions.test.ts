@@ -1,18 +1,15 @@
 // Where a user is signed in: listed with when, from where and by which browser, and ended.
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { send, type TestSite } from "../testing/site-over.ts";
+import { expect, test } from "vitest";
+import { send } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0";
 const CHROME =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForFile(openTestSite);
 
 async function signIn(userName: string, browser: string, remoteAddress: string): Promise<string> {
   const response = await site.app.inject({

@@ -1,16 +1,13 @@
 // Changing the password over HTTP: from our own pages only, and every session but a new one ends.
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { send, type TestSite } from "../testing/site-over.ts";
+import { expect, test } from "vitest";
+import { send } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";
 
 const NEW = "nine herons under the bridge";
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForFile(openTestSite);
 
 const change = (payload: object, headers: Record<string, string>) =>
   send(site, { method: "POST", url: "/user/password", payload, headers });

@@ -1,25 +1,24 @@
 // A password that has to be changed: asked for, refused when it is no good, and then the old one is worth nothing.
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { createUser } from "@fiducia/features/identity/users/create-user.store";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { send, type TestSite } from "../testing/site-over.ts";
+import { beforeAll, expect, test } from "vitest";
+import { send } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";
 
 const NEW = "nine herons under the bridge";
 
-let site: TestSite;
+const site = openForFile(openTestSite);
 beforeAll(async () => {
-  site = await openTestSite();
   const passwordHash = await hashPassword(PASSWORD);
   const names = { firstName: "A", lastName: "B", officeId: 1 };
   await writeAs(site.database.connection, 1001, (unit) =>
     createUser(unit, { userId: 90, initials: "CHG", ...names, passwordHash, passwordChangeRequired: true }),
   );
 });
-afterAll(() => site.close());
 
 const attempt = (payload: object, userName = "CHG@1001") =>
   send(site, { method: "POST", url: "/signin", payload: { userName, password: PASSWORD, ...payload } });

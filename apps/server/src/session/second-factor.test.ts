@@ -1,23 +1,22 @@
 // A second factor over HTTP: the session gets a new id, half a sign-in opens nothing, and secrets are told once.
 
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { readingCalls } from "@fiducia/features/calls";
 import { codeAt } from "@fiducia/features/identity/shared/totp.server";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import type { Instant } from "@fiducia/kernel/clock";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Answer, send, type TestSite } from "../testing/site-over.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type Answer, send } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";
 
 const STEP = 30_000;
 
-let site: TestSite;
+const site = openForFile(openTestSite);
 let secret: string;
 let cookie: string;
 beforeAll(async () => {
-  site = await openTestSite();
   cookie = await site.signIn("TRK@1001");
 });
-afterAll(() => site.close());
 
 const post = (url: string, payload: object, headers: Record<string, string> = { cookie }) =>
   send(site, { method: "POST", url, payload, headers });

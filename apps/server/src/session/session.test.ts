@@ -1,4 +1,5 @@
 // A session's life: who it is, when it ends, how it is renewed and ended, and what changes at once.
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { disableUser, setPassword } from "@fiducia/features/identity/users/create-user.store";
@@ -7,8 +8,8 @@ import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { systemClock } from "@fiducia/kernel/clock";
 import { expandPermissions } from "@fiducia/kernel/compressed-permissions";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { send, type TestSite } from "../testing/site-over.ts";
+import { describe, expect, test } from "vitest";
+import { send } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";
 
 const MINUTE = 60_000;
@@ -17,11 +18,7 @@ const UNAUTHORISED = { status: 401, body: { ok: false, status: 401, errorMessage
 /** In seconds since 1970, within a few of them. */
 const inHalfAnHour = () => expect.closeTo(systemClock() / 1000 + 1800, -1);
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForFile(openTestSite);
 
 const get = (url: string, cookie: string, headers: Record<string, string> = {}) =>
   send(site, { method: "GET", url, headers: { cookie, ...headers } });

@@ -1,20 +1,17 @@
 // Signing in over HTTP: the specification's codes in their order, lock-out with back-off, and the cookie.
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { createUser, disableUser } from "@fiducia/features/identity/users/create-user.store";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { send, type TestSite } from "../testing/site-over.ts";
 import { openTestSite } from "../testing/test-site.ts";
 
 const MINUTE = 60_000;
 
-let site: TestSite;
-beforeAll(async () => {
-  site = await openTestSite();
-});
-afterAll(() => site.close());
+const site = openForFile(openTestSite);
 
 const attempt = (userName: string, password = PASSWORD) =>
   send(site, { method: "POST", url: "/signin", payload: { userName, password } });

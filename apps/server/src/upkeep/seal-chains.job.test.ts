@@ -1,20 +1,18 @@
 // The chains are sealed where the key is; two workers that share key and file seal each event once.
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { readSeal } from "@fiducia/installation/seals/seal";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
 import { runJob } from "@fiducia/serving/job";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DemoSite, openDemoSite } from "../testing/demo-site.ts";
+import { expect, test } from "vitest";
+import { openDemoSite } from "../testing/demo-site.ts";
 import { sealChainsJob } from "./seal-chains.job.ts";
 import { Sealer } from "./sealer.ts";
 
 const keys: KeyRing = [{ version: 1, key: "s".repeat(43) }];
-let site: DemoSite;
-beforeAll(async () => {
-  site = await openDemoSite();
-});
-afterAll(() => site.close());
+const site = openForFile(openDemoSite);
 
 const invoice = {
   Command: "IssueInvoice",

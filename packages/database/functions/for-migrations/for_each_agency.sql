@@ -13,4 +13,3 @@ begin
   alter table agency force row level security;
 end
 $$;
-revoke all on function for_each_agency from public;

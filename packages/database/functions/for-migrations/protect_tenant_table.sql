@@ -14,4 +14,3 @@ begin
   end if;
 end
 $$;
-revoke all on function protect_tenant_table from public;

@@ -134,11 +134,12 @@ const rights: Readonly<Record<string, Rule>> = {
      where g.table_schema = 'public' and ${isGlobal(sql`g.table_name`)}
        and g.grantee in ('PUBLIC', 'fiducia_app', 'fiducia_poster') and g.privilege_type <> 'SELECT'`,
   definers: sql`
-    select p.proname || ' is security definer without a fixed search_path, or open to everyone' as fault
-      from pg_proc p
+    select p.proname || ' is security definer without a fixed search_path' as fault from pg_proc p
      where p.pronamespace = 'public'::regnamespace and p.prosecdef
-       and (not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%')
-         or has_function_privilege('public', p.oid, 'execute'))`,
+       and not exists (select from unnest(p.proconfig) setting where setting like 'search_path=%')`,
+  callers: sql`
+    select p.proname || ' may be called by everyone' as fault from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and has_function_privilege('public', p.oid, 'execute')`,
 };
 
 const columns: Readonly<Record<string, Rule>> = {

@@ -2,25 +2,20 @@
 import type { Column } from "@fiducia/contract/column";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
 import type { Page } from "@fiducia/serving/handlers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import {
   type AnyRow,
-  type DemoAgencies,
+  demoOfFile,
   demoUser,
   named,
-  openDemoAgencies,
   type ServedReport,
   servedQuestions,
   servedReports,
 } from "../testing/demo-agencies.ts";
 import { sortedAsOnScreen } from "../testing/sorted-as-on-screen.ts";
 
-let demo: DemoAgencies;
-beforeAll(async () => {
-  demo = await openDemoAgencies();
-});
-afterAll(() => demo.close());
+const demo = demoOfFile();
 
 const MJS = demoUser("MJS");
 

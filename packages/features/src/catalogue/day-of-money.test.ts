@@ -2,23 +2,14 @@
 import { cents } from "@fiducia/kernel/cents";
 import { day } from "@fiducia/kernel/day";
 import { thereSince } from "@fiducia/serving/posting/day-of-money";
-import { afterAll, beforeEach, describe, expect, it, test } from "vitest";
-import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../testing/counter.ts";
+import { beforeEach, describe, expect, it, test } from "vitest";
+import { counterOfTest, granted, itemOf, sentenceOf } from "../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../testing/counter-agency.ts";
 import { Drawer } from "../testing/drawer.ts";
 import { APPLY, DISBURSE, MOVE, PAYMENT, REFUND, RETURN_PREMIUM, UNAPPLY, VOID } from "../testing/tellers.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
-beforeEach(async () => {
-  counter = await openCounter("2026-03-02T16:00:00Z");
-  opened.push(counter);
-  drawer = new Drawer(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest("2026-03-02T16:00:00Z");
+const drawer = new Drawer(counter);
 
 const to = (date: string) => counter.at(`${date}T16:00:00Z`);
 const refunding = (itemId: number, amount: number, datedOn: string) =>

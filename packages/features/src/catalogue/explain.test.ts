@@ -9,7 +9,7 @@ import { readPositions } from "@fiducia/ledger/store/positions.store";
 import { readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
 import type { Page } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { findClients } from "../clients/find-clients/find-clients.query.ts";
 import { readClient, readPolicies } from "../clients/shared/client.store.ts";
 import { ACCOUNT, CLIENT } from "../demo/reference-books.ts";
@@ -17,22 +17,14 @@ import { HARBOR } from "../demo/staff.ts";
 import { readReversible } from "../items/shared/reversible.store.ts";
 import { readPaymentContext } from "../receiving/take-payment/payment.store.ts";
 import { takePaymentCommand } from "../receiving/take-payment/take-payment.contract.ts";
-import {
-  type DemoAgencies,
-  demoUser,
-  named,
-  openDemoAgencies,
-  servedQuestions,
-  servedReports,
-} from "../testing/demo-agencies.ts";
+import { demoOfFile, demoUser, named, servedQuestions, servedReport } from "../testing/demo-agencies.ts";
 import { layBeside, NEIGHBOUR, NEIGHBOUR_ROWS } from "../testing/large-neighbour.ts";
 import { planFaults, plansOf, rowsReadBy, sortsOfMany, tablesOf } from "../testing/plan-faults.ts";
 
-let demo: DemoAgencies;
+const demo = demoOfFile();
 let sizes: ReadonlyMap<string, number>;
 let itemIds: readonly number[];
 beforeAll(async () => {
-  demo = await openDemoAgencies();
   await layBeside(demo.database.ownerConnection);
   const { rows } = await sql<{ name: string; size: number }>`
     select relname as name, reltuples::bigint as size from pg_class
@@ -41,7 +33,6 @@ beforeAll(async () => {
   const items = sql<{ id: number }>`select item_id as id from item where item_type <> 'Invoice' order by 1`;
   itemIds = (await demo.read((unit) => unit.rows(items))).map(({ id }) => id);
 }, 180_000);
-afterAll(() => demo.close());
 
 /** The most rows that may be read for each row on a page. */
 const PAGE_COST = 40;
@@ -177,10 +168,9 @@ describe.each([
   "GetUntransferredTransactions",
 ])("%s of a large agency", (name) => {
   const caller = { ...demoUser("MJS"), agencyId: NEIGHBOUR };
-  const served = servedReports.find(({ contract }) => contract.name === name);
+  const served = servedReport(name);
 
   async function planned(page: Partial<Page>, startDate = "2026-01-01") {
-    if (!served) throw new Error(`there is no report ${name}`);
     const range = { startDate, endDate: "2026-03-02" };
     const filter = served.contract.filter.parse("startDate" in served.contract.filter.shape ? range : {});
     let found: ReportAnswer<unknown> | undefined;

@@ -1,24 +1,13 @@
 // What was invoiced is one figure: the search's first tab, its line items and the Line Item Report agree on it.
 import { addDays } from "@fiducia/kernel/day";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type AnyRow,
-  type DemoAgencies,
-  demoUser,
-  openDemoAgencies,
-  servedReports,
-} from "../testing/demo-agencies.ts";
+import { expect, test } from "vitest";
+import { type AnyRow, demoOfFile, demoUser, servedReport } from "../testing/demo-agencies.ts";
 import { SEARCH_TYPES } from "../trust-accounting/shared/search-filter.contract.ts";
 
-let demo: DemoAgencies;
-beforeAll(async () => {
-  demo = await openDemoAgencies();
-});
-afterAll(() => demo.close());
+const demo = demoOfFile();
 
 async function totalOf(name: string, column: string, [initials, filter]: readonly [string, AnyRow]) {
-  const served = servedReports.find(({ contract }) => contract.name === name);
-  if (!served) throw new Error(`there is no report ${name}`);
+  const served = servedReport(name);
   const page = { skipRows: true as const };
   return (await demo.list(served, demoUser(initials), { filter, page })).totals[column];
 }

@@ -11,26 +11,18 @@ import { createClient } from "../clients/save-client/create-client.store.ts";
 import { createPolicy } from "../clients/save-policy/create-policy.store.ts";
 import { CLIENT } from "../demo/reference-books.ts";
 import { PRAIRIE } from "../demo/staff.ts";
-import {
-  type DemoAgencies,
-  demoUser,
-  named,
-  openDemoAgencies,
-  servedQuestions,
-} from "../testing/demo-agencies.ts";
+import { demoOfFile, demoUser, named, servedQuestions } from "../testing/demo-agencies.ts";
 
-let demo: DemoAgencies;
+const demo = demoOfFile();
 /** A view of the same books to which row level security does not apply; only an embedded server gives it. */
 let bare: Connection | undefined;
 beforeAll(async () => {
-  demo = await openDemoAgencies();
   await writeAs(demo.database.connection, PRAIRIE, addDoubles);
   const { superuserUrl } = demo.database;
   bare = superuserUrl === undefined ? undefined : connect({ url: superuserUrl, max: 2 });
 });
 afterAll(async () => {
   await bare?.destroy();
-  await demo.close();
 });
 
 /** Clients, policies and offices of agency 1002 under the numbers of agency 1001's: a join without the agency shows them. */

@@ -2,25 +2,23 @@
 import type { Day } from "@fiducia/kernel/day";
 import { addDays } from "@fiducia/kernel/day";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { HARBOR } from "../demo/staff.ts";
 import { voidItem } from "../items/void-item/void-item.command.ts";
 import { voidItemCommand } from "../items/void-item/void-item.contract.ts";
 import {
   type AnyRow,
-  type DemoAgencies,
+  demoOfFile,
   demoUser,
   named,
-  openDemoAgencies,
-  servedQuestions,
+  servedQuestion,
   servedReports,
 } from "../testing/demo-agencies.ts";
 
-let demo: DemoAgencies;
+const demo = demoOfFile();
 /** Every day of the story and three beyond, on which receipts of other days are voided. */
 let days: readonly Day[];
 beforeAll(async () => {
-  demo = await openDemoAgencies();
   await voidOn(addDays(demo.today, 1), "Deposit for a policy to come");
   await voidOn(addDays(demo.today, 2), "Fee banked to operating");
   const found = await demo.read((unit) =>
@@ -28,7 +26,6 @@ beforeAll(async () => {
   );
   days = found.map(({ day }) => day);
 });
-afterAll(() => demo.close());
 
 async function voidOn(day: Day, memo: string): Promise<void> {
   const [receipt] = await demo.read((unit) =>
@@ -89,8 +86,7 @@ describe.each(named(tied))("%s", (_, served) => {
 });
 
 test("the trust position's cash is all that ever moved", async () => {
-  const position = servedQuestions.find(({ contract }) => contract.name === "GetTrustPosition");
-  if (!position) throw new Error("no trust position");
+  const position = servedQuestion("GetTrustPosition");
   const { total, banks } = (await demo.ask(position, demoUser("MJS"))) as {
     total: { cash: number };
     banks: readonly { cash: number }[];

@@ -2,12 +2,12 @@
 import { trustReports } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
 import { wireCents, wireId } from "@fiducia/contract/wire";
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import type { Page } from "@fiducia/serving/handlers";
 import { listRows } from "@fiducia/serving/listing/listing";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { demoUser } from "../testing/demo-agencies.ts";
 
@@ -39,11 +39,7 @@ const rows = sql`
 
 const CALLER = demoUser("MJS");
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseOfFile();
 
 const list = (page: Partial<Page> = {}, sort = "payee") =>
   readAs(database.connection, 1001, (unit) =>

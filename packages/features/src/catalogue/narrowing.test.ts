@@ -4,24 +4,19 @@ import type { Column } from "@fiducia/contract/column";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { isGroupable, type Narrowing } from "@fiducia/contract/narrowing";
 import type { Page } from "@fiducia/serving/handlers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   type AnyRow,
-  type DemoAgencies,
+  demoOfFile,
   demoUser,
   named,
-  openDemoAgencies,
   type ServedReport,
   servedReports,
 } from "../testing/demo-agencies.ts";
 import { hasValue, showsText, textsOf, valuesOf } from "../testing/narrowed-as-on-screen.ts";
 import { sortedAsOnScreen } from "../testing/sorted-as-on-screen.ts";
 
-let demo: DemoAgencies;
-beforeAll(async () => {
-  demo = await openDemoAgencies();
-});
-afterAll(() => demo.close());
+const demo = demoOfFile();
 
 const MJS = demoUser("MJS");
 type Columns = readonly Column<AnyRow>[];

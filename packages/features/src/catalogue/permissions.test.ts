@@ -1,14 +1,10 @@
 // Each permission that the program asks for is one that an administrator can grant.
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseOfFile();
 
 test("the names stand for permissions of the catalogue, each for another", async () => {
   const { rows } = await sql<{ id: number }>`select id from permission`.execute(database.ownerConnection);

@@ -1,20 +1,13 @@
 // The registers, the trial balance and the general ledger tell the same story as the books, on every range of days.
 import { addDays, type Day, day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { HARBOR } from "../demo/staff.ts";
-import {
-  type AnyRow,
-  type DemoAgencies,
-  demoUser,
-  openDemoAgencies,
-  servedReports,
-} from "../testing/demo-agencies.ts";
+import { type AnyRow, demoOfFile, demoUser, servedReport } from "../testing/demo-agencies.ts";
 
-let demo: DemoAgencies;
+const demo = demoOfFile();
 let ranges: readonly (readonly [string, Day, Day])[];
 beforeAll(async () => {
-  demo = await openDemoAgencies();
   ranges = [
     ["everything", day("2000-01-01"), demo.today],
     ["today", demo.today, demo.today],
@@ -23,11 +16,9 @@ beforeAll(async () => {
     ["the months before", day("2000-01-01"), addDays(demo.today, -31)],
   ];
 });
-afterAll(() => demo.close());
 
 async function report(name: string, filter: AnyRow) {
-  const served = servedReports.find(({ contract }) => contract.name === name);
-  if (!served) throw new Error(`there is no report ${name}`);
+  const served = servedReport(name);
   return demo.list(served, demoUser("MJS"), { filter });
 }
 

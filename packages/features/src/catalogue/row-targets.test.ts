@@ -4,28 +4,25 @@
 import { itemAsked, itemLink, readItemContext } from "@fiducia/contract/item-link";
 import type { ItemBehind, ReportBehind, RowTarget } from "@fiducia/contract/row-target";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { HARBOR } from "../demo/staff.ts";
 import {
   type AnyRow,
-  type DemoAgencies,
+  demoOfFile,
   demoUser,
-  openDemoAgencies,
   type ServedReport,
   servedReports,
 } from "../testing/demo-agencies.ts";
 
-let demo: DemoAgencies;
+const demo = demoOfFile();
 let itemOfEvent: ReadonlyMap<number, number>;
 beforeAll(async () => {
-  demo = await openDemoAgencies();
   const items = sql<{ event: number; item: number }>`
     select event_id as event, item_id as item from item where agency_id = ${HARBOR}`;
   itemOfEvent = new Map(
     (await demo.read((unit) => unit.rows(items))).map(({ event, item }) => [event, item]),
   );
 });
-afterAll(() => demo.close());
 
 const MJS = demoUser("MJS");
 const leading = servedReports.filter(({ contract }) => contract.opens !== undefined);

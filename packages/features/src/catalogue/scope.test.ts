@@ -2,13 +2,12 @@
 import type { Caller, Reach } from "@fiducia/contract/caller";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import {
   type AnyRow,
-  type DemoAgencies,
+  demoOfFile,
   demoUser,
   named,
-  openDemoAgencies,
   type ServedReport,
   servedReports,
 } from "../testing/demo-agencies.ts";
@@ -22,10 +21,9 @@ interface Fact {
   readonly datedOn: Day;
 }
 
-let demo: DemoAgencies;
+const demo = demoOfFile();
 let facts: ReadonlyMap<number, Fact>;
 beforeAll(async () => {
-  demo = await openDemoAgencies();
   const found = await demo.read((unit) =>
     unit.rows(sql<Fact>`
       select event_id as "eventId", policy_office_id as "policyOffice", user_office_id as "userOffice",
@@ -33,7 +31,6 @@ beforeAll(async () => {
   );
   facts = new Map(found.map((fact) => [fact.eventId, fact]));
 });
-afterAll(() => demo.close());
 
 const factOf = (row: AnyRow): Fact => {
   const fact = facts.get(Number(row.eventId));

@@ -1,23 +1,17 @@
 // Revenue that waits for its deposit, is on hold, or belongs to a document not paid in full stays in trust.
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { undepositedQuery } from "../receiving/undeposited/undeposited.contract.ts";
 import { undeposited } from "../receiving/undeposited/undeposited.query.ts";
-import { type Counter, granted, openCounter, sentenceOf } from "../testing/counter.ts";
+import { counterOfTest, granted, sentenceOf } from "../testing/counter.ts";
 import { ACCOUNT } from "../testing/counter-agency.ts";
 import { ExampleBooks } from "../testing/example-books.ts";
 import { DEPOSIT } from "../testing/tellers.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
+const counter = counterOfTest();
 let books: ExampleBooks;
 beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
   books = new ExampleBooks(counter);
   await books.invoice("1", 42, ["acme", 100000, 15000]);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
 });
 
 const transferring = async () => sentenceOf(await books.agency([await books.part("INV-1", 1)]));

@@ -3,25 +3,20 @@ import { type Contract, contractsOf } from "@fiducia/contract/define-area";
 import { SPELLED, SPELLINGS, type Spelled } from "@fiducia/contract/spellings";
 import { codesOf, ITEM_TYPES, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import type { EventType } from "@fiducia/ledger/plan";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { areas } from "../areas.ts";
 import { transferBody } from "../quickbooks-queue/shared/transfer.contract.ts";
 import {
   type AnyRow,
-  type DemoAgencies,
+  demoOfFile,
   demoUser,
   named,
-  openDemoAgencies,
   type ServedReport,
   servedReports,
 } from "../testing/demo-agencies.ts";
 import { SEARCH_TYPES, searchFilter } from "../trust-accounting/shared/search-filter.contract.ts";
 
-let demo: DemoAgencies;
-beforeAll(async () => {
-  demo = await openDemoAgencies();
-});
-afterAll(() => demo.close());
+const demo = demoOfFile();
 
 /** A filter's field to the row's field that it narrows; a new filter field needs a line here. */
 const NARROWS: Readonly<Record<string, string>> = {

@@ -1,11 +1,11 @@
-// Days are the agency's, whatever the machine's zone: tested around every change of clocks against PostgreSQL, and
-// with two common mistakes that the test must catch.
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+// Days are the agency's, whatever zone the machine is in: swept over every change of the clocks, with PostgreSQL as
+// the judge, and with two popular mistakes that the sweep must catch.
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { type DemoAgencies, demoUser, openDemoAgencies, servedReports } from "../testing/demo-agencies.ts";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { demoOfFile, demoUser, servedReport } from "../testing/demo-agencies.ts";
 
 const MACHINES = ["UTC", "Pacific/Auckland", "America/St_Johns"];
 const CHANGING = [
@@ -22,10 +22,9 @@ interface Judged {
   readonly dayBefore: Day;
 }
 
-let database: TestDatabase;
+const database = databaseOfFile();
 let judged: readonly Judged[];
 beforeAll(async () => {
-  database = await openTestDatabase();
   // One row: half an hour within a day and a half of a change of some clocks, or of the year, in one zone.
   const { rows } = await sql<Judged>`
     select m.at, z.zone, (m.at at time zone z.zone)::date as day, (m.at at time zone z.zone)::date - 1 as "dayBefore"
@@ -47,7 +46,6 @@ beforeAll(async () => {
   );
   judged = rows;
 });
-afterAll(() => database.close());
 afterEach(() => vi.unstubAllEnvs());
 
 /** Sets the process to another zone, at once. */
@@ -95,17 +93,11 @@ describe.each(MACHINES)("on a machine in %s", (machine) => {
 });
 
 describe("the day's report at half past midnight after the clocks went forward", () => {
-  let demo: DemoAgencies;
-  const AT = "2026-03-09T05:30:00Z";
-  const listing = servedReports.find(({ contract }) => contract.name === "GetTransactionsByPeriod");
-  beforeAll(async () => {
-    demo = await openDemoAgencies(AT);
-  });
-  afterAll(() => demo.close());
+  const demo = demoOfFile("2026-03-09T05:30:00Z");
+  const listing = servedReport("GetTransactionsByPeriod");
 
   test.each(MACHINES)("shows the agency's today and yesterday on a machine in %s", async (machine) => {
     machineIn(machine);
-    if (!listing) throw new Error("no listing");
     expect(demo.today).toBe("2026-03-09");
     for (const [timePeriod, day] of [
       [0, "2026-03-09"],

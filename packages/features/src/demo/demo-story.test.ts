@@ -1,19 +1,17 @@
-// The demo agencies show every state, and their books are valid.
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+// The demo agencies show every state, and their books are sound.
+import { databaseOfFile, openTestDatabase } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { clockAt } from "@fiducia/kernel/clock";
 import { brokenLink, brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { demoStory } from "./demo-story.ts";
 import { HARBOR, PRAIRIE } from "./staff.ts";
 
-let database: TestDatabase;
+const database = databaseOfFile();
 beforeAll(async () => {
-  database = await openTestDatabase();
   expect(await demoStory.create(database.connection, clockAt("2026-03-02T19:00:00Z"))).toBe(true);
 }, 60_000);
-afterAll(() => database.close());
 
 const rows = <Row>(query: ReturnType<typeof sql<Row>>) =>
   readAs(database.connection, HARBOR, (unit) => unit.rows(query));

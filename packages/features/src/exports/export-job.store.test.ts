@@ -1,21 +1,19 @@
-// Which export is next: agencies take turns, and abandoned exports come first.
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+// Whose export is made next: agencies take turns, and what a server left unfinished goes first.
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { type Instant, instantOf } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { foundCounterAgency } from "../testing/counter-agency.ts";
 import { claimExport } from "./export-job.store.ts";
 
 const AGENCIES = [6001, 6002];
 const NOW = instantOf("2026-03-02T19:00:00Z");
 
-let database: TestDatabase;
+const database = databaseOfFile();
 beforeAll(async () => {
-  database = await openTestDatabase();
   for (const agencyId of AGENCIES) await foundCounterAgency(database.connection, agencyId);
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   for (const agencyId of AGENCIES)
     await writeAs(database.connection, agencyId, (unit) => unit.run(sql`delete from export_job`));

@@ -104,26 +104,27 @@ export const exportsCall = defineCall({
   refusals: {},
 });
 
-export const cancelExportCall = defineCall({
+const ofJob = {
   method: "POST",
-  path: "/accounting/export/cancel",
-  summary: "Calls an export off that waits or is being made.",
   access: signedIn,
   query: z.strictObject({}),
   body: named,
   answer: named,
-  refusals: { 404: EXPORT_REFUSALS.EXPORT_UNKNOWN, 409: EXPORT_REFUSALS.NOT_OPEN },
+} as const;
+const { EXPORT_UNKNOWN, NOT_OPEN, NOT_ENDED } = EXPORT_REFUSALS;
+
+export const cancelExportCall = defineCall({
+  ...ofJob,
+  path: "/accounting/export/cancel",
+  summary: "Calls an export off that waits or is being made.",
+  refusals: { 404: EXPORT_UNKNOWN, 409: NOT_OPEN },
 });
 
 export const retryExportCall = defineCall({
-  method: "POST",
+  ...ofJob,
   path: "/accounting/export/retry",
   summary: "Asks again for an export that failed or was cancelled.",
-  access: signedIn,
-  query: z.strictObject({}),
-  body: named,
-  answer: named,
-  refusals: { 404: EXPORT_REFUSALS.EXPORT_UNKNOWN, 409: EXPORT_REFUSALS.NOT_ENDED },
+  refusals: { 404: EXPORT_UNKNOWN, 409: NOT_ENDED },
 });
 
 export const exportFileCall = defineCall({

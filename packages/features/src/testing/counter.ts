@@ -4,12 +4,13 @@ import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { CommandPreview } from "@fiducia/contract/preview";
 import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
-import { type ReportUnit, readAs } from "@fiducia/database/unit";
+import { type Connection, type ReportUnit, readAs } from "@fiducia/database/unit";
 import { type Instant, instantOf } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import type { CommandHandler, Page, QueryHandler, ReportHandler } from "@fiducia/serving/handlers";
 import { type AnyJob, runJob } from "@fiducia/serving/job";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { z } from "zod";
 import { notAsShown } from "./as-shown.ts";
 import { AGENCY, callerOf, foundCounterAgency, type Initials, ZONE } from "./counter-agency.ts";
@@ -24,19 +25,37 @@ interface Looking {
 }
 
 export class Counter {
-  readonly database: TestDatabase;
   readonly agencyId: number;
-  /** Whether each command is previewed first, and must then do what its dry run showed. */
+  readonly #startsAt: string;
+  /** Whether each command is looked at first, and has to do then what its dry run showed. */
   looksFirst = false;
+  #database: TestDatabase | undefined;
   #now: Instant;
 
-  constructor(database: TestDatabase, startsAt: string, agencyId: number) {
-    this.database = database;
+  constructor(startsAt = "2026-03-02T16:00:00Z", agencyId: number = AGENCY) {
     this.agencyId = agencyId;
+    this.#startsAt = startsAt;
     this.#now = instantOf(startsAt);
   }
 
-  /** Sets the clock to a moment, ISO 8601. */
+  /** Founds its agency on a database, its own unless one is given, and begins anew. */
+  async open(database?: TestDatabase): Promise<this> {
+    this.#database = database ?? (await openTestDatabase());
+    this.#now = instantOf(this.#startsAt);
+    await foundCounterAgency(this.connection, this.agencyId);
+    return this;
+  }
+
+  get database(): TestDatabase {
+    if (!this.#database) throw new Error("the counter is not open yet");
+    return this.#database;
+  }
+
+  get connection(): Connection {
+    return this.database.connection;
+  }
+
+  /** Moves the clock to a moment, ISO 8601. */
   at(iso: string): void {
     this.#now = instantOf(iso);
   }
@@ -51,7 +70,7 @@ export class Counter {
     { key, ...body }: Bodied<C> & { key?: string },
   ) {
     return {
-      connection: this.database.connection,
+      connection: this.connection,
       caller: callerOf(initials, this.agencyId),
       body: contract.body.parse(body),
       clock: () => this.#now,
@@ -142,11 +161,11 @@ export class Counter {
   /** Runs a job like a worker. */
   work(job: AnyJob, payload: object = {}): Promise<void> {
     const { signal } = new AbortController();
-    return runJob(job, payload, { connection: this.database.connection, clock: () => this.#now, signal });
+    return runJob(job, payload, { connection: this.connection, clock: () => this.#now, signal });
   }
 
   read<T>(work: (unit: ReportUnit) => Promise<T>): Promise<T> {
-    return readAs(this.database.connection, this.agencyId, work);
+    return readAs(this.connection, this.agencyId, work);
   }
 
   close(): Promise<void> {
@@ -154,11 +173,24 @@ export class Counter {
   }
 }
 
-/** Opens a counter with its own database; by default at 10 AM in Chicago on Monday 2026-03-02. */
-export async function openCounter(startsAt = "2026-03-02T16:00:00Z", agencyId = AGENCY): Promise<Counter> {
-  const database = await openTestDatabase();
-  await foundCounterAgency(database.connection, agencyId);
-  return new Counter(database, startsAt, agencyId);
+/** Opens a counter on a database of its own; 10 AM in Chicago on Monday 2026-03-02 unless said otherwise. */
+export const openCounter = (startsAt?: string, agencyId?: number): Promise<Counter> =>
+  new Counter(startsAt, agencyId).open();
+
+/** One counter for all tests of a file, or of the `describe` in which it is asked for. */
+export function counterOfFile(startsAt?: string): Counter {
+  const counter = new Counter(startsAt);
+  beforeAll(() => counter.open());
+  afterAll(() => counter.close());
+  return counter;
+}
+
+/** A counter that is new for each test of a file. */
+export function counterOfTest(startsAt?: string): Counter {
+  const counter = new Counter(startsAt);
+  beforeEach(() => counter.open());
+  afterEach(() => counter.close());
+  return counter;
 }
 
 /** The value of a granted outcome; throws a refusal. */

@@ -1,7 +1,7 @@
 // The demo agencies in their own database, with users who ask every contract.
 import type { Caller } from "@fiducia/contract/caller";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile, type TestDatabase } from "@fiducia/database/testing/open-test-database";
 import { type Connection, type ReportUnit, readAs } from "@fiducia/database/unit";
 import { type Clock, clockAt, instantOf } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
@@ -23,7 +23,17 @@ const isReport = (served: Served): served is ServedReport => served.contract.kin
 export const servedQuestions: readonly ServedQuestion[] = servedAreas.flat().filter(isQuestion);
 export const servedReports: readonly ServedReport[] = servedAreas.flat().filter(isReport);
 
-/** Names a contract in the title of a test. */
+/** The question of this name. */
+export function servedQuestion(name: string): ServedQuestion {
+  const served = servedQuestions.find(({ contract }) => contract.name === name);
+  if (!served) throw new Error(`nothing answers ${name}`);
+  return served;
+}
+
+/** The report of this name. */
+export const servedReport = (name: string): ServedReport => servedQuestion(name) as ServedReport;
+
+/** Shows a contract by its name in the title of a test. */
 export const named = <S extends Served>(served: readonly S[]): [string, S][] =>
   served.map((one) => [one.contract.name, one]);
 
@@ -105,10 +115,11 @@ export class DemoAgencies {
   }
 }
 
-/** Runs the demo story up to a moment; by default 1 PM in Chicago on Monday 2026-03-02. */
-export async function openDemoAgencies(iso = "2026-03-02T19:00:00Z"): Promise<DemoAgencies> {
-  const database = await openTestDatabase();
-  const clock = clockAt(iso);
-  await demoStory.create(database.connection, clock);
-  return new DemoAgencies(database, clock);
+/** The demo agencies for all tests of a file, told up to 1 PM in Chicago on Monday 2026-03-02 unless said otherwise. */
+export function demoOfFile(at = "2026-03-02T19:00:00Z"): DemoAgencies {
+  const clock = clockAt(at);
+  return new DemoAgencies(
+    databaseOfFile((connection) => demoStory.create(connection, clock)),
+    clock,
+  );
 }

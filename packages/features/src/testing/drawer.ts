@@ -2,7 +2,18 @@
 import { sql } from "kysely";
 import { type Counter, granted, itemOf } from "./counter.ts";
 import { ACCOUNT, CLIENT } from "./counter-agency.ts";
-import { check, FOUR_LINES, INVOICE, MEMO, PAYMENT, POSITION } from "./tellers.ts";
+import {
+  check,
+  FOUR_LINES,
+  INVOICE,
+  MEMO,
+  PAYMENT,
+  POSITION,
+  REFUND,
+  RETURN_CHECK,
+  RETURN_PREMIUM,
+  VOID,
+} from "./tellers.ts";
 
 export class Drawer {
   readonly counter: Counter;
@@ -57,6 +68,28 @@ export class Drawer {
     return (await this.parts(receipt))[0]?.partId ?? 0;
   }
 
+  /** The company sends back what it still holds of a memo, in part. */
+  async returnPremium(memo: number, amount: number): Promise<void> {
+    const [company] = await this.parts(memo);
+    const parts = [{ partId: company?.partId ?? 0, amount }];
+    granted(await this.counter.tell("MJS", RETURN_PREMIUM, { bankAccountId: ACCOUNT.trust, parts }));
+  }
+
+  /** The bank returns a receipt's check. */
+  async returning(receiptItemId: number, change: object = {}) {
+    return granted(await this.counter.tell("MJS", RETURN_CHECK, { receiptItemId, ...change }));
+  }
+
+  /** Refunds a credit of Ada Park's from the trust bank. */
+  refunding(itemId: number, amount: number, change: object = {}) {
+    const refund = { clientId: CLIENT.ada, bankAccountId: ACCOUNT.trust, credits: [{ itemId, amount }] };
+    return this.counter.tell("MJS", REFUND, { ...refund, ...change });
+  }
+
+  voiding(itemId: number, change: object = {}) {
+    return this.counter.tell("MJS", VOID, { itemId, reason: "Never happened", ...change });
+  }
+
   /** The parts of an item: the third party's of a line before the agency's. */
   parts(itemId: number) {
     return this.counter.read((unit) =>
@@ -91,7 +124,7 @@ export class Drawer {
 
   /** Sets columns of the agency, as an administrator would. */
   async settle(assignment: string): Promise<void> {
-    await this.counter.database.connection.transaction().execute(async (change) => {
+    await this.counter.connection.transaction().execute(async (change) => {
       await sql`select set_config('app.agency_id', ${String(this.counter.agencyId)}, true)`.execute(change);
       await sql`update agency set ${sql.raw(assignment)} where agency_id = ${this.counter.agencyId}`.execute(
         change,

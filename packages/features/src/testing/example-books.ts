@@ -28,17 +28,13 @@ export class ExampleBooks {
     this.counter = counter;
     counter.looksFirst = true;
     this.drawer = new Drawer(counter);
-    const { database, agencyId } = counter;
-    this.#payables = new Payables({
-      connection: database.connection,
-      agencyId,
-      today: () => counter.today,
-    });
+    this.#payables = new Payables(counter);
   }
 
-  /** Adds what the examples name beyond the counter's own agency. */
+  /** Begins anew, and adds what the examples name beyond the counter's own agency. */
   found(): Promise<void> {
-    return foundExamples(this.counter.database.connection, this.counter.agencyId);
+    this.items.clear();
+    return foundExamples(this.counter.connection, this.counter.agencyId);
   }
 
   item(document: string): number {

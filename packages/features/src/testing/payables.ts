@@ -45,7 +45,7 @@ export async function foundExamples(connection: Connection, agencyId: number): P
 interface PayablesOf {
   readonly connection: Connection;
   readonly agencyId: number;
-  readonly today: () => Day;
+  readonly today: Day;
 }
 
 /** Part ids, and what of each in cents. */
@@ -72,9 +72,9 @@ export class Payables {
       const entry = entryOf(await readPartsByIds(unit, partIds));
       const draft = new PostingDraft(author);
       const itemId = newId();
-      const eventId = draft.event({ eventType: itemType, itemId, datedOn: today() });
-      draft.item(eventId, itemId, { itemType, datedOn: today(), total: cents(0) });
-      draft.entry(eventId, { itemId, datedOn: today() }, entry);
+      const eventId = draft.event({ eventType: itemType, itemId, datedOn: today });
+      draft.item(eventId, itemId, { itemType, datedOn: today, total: cents(0) });
+      draft.entry(eventId, { itemId, datedOn: today }, entry);
       const refusal = await refusedByTrust(unit, draft.plan);
       return refusal ? refused(refusal) : done(draft);
     });

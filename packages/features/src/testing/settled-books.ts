@@ -79,6 +79,12 @@ export class SettledBooks extends ExampleBooks {
   /** What has no item: agency funds, by the name that the story gives them. */
   readonly events = new Map<string, number>();
 
+  override found(): Promise<void> {
+    this.#lastEvent = 0;
+    this.events.clear();
+    return super.found();
+  }
+
   /** Each step has a day of its own, so that a void is a row of its own in the day's transactions. */
   async nextDay(): Promise<void> {
     const [last] = await this.counter.read((unit) =>

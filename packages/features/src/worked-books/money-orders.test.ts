@@ -3,9 +3,8 @@
 import { seedOfRun, storiesOfRun } from "@fiducia/ledger/testing/seed";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Counter, openCounter } from "../testing/counter.ts";
-import { foundCounterAgency } from "../testing/counter-agency.ts";
+import { describe, expect, it } from "vitest";
+import { Counter, counterOfFile } from "../testing/counter.ts";
 import { brokenClaims } from "../testing/money-claims.ts";
 import { anyMoneyStep, type MoneyStep, MoneyStory } from "../testing/money-orders.ts";
 
@@ -13,11 +12,7 @@ const SEED = seedOfRun();
 const STORIES = storiesOfRun();
 const FIRST_AGENCY = 610_000;
 
-let home: Counter;
-beforeAll(async () => {
-  home = await openCounter();
-});
-afterAll(() => home.close());
+const home = counterOfFile();
 
 let lastAgency = FIRST_AGENCY;
 
@@ -30,14 +25,13 @@ interface Settings {
 /** Every order has an agency of its own, so that it can be repeated. */
 async function openStory({ recognition, rule, slips }: Settings): Promise<MoneyStory> {
   lastAgency += 1;
-  const { connection } = home.database;
-  await foundCounterAgency(connection, lastAgency);
-  await connection.transaction().execute(async (change) => {
+  const counter = await new Counter(undefined, lastAgency).open(home.database);
+  await counter.connection.transaction().execute(async (change) => {
     await sql`select set_config('app.agency_id', ${String(lastAgency)}, true)`.execute(change);
     await sql`update agency set recognition = ${recognition}, allocation_rule = ${rule},
       uses_deposit_slips = ${slips} where agency_id = ${lastAgency}`.execute(change);
   });
-  const story = new MoneyStory(new Counter(home.database, "2026-03-02T16:00:00Z", lastAgency));
+  const story = new MoneyStory(counter);
   await story.begin();
   return story;
 }

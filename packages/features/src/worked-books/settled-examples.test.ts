@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { tied } from "../testing/account-ties.ts";
-import { type Counter, granted, openCounter, sentenceOf } from "../testing/counter.ts";
+import { counterOfFile, granted, sentenceOf } from "../testing/counter.ts";
 import { type JournalLine, type Position, SettledBooks, tableOf } from "../testing/settled-books.ts";
 import { ATTEMPTS, STEPS } from "../testing/settled-steps.ts";
 
@@ -85,17 +85,14 @@ const shown = (row: Record<string, number | string>) => {
 for (const { id: story, title, settings } of vectors.stories) {
   const steps = vectors.steps.filter((step) => step.story === story);
   describe(`${story}: ${title}`, () => {
-    let counter: Counter;
-    let books: SettledBooks;
+    const counter = counterOfFile();
+    const books = new SettledBooks(counter);
     beforeAll(async () => {
-      counter = await openCounter();
-      books = new SettledBooks(counter);
       await books.found();
       await books.drawer.settle(
         `allocation_rule = '${settings.allocationRule}', uses_deposit_slips = ${settings.usesSlips}`,
       );
     });
-    afterAll(() => counter.close());
 
     for (const step of steps) {
       if (TOLD_WITH[step.id] !== undefined) continue;

@@ -4,18 +4,17 @@ import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { seedOfRun } from "@fiducia/ledger/testing/seed";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Counter, granted, itemOf, openCounter } from "../testing/counter.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { counterOfFile, granted, itemOf } from "../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../testing/counter-agency.ts";
 import { cash, check, FUNDS_IN, INVOICE, PAYMENT, VOID } from "../testing/tellers.ts";
 
 const RECOGNITIONS = ["AR_CASH", "ACCRUAL", "AP_CASH"];
 const ALLOCATIONS = ["THIRD_PARTY_FIRST", "PRO_RATA", "FULL_ONLY"];
 
-let counter: Counter;
+const counter = counterOfFile();
 let before: Awaited<ReturnType<typeof balances>>;
 beforeAll(async () => {
-  counter = await openCounter();
   // A payment that settles a company's discount takes from that company: the agency's own money covers it.
   for (const bankAccountId of [ACCOUNT.trust, ACCOUNT.trust2]) {
     const funds = { bankAccountId, operatingBankAccountId: ACCOUNT.operating, amount: 10_000_000 as Cents };
@@ -23,10 +22,9 @@ beforeAll(async () => {
   }
   before = await balances();
 });
-afterAll(() => counter.close());
 
 async function choose(recognition: string, allocationRule: string): Promise<void> {
-  await counter.database.connection.transaction().execute(async (change) => {
+  await counter.connection.transaction().execute(async (change) => {
     await sql`select set_config('app.agency_id', ${String(counter.agencyId)}, true)`.execute(change);
     await sql`update agency set recognition = ${recognition}, allocation_rule = ${allocationRule}
       where agency_id = ${counter.agencyId}`.execute(change);

@@ -2,9 +2,9 @@
 import { readFileSync } from "node:fs";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { tied } from "../testing/account-ties.ts";
-import { type Counter, granted, openCounter, sentenceOf } from "../testing/counter.ts";
+import { counterOfFile, granted, sentenceOf } from "../testing/counter.ts";
 import { ExampleBooks, OWNER } from "../testing/example-books.ts";
 import {
   APPLY,
@@ -48,14 +48,9 @@ const vectors = JSON.parse(
   ),
 ) as Vectors;
 
-let counter: Counter;
-let books: ExampleBooks;
-beforeAll(async () => {
-  counter = await openCounter();
-  books = new ExampleBooks(counter);
-  await books.found();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
+const books = new ExampleBooks(counter);
+beforeAll(() => books.found());
 
 type Tell = Promise<Outcome<unknown>>;
 const trust = { bankAccountId: OWNER.trust };

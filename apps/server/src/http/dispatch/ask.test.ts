@@ -1,19 +1,20 @@
 // Questions over HTTP: who may ask what, every kind of bad input with its own answer, and the shape of a report.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openForFile } from "@fiducia/database/testing/open-test-database";
+import { beforeAll, describe, expect, test } from "vitest";
 import { counter } from "../../testing/counter-area.ts";
-import { send, type TestSite } from "../../testing/site-over.ts";
+import { send } from "../../testing/site-over.ts";
 import { openTestSite } from "../../testing/test-site.ts";
 
-let site: TestSite;
 let admin: string;
-beforeAll(async () => {
-  site = await openTestSite({
+const site = openForFile(() =>
+  openTestSite({
     areas: ({ ownerConnection }) => [counter(ownerConnection, { taken: 0 })],
     startsAt: "2027-03-10T04:30:00Z",
-  });
+  }),
+);
+beforeAll(async () => {
   admin = await site.signIn("MJS@1001");
 });
-afterAll(() => site.close());
 
 const ask = (payload: object | string, cookie = admin, headers: Record<string, string> = {}) =>
   send(site, {

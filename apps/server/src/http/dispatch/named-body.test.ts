@@ -1,17 +1,18 @@
 // Queries and commands at addresses of their own: the same answers as under the name in the body, and one effect for one key.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openForFile } from "@fiducia/database/testing/open-test-database";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { counter, type Drawer } from "../../testing/counter-area.ts";
-import { send, type TestSite } from "../../testing/site-over.ts";
+import { send } from "../../testing/site-over.ts";
 import { openTestSite } from "../../testing/test-site.ts";
 
 const drawer: Drawer = { taken: 0 };
-let site: TestSite;
 let pay: string;
+const site = openForFile(() =>
+  openTestSite({ areas: ({ ownerConnection }) => [counter(ownerConnection, drawer)] }),
+);
 beforeAll(async () => {
-  site = await openTestSite({ areas: ({ ownerConnection }) => [counter(ownerConnection, drawer)] });
   pay = await site.signIn("MJS@1001");
 });
-afterAll(() => site.close());
 beforeEach(() => {
   drawer.taken = 0;
 });

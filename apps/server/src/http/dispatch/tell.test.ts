@@ -1,20 +1,21 @@
 // Commands over HTTP: permission first, one effect for one key, and refusals that leave nothing behind.
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { grantPermission, revokePermission } from "@fiducia/features/identity/users/grant-permission.store";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { counter, type Drawer } from "../../testing/counter-area.ts";
-import { send, type TestSite } from "../../testing/site-over.ts";
+import { send } from "../../testing/site-over.ts";
 import { openTestSite } from "../../testing/test-site.ts";
 
 const drawer: Drawer = { taken: 0 };
-let site: TestSite;
 let pay: string;
+const site = openForFile(() =>
+  openTestSite({ areas: ({ ownerConnection }) => [counter(ownerConnection, drawer)] }),
+);
 beforeAll(async () => {
-  site = await openTestSite({ areas: ({ ownerConnection }) => [counter(ownerConnection, drawer)] });
   pay = await site.signIn("PAY@1001");
 });
-afterAll(() => site.close());
 beforeEach(() => {
   drawer.taken = 0;
 });

@@ -1,13 +1,15 @@
 // For every report that has an address: its CSV and its page for the printer say to the cent what the query answers.
+
 import type { Column } from "@fiducia/contract/column";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { fileText } from "@fiducia/contract/file-text";
 import { isGroupable, shownOf } from "@fiducia/contract/narrowing";
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { csvCells } from "@fiducia/paper/testing/csv-cells";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DemoSite, openDemoSite } from "../../testing/demo-site.ts";
+import { describe, expect, test } from "vitest";
+import { openDemoSite } from "../../testing/demo-site.ts";
 import {
   answerTo,
   headingWords,
@@ -19,11 +21,7 @@ import {
   waysToNarrow,
 } from "../../testing/report-files.ts";
 
-let site: DemoSite;
-beforeAll(async () => {
-  site = await openDemoSite();
-});
-afterAll(() => site.close());
+const site = openForFile(openDemoSite);
 
 const addressOf = (format: string, ask: object, columns?: readonly string[]) =>
   `/accounting/export?${new URLSearchParams({ format, ask: JSON.stringify(ask), ...(columns && { columns: columns.join(",") }) })}`;

@@ -1,12 +1,9 @@
 // The head of a file: what its report was asked by, in words that an examiner reads without the program.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DemoSite, openDemoSite } from "../../testing/demo-site.ts";
+import { openForFile } from "@fiducia/database/testing/open-test-database";
+import { expect, test } from "vitest";
+import { openDemoSite } from "../../testing/demo-site.ts";
 
-let site: DemoSite;
-beforeAll(async () => {
-  site = await openDemoSite();
-});
-afterAll(() => site.close());
+const site = openForFile(openDemoSite);
 
 /** The lines above the table, without the agency and the moment. */
 async function headOf(user: string, ask: object): Promise<readonly string[]> {

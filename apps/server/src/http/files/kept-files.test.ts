@@ -1,16 +1,18 @@
 // Every report as a file to keep: its spreadsheet and its PDF say to the cent what the query answers.
+
 import type { Column, ColumnKind } from "@fiducia/contract/column";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { fileText } from "@fiducia/contract/file-text";
 import { shownOf } from "@fiducia/contract/narrowing";
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { asDate, type Instant, instantOf } from "@fiducia/kernel/clock";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { pdfPages } from "@fiducia/paper/testing/pdf-text";
 import { type SheetValue, sheetCells, sheetsIn } from "@fiducia/paper/testing/sheet-cells";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DemoSite, openDemoSite } from "../../testing/demo-site.ts";
+import { describe, expect, test } from "vitest";
+import { openDemoSite } from "../../testing/demo-site.ts";
 import { madeFile } from "../../testing/made-file.ts";
 import {
   answerTo,
@@ -24,11 +26,7 @@ import {
   waysToNarrow,
 } from "../../testing/report-files.ts";
 
-let site: DemoSite;
-beforeAll(async () => {
-  site = await openDemoSite();
-});
-afterAll(() => site.close());
+const site = openForFile(openDemoSite);
 
 /** What a cell holds, so that it can be compared: an amount as a number, a day or moment as one, a text by itself. */
 function inSheet(kind: ColumnKind | undefined, cell: SheetValue | undefined): SheetValue {

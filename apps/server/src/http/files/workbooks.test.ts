@@ -1,7 +1,9 @@
 // The result of a search as one workbook: its sheets say to the cent what the CSV of each tab says.
+
 import { randomUUID } from "node:crypto";
 import type { ColumnKind } from "@fiducia/contract/column";
 import { fileText, formulaSafe } from "@fiducia/contract/file-text";
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { servedAreas } from "@fiducia/features/areas.server";
 import { ACCOUNT, CLIENT } from "@fiducia/features/demo/reference-books";
 import { allTrustTransactionsReport } from "@fiducia/features/trust-accounting/all-trust-transactions/all-trust-transactions.report";
@@ -12,8 +14,8 @@ import { dayOf, formatTime } from "@fiducia/kernel/day";
 import { csvCells } from "@fiducia/paper/testing/csv-cells";
 import { type SheetValue, sheetCells, sheetNames, sheetsIn } from "@fiducia/paper/testing/sheet-cells";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DemoSite, openDemoSite } from "../../testing/demo-site.ts";
+import { expect, test } from "vitest";
+import { openDemoSite } from "../../testing/demo-site.ts";
 import { madeFile } from "../../testing/made-file.ts";
 import { shownKeys } from "../../testing/report-files.ts";
 import { registryOf } from "../dispatch/registry.ts";
@@ -21,11 +23,7 @@ import { registryOf } from "../dispatch/registry.ts";
 const TABS = [allTrustTransactionsReport, lineItemsOfEventsReport, payMethodsOfEventsReport] as const;
 const FILTERS = TABS.length + 1;
 
-let site: DemoSite;
-beforeAll(async () => {
-  site = await openDemoSite();
-});
-afterAll(() => site.close());
+const site = openForFile(openDemoSite);
 
 type Tab = (typeof TABS)[number];
 const orderOf = (tab: Tab, search: object) => ({

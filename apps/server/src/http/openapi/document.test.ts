@@ -1,28 +1,29 @@
 // The API's description holds everything that is served, and nothing in it points nowhere.
+
 import { contractsOf } from "@fiducia/contract/define-area";
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { servedAreas } from "@fiducia/features/areas.server";
 import { readingCalls, sessionCalls } from "@fiducia/features/calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { counter, counterArea } from "../../testing/counter-area.ts";
-import type { TestSite } from "../../testing/site-over.ts";
 import { openTestSite } from "../../testing/test-site.ts";
 import type { OpenApiDocument } from "./document.ts";
 import { WORDED } from "./field-words.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
-let site: TestSite;
 let document: OpenApiDocument;
 let page: string;
 const offered: string[] = [];
-beforeAll(async () => {
-  site = await openTestSite({
+const site = openForFile(() =>
+  openTestSite({
     areas: ({ ownerConnection }) => [counter(ownerConnection, { taken: 0 })],
     onRoute: (method, url) => offered.push(`${method} ${url}`),
-  });
+  }),
+);
+beforeAll(async () => {
   document = (await site.app.inject("/api/openapi.json")).json();
   page = (await site.app.inject("/api/docs")).body;
 });
-afterAll(() => site.close());
 
 const names = [
   ...servedAreas.flat().map(({ contract }) => contract.name),

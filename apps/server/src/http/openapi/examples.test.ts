@@ -1,27 +1,28 @@
 // Every example of the API's description is sent to an agency that begins to keep books, and accepted.
+import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { foundHarbor } from "@fiducia/features/demo/reference-books";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { writePackageAnswer } from "@fiducia/features/testing/accounting-package";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { send, type TestSite } from "../../testing/site-over.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { send } from "../../testing/site-over.ts";
 import { openTestSite } from "../../testing/test-site.ts";
 import type { NamedOperation, OpenApiDocument } from "./document.ts";
 import { EXAMPLE_ID, TOLD } from "./examples.ts";
 
-let site: TestSite;
 let cookie: string;
 let operations: ReadonlyMap<string, NamedOperation>;
-beforeAll(async () => {
-  site = await openTestSite({
+const site = openForFile(() =>
+  openTestSite({
     startsAt: "2026-03-02T19:00:00Z",
     found: async (connection) => foundHarbor(connection, await hashPassword(PASSWORD)),
-  });
+  }),
+);
+beforeAll(async () => {
   cookie = await site.signIn("MJS@1001");
   const document = (await site.app.inject("/api/openapi.json")).json() as OpenApiDocument;
   operations = new Map(document["x-operations"].map((each) => [each.name, each]));
 });
-afterAll(() => site.close());
 
 type Fields = Readonly<Record<string, unknown>>;
 

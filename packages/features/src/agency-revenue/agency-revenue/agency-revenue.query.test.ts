@@ -1,9 +1,9 @@
 // What the agency earns: commission kept of premiums and whole fees, from billing to its move to operating.
 import { ITEM_TYPES, labelOf } from "@fiducia/contract/vocabulary";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { z } from "zod";
 import { REVENUE_OF, tied } from "../../testing/account-ties.ts";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { counterOfFile, granted } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { Payables } from "../../testing/payables.ts";
@@ -12,16 +12,9 @@ import type { agencyRevenueReport } from "./agency-revenue.report.ts";
 
 type Filter = z.input<typeof agencyRevenueReport.filter>;
 
-let counter: Counter;
-let drawer: Drawer;
-let payables: Payables;
-beforeAll(async () => {
-  counter = await openCounter();
-  drawer = new Drawer(counter);
-  const { database, agencyId } = counter;
-  payables = new Payables({ connection: database.connection, agencyId, today: () => counter.today });
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
+const drawer = new Drawer(counter);
+const payables = new Payables(counter);
 
 const list = (filter: Partial<Filter> = {}) =>
   counter.list("PAY", REVENUE_OF, { paidStatus: "None", ...filter });

@@ -1,41 +1,23 @@
 // What the agency earns, line by line: what was collected of it, moved to operating, and is open.
 import { agencyRevenue } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
-import { endsInOrder, OUT_OF_ORDER } from "@fiducia/contract/range-filter";
-import { saysOneThing } from "@fiducia/contract/spellings";
-import { z } from "zod";
 import {
-  behindPart,
   columnsOfParts,
-  type PAID_STATUSES,
-  partOfAccountRow,
-  partsFilter,
-  partsWords,
+  menuOfParts,
+  reportOfParts,
 } from "../../account-reports/shared/parts-of-accounts/part-of-account.contract.ts";
 
-const opens = (paidStatus: (typeof PAID_STATUSES)[number]) => ({
-  dialog: "SelectAgencyRevenueAccounts",
-  words: { paidStatus },
-});
-
 export const agencyRevenueReport = defineReport({
+  ...reportOfParts,
   name: "GetAgencyRevenueReport",
   title: "Agency Revenue",
   route: "/agency-revenue-report",
-  menu: [
-    { label: "Unpaid", ...opens("Unpaid") },
-    { label: "Paid", ...opens("Paid") },
-    { label: "All Agency Revenue", ...opens("None") },
-  ],
+  menu: menuOfParts("SelectAgencyRevenueAccounts", {
+    Unpaid: "Unpaid",
+    Paid: "Paid",
+    None: "All Agency Revenue",
+  }),
   access: agencyRevenue,
-  filter: z.strictObject(partsFilter).refine(endsInOrder, OUT_OF_ORDER).superRefine(saysOneThing),
-  filterWords: partsWords,
-  row: partOfAccountRow,
-  rowKey: "partId",
-  opensGroupedBy: "account",
-  opens: behindPart,
-  // The specification uses these labels for agency revenue too.
-  failure: "An error occurred while generating the Company Payables Report",
   summaryWords: { label: "Revenue of the accounts" },
   columns: columnsOfParts({ account: "Revenue account", owed: "Revenue", paid: "Transferred" }),
 });

@@ -1,19 +1,18 @@
-// Each agency sees and writes only its own rows in every table, as the application.
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+// Agencies never meet: as the application, each sees and writes its own rows and no others, in every table.
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { tenantTableNames } from "@fiducia/database/testing/schema-faults";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { clockAt } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { signIn } from "../../identity/sign-in/sign-in.command.ts";
 import { foundTwoAgencies, PASSWORD, VAULT } from "../../testing/two-agencies.ts";
 import { createOffice } from "../offices/create-office.store.ts";
 import { agencyExists } from "./create-agency.store.ts";
 
-let database: TestDatabase;
+const database = databaseOfFile();
 beforeAll(async () => {
-  database = await openTestDatabase();
   const { connection } = database;
   await foundTwoAgencies(connection);
   const clock = clockAt("2027-03-10T15:00:00Z");
@@ -21,7 +20,6 @@ beforeAll(async () => {
     await signIn({ connection, vault: VAULT, clock, userName, password: PASSWORD });
   }
 });
-afterAll(() => database.close());
 
 const agenciesIn = (table: string) =>
   sql<{ agency_id: number }>`select distinct agency_id from ${sql.id(table)}`;

@@ -1,15 +1,11 @@
-// Given settings change, others stay, and the books follow at once.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+// What is given changes, the rest stays, and the books follow at once.
+import { expect, test } from "vitest";
+import { counterOfFile, granted } from "../../testing/counter.ts";
 import { changeBookSettings } from "./book-settings.command.ts";
 import { bookSettingsQuery, changeBookSettingsCommand } from "./book-settings.contract.ts";
 import { bookSettings } from "./book-settings.query.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 const CHANGE = [changeBookSettingsCommand, changeBookSettings] as const;
 const FOUNDED = {

@@ -1,18 +1,16 @@
 // Companies by name, without the placeholder, and those that have changed since.
 
-import type { TestDatabase } from "@fiducia/database/testing/clone-template";
-import { openTestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { asking } from "../../testing/asking.ts";
 import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { carriers } from "./carriers.query.ts";
 import { createCarrier } from "./create-carrier.store.ts";
 
-let database: TestDatabase;
+const database = databaseOfFile();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await foundTwoAgencies(database.connection);
   await writeAs(database.connection, 1001, async (unit) => {
     await createCarrier(unit, { carrierId: 1, name: "beacon Casualty" });
@@ -24,7 +22,6 @@ beforeAll(async () => {
     createCarrier(unit, { carrierId: 5, name: "Prairie Mutual" }),
   );
 });
-afterAll(() => database.close());
 
 const ask = (query: { since?: string } = {}, agencyId = 1001) =>
   asking(database.connection, { agencyId }, carriers, query);

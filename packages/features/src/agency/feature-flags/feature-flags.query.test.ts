@@ -1,20 +1,15 @@
 // Flags are switched for one agency, and may be switched again.
 import { staff } from "@fiducia/contract/testing/staff";
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import type { Instant } from "@fiducia/kernel/clock";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { featureFlags } from "./feature-flags.query.ts";
 import { setFeatureFlag } from "./set-feature-flag.store.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await foundTwoAgencies(database.connection);
-});
-afterAll(() => database.close());
+const database = databaseOfFile(foundTwoAgencies);
 
 const flagsOf = (agencyId: number) =>
   readAs(database.connection, agencyId, async (unit) => {

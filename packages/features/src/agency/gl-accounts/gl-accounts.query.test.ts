@@ -1,8 +1,8 @@
 // The accounts as a form offers them.
 
 import { writeAs } from "@fiducia/database/write-unit";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, openCounter } from "../../testing/counter.ts";
+import { beforeAll, expect, test } from "vitest";
+import { counterOfFile } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { createAccount } from "../accounts/create-account.store.ts";
 import type { ShownAccount } from "./gl-accounts.contract.ts";
@@ -13,10 +13,9 @@ import {
 } from "./gl-accounts.contract.ts";
 import { agencyRevenueGlAccounts, glAccounts, reportingGlAccounts } from "./gl-accounts.query.ts";
 
-let counter: Counter;
+const counter = counterOfFile();
 beforeAll(async () => {
-  counter = await openCounter();
-  await writeAs(counter.database.connection, counter.agencyId, async (unit) => {
+  await writeAs(counter.connection, counter.agencyId, async (unit) => {
     await createAccount(unit, {
       glAccountId: 301,
       name: "Acme Flood",
@@ -28,7 +27,6 @@ beforeAll(async () => {
     await createAccount(unit, { glAccountId: 302, ...gone, inactive: true });
   });
 });
-afterAll(() => counter.close());
 
 const words = (accounts: readonly ShownAccount[]): string[] =>
   accounts.map(({ name, type, subAccounts }) =>

@@ -1,18 +1,12 @@
 // An agency counts its own offices, with the archived ones or without.
 
-import type { TestDatabase } from "@fiducia/database/testing/clone-template";
-import { openTestDatabase } from "@fiducia/database/testing/open-test-database";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
+import { expect, test } from "vitest";
 import { asking } from "../../testing/asking.ts";
 import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { officeCount } from "./office-count.query.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await foundTwoAgencies(database.connection);
-});
-afterAll(() => database.close());
+const database = databaseOfFile(foundTwoAgencies);
 
 test.each([
   [1001, "false", 2],

@@ -1,18 +1,13 @@
 // An agency sees its own offices: those in use, or the one it asks for.
 import { staff } from "@fiducia/contract/testing/staff";
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import type { Instant } from "@fiducia/kernel/clock";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { offices } from "./offices.query.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await foundTwoAgencies(database.connection);
-});
-afterAll(() => database.close());
+const database = databaseOfFile(foundTwoAgencies);
 
 const cases = [
   [1001, {}, ["Lakeside", "Main Street"]],

@@ -1,15 +1,11 @@
 // What the forms offer: what is in use, and what the user may do.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, openCounter } from "../../testing/counter.ts";
+import { expect, test } from "vitest";
+import { counterOfFile } from "../../testing/counter.ts";
 import { ACCOUNT, STAFF } from "../../testing/counter-agency.ts";
 import { recordingChoicesQuery } from "./recording-choices.contract.ts";
 import { recordingChoices } from "./recording-choices.query.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 const choices = (initials: "MJS" | "CLK") =>
   counter.ask(initials, [recordingChoicesQuery, recordingChoices], {});

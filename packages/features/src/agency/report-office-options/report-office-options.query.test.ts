@@ -1,20 +1,14 @@
 // The four ways in which a user may report: neither, by office, for all offices, both.
 import type { Caller } from "@fiducia/contract/caller";
 import { staff } from "@fiducia/contract/testing/staff";
-import type { TestDatabase } from "@fiducia/database/testing/clone-template";
-import { openTestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { day } from "@fiducia/kernel/day";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { reportOfficeOptions } from "./report-office-options.query.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await foundTwoAgencies(database.connection);
-});
-afterAll(() => database.close());
+const database = databaseOfFile(foundTwoAgencies);
 
 async function options(caller: Caller, reportName = "GetAgencyRevenueReport") {
   const question = { caller, filter: { reportName }, page: { limit: 1 }, today: day("2027-03-10") };

@@ -1,17 +1,15 @@
 // An agency's tags: parents first, by name, and no agency sees another's.
 
-import type { TestDatabase } from "@fiducia/database/testing/clone-template";
-import { openTestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { asking } from "../../testing/asking.ts";
 import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { createTag } from "./create-tag.store.ts";
 import { tags } from "./tags.query.ts";
 
-let database: TestDatabase;
+const database = databaseOfFile();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await foundTwoAgencies(database.connection);
   await writeAs(database.connection, 1001, async (unit) => {
     await createTag(unit, { tagId: 9, name: "renewal" });
@@ -21,7 +19,6 @@ beforeAll(async () => {
   });
   await writeAs(database.connection, 1002, (unit) => createTag(unit, { tagId: 1, name: "Barn" }));
 });
-afterAll(() => database.close());
 
 const ask = (agencyId: number) => asking(database.connection, { agencyId }, tags, {});
 

@@ -1,12 +1,11 @@
 // Where a user works, and who may ask about whom.
 import { staff } from "@fiducia/contract/testing/staff";
-import type { TestDatabase } from "@fiducia/database/testing/clone-template";
-import { openTestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import type { Instant } from "@fiducia/kernel/clock";
 import { isCallRefusal } from "@fiducia/serving/served-call";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { grantPermission } from "../../identity/users/grant-permission.store.ts";
 import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { userOffices } from "./user-offices.query.ts";
@@ -14,15 +13,13 @@ import { userOffices } from "./user-offices.query.ts";
 const ENFORCED = 8;
 const FREE = 0;
 
-let database: TestDatabase;
+const database = databaseOfFile();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await foundTwoAgencies(database.connection);
   await writeAs(database.connection, 1001, async (unit) => {
     for (const officeId of [2, 3]) await grantPermission(unit, { userId: 4, permissionId: 9005, officeId });
   });
 });
-afterAll(() => database.close());
 
 async function asked(by: string, initials: string, agencyFlags: number, agencyId = 1001) {
   const isAdmin = by === "MJS" || by === "ZED";

@@ -1,24 +1,17 @@
 // Financed after the invoice: the finance company owes what it lends, the owners get what they were to get.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeEach, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { beforeEach, expect, it } from "vitest";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { convertToFinanced } from "./convert-to-financed.command.ts";
 import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 let invoice: number;
 beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
   invoice = await drawer.invoice();
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
 });
 
 const converting = (amount: number, change: object = {}) =>

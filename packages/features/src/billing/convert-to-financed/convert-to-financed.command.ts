@@ -13,8 +13,8 @@ import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { offsetMemo } from "@fiducia/ledger/rules/credit-application";
 import { type Item, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
-import { type BookSettings, readSettings } from "@fiducia/ledger/store/settings.store";
-import { authorOf, dayOfPosting, isInScope } from "@fiducia/serving/author";
+import type { BookSettings } from "@fiducia/ledger/store/settings.store";
+import { authorOf, datePosting, isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
@@ -63,12 +63,9 @@ interface Conversion {
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
-  const settings = await readSettings(unit);
-  const datedOn = dayOfPosting(wanted, body.datedOn, {
-    permission: PERMISSION.chooseInvoiceDate,
-    ...settings,
-  });
-  if (!datedOn.ok) return datedOn;
+  const dated = await datePosting(unit, wanted, PERMISSION.chooseInvoiceDate);
+  if (!dated.ok) return dated;
+  const { settings, datedOn } = dated.value;
   const invoice = (await readItems(unit, [body.invoiceId])).get(body.invoiceId);
   const owner = invoice && (await readClient(unit, invoice.clientId ?? 0));
   // An invoice of another office counts as unknown, before anything else about it is said.
@@ -90,7 +87,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   });
   if (!loan.ok) return loan;
   const conversion = { memo: memo.value, loan: loan.value, shares: shares.value, invoice, settings };
-  return done(draftOf(wanted, { ...conversion, datedOn: datedOn.value }));
+  return done(draftOf(wanted, { ...conversion, datedOn }));
 }
 
 function draftOf(

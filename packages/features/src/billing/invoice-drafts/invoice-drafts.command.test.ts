@@ -1,6 +1,6 @@
 // A draft is kept, replaced, and ends when it is issued: once, whoever issues it.
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { expect, it } from "vitest";
+import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
 import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
 import { deleteInvoiceDraft, saveInvoiceDraft } from "./invoice-drafts.command.ts";
@@ -11,11 +11,7 @@ import {
 } from "./invoice-drafts.contract.ts";
 import { invoiceDrafts } from "./invoice-drafts.query.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 const SAVE = [saveInvoiceDraftCommand, saveInvoiceDraft] as const;
 const DELETE = [deleteInvoiceDraftCommand, deleteInvoiceDraft] as const;

@@ -3,9 +3,9 @@
 import type { Caller } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { unknownClient } from "@fiducia/contract/posted";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sumOf, ZERO } from "@fiducia/kernel/cents";
-import { clientNumber } from "@fiducia/kernel/client-number";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
@@ -31,11 +31,7 @@ export const saveInvoiceDraft = writingCommand(
   async (unit, { body, caller, clock }) => {
     const { draftId: kept, ...draft } = body;
     const client = await readClient(unit, draft.clientId);
-    if (!client)
-      return refuse(REFUSALS, "CLIENT_UNKNOWN", {
-        values: { client: clientNumber(draft.clientId) },
-        field: "clientId",
-      });
+    if (!client) return unknownClient(draft.clientId);
     if (!isInScope(caller, PERMISSION.issueInvoices, [client.officeId, caller.officeId]))
       return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
     if (kept != null && !(await isKept(unit, caller, kept)))

@@ -4,23 +4,15 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { enteredCents, enteredDay, wireCents, wireId, wireInstant, wireText } from "@fiducia/contract/wire";
+import { enteredDay, wireCents, wireId, wireInstant, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { LINE_TYPES, producerSplit } from "../shared/line.contract.ts";
+import { producerSplit, typedLine } from "../shared/line.contract.ts";
 
 const access = permissionTo("create invoices", PERMISSION.issueInvoices);
 
-/** A line as far as it was filled in; issuing the invoice checks the rest. */
 export const draftLine = z.strictObject({
-  lineType: z.enum(LINE_TYPES).default("premium"),
-  description: wireText(200).default(""),
-  amount: enteredCents.nullish(),
-  reportingAccountId: wireId.nullish(),
-  retainedAmount: enteredCents.nullish(),
-  retainedRate: z.int().min(0).max(10_000).nullish(),
-  retainedAccountId: wireId.nullish(),
+  ...typedLine,
   policyId: wireId.nullish(),
-  carrierId: wireId.nullish(),
   producerSplits: z.array(producerSplit).max(10).nullish(),
 });
 

@@ -1,6 +1,6 @@
 // A template is kept under a name of its own, replaced and deleted.
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { expect, it } from "vitest";
+import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { deleteInvoiceTemplate, saveInvoiceTemplate } from "./invoice-templates.command.ts";
 import {
@@ -10,11 +10,7 @@ import {
 } from "./invoice-templates.contract.ts";
 import { invoiceTemplates } from "./invoice-templates.query.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 const SAVE = [saveInvoiceTemplateCommand, saveInvoiceTemplate] as const;
 const DELETE = [deleteInvoiceTemplateCommand, deleteInvoiceTemplate] as const;

@@ -4,27 +4,16 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { enteredCents, requiredText, wireId, wireText } from "@fiducia/contract/wire";
+import { requiredText, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { LINE_TYPES } from "../shared/line.contract.ts";
+import { typedLine } from "../shared/line.contract.ts";
 
 const access = permissionTo("create invoices", PERMISSION.issueInvoices);
-
-const templateLine = z.strictObject({
-  lineType: z.enum(LINE_TYPES).default("premium"),
-  description: wireText(200).default(""),
-  amount: enteredCents.nullish(),
-  reportingAccountId: wireId.nullish(),
-  retainedAmount: enteredCents.nullish(),
-  retainedRate: z.int().min(0).max(10_000).nullish(),
-  retainedAccountId: wireId.nullish(),
-  carrierId: wireId.nullish(),
-});
 
 const templateFields = {
   name: requiredText(60),
   lineOfBusiness: wireText(60).default(""),
-  lines: z.array(templateLine).min(1).max(50),
+  lines: z.array(z.strictObject(typedLine)).min(1).max(50),
 };
 
 export const saveInvoiceTemplateCommand = defineCommand({

@@ -1,15 +1,11 @@
 // New agencies have no templates; what is kept comes back as it was.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { expect, test } from "vitest";
+import { counterOfFile, granted } from "../../testing/counter.ts";
 import { saveInvoiceTemplate } from "./invoice-templates.command.ts";
 import { invoiceTemplatesQuery, saveInvoiceTemplateCommand } from "./invoice-templates.contract.ts";
 import { invoiceTemplates } from "./invoice-templates.query.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 test("lines come back as they were kept", async () => {
   const ask = () => counter.ask("CLK", [invoiceTemplatesQuery, invoiceTemplates], {});

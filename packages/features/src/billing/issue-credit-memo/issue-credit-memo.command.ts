@@ -3,8 +3,7 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
-import { readSettings } from "@fiducia/ledger/store/settings.store";
-import { authorOf, dayOfPosting } from "@fiducia/serving/author";
+import { authorOf, datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
@@ -17,17 +16,14 @@ export const issueCreditMemo = postingCommand(issueCreditMemoCommand, decide);
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
-  const settings = await readSettings(unit);
-  const datedOn = dayOfPosting(wanted, body.datedOn, {
-    permission: PERMISSION.chooseInvoiceDate,
-    ...settings,
-  });
-  if (!datedOn.ok) return datedOn;
+  const dated = await datePosting(unit, wanted, PERMISSION.chooseInvoiceDate);
+  if (!dated.ok) return dated;
+  const { settings, datedOn } = dated.value;
   const billing = { itemType: "CreditMemo" as const, permission: PERMISSION.issueInvoices, ...body };
   const document = await decideDocument(unit, caller, billing);
   if (!document.ok) return document;
   const draft = new PostingDraft(authorOf(wanted));
   const { recognition } = settings;
-  writeDocument(draft, document.value, { ...body, datedOn: datedOn.value, recognition });
+  writeDocument(draft, document.value, { ...body, datedOn, recognition });
   return done(draft);
 }

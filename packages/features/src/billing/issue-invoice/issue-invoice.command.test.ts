@@ -1,15 +1,11 @@
 // Invoices at the counter: what they bill, and every reason why one is refused.
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { describe, expect, it } from "vitest";
+import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, POLICY } from "../../testing/counter-agency.ts";
 import { FOUR_LINES, INVOICE, LISTING } from "../../testing/tellers.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 const [premium, tax] = FOUR_LINES as unknown as [(typeof FOUR_LINES)[0], (typeof FOUR_LINES)[0]];
 const line = (change: object) => [{ ...premium, ...change }];

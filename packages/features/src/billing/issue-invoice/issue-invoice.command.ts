@@ -6,8 +6,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
-import { readSettings } from "@fiducia/ledger/store/settings.store";
-import { authorOf, dayOfPosting } from "@fiducia/serving/author";
+import { authorOf, datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import { sql } from "kysely";
@@ -23,12 +22,9 @@ export const issueInvoice = postingCommand(issueInvoiceCommand, decide);
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
-  const settings = await readSettings(unit);
-  const datedOn = dayOfPosting(wanted, body.datedOn, {
-    permission: PERMISSION.chooseInvoiceDate,
-    ...settings,
-  });
-  if (!datedOn.ok) return datedOn;
+  const dated = await datePosting(unit, wanted, PERMISSION.chooseInvoiceDate);
+  if (!dated.ok) return dated;
+  const { settings, datedOn } = dated.value;
   const document = await decideDocument(unit, caller, {
     itemType: "Invoice",
     permission: PERMISSION.issueInvoices,
@@ -43,7 +39,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
     return refuse(REFUSALS, "DRAFT_UNKNOWN", { field: "draftId" });
   const draft = new PostingDraft(authorOf(wanted));
   const { recognition } = settings;
-  writeDocument(draft, document.value, { ...body, datedOn: datedOn.value, recognition });
+  writeDocument(draft, document.value, { ...body, datedOn, recognition });
   if (body.draftId !== undefined) draft.endsDraft(body.draftId);
   return done(draft);
 }

@@ -3,10 +3,9 @@
 import type { Caller } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import { itemWord } from "@fiducia/contract/item-types";
-import { POSTING_REFUSALS } from "@fiducia/contract/posted";
+import { POSTING_REFUSALS, unknownClient } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, negate, sumOf } from "@fiducia/kernel/cents";
-import { clientNumber } from "@fiducia/kernel/client-number";
 import { type Day, laterOf } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
@@ -57,11 +56,7 @@ const REFUSALS = { ...POSTING_REFUSALS, ...LINE_REFUSALS };
 /** Client, policies and companies of the document, in the order of their refusals. */
 async function settleParties(unit: ReadUnit, caller: Caller, billing: Billing) {
   const client = await readClient(unit, billing.clientId);
-  if (!client)
-    return refuse(REFUSALS, "CLIENT_UNKNOWN", {
-      values: { client: clientNumber(billing.clientId) },
-      field: "clientId",
-    });
+  if (!client) return unknownClient(billing.clientId);
   const policyIds = given([billing.policyId, ...billing.lines.map((line) => line.policyId)]);
   const policies = await readPolicies(unit, client.clientId, policyIds);
   if (policyIds.some((id) => !policies.has(id)))

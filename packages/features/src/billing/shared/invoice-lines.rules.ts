@@ -3,7 +3,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, formatCents, minus, plus, portion, ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { PartControl, RevenueControl } from "@fiducia/ledger/accounts";
-import type { Part } from "@fiducia/ledger/part";
+import { type Part, untouched } from "@fiducia/ledger/part";
 import { isWithin } from "@fiducia/ledger/part-bounds";
 import type { NewLine } from "@fiducia/ledger/plan";
 import type { GlAccount } from "@fiducia/ledger/store/settings.store";
@@ -93,12 +93,7 @@ function partOf(
     ownerAccountId: account.glAccountId,
     ...(isAgency ? { revenue: account.control as RevenueControl } : {}),
     billed,
-    collected: ZERO,
-    offset: ZERO,
-    writtenOff: ZERO,
-    funded: ZERO,
-    disbursed: ZERO,
-    held: new Map(),
+    ...untouched(),
   };
 }
 

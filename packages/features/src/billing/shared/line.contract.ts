@@ -1,5 +1,5 @@
-// A line of an invoice or credit memo: purpose, payable account, retained amount, producers.
-import { enteredCents, requiredText, wireId } from "@fiducia/contract/wire";
+// A line of an invoice or a credit memo: what it is for, whom it is owed to, what the agency keeps, and who earns of it.
+import { enteredCents, requiredText, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 /** A producer's share of what the agency keeps of the line, in hundredths of a percent. */
@@ -25,6 +25,18 @@ export const lineFields = {
 };
 
 export const LINE_TYPES = ["premium", "tax", "carrierFee", "agencyFee", "financeCredit", "other"] as const;
+
+/** A line as far as it was filled in; what is missing is asked for when the document is issued. */
+export const typedLine = {
+  lineType: z.enum(LINE_TYPES).default("premium"),
+  description: wireText(200).default(""),
+  amount: enteredCents.nullish(),
+  reportingAccountId: wireId.nullish(),
+  retainedAmount: enteredCents.nullish(),
+  retainedRate: z.int().min(0).max(10_000).nullish(),
+  retainedAccountId: wireId.nullish(),
+  carrierId: wireId.nullish(),
+};
 
 export const invoiceLine = z.strictObject({
   lineType: z.enum(LINE_TYPES),

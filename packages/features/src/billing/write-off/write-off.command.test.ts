@@ -1,22 +1,13 @@
 // A small rest is written off: the third party is still paid, by the agency (E19), within the user's limit.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { describe, expect, it } from "vitest";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { FUNDS_IN, VOID, WRITE_OFF } from "../../testing/tellers.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
-beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 
 /** An invoice of 200.00 for Acme and 50.00 for the agency, of which so much was paid. */
 async function paid(amount: number): Promise<number> {

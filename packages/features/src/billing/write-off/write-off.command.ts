@@ -17,7 +17,7 @@ import type { z } from "zod";
 import { readWriteOffLimit } from "../../agency/shared/write-off-limit.store.ts";
 import { type Client, readClient } from "../../clients/shared/client.store.ts";
 import { eventDraft } from "../../money-out/shared/outgoing-draft.server.ts";
-import { settleOutgoing } from "../../money-out/shared/settle-outgoing.server.ts";
+import { BANK_TO_BANK_ORDER, settleOutgoing } from "../../money-out/shared/settle-outgoing.server.ts";
 import { isPayable } from "../shared/payable.rules.ts";
 import { writeOffCommand } from "./write-off.contract.ts";
 import { decideWriteOff, type WriteOffDecision } from "./write-off.rules.ts";
@@ -66,10 +66,7 @@ async function decideShares(
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body } = wanted;
-  const settled = await settleOutgoing(unit, {
-    ...wanted,
-    body: { ...body, method: "EFT", referenceNumber: "" },
-  });
+  const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, ...BANK_TO_BANK_ORDER } });
   if (!settled.ok) return settled;
   const found = await readInvoice(unit, wanted);
   if (!found) return refuse(REFUSALS, "INVOICE_UNKNOWN", { field: "invoiceId" });

@@ -1,19 +1,14 @@
 // A client's account at the counter: open lines, credits where they lie, and what is held for carriers.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, openCounter } from "../../testing/counter.ts";
+import { expect, test } from "vitest";
+import { counterOfFile } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer, granted } from "../../testing/drawer.ts";
 import { REFUND, RETURN_CHECK } from "../../testing/tellers.ts";
 import { clientAccountQuery } from "./client-account.contract.ts";
 import { clientAccount } from "./client-account.query.ts";
 
-let counter: Counter;
-let drawer: Drawer;
-beforeAll(async () => {
-  counter = await openCounter();
-  drawer = new Drawer(counter);
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
+const drawer = new Drawer(counter);
 
 const account = async () =>
   (await counter.ask("CLK", [clientAccountQuery, clientAccount], { clientId: CLIENT.ada })).account;

@@ -1,14 +1,10 @@
 // A client is seen with its policies, by whoever may work with clients of its office.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, openCounter } from "../../testing/counter.ts";
+import { expect, test } from "vitest";
+import { counterOfFile } from "../../testing/counter.ts";
 import { CLIENT, POLICY } from "../../testing/counter-agency.ts";
 import { GET_CLIENT } from "../../testing/tellers.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 test("with its policies and their company", async () => {
   expect((await counter.ask("CLK", GET_CLIENT, { clientId: CLIENT.ada })).client).toMatchObject({

@@ -1,15 +1,14 @@
 // Clients are found as people ask for them, and only those of the user's offices.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { beforeAll, expect, test } from "vitest";
+import { counterOfFile, granted } from "../../testing/counter.ts";
 import { CLIENT, OFFICE } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { ADD_CLIENT } from "../../testing/tellers.ts";
 import { findClientsQuery } from "./find-clients.contract.ts";
 import { findClients } from "./find-clients.query.ts";
 
-let counter: Counter;
+const counter = counterOfFile();
 beforeAll(async () => {
-  counter = await openCounter();
   const add = async (names: object) => {
     const { clientId } = granted(await counter.tell("MJS", ADD_CLIENT, { officeId: OFFICE.main, ...names }));
     return clientId;
@@ -18,7 +17,6 @@ beforeAll(async () => {
   await add({ firstName: "José", lastName: "Núñez-Ortega", businessName: "Park Café" });
   await new Drawer(counter).invoice();
 });
-afterAll(() => counter.close());
 
 const found = async (text: string, initials: "MJS" | "PAY" = "MJS") =>
   (await counter.ask(initials, [findClientsQuery, findClients], { text })).map(

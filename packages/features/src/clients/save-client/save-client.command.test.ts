@@ -1,14 +1,10 @@
 // A client is added once, found by its new names after a change, and refused with a reason.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { describe, expect, it } from "vitest";
+import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
 import { CLIENT, OFFICE } from "../../testing/counter-agency.ts";
 import { ADD_CLIENT, CHANGE_CLIENT, FIND, GET_CLIENT } from "../../testing/tellers.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 const HARBOR = {
   businessName: "Harbor Boats",

@@ -2,8 +2,8 @@
 
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { unknownClient } from "@fiducia/contract/posted";
 import type { WriteUnit } from "@fiducia/database/write-unit";
-import { clientNumber } from "@fiducia/kernel/client-number";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
@@ -75,11 +75,7 @@ async function wrongChange(unit: WriteUnit, wanted: Change): Promise<Outcome<nev
   const { clientId } = wanted.body;
   const client = await readClient(unit, clientId);
   const isKnown = client && isInScope(wanted.caller, PERMISSION.changeClients, [client.officeId]);
-  if (!isKnown)
-    return refuse(REFUSALS, "CLIENT_UNKNOWN", {
-      values: { client: clientNumber(clientId) },
-      field: "clientId",
-    });
+  if (!isKnown) return unknownClient(clientId);
   return wrongClient(unit, wanted, PERMISSION.changeClients);
 }
 

@@ -1,14 +1,10 @@
 // Policies are added to a client and changed, and refused with a reason.
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { expect, it } from "vitest";
+import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
 import { CLIENT, OFFICE } from "../../testing/counter-agency.ts";
 import { ADD_POLICY, CHANGE_POLICY, GET_CLIENT } from "../../testing/tellers.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 it("a policy stands under its client, in the client's office unless said otherwise", async () => {
   const body = {

@@ -1,7 +1,8 @@
 // Adds and changes policies.
+
 import { refuse } from "@fiducia/contract/define-command";
+import { unknownClient } from "@fiducia/contract/posted";
 import type { WriteUnit } from "@fiducia/database/write-unit";
-import { clientNumber } from "@fiducia/kernel/client-number";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
 import { isInScope } from "@fiducia/serving/author";
@@ -33,11 +34,7 @@ async function wrongPolicy(unit: WriteUnit, { body, caller }: Instruction<Entere
 export const addPolicy = writingCommand(addPolicyCommand, async (unit, wanted) => {
   const { body, caller } = wanted;
   const client = await readClient(unit, body.clientId);
-  if (!client || !isInScope(caller, 3004, [client.officeId]))
-    return refuse(ADD, "CLIENT_UNKNOWN", {
-      values: { client: clientNumber(body.clientId) },
-      field: "clientId",
-    });
+  if (!client || !isInScope(caller, 3004, [client.officeId])) return unknownClient(body.clientId);
   const wrong = await wrongPolicy(unit, wanted, 3004);
   if (wrong) return wrong;
   const policyId = newId();

@@ -18,12 +18,7 @@ let payables: Payables;
 const open = async (startsAt?: string) => {
   counter = await openCounter(startsAt);
   drawer = new Drawer(counter);
-  const { database, agencyId } = counter;
-  payables = new Payables({
-    connection: database.connection,
-    agencyId,
-    today: () => counter.today,
-  });
+  payables = new Payables(counter);
 };
 
 const list = async (filter: Partial<Filter> = {}, initials: Initials = "PAY") =>

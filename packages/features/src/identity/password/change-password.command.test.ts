@@ -1,7 +1,7 @@
-// Changing one's password: with the current one, to a good one; afterwards only the new one works.
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+// Changing one's own password: with the one in force, for a good one, and then only the new one opens.
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { clockAt } from "@fiducia/kernel/clock";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { foundTwoAgencies, PASSWORD, VAULT } from "../../testing/two-agencies.ts";
 import { signIn } from "../sign-in/sign-in.command.ts";
 import { changeOwnPassword } from "./change-password.command.ts";
@@ -9,12 +9,7 @@ import { changeOwnPassword } from "./change-password.command.ts";
 const NEW = "nine herons under the bridge";
 const clock = clockAt("2027-03-10T15:00:00Z");
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await foundTwoAgencies(database.connection);
-});
-afterAll(() => database.close());
+const database = databaseOfFile(foundTwoAgencies);
 
 const change = async (password: string, newPassword: string) => {
   const caller = { agencyId: 1001, userId: 2, initials: "TRK" };

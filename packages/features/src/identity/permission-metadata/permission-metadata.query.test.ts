@@ -1,16 +1,12 @@
 // The catalogue holds every permission of the specification and Fiducia's own, each with a bit of its own.
 import { staff } from "@fiducia/contract/testing/staff";
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import type { Instant } from "@fiducia/kernel/clock";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { permissionMetadata } from "./permission-metadata.query.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseOfFile();
 
 async function catalogue() {
   const question = {

@@ -1,21 +1,16 @@
 // Whether a second factor is in force: not when it was only begun, and with ten codes once it is confirmed.
 import { staff } from "@fiducia/contract/testing/staff";
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { instantOf } from "@fiducia/kernel/clock";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { foundTwoAgencies, PASSWORD, VAULT } from "../../testing/two-agencies.ts";
 import { confirmSecondFactor, enrolSecondFactor } from "../second-factor/second-factor.command.ts";
 import { codeAt } from "../shared/totp.server.ts";
 import { secondFactorState } from "./second-factor-state.query.ts";
 
 const now = instantOf("2027-03-10T15:00:00Z");
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await foundTwoAgencies(database.connection);
-});
-afterAll(() => database.close());
+const database = databaseOfFile(foundTwoAgencies);
 
 const stateOf = (userId: number) =>
   readAs(database.connection, 1001, (unit) =>

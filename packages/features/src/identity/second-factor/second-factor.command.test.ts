@@ -1,11 +1,10 @@
 // A second factor below HTTP: when it is in force, what a code opens, and that each opens once.
-import type { TestDatabase } from "@fiducia/database/testing/clone-template";
-import { openTestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { type Instant, instantOf } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { foundTwoAgencies, PASSWORD, VAULT } from "../../testing/two-agencies.ts";
 import { codeAt } from "../shared/totp.server.ts";
 import { vaultOf } from "../shared/vault.server.ts";
@@ -14,19 +13,14 @@ import { confirmSecondFactor, enrolSecondFactor, removeSecondFactor } from "./se
 
 const STEP = 30_000;
 
-let database: TestDatabase;
+const database = databaseOfFile(foundTwoAgencies);
 /** Every test begins an hour later, so that no code of an earlier one counts. */
 let now = instantOf("2027-03-10T15:00:00Z");
 const later = (milliseconds: number): Instant => (now + milliseconds) as Instant;
 
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await foundTwoAgencies(database.connection);
-});
 beforeEach(() => {
   now = later(3_600_000);
 });
-afterAll(() => database.close());
 
 const change = () => ({
   connection: database.connection,

@@ -1,17 +1,12 @@
-// Signing in below HTTP: how names are parsed, and that simultaneous attempts are not checked more often.
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+// Signing in below HTTP: how a name is read, and that guesses at once are looked at no oftener.
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { clockAt } from "@fiducia/kernel/clock";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { foundTwoAgencies, PASSWORD, VAULT } from "../../testing/two-agencies.ts";
 import { readSession } from "../shared/session.store.ts";
 import { parseUserName, signIn } from "./sign-in.command.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await foundTwoAgencies(database.connection);
-});
-afterAll(() => database.close());
+const database = databaseOfFile(foundTwoAgencies);
 
 const clock = clockAt("2027-03-10T15:00:00Z");
 const attempt = (userName: string, password = PASSWORD) =>

@@ -2,19 +2,14 @@
 
 import type { Caller } from "@fiducia/contract/caller";
 import { staff } from "@fiducia/contract/testing/staff";
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import type { Instant } from "@fiducia/kernel/clock";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { whoami } from "./whoami.query.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await foundTwoAgencies(database.connection);
-});
-afterAll(() => database.close());
+const database = databaseOfFile(foundTwoAgencies);
 
 const now = 1_800_000_000_000 as Instant;
 const profileOf = (caller: Caller) =>

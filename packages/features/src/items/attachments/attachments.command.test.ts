@@ -2,8 +2,8 @@
 import { readAs } from "@fiducia/database/unit";
 import { systemClock } from "@fiducia/kernel/clock";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { expect, it } from "vitest";
+import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
 import { CLIENT, callerOf, type Initials } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { chunksOf, findContent } from "./attachment-content.store.ts";
@@ -12,11 +12,7 @@ import { addAttachmentCommand, attachmentsQuery, removeAttachmentCommand } from 
 import { attachments } from "./attachments.query.ts";
 import { receiveContent } from "./receive-content.server.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 const ADD = [addAttachmentCommand, addAttachment] as const;
 const REMOVE = [removeAttachmentCommand, removeAttachment] as const;
@@ -28,7 +24,7 @@ async function* pieces(...bytes: readonly Buffer[]) {
 }
 const stored = (attachmentId: number, bytes: Buffer, initials: Initials = "CLK"): Promise<Outcome<unknown>> =>
   receiveContent({
-    ...{ connection: counter.database.connection, clock: systemClock, limits: LIMITS },
+    ...{ connection: counter.connection, clock: systemClock, limits: LIMITS },
     caller: callerOf(initials, counter.agencyId),
     ...{ place: place(attachmentId), announced: bytes.length, source: pieces(bytes) },
   });

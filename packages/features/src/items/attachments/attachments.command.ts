@@ -2,8 +2,8 @@
 
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { unknownClient } from "@fiducia/contract/posted";
 import type { WriteUnit } from "@fiducia/database/write-unit";
-import { clientNumber } from "@fiducia/kernel/client-number";
 import { isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
@@ -21,7 +21,7 @@ export const addAttachment = writingCommand(addAttachmentCommand, async (unit, {
   const { clientId, itemId, fileName } = body;
   const client = await readClient(unit, clientId);
   if (!client || !isInScope(caller, PERMISSION.workWithClientAccounts, [client.officeId]))
-    return refuse(ADD, "CLIENT_UNKNOWN", { values: { client: clientNumber(clientId) }, field: "clientId" });
+    return unknownClient(clientId);
   if (itemId != null) {
     const items = await unit.rows(sql`
       select 1 from item where agency_id = ${unit.agencyId} and item_id = ${itemId} and client_id = ${clientId}`);

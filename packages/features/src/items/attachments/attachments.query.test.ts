@@ -1,16 +1,12 @@
 // A client without files has none, and nobody sees another office's.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { expect, test } from "vitest";
+import { counterOfFile, granted } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
 import { addAttachment } from "./attachments.command.ts";
 import { addAttachmentCommand, attachmentsQuery } from "./attachments.contract.ts";
 import { attachments } from "./attachments.query.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 test("files by client", async () => {
   const ask = (initials: "CLK" | "LAK", clientId: number) =>

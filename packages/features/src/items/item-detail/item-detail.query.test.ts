@@ -1,23 +1,18 @@
 // A transaction whole: what it is, what it pays, every debit and credit, and who did what when.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { doNotTransferItems } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.command.ts";
 import { doNotTransferItemsCommand } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.contract.ts";
 import { transferItems } from "../../quickbooks-queue/transfer-items/transfer-items.command.ts";
 import { transferItemsCommand } from "../../quickbooks-queue/transfer-items/transfer-items.contract.ts";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { type Counter, counterOfFile, granted } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { CHARGE, REFUND, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
 import { itemDetailQuery } from "./item-detail.contract.ts";
 import { itemDetail } from "./item-detail.query.ts";
 
-let counter: Counter;
-let drawer: Drawer;
-beforeAll(async () => {
-  counter = await openCounter();
-  drawer = new Drawer(counter);
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
+const drawer = new Drawer(counter);
 
 type Initials = Parameters<Counter["ask"]>[0];
 const seen = async (filter: { itemId?: number; eventId?: number }, initials: Initials = "MJS") =>

@@ -2,21 +2,16 @@
 
 import type { CheckPaper, ReceiptPaper } from "@fiducia/paper/item-paper";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { expect, test } from "vitest";
+import { counterOfFile, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, callerOf } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { APPLY, cash, check, DISBURSE, REFUND, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
 import type { DocumentKind } from "./item-document.contract.ts";
 import { itemDocument } from "./item-document.query.ts";
 
-let counter: Counter;
-let drawer: Drawer;
-beforeAll(async () => {
-  counter = await openCounter();
-  drawer = new Drawer(counter);
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
+const drawer = new Drawer(counter);
 
 const paper = (kind: DocumentKind, itemId: number, initials: Parameters<typeof callerOf>[0] = "MJS") =>
   counter.read((unit) =>

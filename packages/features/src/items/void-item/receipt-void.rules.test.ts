@@ -1,6 +1,7 @@
 // What keeps a receipt from being voided: its money was refunded, applied, or paid on.
 import { cents, ZERO } from "@fiducia/kernel/cents";
 import type { Filled, Part } from "@fiducia/ledger/part";
+import { A_PART } from "@fiducia/ledger/testing/a-part";
 import { describe, expect, it } from "vitest";
 import type { ReceiptMoney } from "../../receiving/shared/receipt-money.store.ts";
 import { paidOnOf, paidOnRefusal, usedSince } from "./receipt-void.rules.ts";
@@ -52,23 +53,10 @@ describe("what was done with a receipt's money since", () => {
 });
 
 const part = (billed: number, held: number, fills?: Filled): Part => ({
-  partId: 1,
-  lineId: 1,
-  lineNumber: 1,
-  lineType: "premium",
-  itemId: 5,
-  itemName: "Invoice 1001",
-  clientId: 42,
-  side: "thirdParty",
-  control: "2110",
-  ownerAccountId: 7,
+  ...A_PART,
   ...(fills ? { fills } : {}),
   billed: cents(billed),
   collected: cents(billed),
-  offset: ZERO,
-  writtenOff: ZERO,
-  funded: ZERO,
-  disbursed: ZERO,
   held: new Map([[11, cents(held)]]),
 });
 

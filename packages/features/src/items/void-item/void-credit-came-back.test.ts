@@ -1,24 +1,17 @@
 // A receipt is voided once the credit that was used has come back, its own or another's: nothing of it is used any more.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeEach, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { beforeEach, expect, it } from "vitest";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { APPLY, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 let invoice: number;
 let credit: number;
 beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
   invoice = await drawer.invoice();
   credit = await drawer.pay(30000);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
 });
 
 const voiding = (itemId: number) => counter.tell("MJS", VOID, { itemId, reason: "Typed twice" });

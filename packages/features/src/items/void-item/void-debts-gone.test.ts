@@ -1,37 +1,17 @@
 // A void of what had been paid out takes the debt of a returned check along; a void of the returned check takes it once.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { clientAccount } from "../../clients/client-account/client-account.query.ts";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { counterOfTest, granted } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { DISBURSE, REFUND, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
+import { DISBURSE } from "../../testing/tellers.ts";
 
 const ACCOUNT_OF = [clientAccountQuery, clientAccount] as const;
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
-beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 
-const returning = async (receiptItemId: number, change: object = {}) =>
-  granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId, ...change }));
-const refunding = (itemId: number, amount: number, change: object = {}) =>
-  counter.tell("MJS", REFUND, {
-    clientId: CLIENT.ada,
-    bankAccountId: ACCOUNT.trust,
-    credits: [{ itemId, amount }],
-    ...change,
-  });
-const voiding = (itemId: number, change: object = {}) =>
-  counter.tell("MJS", VOID, { itemId, reason: "Never happened", ...change });
 const first = ({ items }: { items: readonly { itemId: number }[] }): number => items[0]?.itemId ?? 0;
 const sound = async () => expect(await counter.read(brokenProofs)).toEqual([]);
 
@@ -45,37 +25,37 @@ describe("a returned check whose debt went with what had been paid out", () => {
     const partId = (await drawer.parts(receipt))[0]?.partId ?? 0;
     const lines = [{ partId, amount: 20000 }];
     const sent = granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
-    const returned = await returning(receipt);
+    const returned = await drawer.returning(receipt);
     expect([await drawer.open(first(returned)), await balance()]).toEqual([20000, 20000]);
-    granted(await voiding(first(sent)));
+    granted(await drawer.voiding(first(sent)));
     expect([await drawer.open(first(returned)), await balance()]).toEqual([0, 0]);
-    granted(await voiding(first(returned)));
+    granted(await drawer.voiding(first(returned)));
     expect([await drawer.open(first(returned)), await balance()]).toEqual([0, 0]);
     expect(await drawer.position()).toEqual([50000, 50000, 0, 0, 0, 0]);
     await sound();
   });
   it("is voided after the refund was: the 500.00 are the client's credit again, and can be refunded", async () => {
     const receipt = await drawer.pay(50000);
-    const refund = granted(await refunding(receipt, 50000));
-    const returned = await returning(receipt);
-    granted(await voiding(first(refund)));
-    granted(await voiding(first(returned)));
+    const refund = granted(await drawer.refunding(receipt, 50000));
+    const returned = await drawer.returning(receipt);
+    granted(await drawer.voiding(first(refund)));
+    granted(await drawer.voiding(first(returned)));
     expect([await drawer.open(first(returned)), await drawer.open(receipt), await balance()]).toEqual([
       0, -50000, -50000,
     ]);
     expect(await drawer.position()).toEqual([50000, 50000, 0, 0, 0, 0]);
-    granted(await refunding(receipt, 50000));
+    granted(await drawer.refunding(receipt, 50000));
     expect([await drawer.position(), await balance()]).toEqual([[0, 0, 0, 0, 0, 0], 0]);
     await sound();
   });
   it("is voided after one of two refunds was: of 300.00 and 200.00 refunded, the 200.00 stay refunded", async () => {
     const receipt = await drawer.pay(50000);
-    const refund = granted(await refunding(receipt, 30000));
-    granted(await refunding(receipt, 20000));
-    const returned = await returning(receipt);
-    granted(await voiding(first(refund)));
+    const refund = granted(await drawer.refunding(receipt, 30000));
+    granted(await drawer.refunding(receipt, 20000));
+    const returned = await drawer.returning(receipt);
+    granted(await drawer.voiding(first(refund)));
     expect([await drawer.open(first(returned)), await balance()]).toEqual([20000, 20000]);
-    granted(await voiding(first(returned)));
+    granted(await drawer.voiding(first(returned)));
     expect([await drawer.open(first(returned)), await drawer.open(receipt), await balance()]).toEqual([
       0, -30000, -30000,
     ]);

@@ -1,21 +1,15 @@
 // Voids: what they strike out, on which day, and what is no longer voidable.
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { check, FOUR_LINES, INVOICE, LISTING, PAYMENT, POSITION, VOID } from "../../testing/tellers.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
+const counter = counterOfTest();
 let invoice: number;
 beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
   invoice = itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES }));
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
 });
 
 const pay = async (change: object = {}) =>

@@ -11,8 +11,7 @@ import type { Part } from "@fiducia/ledger/part";
 import type { Entry } from "@fiducia/ledger/posting";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { voidEntry } from "@fiducia/ledger/rules/reversal";
-import { readSettings } from "@fiducia/ledger/store/settings.store";
-import { authorOf, dayOfPosting, isInScope } from "@fiducia/serving/author";
+import { authorOf, datePosting, isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import { sql } from "kysely";
@@ -76,14 +75,13 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const { body } = wanted;
   if ((body.itemId === undefined) === (body.eventId === undefined))
     return refuse(REFUSALS, "ONE_OF_TWO", { field: "itemId" });
-  const settings = await readSettings(unit);
-  const rules = { permission: PERMISSION.voidFromReport, ...settings };
-  const today = dayOfPosting(wanted, undefined, rules);
-  if (!today.ok) return today;
+  const dated = await datePosting(unit, { ...wanted, body: {} }, PERMISSION.voidFromReport);
+  if (!dated.ok) return dated;
+  const today = dated.value.datedOn;
   const found = await readWanted(unit, body);
   const field = body.itemId === undefined ? "eventId" : "itemId";
-  // A transaction that the caller may not see counts as unknown.
-  if (!found || !(isOnReport(found, wanted, today.value) || isAtClient(found, wanted)))
+  // What the caller may not see is answered as if it were not there.
+  if (!found || !(isOnReport(found, wanted, today) || isAtClient(found, wanted)))
     return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field });
   const draft = new PostingDraft(authorOf(wanted));
   const companions = body.withChargeAndFee ? await readCompanions(unit, found.event) : [];
@@ -104,7 +102,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
       };
       return refuse(REFUSALS, "USED", { values, field });
     }
-    write(draft, each, { datedOn: today.value, reason: body.reason, special: special?.value, debts });
+    write(draft, each, { datedOn: today, reason: body.reason, special: special?.value, debts });
   }
   return done(draft);
 }

@@ -1,24 +1,17 @@
 // An invoice of which a line was paid on is not voided: what left for it has to come back first (`ledger.md` 5.6).
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { Payables } from "../../testing/payables.ts";
 import { GIVE_BACK, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
 
-let counter: Counter;
-let drawer: Drawer;
-let payables: Payables;
-beforeEach(async () => {
-  counter = await openCounter();
-  drawer = new Drawer(counter);
-  const { agencyId, database } = counter;
-  payables = new Payables({ connection: database.connection, agencyId, today: () => counter.today });
-});
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
+const payables = new Payables(counter);
 afterEach(async () => {
   expect(await counter.read(brokenProofs)).toEqual([]);
-  await counter.close();
 });
 
 const voiding = async (itemId: number) =>

@@ -1,34 +1,14 @@
 // A returned check that was none can be voided with its charge and fee, and a refund that never left takes its debt along.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
+import { describe, expect, it } from "vitest";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, DISBURSE, FUNDS_IN, REFUND, RETURN_CHECK, VOID, WRITE_OFF } from "../../testing/tellers.ts";
+import { APPLY, DISBURSE, FUNDS_IN, VOID, WRITE_OFF } from "../../testing/tellers.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
-beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 
-const returning = async (receiptItemId: number, change: object = {}) =>
-  granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId, ...change }));
-const refunding = (itemId: number, amount: number, change: object = {}) =>
-  counter.tell("MJS", REFUND, {
-    clientId: CLIENT.ada,
-    bankAccountId: ACCOUNT.trust,
-    credits: [{ itemId, amount }],
-    ...change,
-  });
-const voiding = (itemId: number, change: object = {}) =>
-  counter.tell("MJS", VOID, { itemId, reason: "Never happened", ...change });
 const first = ({ items }: { items: readonly { itemId: number }[] }): number => items[0]?.itemId ?? 0;
 const sound = async () => expect(await counter.read(brokenProofs)).toEqual([]);
 
@@ -37,63 +17,63 @@ describe("a returned check", () => {
     const invoice = await drawer.invoice();
     const receipt = await drawer.pay(110000, [[invoice, 110000]]);
     const fee = { amount: 2500, reportingAccountId: ACCOUNT.fees };
-    const returned = await returning(receipt, { bankCharge: 1200, fee });
+    const returned = await drawer.returning(receipt, { bankCharge: 1200, fee });
     expect(returned.eventIds).toHaveLength(3);
-    granted(await voiding(first(returned), { withChargeAndFee: true }));
+    granted(await drawer.voiding(first(returned), { withChargeAndFee: true }));
     expect([await drawer.open(invoice), await drawer.open(returned.items[1]?.itemId ?? 0)]).toEqual([0, 0]);
     expect(await drawer.position()).toEqual([110000, 90000, 0, 20000, 0, 20000]);
     await sound();
     // The bank returns it after all.
-    await returning(receipt);
+    await drawer.returning(receipt);
     expect(await drawer.open(invoice)).toBe(110000);
     await sound();
   });
   it("whose debt was paid is not voided, and says so", async () => {
     const receipt = await drawer.pay(50000);
-    granted(await refunding(receipt, 50000));
-    const returned = await returning(receipt);
+    granted(await drawer.refunding(receipt, 50000));
+    const returned = await drawer.returning(receipt);
     await drawer.pay(20000, [[first(returned), 20000]]);
-    expect(sentenceOf(await voiding(first(returned)))).toBe(
+    expect(sentenceOf(await drawer.voiding(first(returned)))).toBe(
       "USED: Returned check 1001: 200.00 has been paid or credited. Take the payment back first.",
     );
   });
   it("of which the refund was stopped leaves no debt and no credit (500.00)", async () => {
     const receipt = await drawer.pay(50000);
-    const refund = granted(await refunding(receipt, 50000));
-    const returned = await returning(receipt);
+    const refund = granted(await drawer.refunding(receipt, 50000));
+    const returned = await drawer.returning(receipt);
     expect([await drawer.open(first(returned)), await drawer.position()]).toEqual([
       50000,
       [-50000, 0, 50000, 0, 0, -50000],
     ]);
-    granted(await voiding(first(refund)));
+    granted(await drawer.voiding(first(refund)));
     expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([0, 0]);
     expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
     await sound();
   });
   it("of which the refund was stopped before it turned out to be good leaves the client's credit (500.00)", async () => {
     const receipt = await drawer.pay(50000);
-    const refund = granted(await refunding(receipt, 50000));
-    const returned = await returning(receipt);
-    granted(await voiding(first(refund)));
-    granted(await voiding(first(returned)));
+    const refund = granted(await drawer.refunding(receipt, 50000));
+    const returned = await drawer.returning(receipt);
+    granted(await drawer.voiding(first(refund)));
+    granted(await drawer.voiding(first(returned)));
     expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([0, -50000]);
     expect(await drawer.position()).toEqual([50000, 50000, 0, 0, 0, 0]);
-    granted(await refunding(receipt, 50000));
+    granted(await drawer.refunding(receipt, 50000));
     expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
     await sound();
   });
   it("of which one of two refunds was stopped before it turned out to be good: 300.00 are credit, 200.00 refunded", async () => {
     const receipt = await drawer.pay(50000);
-    const stopped = granted(await refunding(receipt, 30000));
-    granted(await refunding(receipt, 20000));
-    const returned = await returning(receipt);
-    granted(await voiding(first(stopped)));
+    const stopped = granted(await drawer.refunding(receipt, 30000));
+    granted(await drawer.refunding(receipt, 20000));
+    const returned = await drawer.returning(receipt);
+    granted(await drawer.voiding(first(stopped)));
     expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([20000, 0]);
-    granted(await voiding(first(returned)));
+    granted(await drawer.voiding(first(returned)));
     expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([0, -30000]);
     expect(await drawer.position()).toEqual([30000, 30000, 0, 0, 0, 0]);
     // The bank returns it after all.
-    const again = await returning(receipt);
+    const again = await drawer.returning(receipt);
     expect([await drawer.open(first(again)), await drawer.open(receipt)]).toEqual([20000, 0]);
     expect(await drawer.position()).toEqual([-20000, 0, 20000, 0, 0, -20000]);
     await sound();
@@ -105,9 +85,9 @@ describe("a returned check", () => {
     const partId = (await drawer.parts(receipt))[0]?.partId ?? 0;
     const lines = [{ partId }];
     const sent = granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
-    const returned = await returning(receipt);
-    granted(await voiding(first(sent)));
-    granted(await voiding(first(returned)));
+    const returned = await drawer.returning(receipt);
+    granted(await drawer.voiding(first(sent)));
+    granted(await drawer.voiding(first(returned)));
     expect(await drawer.open(first(returned))).toBe(0);
     expect(await drawer.position()).toEqual([21500, 21500, 0, 0, 0, 0]);
     granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
@@ -119,22 +99,22 @@ describe("a returned check", () => {
     const receipt = await drawer.pay(15000, [], {
       invoices: [{ itemId: invoice, amount: 15000, byPart: [{ partId, amount: 15000 }] }],
     });
-    const returned = await returning(receipt);
+    const returned = await drawer.returning(receipt);
     await drawer.settle("write_off_limit_cents = 100000");
     const body = { invoiceId: invoice, amount: 15000, reason: "Waived", bankAccountId: ACCOUNT.trust };
     granted(await counter.tell("MJS", WRITE_OFF, body));
-    expect(sentenceOf(await voiding(first(returned)))).toBe(
+    expect(sentenceOf(await drawer.voiding(first(returned)))).toBe(
       "USED: Returned check 1001: 150.00 has been written off from Invoice 1001. Void the write-off first.",
     );
     await sound();
   });
   it("of which 200.00 of the debt were paid before the refund was stopped leaves them as credit", async () => {
     const receipt = await drawer.pay(50000);
-    const refund = granted(await refunding(receipt, 50000));
-    const returned = await returning(receipt);
+    const refund = granted(await drawer.refunding(receipt, 50000));
+    const returned = await drawer.returning(receipt);
     await drawer.pay(20000);
     expect(await drawer.open(first(returned))).toBe(30000);
-    granted(await voiding(first(refund)));
+    granted(await drawer.voiding(first(refund)));
     expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([0, -20000]);
     expect(await drawer.position()).toEqual([20000, 20000, 0, 0, 0, 0]);
     await sound();
@@ -147,9 +127,9 @@ describe("a returned check", () => {
     const sent = granted(
       await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines: [{ partId }] }),
     );
-    const returned = await returning(receipt);
+    const returned = await drawer.returning(receipt);
     expect(await drawer.open(first(returned))).toBe(21500);
-    granted(await voiding(first(sent)));
+    granted(await drawer.voiding(first(sent)));
     expect(await drawer.open(first(returned))).toBe(0);
     expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
     await sound();
@@ -158,8 +138,8 @@ describe("a returned check", () => {
 
 it("a refund of 100.00 is not voided while the agency bears 40.00 of its debt; the client paid 60.00 and gets no more", async () => {
   const receipt = await drawer.pay(10000);
-  const refund = granted(await refunding(receipt, 10000));
-  const returned = await returning(receipt);
+  const refund = granted(await drawer.refunding(receipt, 10000));
+  const returned = await drawer.returning(receipt);
   await counter.tell("MJS", FUNDS_IN, {
     bankAccountId: ACCOUNT.trust,
     operatingBankAccountId: ACCOUNT.operating,
@@ -168,11 +148,11 @@ it("a refund of 100.00 is not voided while the agency bears 40.00 of its debt; t
   const rest = { invoiceId: first(returned), amount: 4000, reason: "Goodwill", bankAccountId: ACCOUNT.trust };
   const { eventId } = granted(await counter.tell("MJS", WRITE_OFF, rest));
   await drawer.pay(6000);
-  expect(sentenceOf(await voiding(first(refund)))).toBe(
+  expect(sentenceOf(await drawer.voiding(first(refund)))).toBe(
     "USED: Insured refund 1001: 40.00 has been written off from Returned check 1001. Void the write-off first.",
   );
   granted(await counter.tell("MJS", VOID, { eventId, reason: "Never happened" }));
-  granted(await voiding(first(refund)));
+  granted(await drawer.voiding(first(refund)));
   expect([await drawer.open(first(returned)), await drawer.open(receipt)]).toEqual([0, -6000]);
   expect(await drawer.position()).toEqual([16000, 6000, 0, 0, 10000, 10000]);
   await sound();
@@ -184,7 +164,7 @@ it("a write-off of 215.00 that the client owed for a direct-bill payment is void
   });
   const partId = (await drawer.parts(receipt))[0]?.partId ?? 0;
   granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines: [{ partId }] }));
-  const returned = await returning(receipt);
+  const returned = await drawer.returning(receipt);
   const funds = {
     bankAccountId: ACCOUNT.trust,
     operatingBankAccountId: ACCOUNT.operating,
@@ -205,23 +185,23 @@ describe("a client who owes for a returned check", () => {
   it("gets no refund until it is paid, unless somebody who may pay ahead says so", async () => {
     const other = await drawer.pay(8000);
     const receipt = await drawer.pay(50000);
-    granted(await refunding(receipt, 50000));
-    await returning(receipt);
-    expect(sentenceOf(await refunding(other, 8000))).toBe(
+    granted(await drawer.refunding(receipt, 50000));
+    await drawer.returning(receipt);
+    expect(sentenceOf(await drawer.refunding(other, 8000))).toBe(
       "DEBT_OPEN: Returned check 1001: 500.00 is still open. Collect it before you refund a credit.",
     );
     await drawer.pay(50000);
     expect(await drawer.position()).toEqual([8000, 8000, 0, 0, 0, 0]);
-    granted(await refunding(other, 8000));
+    granted(await drawer.refunding(other, 8000));
     await sound();
   });
   it("owes again when the payment of the debt is voided (500.00)", async () => {
     const receipt = await drawer.pay(50000);
-    granted(await refunding(receipt, 50000));
-    const returned = await returning(receipt);
+    granted(await drawer.refunding(receipt, 50000));
+    const returned = await drawer.returning(receipt);
     const paid = await drawer.pay(60000);
     expect(await drawer.position()).toEqual([10000, 10000, 0, 0, 0, 0]);
-    granted(await voiding(paid));
+    granted(await drawer.voiding(paid));
     expect([await drawer.open(first(returned)), await drawer.open(paid)]).toEqual([50000, 0]);
     expect(await drawer.position()).toEqual([-50000, 0, 50000, 0, 0, -50000]);
     await sound();
@@ -229,11 +209,11 @@ describe("a client who owes for a returned check", () => {
   it("owes again when the write-off of the debt is voided: 500.00 refunded, 215.00 sent to the carrier", async () => {
     const directBill = [{ reportingAccountId: ACCOUNT.beta, description: "Beta", amount: 21500 }];
     const receipt = await drawer.pay(71500, [], { directBill });
-    granted(await refunding(receipt, 50000));
+    granted(await drawer.refunding(receipt, 50000));
     const partId = (await drawer.parts(receipt))[0]?.partId ?? 0;
     const lines = [{ partId }];
     granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
-    const returned = await returning(receipt);
+    const returned = await drawer.returning(receipt);
     const own = { bankAccountId: ACCOUNT.trust, operatingBankAccountId: ACCOUNT.operating, amount: 71500 };
     granted(await counter.tell("MJS", FUNDS_IN, own));
     await drawer.settle("write_off_limit_cents = 100000");
@@ -247,8 +227,8 @@ describe("a client who owes for a returned check", () => {
   });
   it("owes no more once it is written off from agency funds", async () => {
     const receipt = await drawer.pay(50000);
-    granted(await refunding(receipt, 50000));
-    const returned = await returning(receipt);
+    granted(await drawer.refunding(receipt, 50000));
+    const returned = await drawer.returning(receipt);
     await drawer.settle("write_off_limit_cents = 100000");
     const body = { invoiceId: first(returned), reason: "Gone", bankAccountId: ACCOUNT.trust };
     expect(sentenceOf(await counter.tell("MJS", WRITE_OFF, body))).toContain("AGENCY_FUNDS_EXCEEDED");
@@ -266,7 +246,7 @@ describe("an application of credit", () => {
         invoices: [{ itemId: invoice, amount: 20000 }],
       }),
     );
-    await returning(paid);
+    await drawer.returning(paid);
     // The credit paid the agency's part; what stays is the companies' now.
     expect(await drawer.position()).toEqual([20000, 20000, 0, 0, 0, 0]);
     granted(await counter.tell("MJS", VOID, { eventId: applied.eventId, reason: "Wrong invoice" }));

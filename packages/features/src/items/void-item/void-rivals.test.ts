@@ -1,17 +1,13 @@
 // A void and a use of the same money at the same moment: both have decided before either has posted.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Counter, itemOf, openCounter } from "../../testing/counter.ts";
+import { expect, it } from "vitest";
+import { counterOfFile, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { together } from "../../testing/rivals.ts";
 import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 it("never take the same credit twice: one of the two is refused", async () => {
   const receipt = itemOf(

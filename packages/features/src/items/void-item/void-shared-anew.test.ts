@@ -1,20 +1,15 @@
 // A document that is open again, because what settled it outside trust was taken back, is shared anew (`ledger.md` 15.5).
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { APPLY, FUNDS_IN, MEMO, RETURN_CHECK, UNAPPLY, VOID, WRITE_OFF } from "../../testing/tellers.ts";
 
-let counter: Counter;
-let drawer: Drawer;
-beforeEach(async () => {
-  counter = await openCounter();
-  drawer = new Drawer(counter);
-});
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 afterEach(async () => {
   expect(await counter.read(brokenProofs)).toEqual([]);
-  await counter.close();
 });
 
 const premium = (amount: number, retainedAmount = 0) => ({

@@ -2,29 +2,11 @@
 import { cents, ZERO } from "@fiducia/kernel/cents";
 import type { Part } from "@fiducia/ledger/part";
 import type { Posting } from "@fiducia/ledger/posting";
+import { A_PART } from "@fiducia/ledger/testing/a-part";
 import { describe, expect, it } from "vitest";
 import type { Reversible } from "../shared/reversible.store.ts";
 import { isApplication, voidRefusal } from "./void.rules.ts";
 
-const PART: Part = {
-  partId: 1,
-  lineId: 1,
-  lineNumber: 1,
-  lineType: "premium",
-  itemId: 5,
-  itemName: "Invoice 1001",
-  clientId: 42,
-  side: "thirdParty",
-  control: "2110",
-  ownerAccountId: 7,
-  billed: cents(100),
-  collected: ZERO,
-  offset: ZERO,
-  writtenOff: ZERO,
-  funded: ZERO,
-  disbursed: ZERO,
-  held: new Map(),
-};
 const key = { itemId: 5, partId: 1 };
 const BILL: Posting[] = [
   { account: "1200", amount: cents(100), clientId: 42, itemId: 5 },
@@ -58,7 +40,7 @@ const sentence = (postings: Posting[], part: Partial<Part>, of: Of = {}) => {
     event: { isReversed },
     payMethods: [{ isReturned }],
     entries: [{ entryId: 1, entry: { kind: "Receipt", postings } }],
-    parts: new Map([[1, { ...PART, ...part }]]),
+    parts: new Map([[1, { ...A_PART, ...part }]]),
     credits: new Map(credit === undefined ? [] : [[9, { held: new Map([[1, cents(credit)]]) }]]),
   } as unknown as Reversible;
   return voidRefusal(reversible)?.refusal.message ?? "may be voided";

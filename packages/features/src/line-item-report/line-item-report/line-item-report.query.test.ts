@@ -1,6 +1,6 @@
 // The lines of a range of days, both ends included.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { counterOfFile, granted } from "../../testing/counter.ts";
 import { CLIENT, type Initials, OFFICE } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { Payables } from "../../testing/payables.ts";
@@ -10,15 +10,13 @@ import { lineItemReport } from "./line-item-report.report.ts";
 
 const fee = [FOUR_LINES[3] as never];
 
-let counter: Counter;
+const counter = counterOfFile("2026-02-28T16:00:00Z");
 beforeAll(async () => {
-  counter = await openCounter("2026-02-28T16:00:00Z");
   granted(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: fee }));
   counter.at("2026-03-01T16:00:00Z");
   granted(await counter.tell("MJS", INVOICE, { clientId: CLIENT.bo, lines: FOUR_LINES }));
   granted(await counter.tell("LAK", INVOICE, { clientId: CLIENT.lake, lines: fee }));
 });
-afterAll(() => counter.close());
 
 const LINES = [lineItemReport, lineItems] as const;
 const seen = async (startDate: string, endDate: string, initials: Initials = "MJS") => {
@@ -69,18 +67,11 @@ describe("what became of the lines of an invoice of 1,100.00", () => {
       [totals.collected, totals.uncollected, totals.disbursed],
     ];
   };
-  let drawer: Drawer;
-  let payables: Payables;
+  const drawer = new Drawer(counter);
+  const payables = new Payables(counter);
   let invoice: number;
   beforeAll(async () => {
     counter.at("2026-05-04T16:00:00Z");
-    drawer = new Drawer(counter);
-    const { agencyId } = counter;
-    payables = new Payables({
-      connection: counter.database.connection,
-      agencyId,
-      today: () => counter.today,
-    });
     invoice = await drawer.invoice();
   });
 

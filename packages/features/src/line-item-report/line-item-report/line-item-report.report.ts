@@ -1,11 +1,12 @@
 // Every line of the invoices and credit memos of a range of days.
 import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
+import { behindLine } from "@fiducia/contract/line-of-document";
 import { inOrder, OUT_OF_ORDER, rangeFields } from "@fiducia/contract/range-filter";
 import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { behindLine, toldLineColumns, toldLineRow } from "../shared/line-item-row.contract.ts";
+import { toldLineColumns, toldLineRow } from "../shared/line-item-row.contract.ts";
 
 export const lineItemReport = defineReport({
   name: "GetLineItemReport",

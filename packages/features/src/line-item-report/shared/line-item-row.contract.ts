@@ -1,28 +1,13 @@
 // One line of an invoice or credit memo as the reports of line items show it: the row, and its columns.
 import type { Column } from "@fiducia/contract/column";
-import { itemBehind } from "@fiducia/contract/item-behind";
-import type { RowTarget } from "@fiducia/contract/row-target";
-import { ITEM_TYPES } from "@fiducia/contract/vocabulary";
+import { itemTypeColumn, lineOfDocument, offices } from "@fiducia/contract/line-of-document";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-
-const person = z.strictObject({ initials: z.string(), name: z.string() });
 
 export const lineItemRow = z.strictObject({
   /** Unique in the report: a void on another day shows its original's lines again, negated. */
   lineKey: z.string(),
-  eventId: wireId,
-  itemId: wireId,
-  transactionDate: wireDay,
-  itemType: z.enum(["IssueInvoice", "CreditMemo"]),
-  itemNumber: z.string(),
-  clientNumber: z.string().nullable(),
-  name: z.string().nullable(),
-  policyNumber: z.string().nullable(),
-  company: z.string().nullable(),
-  /** The kind of line: premium, tax, fee. */
-  lineItemName: z.string(),
-  lineItemDescription: z.string(),
+  ...lineOfDocument,
   amount: wireCents,
   /** What the agency keeps of it. */
   retainedAmount: wireCents,
@@ -31,30 +16,15 @@ export const lineItemRow = z.strictObject({
   reportingAccountId: wireId,
   reportingAccount: z.string(),
   retainedAccount: z.string().nullable(),
-  agent: person.nullable(),
-  policyOfficeId: wireId.nullable(),
-  policyOffice: z.string().nullable(),
-  /** The office in which it was recorded. */
-  officeId: wireId,
-  userOffice: z.string(),
+  ...offices,
   isVoided: z.boolean(),
 });
 
 export type LineItemRow = z.output<typeof lineItemRow>;
 
-/** The invoice or credit memo of the line. */
-export const behindLine = ({ itemType, ...row }: LineItemRow): RowTarget =>
-  itemBehind({ ...row, transactionType: itemType === "CreditMemo" ? itemType : "Invoice" });
-
 export const lineItemColumns: readonly Column<LineItemRow>[] = [
   { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
-  {
-    key: "itemType",
-    label: "Item type",
-    kind: "text",
-    priority: 2,
-    labels: ITEM_TYPES,
-  },
+  itemTypeColumn,
   { key: "itemNumber", label: "Item #", kind: "text", priority: 1, identifies: true },
   { key: "clientNumber", label: "Client #", kind: "client", priority: 4 },
   { key: "name", label: "Client", kind: "text", priority: 1, leads: true },

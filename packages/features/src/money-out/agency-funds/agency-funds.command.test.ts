@@ -1,21 +1,12 @@
 // The agency takes out at most what it put in, and never into a shortage (X3).
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { describe, expect, it } from "vitest";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { CHARGE, FUNDS_IN, FUNDS_OUT, VOID } from "../../testing/tellers.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
-beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 
 const BANKS = { bankAccountId: ACCOUNT.trust, operatingBankAccountId: ACCOUNT.operating };
 const putIn = async (amount: number) => granted(await counter.tell("MJS", FUNDS_IN, { ...BANKS, amount }));

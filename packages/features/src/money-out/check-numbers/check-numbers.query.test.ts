@@ -1,17 +1,13 @@
 // Check numbers go up by one; a gap is seen until somebody writes it.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { expect, test } from "vitest";
+import { counterOfFile, granted } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { REFUND } from "../../testing/tellers.ts";
 import { checkNumbersQuery } from "./check-numbers.contract.ts";
 import { checkNumbers } from "./check-numbers.query.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 const numbers = (bankAccountId: number = ACCOUNT.trust) =>
   counter.ask("PAY", [checkNumbersQuery, checkNumbers], { bankAccountId });

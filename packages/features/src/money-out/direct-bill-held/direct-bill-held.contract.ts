@@ -3,8 +3,9 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { wireCents, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { partOfClient } from "../shared/part-of-client.contract.ts";
 
 export const directBillHeldQuery = defineQuery({
   name: "GetDirectBillHeld",
@@ -13,16 +14,8 @@ export const directBillHeldQuery = defineQuery({
   filter: z.strictObject({ bankAccountId: wireId.nullish() }),
   answer: z.array(
     z.strictObject({
-      partId: wireId,
-      itemId: wireId,
+      ...partOfClient,
       receiptNumber: z.int(),
-      datedOn: wireDay,
-      clientId: wireId,
-      client: z.string(),
-      description: z.string(),
-      policyNumber: z.string().nullable(),
-      accountId: wireId,
-      account: z.string(),
       bankAccountId: wireId,
       bank: z.string(),
       held: wireCents,

@@ -1,17 +1,13 @@
 // What waits for its carrier, by bank, and what no longer does.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { expect, test } from "vitest";
+import { counterOfFile, granted } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { DISBURSE } from "../../testing/tellers.ts";
 import { directBillHeldQuery } from "./direct-bill-held.contract.ts";
 import { directBillHeld } from "./direct-bill-held.query.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 const held = async (filter: { bankAccountId?: number } = {}) =>
   (await counter.ask("PAY", [directBillHeldQuery, directBillHeld], filter)).map(

@@ -1,23 +1,16 @@
 // Direct-bill money goes on to its carrier whole: one company, one bank; a sweep posts whatever it is.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { DISBURSE, LISTING } from "../../testing/tellers.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 let part: number;
 beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
   part = await drawer.directBill(21500);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
 });
 
 const disbursing = (change: object = {}) =>

@@ -1,19 +1,14 @@
 // What a bank holds of lines, by owner's side, client and document, and what has left it.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { expect, test } from "vitest";
+import { counterOfFile, granted } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { APPLY, MOVE, RETURN_PREMIUM } from "../../testing/tellers.ts";
 import { heldLinesQuery } from "./held-lines.contract.ts";
 import { heldLines } from "./held-lines.query.ts";
 
-let counter: Counter;
-let drawer: Drawer;
-beforeAll(async () => {
-  counter = await openCounter();
-  drawer = new Drawer(counter);
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
+const drawer = new Drawer(counter);
 
 const asked = (filter: object, initials: "MJS" | "LAK" | "CLK" = "CLK") =>
   counter.ask(initials, [heldLinesQuery, heldLines], { bankAccountId: ACCOUNT.trust, ...filter });

@@ -1,16 +1,12 @@
 // A bank charge is the agency's cost: it posts, and shows the hole until the agency fills it.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { expect, it } from "vitest";
+import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { CHARGE, FUNDS_IN } from "../../testing/tellers.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 it("a charge makes a hole of its size, and the agency's deposit closes it", async () => {
   const drawer = new Drawer(counter);

@@ -1,23 +1,16 @@
 // Refunds at the counter: whose credit goes out, under which check number, and why one is refused.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { LISTING, REFUND, VOID } from "../../testing/tellers.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 let credit: number;
 beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
   credit = await drawer.pay(10000);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
 });
 
 const refunding = (change: object = {}, initials: "MJS" | "CLK" | "PAY" = "MJS") =>

@@ -2,9 +2,9 @@
 
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
+import { unknownClient } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
-import { clientNumber } from "@fiducia/kernel/client-number";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { refund } from "@fiducia/ledger/rules/insured-refund";
@@ -29,11 +29,7 @@ export const refundInsured = postingCommand(refundInsuredCommand, decide);
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
   const client = await readClient(unit, body.clientId);
-  if (!client)
-    return refuse(REFUSALS, "CLIENT_UNKNOWN", {
-      values: { client: clientNumber(body.clientId) },
-      field: "clientId",
-    });
+  if (!client) return unknownClient(body.clientId);
   if (!isInScope(caller, PERMISSION.payOut, [client.officeId, caller.officeId]))
     return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
   const settled = await settleOutgoing(unit, wanted);

@@ -7,13 +7,8 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import type { Confirmation, Method } from "@fiducia/ledger/plan";
-import {
-  type BookSettings,
-  type GlAccount,
-  readAccounts,
-  readSettings,
-} from "@fiducia/ledger/store/settings.store";
-import { dayOfPosting } from "@fiducia/serving/author";
+import { type BookSettings, type GlAccount, readAccounts } from "@fiducia/ledger/store/settings.store";
+import { datePosting } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { wrongTrustBank } from "./bank.rules.ts";
 import { isCheckWritten, readNextCheckNumber } from "./check-number.store.ts";
@@ -28,6 +23,9 @@ export interface OutgoingBody {
   readonly confirmShortage?: { readonly reason: string } | undefined;
   readonly advance?: boolean | undefined;
 }
+
+/** What an order is that moves money from bank to bank, without check or reference. */
+export const BANK_TO_BANK_ORDER = { method: "EFT", referenceNumber: "" } as const;
 
 export interface SettledOutgoing {
   readonly settings: BookSettings;
@@ -71,12 +69,9 @@ export async function settleOutgoing(
   wanted: Instruction<OutgoingBody>,
 ): Promise<Outcome<SettledOutgoing>> {
   const { body } = wanted;
-  const settings = await readSettings(unit);
-  const datedOn = dayOfPosting(wanted, body.datedOn, {
-    permission: PERMISSION.choosePaymentDate,
-    ...settings,
-  });
-  if (!datedOn.ok) return datedOn;
+  const dated = await datePosting(unit, wanted, PERMISSION.choosePaymentDate);
+  if (!dated.ok) return dated;
+  const { settings, datedOn } = dated.value;
   const bank = (await readAccounts(unit, [body.bankAccountId])).get(body.bankAccountId);
   const wrong = wrongTrustBank(bank);
   if (wrong || !bank) return wrong ?? refuse(OUTGOING_REFUSALS, "BANK_UNKNOWN", { field: "bankAccountId" });
@@ -87,7 +82,7 @@ export async function settleOutgoing(
   return done({
     settings,
     bank,
-    datedOn: datedOn.value,
+    datedOn,
     reference: reference.value,
     confirmation: confirmation.value,
   });

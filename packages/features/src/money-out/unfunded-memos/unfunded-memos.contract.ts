@@ -3,8 +3,9 @@
 import { permissionTo } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { wireCents } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { partOfClient } from "../shared/part-of-client.contract.ts";
 
 export const unfundedMemosQuery = defineQuery({
   name: "GetUnfundedMemos",
@@ -16,18 +17,10 @@ export const unfundedMemosQuery = defineQuery({
   }),
   answer: z.array(
     z.strictObject({
-      partId: wireId,
-      itemId: wireId,
+      ...partOfClient,
       memoNumber: z.int(),
       lineNumber: z.int(),
-      datedOn: wireDay,
-      clientId: wireId,
-      client: z.string(),
-      description: z.string(),
-      policyNumber: z.string().nullable(),
-      accountId: wireId,
-      account: z.string(),
-      /** What may still be given back; a positive amount. */
+      /** What may still be given back, above zero. */
       due: wireCents,
     }),
   ),

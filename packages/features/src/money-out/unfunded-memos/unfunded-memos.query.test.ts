@@ -1,19 +1,14 @@
 // What is still to be given back, by whose part it is, until it came in or is settled without money.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { expect, test } from "vitest";
+import { counterOfFile, granted } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { APPLY, GIVE_BACK, RETURN_PREMIUM, VOID } from "../../testing/tellers.ts";
 import { unfundedMemosQuery } from "./unfunded-memos.contract.ts";
 import { unfundedMemos } from "./unfunded-memos.query.ts";
 
-let counter: Counter;
-let drawer: Drawer;
-beforeAll(async () => {
-  counter = await openCounter();
-  drawer = new Drawer(counter);
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
+const drawer = new Drawer(counter);
 
 const asked = (side: "thirdParty" | "agency", initials: "PAY" | "LAK" = "PAY") =>
   counter.ask(initials, [unfundedMemosQuery, unfundedMemos], { side });

@@ -5,25 +5,16 @@ import { day } from "@fiducia/kernel/day";
 import { postDraft } from "@fiducia/ledger/post";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { deposit } from "@fiducia/ledger/rules/agency-funds";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { describe, expect, it } from "vitest";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { CLOSE, INVOICE, REOPEN, VOID } from "../../testing/tellers.ts";
 import { periodsQuery } from "./periods.contract.ts";
 import { periods } from "./periods.query.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
-beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 
 const closing = (throughOn: string) => counter.tell("MJS", CLOSE, { throughOn, memo: "February" });
 const reopening = (throughOn: string | null) =>
@@ -66,7 +57,7 @@ describe("a closed period", () => {
     const eventId = draft.event({ eventType: "AgencyFunds", datedOn });
     const funds = { bankId: ACCOUNT.trust, operatingBankId: ACCOUNT.operating, amount: cents(100) };
     draft.entry(eventId, { datedOn }, deposit(funds));
-    await expect(postDraft(counter.database.connection, draft)).rejects.toMatchObject({ code: "FD004" });
+    await expect(postDraft(counter.connection, draft)).rejects.toMatchObject({ code: "FD004" });
   });
   it("closed while invoices are issued: none lands behind the closing", async () => {
     const issued = Array.from({ length: 8 }, () => issuing("2026-02-28"));

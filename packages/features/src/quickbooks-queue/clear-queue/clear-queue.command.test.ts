@@ -1,8 +1,8 @@
 // Rows leave the queue, and no item is left in a state from which it cannot be sent.
 import { sql } from "kysely";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { PackageAnswer } from "../../testing/accounting-package.ts";
-import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
 import {
   CLEAR,
@@ -18,14 +18,11 @@ import {
 import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
 
 const fee = [FOUR_LINES[3] as never];
-const open: Counter[] = [];
-let counter: Counter;
+const counter = counterOfTest();
 let ids: number[];
 
 /** One item in each state of the queue: waiting, in progress, failed, complete, and reversals that wait and failed. */
 beforeEach(async () => {
-  counter = await openCounter();
-  open.push(counter);
   ids = [];
   for (let count = 0; count < 6; count += 1)
     ids.push(itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: fee })));
@@ -38,7 +35,6 @@ beforeEach(async () => {
   granted(await counter.tell("MJS", REVERSE, these(...ids.slice(4))));
   await says(5, "Failed", "Transferred Failed", "The period is closed");
 });
-afterAll(() => Promise.all(open.map((each) => each.close())));
 
 const rowOf = async (itemName: string, operation = "Transfer") => {
   const { rows } = await counter.ask("MJS", QUEUE, {});

@@ -1,22 +1,20 @@
 // An item that is set aside leaves the queue and the list, and can be taken back by transferring it after all.
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { beforeAll, expect, test } from "vitest";
+import { counterOfFile, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
 import { SET_ASIDE, TRANSFER, these, waitingFor } from "../../testing/export-desk.ts";
 import { FOUR_LINES, INVOICE } from "../../testing/tellers.ts";
 
 const fee = [FOUR_LINES[3] as never];
 
-let counter: Counter;
+const counter = counterOfFile();
 let ids: number[];
 beforeAll(async () => {
-  counter = await openCounter();
   const issue = async (clientId: number) =>
     itemOf(await counter.tell("MJS", INVOICE, { clientId, lines: fee }));
   ids = [await issue(CLIENT.ada), await issue(CLIENT.bo)];
 });
-afterAll(() => counter.close());
 
 test("set aside from the list and from the queue", async () => {
   granted(await counter.tell("MJS", TRANSFER, these(ids[0] ?? 0)));

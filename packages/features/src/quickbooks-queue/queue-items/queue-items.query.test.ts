@@ -1,7 +1,7 @@
 // The queue as the dialog shows it: in its order, page by page, counted, and within what the caller may see.
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { beforeAll, expect, test } from "vitest";
+import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { packageSays, QUEUE, queuedFor, TRANSFER, these } from "../../testing/export-desk.ts";
 import { check, FOUR_LINES, INVOICE, PAYMENT } from "../../testing/tellers.ts";
@@ -9,10 +9,9 @@ import { queueItemsQuery } from "./queue-items.contract.ts";
 
 const fee = [FOUR_LINES[3] as never];
 
-let counter: Counter;
+const counter = counterOfFile("2026-02-27T16:00:00Z");
 let ids: number[];
 beforeAll(async () => {
-  counter = await openCounter("2026-02-27T16:00:00Z");
   const invoice = (initials: "MJS" | "OWN" | "LAK", clientId: number) =>
     counter.tell(initials, INVOICE, { clientId, lines: fee }).then(itemOf);
   ids = [await invoice("MJS", CLIENT.ada), await invoice("OWN", CLIENT.bo)];
@@ -32,7 +31,6 @@ beforeAll(async () => {
   });
   await packageSays(counter, ids[2] ?? 0, { row: "InProgress", item: "NotTransferred InProgress" });
 });
-afterAll(() => counter.close());
 
 const LISTED = [
   "Invoice 1002, Transfer, Failed, Customer not found",

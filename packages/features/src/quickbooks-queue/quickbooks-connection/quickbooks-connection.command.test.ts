@@ -1,7 +1,7 @@
 // Without a connection nothing is queued; what waits stays, and everything else can be done.
 import { sql } from "kysely";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { beforeEach, expect, test } from "vitest";
+import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
 import {
   CLEAR,
@@ -20,17 +20,13 @@ const RECONNECT =
 const fee = [FOUR_LINES[3] as never];
 const DESKTOP = { integrationType: "Desktop", canBeUsed: true } as const;
 
-const open: Counter[] = [];
-let counter: Counter;
+const counter = counterOfTest();
 let ids: number[];
 beforeEach(async () => {
-  counter = await openCounter();
-  open.push(counter);
   const issue = () => counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: fee }).then(itemOf);
   ids = [await issue(), await issue()];
   granted(await counter.tell("MJS", TRANSFER, these(ids[0] ?? 0)));
 });
-afterAll(() => Promise.all(open.map((each) => each.close())));
 
 const never = () =>
   counter.database.ownerConnection.transaction().execute(async (transaction) => {

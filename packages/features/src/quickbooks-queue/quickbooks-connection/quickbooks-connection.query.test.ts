@@ -1,17 +1,13 @@
 // The connection as the first entry of a list, an empty list where there is none, and what establishes none.
 import { writeAs } from "@fiducia/database/write-unit";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createAgency } from "../../agency/agencies/create-agency.store.ts";
-import { type Counter, openCounter } from "../../testing/counter.ts";
+import { counterOfFile } from "../../testing/counter.ts";
 import { readConnection } from "../shared/connection.store.ts";
 import { qbSettingsQuery, setQBConnectionCommand } from "./quickbooks-connection.contract.ts";
 import { qbSettings } from "./quickbooks-connection.query.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 test("of an agency that has one", async () => {
   expect(await counter.ask("TRK", [qbSettingsQuery, qbSettings], {})).toEqual([
@@ -20,7 +16,7 @@ test("of an agency that has one", async () => {
 });
 
 test("of an agency beside it that has none", async () => {
-  const seen = await writeAs(counter.database.connection, 6002, async (unit) => {
+  const seen = await writeAs(counter.connection, 6002, async (unit) => {
     await createAgency(unit, { name: "Next Door" });
     return readConnection(unit);
   });

@@ -1,20 +1,18 @@
 // A transfer that failed is queued again, with its message gone and its time new; nothing else is.
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { beforeAll, expect, test } from "vitest";
+import { counterOfFile, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
 import { REQUEUE, TRANSFER, these, waitingFor } from "../../testing/export-desk.ts";
 import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 
 const fee = [FOUR_LINES[3] as never];
 
-let counter: Counter;
+const counter = counterOfFile();
 let itemId: number;
 beforeAll(async () => {
-  counter = await openCounter();
   itemId = itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: fee }));
 });
-afterAll(() => counter.close());
 
 /** What the package's answer does to an item, as the owner of the books may write it. */
 const packageSays = (subStatus: string, change: { status?: string; message?: string } = {}) => {

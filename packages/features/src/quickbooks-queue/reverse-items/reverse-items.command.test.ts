@@ -1,7 +1,7 @@
 // What QuickBooks has is queued for reversal: asked for, asked for again after it failed, given up, and beside a void.
 import { sql } from "kysely";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { beforeEach, expect, test } from "vitest";
+import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
 import {
   packageSays,
@@ -16,15 +16,11 @@ import {
 import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 
 const fee = [FOUR_LINES[3] as never];
-const open: Counter[] = [];
-let counter: Counter;
+const counter = counterOfTest();
 let itemId: number;
 beforeEach(async () => {
-  counter = await openCounter();
-  open.push(counter);
   itemId = itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: fee }));
 });
-afterAll(() => Promise.all(open.map((each) => each.close())));
 
 const tell = (command: typeof REVERSE | typeof REQUEUE | typeof SET_ASIDE | typeof TRANSFER) =>
   counter.tell("MJS", command as typeof REVERSE, these(itemId));

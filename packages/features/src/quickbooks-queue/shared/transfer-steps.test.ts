@@ -1,8 +1,8 @@
-// The database's table of steps and the rules of the export allow the same steps.
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+// The database's table of steps and the rules of the export allow the same.
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type TransferCommand, transferRefusal } from "./transfer.rules.ts";
 
 const COMMANDS: readonly TransferCommand[] = ["Transfer", "Requeue", "Reverse", "DoNotTransfer"];
@@ -13,11 +13,7 @@ const STATES = [
   ...["Complete", "PendingTransfer", "InProgress", "Failed"].map((subStatus) => ["Transferred", subStatus]),
 ] as const;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseOfFile();
 
 /** The steps of the table that are not of clearing rows; of voided items only those that reverse. */
 const stepsOf = async (isVoided: boolean) => {

@@ -1,23 +1,19 @@
 // Items go into the queue once, what is blocked stays behind with a reason, and rivals do not queue twice.
 import { sql } from "kysely";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { beforeEach, expect, test } from "vitest";
+import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
 import { TRANSFER, these, waitingFor } from "../../testing/export-desk.ts";
 import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 
 const fee = [FOUR_LINES[3] as never];
-const open: Counter[] = [];
-let counter: Counter;
+const counter = counterOfTest();
 let invoices: readonly number[];
 beforeEach(async () => {
-  counter = await openCounter();
-  open.push(counter);
   const issue = async (clientId: number) =>
     itemOf(await counter.tell("MJS", INVOICE, { clientId, lines: fee }));
   invoices = [await issue(CLIENT.ada), await issue(CLIENT.bo), await issue(CLIENT.nameless)];
 });
-afterAll(() => Promise.all(open.map((each) => each.close())));
 
 const queue = () =>
   counter.read(async (unit) =>

@@ -1,22 +1,13 @@
 // Credit settles invoices: the same owner without money, then what lies in trust; an advance needs policy and permission.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { describe, expect, it } from "vitest";
+import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, RETURN_PREMIUM, VOID } from "../../testing/tellers.ts";
+import { APPLY, VOID } from "../../testing/tellers.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
-beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 
 const applying = (creditItemId: number, invoices: [itemId: number, amount: number][], change: object = {}) =>
   counter.tell("MJS", APPLY, {
@@ -44,13 +35,7 @@ describe("a credit", () => {
   it("of a memo settles the same owners first and spends what was given back for the rest", async () => {
     const invoice = await drawer.invoice();
     const memo = await drawer.memo();
-    const [company] = await drawer.parts(memo);
-    granted(
-      await counter.tell("MJS", RETURN_PREMIUM, {
-        bankAccountId: ACCOUNT.trust,
-        parts: [{ partId: company?.partId ?? 0, amount: 10000 }],
-      }),
-    );
+    await drawer.returnPremium(memo, 10000);
     granted(await applying(memo, [[invoice, 40000]]));
     // 240.00 of the company's part and 60.00 of the agency's are offset, 100.00 lay in trust.
     expect(await drawer.open(memo)).toBe(0);

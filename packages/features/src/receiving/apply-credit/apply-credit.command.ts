@@ -12,8 +12,8 @@ import type { Confirmation } from "@fiducia/ledger/plan";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
-import { type BookSettings, readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
-import { authorOf, dayOfPosting, isInScope } from "@fiducia/serving/author";
+import { type BookSettings, readAccounts } from "@fiducia/ledger/store/settings.store";
+import { authorOf, datePosting, isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
@@ -61,12 +61,9 @@ interface Deciding extends Owner {
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body } = wanted;
-  const settings = await readSettings(unit);
-  const datedOn = dayOfPosting(wanted, body.datedOn, {
-    permission: PERMISSION.choosePaymentDate,
-    ...settings,
-  });
-  if (!datedOn.ok) return datedOn;
+  const dated = await datePosting(unit, wanted, PERMISSION.choosePaymentDate);
+  if (!dated.ok) return dated;
+  const { settings, datedOn } = dated.value;
   const owner = await readOwner(unit, wanted);
   if (!owner) return refuse(REFUSALS, "CREDIT_UNKNOWN", { field: "creditItemId" });
   const bankId = body.bankAccountId ?? bankOf(owner.credit);
@@ -79,7 +76,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
     ...owner,
     settings,
     bankId,
-    datedOn: datedOn.value,
+    datedOn,
     confirmation: confirmation.value,
   });
 }

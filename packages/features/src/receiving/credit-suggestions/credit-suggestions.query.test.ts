@@ -1,16 +1,12 @@
 // Suggestions for a client with credits and open invoices.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, openCounter } from "../../testing/counter.ts";
+import { expect, test } from "vitest";
+import { counterOfFile } from "../../testing/counter.ts";
 import { CLIENT, POLICY } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { creditSuggestionsQuery } from "./credit-suggestions.contract.ts";
 import { creditSuggestions } from "./credit-suggestions.query.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 test("the memo goes to its own policy, the receipt's rest to what is due longest", async () => {
   const drawer = new Drawer(counter);

@@ -1,7 +1,7 @@
 // A slip takes what waited to the bank, once; a receipt on a slip is not voided, and a returned check leaves the bank.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import {
@@ -19,17 +19,10 @@ import { undeposited } from "../undeposited/undeposited.query.ts";
 import { depositSlipsQuery } from "./deposit-receipts.contract.ts";
 import { depositSlips } from "./deposit-slips.query.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
   await drawer.settle("uses_deposit_slips = true");
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
 });
 
 const waiting = async () =>

@@ -11,7 +11,7 @@ import type { Instruction } from "@fiducia/serving/handlers";
 import { notYetThere } from "@fiducia/serving/posting/day-of-money";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
-import { settleOutgoing } from "../../money-out/shared/settle-outgoing.server.ts";
+import { BANK_TO_BANK_ORDER, settleOutgoing } from "../../money-out/shared/settle-outgoing.server.ts";
 import { readWaiting, type WaitingMoney } from "../shared/waiting.store.ts";
 import { depositReceiptsCommand } from "./deposit-receipts.contract.ts";
 
@@ -42,10 +42,7 @@ function tooEarly(datedOn: Day, waiting: ReadonlyMap<number, WaitingMoney>) {
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body } = wanted;
-  const settled = await settleOutgoing(unit, {
-    ...wanted,
-    body: { ...body, method: "EFT", referenceNumber: "" },
-  });
+  const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, ...BANK_TO_BANK_ORDER } });
   if (!settled.ok) return settled;
   const waiting = await readWaiting(unit, body.payMethodIds);
   const total = totalOf(wanted, waiting);

@@ -2,23 +2,20 @@
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { counterOfTest, granted } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { DEPOSIT, POSITION, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
 import { undepositedQuery } from "../undeposited/undeposited.contract.ts";
 import { undeposited } from "../undeposited/undeposited.query.ts";
 
-let counter: Counter;
-let drawer: Drawer;
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 beforeEach(async () => {
-  counter = await openCounter();
-  drawer = new Drawer(counter);
   await drawer.settle("uses_deposit_slips = true");
 });
 afterEach(async () => {
   expect(await counter.read(brokenProofs)).toEqual([]);
-  await counter.close();
 });
 
 async function waitForLocks(count: number): Promise<void> {

@@ -1,15 +1,11 @@
 // No slips before the first.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, openCounter } from "../../testing/counter.ts";
+import { expect, test } from "vitest";
+import { counterOfFile } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { depositSlipsQuery } from "./deposit-receipts.contract.ts";
 import { depositSlips } from "./deposit-slips.query.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 test("an agency that uses none has none", async () =>
   expect(

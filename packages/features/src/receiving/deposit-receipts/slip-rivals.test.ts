@@ -1,7 +1,7 @@
 // A slip and a returned check at the same moment: both have decided before either has posted.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeEach, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { beforeEach, expect, it } from "vitest";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { together } from "../../testing/rivals.ts";
@@ -9,17 +9,10 @@ import { DEPOSIT, MOVE, POSITION, RETURN_CHECK, VOID } from "../../testing/telle
 import { undepositedQuery } from "../undeposited/undeposited.contract.ts";
 import { undeposited } from "../undeposited/undeposited.query.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
   await drawer.settle("uses_deposit_slips = true");
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
 });
 
 const waiting = async () =>

@@ -1,8 +1,8 @@
 // A carrier's check that the bank returns: the bank's money goes, the memo is unfunded again, and nobody owes the agency.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { describe, expect, it } from "vitest";
+import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { together } from "../../testing/rivals.ts";
@@ -20,17 +20,8 @@ import {
 import { undepositedQuery } from "../undeposited/undeposited.contract.ts";
 import { undeposited } from "../undeposited/undeposited.query.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
-beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 
 /** Acme gives 100.00 back, and the agency keeps nothing of it. */
 const memo100 = () => drawer.memo({ amount: 10000, retainedAmount: 0, retainedAccountId: undefined });

@@ -2,7 +2,7 @@
 import { itemWord } from "@fiducia/contract/item-types";
 import { type Cents, sum, ZERO } from "@fiducia/kernel/cents";
 import { newId } from "@fiducia/ledger/ids";
-import type { Filled, Part } from "@fiducia/ledger/part";
+import { type Filled, type Part, untouched } from "@fiducia/ledger/part";
 import type { NewLine } from "@fiducia/ledger/plan";
 import { credit, debit, type Posting } from "@fiducia/ledger/posting";
 import type { Reversible } from "../../items/shared/reversible.store.ts";
@@ -72,12 +72,7 @@ export function debtOf(receipt: Reversible, uses: ReturnedUses, itemId: number):
       ownerAccountId,
       fills,
       billed: amount,
-      collected: ZERO,
-      offset: ZERO,
-      writtenOff: ZERO,
-      funded: ZERO,
-      disbursed: ZERO,
-      held: new Map(),
+      ...untouched(),
     });
   }
   const total = sum(parts.map((part) => part.billed));

@@ -8,8 +8,8 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { chargeByBank } from "@fiducia/ledger/rules/agency-funds";
-import { readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
-import { authorOf, dayOfPosting, isInScope } from "@fiducia/serving/author";
+import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import { authorOf, datePosting, isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { notYetThere } from "@fiducia/serving/posting/day-of-money";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
@@ -65,12 +65,9 @@ async function readPaid(unit: ReadUnit, { body, caller }: Wanted): Promise<Rever
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
-  const settings = await readSettings(unit);
-  const datedOn = dayOfPosting(wanted, body.datedOn, {
-    permission: PERMISSION.choosePaymentDate,
-    ...settings,
-  });
-  if (!datedOn.ok) return datedOn;
+  const dated = await datePosting(unit, wanted, PERMISSION.choosePaymentDate);
+  if (!dated.ok) return dated;
+  const { settings, datedOn } = dated.value;
   if (body.bankCharge !== undefined && !holds(caller, PERMISSION.recordAgencyFunds))
     return refuse(REFUSALS, "BANK_CHARGE", { kind: "forbidden", field: "bankCharge" });
   const uses = await readUses(unit, body.receiptItemId);
@@ -79,19 +76,18 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const method = returnedMethod(paid, body.payMethodId);
   if (!method.ok) return method;
   const since = paid.event.datedOn;
-  if (datedOn.value < since)
-    return notYetThere({ item: paid.name, amount: returnedAmount(method.value), since });
+  if (datedOn < since) return notYetThere({ item: paid.name, amount: returnedAmount(method.value), since });
   const fee = await decideFee(unit, wanted, paid);
   if (!fee.ok) return fee;
   const draft = new PostingDraft(authorOf(wanted));
-  const returning = { paid, method: method.value, datedOn: datedOn.value, memo: body.memo };
+  const returning = { paid, method: method.value, datedOn, memo: body.memo };
   const itemId = isReturnPremium(paid)
     ? returnPremiumCheck(draft, returning)
     : returnReceiptCheck(draft, { ...returning, settings, money: await readReceiptMoney(unit, paid) });
   writeCharge(draft, wanted, { ...returning, itemId });
   if (fee.value) {
     const memo = `Fee for a returned check, ${paid.name}`;
-    writeDocument(draft, fee.value, { datedOn: datedOn.value, memo, recognition: settings.recognition });
+    writeDocument(draft, fee.value, { datedOn, memo, recognition: settings.recognition });
   }
   draft.sawUses(body.receiptItemId, uses);
   return done(draft);

@@ -1,25 +1,16 @@
 // Money that leaves or is applied while its check comes back: both have decided before either has posted.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { clientAccount } from "../../clients/client-account/client-account.query.ts";
-import { type Counter, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { counterOfTest, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { together } from "../../testing/rivals.ts";
 import { APPLY, POSITION, REFUND, RETURN_CHECK } from "../../testing/tellers.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
-beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 
 const owed = async () => {
   const { account } = await counter.ask("MJS", [clientAccountQuery, clientAccount], { clientId: CLIENT.ada });

@@ -1,18 +1,13 @@
 // Money that had left when its check bounced: what the client owes, how it is paid, and what bounces then.
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { counterOfTest, granted } from "../../testing/counter.ts";
 import { OWNER, SettledBooks } from "../../testing/settled-books.ts";
 import { cash, check, MOVE } from "../../testing/tellers.ts";
 
 const CLIENT = 60;
-let counter: Counter;
-let books: SettledBooks;
-beforeEach(async () => {
-  counter = await openCounter();
-  books = new SettledBooks(counter);
-  await books.found();
-});
-afterEach(() => counter.close());
+const counter = counterOfTest();
+const books = new SettledBooks(counter);
+beforeEach(() => books.found());
 
 /** Premium 200: 170 to Delta, 30 commission. */
 const invoice200 = (number = "1") => books.invoice(number, CLIENT, ["delta", 20000, 3000]);

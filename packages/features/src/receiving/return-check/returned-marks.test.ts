@@ -1,25 +1,16 @@
 // What a bookkeeper sees of a returned check: before it is recorded, on the receipt that it paid, and on the client's page.
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { clientAccount } from "../../clients/client-account/client-account.query.ts";
 import { itemDetailQuery } from "../../items/item-detail/item-detail.contract.ts";
 import { itemDetail } from "../../items/item-detail/item-detail.query.ts";
-import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { counterOfTest, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { cash, check, LISTING, PAYMENT, REFUND, RETURN_CHECK, VOID } from "../../testing/tellers.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
-beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 
 /** The receipt's state, and what stands at each of its pay methods. */
 async function page(itemId: number) {

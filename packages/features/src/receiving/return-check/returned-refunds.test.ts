@@ -1,20 +1,15 @@
 // Two checks of a receipt come back one after the other: each undoes the newest use that the one before it has left.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { itemDetailQuery } from "../../items/item-detail/item-detail.contract.ts";
 import { itemDetail } from "../../items/item-detail/item-detail.query.ts";
-import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { APPLY, cash, check, REFUND, RETURN_CHECK } from "../../testing/tellers.ts";
 
-let counter: Counter;
-let drawer: Drawer;
-beforeAll(async () => {
-  counter = await openCounter();
-  drawer = new Drawer(counter);
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
+const drawer = new Drawer(counter);
 
 const refunding = async (itemId: number, amount: number) =>
   granted(

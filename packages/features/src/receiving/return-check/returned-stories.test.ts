@@ -1,20 +1,15 @@
 // Checks that bounce after their money did something: what is taken back, from which part and bank, and what is open.
 import { cents } from "@fiducia/kernel/cents";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { lineOf } from "../../testing/example-books.ts";
 import { OWNER, SettledBooks } from "../../testing/settled-books.ts";
 import { cash, check, MOVE, UNAPPLY, WRITE_OFF } from "../../testing/tellers.ts";
 
 const CLIENT = 60;
-let counter: Counter;
-let books: SettledBooks;
-beforeEach(async () => {
-  counter = await openCounter();
-  books = new SettledBooks(counter);
-  await books.found();
-});
-afterEach(() => counter.close());
+const counter = counterOfTest();
+const books = new SettledBooks(counter);
+beforeEach(() => books.found());
 
 /** Premium 200: 170 to Delta, 30 commission. */
 const invoice200 = (number = "1") => books.invoice(number, CLIENT, ["delta", 20000, 3000]);

@@ -1,8 +1,8 @@
 // What a receipt's money does now, told by bookkeepers' stories: nothing is taken back twice, and nothing is forgotten.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { describe, expect, it } from "vitest";
+import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import {
@@ -16,17 +16,8 @@ import {
   UNAPPLY,
 } from "../../testing/tellers.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
-beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 
 const line = (lineType: "premium" | "agencyFee", amount: number, reportingAccountId: number) => ({
   lineType,

@@ -1,7 +1,7 @@
 // What of one invoice's payment goes to which part, in trust and outside.
 import { cents, ZERO } from "@fiducia/kernel/cents";
 import type { AllocationRule } from "@fiducia/ledger/allocation";
-import type { Part } from "@fiducia/ledger/part";
+import { type Part, untouched } from "@fiducia/ledger/part";
 import { describe, expect, it } from "vitest";
 import { allocateInvoice } from "./allocation.rules.ts";
 
@@ -17,12 +17,7 @@ const part = (partId: number, billed: number, isAgency: boolean): Part => ({
   control: isAgency ? "2130" : "2110",
   ownerAccountId: 1,
   billed: cents(billed),
-  collected: ZERO,
-  offset: ZERO,
-  writtenOff: ZERO,
-  funded: ZERO,
-  disbursed: ZERO,
-  held: new Map(),
+  ...untouched(),
 });
 const PARTS = [part(1, 90000, false), part(2, 10000, true)];
 

@@ -1,7 +1,7 @@
 // Money for a carrier's own bill: a line of the receipt whose only part is held for the carrier.
 import { ZERO } from "@fiducia/kernel/cents";
 import { newId } from "@fiducia/ledger/ids";
-import type { Part } from "@fiducia/ledger/part";
+import { type Part, untouched } from "@fiducia/ledger/part";
 import type { NewLine } from "@fiducia/ledger/plan";
 import type { PaymentBody, PaymentContext } from "./payment.rules.ts";
 
@@ -35,12 +35,7 @@ export function directBillLines(body: PaymentBody, context: PaymentContext, item
       control: "2150",
       ownerAccountId: line.reportingAccountId ?? 0,
       billed: line.amount,
-      collected: ZERO,
-      offset: ZERO,
-      writtenOff: ZERO,
-      funded: ZERO,
-      disbursed: ZERO,
-      held: new Map(),
+      ...untouched(),
     }),
   );
   return { lines, parts };

@@ -1,22 +1,13 @@
 // An invoice issued and paid in one receipt: one posting, two documents, and refusals in the words of what was entered.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeEach, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { expect, it } from "vitest";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { check, FOUR_LINES, LISTING, PAYMENT, VOID } from "../../testing/tellers.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
-beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 
 const paying = (change: object = {}, issue: object = {}, initials: "MJS" | "AWY" | "LAK" = "MJS") =>
   counter.tell(initials, PAYMENT, {

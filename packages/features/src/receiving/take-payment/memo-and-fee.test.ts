@@ -1,18 +1,13 @@
 // A receipt that uses a funded credit memo and banks the agency's fee to operating.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { expect, it } from "vitest";
+import { counterOfFile, granted } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { PAYMENT, RETURN_PREMIUM, VOID } from "../../testing/tellers.ts";
 
-let counter: Counter;
-let drawer: Drawer;
-beforeAll(async () => {
-  counter = await openCounter();
-  drawer = new Drawer(counter);
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
+const drawer = new Drawer(counter);
 
 it("pays 1,050.00 of an invoice with a memo of 340.00, a check of 710.00, and 50.00 by card for operating", async () => {
   const invoice = await drawer.invoice();

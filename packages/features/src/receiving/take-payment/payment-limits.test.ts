@@ -1,17 +1,15 @@
 // Payments that the books could take and the user may not make: another office's, or another document's parts.
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Counter, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { counterOfFile, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { check, FOUR_LINES, INVOICE, PAYMENT } from "../../testing/tellers.ts";
 
-let counter: Counter;
+const counter = counterOfFile();
 let invoice: number;
 beforeAll(async () => {
-  counter = await openCounter();
   invoice = itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES }));
 });
-afterAll(() => counter.close());
 
 const body = (change: object) => ({ clientId: CLIENT.ada, bankAccountId: ACCOUNT.trust, ...change });
 

@@ -1,8 +1,9 @@
-// Decides whether a payment can be taken, and what it collects. Pure: everything has been read before.
+// May this payment be taken, and what does it collect? Pure: everything it needs has been read.
+
 import { refuse } from "@fiducia/contract/define-command";
 import { itemName } from "@fiducia/contract/item-types";
+import { unknownClient } from "@fiducia/contract/posted";
 import { type Cents, formatCents, greatest, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
-import { clientNumber } from "@fiducia/kernel/client-number";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { type ClientCredit, type CreditUse, creditHeldIn, unusedOf } from "@fiducia/ledger/credit-use";
 import type { Part } from "@fiducia/ledger/part";
@@ -227,11 +228,7 @@ function wrongSums(body: PaymentBody, tendered: Cents): Wrong {
  * with the first rule in the contract's order.
  */
 export function decidePayment(body: PaymentBody, context: PaymentContext): Outcome<PaymentDecision> {
-  if (!context.client)
-    return refuse(REFUSALS, "CLIENT_UNKNOWN", {
-      values: { client: clientNumber(body.clientId) },
-      field: "clientId",
-    });
+  if (!context.client) return unknownClient(body.clientId);
   const before = wrongMoney(body) ?? wrongBank(body, context) ?? wrongInvoice(body, context);
   if (before) return before;
   const allocated = allocateAll(body, context);

@@ -1,21 +1,15 @@
 // Payments at the counter: what they collect, and every reason why one is refused.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, itemOf, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, POLICY } from "../../testing/counter-agency.ts";
 import { cash, check, FOUR_LINES, INVOICE, LISTING, PAYMENT, POSITION } from "../../testing/tellers.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
+const counter = counterOfTest();
 let invoice: number;
 beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
   invoice = itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES }));
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
 });
 
 const body = (change: object) => ({ clientId: CLIENT.ada, bankAccountId: ACCOUNT.trust, ...change });

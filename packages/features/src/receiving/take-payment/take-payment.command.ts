@@ -13,8 +13,7 @@ import type { NewApplication, NewPayMethod } from "@fiducia/ledger/plan";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { creditUsedOf, nonFiduciaryOf, type Receipt, receive } from "@fiducia/ledger/rules/receipt";
 import { amountOf } from "@fiducia/ledger/settle";
-import { readSettings } from "@fiducia/ledger/store/settings.store";
-import { authorOf, dayOfPosting, isInScope } from "@fiducia/serving/author";
+import { authorOf, datePosting, isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import { type BilledDocument, writeDocument } from "../../billing/shared/document.server.ts";
@@ -41,12 +40,9 @@ export const takePayment = postingCommand(takePaymentCommand, decide);
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
-  const settings = await readSettings(unit);
-  const datedOn = dayOfPosting(wanted, body.datedOn, {
-    permission: PERMISSION.choosePaymentDate,
-    ...settings,
-  });
-  if (!datedOn.ok) return datedOn;
+  const dated = await datePosting(unit, wanted, PERMISSION.choosePaymentDate);
+  if (!dated.ok) return dated;
+  const { settings, datedOn } = dated.value;
   if (body.invoices.some((invoice) => invoice.byPart) && !holds(caller, PERMISSION.allocateByHand))
     return refuse(REFUSALS, "BY_HAND", { kind: "forbidden" });
   const context = await readPaymentContext(unit, body, settings);
@@ -58,7 +54,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
     return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden" });
   const documents = await decideIssued(unit, wanted);
   if (!documents.ok) return documents;
-  const issued = { documents: documents.value, datedOn: datedOn.value };
+  const issued = { documents: documents.value, datedOn };
   const [paying, books] = await withDebts(unit, ...withIssued(body, context, issued));
   const decision = decidePayment(paying, books);
   if (!decision.ok) return refused(inWordsOfBody(decision.refusal, body));

@@ -1,22 +1,13 @@
 // What is taken back is the client's credit again; what was paid on becomes an advance, if trust can bear it.
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { describe, expect, it } from "vitest";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { APPLY, CHARGE, FUNDS_IN, RETURN_PREMIUM, UNAPPLY, VOID } from "../../testing/tellers.ts";
+import { APPLY, CHARGE, FUNDS_IN, UNAPPLY, VOID } from "../../testing/tellers.ts";
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
-beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 
 const unapplying = (creditItemId: number, invoiceItemId: number, change: object = {}) =>
   counter.tell("MJS", UNAPPLY, { creditItemId, invoiceItemId, ...change });
@@ -111,20 +102,10 @@ describe("a memo", () => {
   it("is taken back whole, with the money that it brought", async () => {
     const invoice = await drawer.invoice();
     const memo = await drawer.memo();
-    const [company] = await drawer.parts(memo);
-    granted(
-      await counter.tell("MJS", RETURN_PREMIUM, {
-        bankAccountId: ACCOUNT.trust,
-        parts: [{ partId: company?.partId ?? 0, amount: 34000 }],
-      }),
-    );
+    await drawer.returnPremium(memo, 34000);
+    const using = { creditItemId: memo, invoices: [{ itemId: invoice, amount: 40000 }] };
     const before = await drawer.position();
-    granted(
-      await counter.tell("MJS", APPLY, {
-        creditItemId: memo,
-        invoices: [{ itemId: invoice, amount: 40000 }],
-      }),
-    );
+    granted(await counter.tell("MJS", APPLY, using));
     expect(sentenceOf(await unapplying(memo, invoice, { amount: 1 }))).toBe(
       "MEMO_IN_PART: Credit memo 1001 is taken back whole; leave the amount out.",
     );
@@ -132,23 +113,12 @@ describe("a memo", () => {
     expect([await drawer.open(invoice), await drawer.open(memo)]).toEqual([110000, -40000]);
     expect(await drawer.position()).toEqual(before);
     expect(await counter.read(brokenProofs)).toEqual([]);
-    granted(
-      await counter.tell("MJS", APPLY, {
-        creditItemId: memo,
-        invoices: [{ itemId: invoice, amount: 40000 }],
-      }),
-    );
+    granted(await counter.tell("MJS", APPLY, using));
   });
   it("that a receipt used is taken back with the receipt", async () => {
     const invoice = await drawer.invoice();
     const memo = await drawer.memo();
-    const [company] = await drawer.parts(memo);
-    granted(
-      await counter.tell("MJS", RETURN_PREMIUM, {
-        bankAccountId: ACCOUNT.trust,
-        parts: [{ partId: company?.partId ?? 0, amount: 34000 }],
-      }),
-    );
+    await drawer.returnPremium(memo, 34000);
     await drawer.pay(0, [[invoice, 20000]], { creditsUsed: [{ itemId: memo, amount: 20000 }] });
     expect(sentenceOf(await unapplying(memo, invoice))).toBe(
       "USED_IN_RECEIPT: Credit memo 1001 was used within Receipt 1001. Void that receipt, or unapply the receipt instead.",

@@ -15,9 +15,9 @@ import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { type Item, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
-import { type BookSettings, readAccounts, readSettings } from "@fiducia/ledger/store/settings.store";
+import { type BookSettings, readAccounts } from "@fiducia/ledger/store/settings.store";
 import type { TakingBack } from "@fiducia/ledger/take-back";
-import { authorOf, dayOfPosting, isInScope } from "@fiducia/serving/author";
+import { authorOf, datePosting, isInScope } from "@fiducia/serving/author";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { postingCommand } from "@fiducia/serving/posting/posting-command";
 import type { z } from "zod";
@@ -45,12 +45,9 @@ interface Undoing {
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
-  const settings = await readSettings(unit);
-  const datedOn = dayOfPosting(wanted, body.datedOn, {
-    permission: PERMISSION.choosePaymentDate,
-    ...settings,
-  });
-  if (!datedOn.ok) return datedOn;
+  const dated = await datePosting(unit, wanted, PERMISSION.choosePaymentDate);
+  if (!dated.ok) return dated;
+  const { settings, datedOn } = dated.value;
   const credit = (await readCreditsById(unit, [body.creditItemId])).get(body.creditItemId);
   const client = credit && (await readClient(unit, credit.clientId));
   // A credit of another office counts as unknown.
@@ -60,12 +57,12 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   if (!invoice || !isPayable(invoice) || invoice.clientId !== client.clientId)
     return refuse(REFUSALS, "INVOICE_UNKNOWN", { field: "invoiceItemId" });
   const appliedOn = await readAppliedOn(unit, credit.itemId, invoice.itemId);
-  if (appliedOn !== null && datedOn.value < appliedOn)
+  if (appliedOn !== null && datedOn < appliedOn)
     return refuse(REFUSALS, "APPLIED_LATER", {
       values: { credit: credit.itemName, invoice: invoice.name, applied: formatDay(appliedOn) },
       field: "datedOn",
     });
-  const undoing = { credit, client, invoice, settings, datedOn: datedOn.value };
+  const undoing = { credit, client, invoice, settings, datedOn };
   return credit.memoParts.length > 0
     ? takeMemoBack(unit, wanted, undoing)
     : takeReceiptBack(unit, wanted, undoing);

@@ -1,17 +1,13 @@
 // What waits is seen until a slip takes it to the bank.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, openCounter } from "../../testing/counter.ts";
+import { expect, test } from "vitest";
+import { counterOfFile } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { cash, check } from "../../testing/tellers.ts";
 import { undepositedQuery } from "./undeposited.contract.ts";
 import { undeposited } from "./undeposited.query.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 test("by pay method and bank, once the agency uses slips", async () => {
   const drawer = new Drawer(counter);

@@ -1,22 +1,14 @@
 // A view is its owner's, or everybody's who may see the report; another's is not changed.
 
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { shownAreas } from "../../shown-areas.ts";
-import { type Counter, granted, openCounter, sentenceOf } from "../../testing/counter.ts";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { deleteView, saveView } from "./view.command.ts";
 import { deleteViewCommand, saveViewCommand } from "./view.contract.ts";
 import { reportsSeen } from "./view.store.ts";
 
 const maySee = reportsSeen(shownAreas);
-const opened: Counter[] = [];
-let counter: Counter;
-beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest();
 
 const SAVE = [saveViewCommand, saveView(maySee)] as const;
 const DELETE = [deleteViewCommand, deleteView(maySee)] as const;

@@ -1,23 +1,15 @@
 // The own views first, then those that others share; each as it was kept.
 
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { shownAreas } from "../../shown-areas.ts";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { counterOfTest, granted } from "../../testing/counter.ts";
 import { saveView } from "./view.command.ts";
 import { savedViewsQuery, saveViewCommand } from "./view.contract.ts";
 import { savedViews } from "./view.query.ts";
 import { reportsSeen } from "./view.store.ts";
 
 const maySee = reportsSeen(shownAreas);
-const opened: Counter[] = [];
-let counter: Counter;
-beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest();
 
 const SAVE = [saveViewCommand, saveView(maySee)] as const;
 const report = "GetReceiptReport";

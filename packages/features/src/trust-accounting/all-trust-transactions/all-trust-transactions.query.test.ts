@@ -1,9 +1,9 @@
 // A bookkeeper searches the books: by day, by client, by office, by account, by type, and with what was voided.
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { counterOfFile, granted, itemOf, openCounter } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, type Initials, OFFICE } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { cash, check, DEPOSIT, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
@@ -14,9 +14,8 @@ const SEARCH = [allTrustTransactionsReport, allTrustTransactions] as const;
 type Filter = z.input<typeof allTrustTransactionsReport.filter>;
 const fee = [FOUR_LINES[3] as never];
 
-let counter: Counter;
+const counter = counterOfFile("2026-02-10T16:00:00Z");
 beforeAll(async () => {
-  counter = await openCounter("2026-02-10T16:00:00Z");
   const invoice = async (initials: Initials, clientId: number, lines = fee) =>
     itemOf(await counter.tell(initials, INVOICE, { clientId, lines }));
   const ada = await invoice("MJS", CLIENT.ada, FOUR_LINES as never);
@@ -26,17 +25,9 @@ beforeAll(async () => {
   const twice = await invoice("MJS", CLIENT.bo);
   await invoice("LAK", CLIENT.lake);
   counter.at("2026-03-02T16:00:00Z");
-  granted(
-    await counter.tell("MJS", PAYMENT, {
-      clientId: CLIENT.ada,
-      bankAccountId: ACCOUNT.trust,
-      payMethods: [check(90000)],
-      invoices: [{ itemId: ada, amount: 90000 }],
-    }),
-  );
+  await new Drawer(counter).pay(90000, [[ada, 90000]]);
   granted(await counter.tell("MJS", VOID, { itemId: twice, reason: "Typed twice" }));
 });
-afterAll(() => counter.close());
 
 const found = async (filter: Filter, initials: Initials = "MJS") =>
   (await counter.list(initials, SEARCH, filter)).rows.map(

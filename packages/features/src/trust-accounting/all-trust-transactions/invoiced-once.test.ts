@@ -1,8 +1,8 @@
 // Invoiced is what a transaction issues, Applied what it pays of invoices: each document counts once, wherever one looks.
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { expect, test } from "vitest";
+import { counterOfTest, granted } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import {
@@ -25,17 +25,8 @@ import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 const MAIN = [allTrustTransactionsReport, allTrustTransactions] as const;
 const LINES = [lineItemsOfEventsReport, lineItemsOfEvents] as const;
 
-const opened: Counter[] = [];
-let counter: Counter;
-let drawer: Drawer;
-beforeEach(async () => {
-  counter = await openCounter();
-  opened.push(counter);
-  drawer = new Drawer(counter);
-});
-afterAll(async () => {
-  for (const each of opened) await each.close();
-});
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
 
 /** Invoiced and Applied of every transaction, and of all. */
 async function seen(filter: object = {}) {

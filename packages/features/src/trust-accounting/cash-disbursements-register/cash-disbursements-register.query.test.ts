@@ -1,16 +1,11 @@
 // What went out of the trust banks; receipts do not stand in it, not even voided ones.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DemoAgencies, demoUser, openDemoAgencies, servedReports } from "../../testing/demo-agencies.ts";
+import { expect, test } from "vitest";
+import { demoOfFile, demoUser, servedReport } from "../../testing/demo-agencies.ts";
 
-let demo: DemoAgencies;
-beforeAll(async () => {
-  demo = await openDemoAgencies();
-});
-afterAll(() => demo.close());
+const demo = demoOfFile();
 
 const everything = async (name: string) => {
-  const served = servedReports.find(({ contract }) => contract.name === name);
-  if (!served) throw new Error("no register");
+  const served = servedReport(name);
   const filter = { startDate: "2000-01-01", endDate: demo.today };
   return (await demo.list(served, demoUser("MJS"), { filter })).rows;
 };
@@ -28,8 +23,7 @@ test("every line of both registers says who paid or was paid, and its policy's c
 });
 
 test("today's payments with payee, check and amount", async () => {
-  const served = servedReports.find(({ contract }) => contract.name === "GetCashDisbursementsRegister");
-  if (!served) throw new Error("no register");
+  const served = servedReport("GetCashDisbursementsRegister");
   const filter = { startDate: demo.today, endDate: demo.today };
   const { rows } = await demo.list(served, demoUser("MJS"), { filter });
   const paid = rows.map((row) => [row.transactionType, row.payee, row.referenceNumber].join(" | "));

@@ -1,6 +1,6 @@
 // What came into the trust banks: the register of receipts as an examiner reads it.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { beforeAll, expect, test } from "vitest";
+import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, POLICY } from "../../testing/counter-agency.ts";
 import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 import { cashReceiptsRegister } from "./cash-receipts-register.query.ts";
@@ -8,9 +8,8 @@ import { cashReceiptsRegisterReport } from "./cash-receipts-register.report.ts";
 
 const REGISTER = [cashReceiptsRegisterReport, cashReceiptsRegister] as const;
 
-let counter: Counter;
+const counter = counterOfFile("2026-03-01T16:00:00Z");
 beforeAll(async () => {
-  counter = await openCounter("2026-03-01T16:00:00Z");
   const lines = FOUR_LINES.map((line) => ({ ...line, policyId: POLICY.ada, carrierId: 501 }));
   const itemId = itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines }));
   const receipt = itemOf(
@@ -25,7 +24,6 @@ beforeAll(async () => {
   counter.at("2026-03-02T16:00:00Z");
   granted(await counter.tell("MJS", VOID, { itemId: receipt, reason: "Wrong client" }));
 });
-afterAll(() => counter.close());
 
 const seen = async (startDate: string, endDate: string) => {
   const { rows, totals } = await counter.list("MJS", REGISTER, { startDate, endDate });

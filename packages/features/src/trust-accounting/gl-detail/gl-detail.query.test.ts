@@ -1,14 +1,13 @@
 // Every posting as it stands in the journal, a void beside what it reverses.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { beforeAll, expect, test } from "vitest";
+import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
 import { CLIENT } from "../../testing/counter-agency.ts";
 import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 import { glDetail } from "./gl-detail.query.ts";
 import { glDetailReport } from "./gl-detail.report.ts";
 
-let counter: Counter;
+const counter = counterOfFile();
 beforeAll(async () => {
-  counter = await openCounter();
   const itemId = itemOf(
     await counter.tell("MJS", INVOICE, {
       clientId: CLIENT.bo,
@@ -18,7 +17,6 @@ beforeAll(async () => {
   );
   granted(await counter.tell("MJS", VOID, { itemId, reason: "Typed twice" }));
 });
-afterAll(() => counter.close());
 
 const postings = async (account?: string) => {
   const { rows, totals } = await counter.list("MJS", [glDetailReport, glDetail], {

@@ -1,9 +1,10 @@
 // The lines behind a search: what was invoiced, what the agency retains, and what a void of another day takes back.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, type Initials } from "../../testing/counter-agency.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
+import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
+import { CLIENT, type Initials } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 import { allTrustTransactions } from "../all-trust-transactions/all-trust-transactions.query.ts";
 import { allTrustTransactionsReport } from "../all-trust-transactions/all-trust-transactions.report.ts";
 import { lineItemsOfEvents } from "./line-items-of-events.query.ts";
@@ -14,15 +15,13 @@ const SEARCH = [allTrustTransactionsReport, allTrustTransactions] as const;
 type Filter = z.input<typeof lineItemsOfEventsReport.filter>;
 const fee = [FOUR_LINES[3] as never];
 
-let counter: Counter;
+const counter = counterOfFile("2026-03-01T16:00:00Z");
 beforeAll(async () => {
-  counter = await openCounter("2026-03-01T16:00:00Z");
   granted(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: FOUR_LINES }));
   const twice = itemOf(await counter.tell("OWN", INVOICE, { clientId: CLIENT.bo, lines: fee }));
   counter.at("2026-03-02T16:00:00Z");
   granted(await counter.tell("MJS", VOID, { itemId: twice, reason: "Typed twice" }));
 });
-afterAll(() => counter.close());
 
 const list = (filter: Filter, initials: Initials = "MJS") => counter.list(initials, LINES, filter);
 const seen = async (filter: Filter, initials?: Initials) =>
@@ -87,14 +86,7 @@ test("how far each line has come by now, and no sum of it", async () => {
     );
   expect(await told({ startDate: "2026-03-02" })).toEqual(["Agency Fee 0 Void"]);
   const { itemId = 0 } = (await list({ lastName: "park" })).rows[0] ?? {};
-  granted(
-    await counter.tell("MJS", PAYMENT, {
-      clientId: CLIENT.ada,
-      bankAccountId: ACCOUNT.trust,
-      payMethods: [check(50000)],
-      invoices: [{ itemId, amount: 50000 }],
-    }),
-  );
+  await new Drawer(counter).pay(50000, [[itemId, 50000]]);
   expect(await told({ lastName: "park" })).toEqual([
     "Premium 45000 PartPaid",
     "Tax 3000 Paid",

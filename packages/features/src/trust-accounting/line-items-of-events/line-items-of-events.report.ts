@@ -1,11 +1,8 @@
 // The lines of the invoices and credit memos that a search found, with what was invoiced and what the agency retains.
 import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
-import {
-  behindLine,
-  foundLineColumns,
-  foundLineRow,
-} from "../../line-item-report/shared/line-item-row.contract.ts";
+import { behindLine } from "@fiducia/contract/line-of-document";
+import { foundLineColumns, foundLineRow } from "../../line-item-report/shared/line-item-row.contract.ts";
 import { eventsFilter, eventsWords } from "../shared/events-filter.contract.ts";
 
 export const lineItemsOfEventsReport = defineReport({

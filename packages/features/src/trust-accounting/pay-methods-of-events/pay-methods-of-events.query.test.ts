@@ -1,8 +1,8 @@
 // How the money of a search came in: each pay method of each receipt, credits that were used not among it.
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { counterOfFile, granted, itemOf, openCounter } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, type Initials } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import { cash, check, DEPOSIT, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
@@ -12,9 +12,8 @@ import { payMethodsOfEventsReport } from "./pay-methods-of-events.report.ts";
 const METHODS = [payMethodsOfEventsReport, payMethodsOfEvents] as const;
 type Filter = z.input<typeof payMethodsOfEventsReport.filter>;
 
-let counter: Counter;
+const counter = counterOfFile("2026-03-01T16:00:00Z");
 beforeAll(async () => {
-  counter = await openCounter("2026-03-01T16:00:00Z");
   const clientId = CLIENT.ada;
   const bankAccountId = ACCOUNT.trust;
   const itemId = itemOf(await counter.tell("MJS", INVOICE, { clientId, lines: FOUR_LINES }));
@@ -41,7 +40,6 @@ beforeAll(async () => {
   counter.at("2026-03-02T16:00:00Z");
   granted(await counter.tell("MJS", VOID, { itemId: other, reason: "Wrong client" }));
 });
-afterAll(() => counter.close());
 
 const seen = async (filter: Filter, initials: Initials = "MJS") => {
   const { rows, totals } = await counter.list(initials, METHODS, filter);

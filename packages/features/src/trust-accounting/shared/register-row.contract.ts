@@ -1,10 +1,12 @@
-// A row of the registers of trust cash, with what the examiners of New York (20.4) and Illinois (3113) require.
+// One line of a register of trust cash, with what the state examiners of New York (20.4) and Illinois (3113) ask of it.
+import { sumsOverEverything } from "@fiducia/contract/access";
 import type { Column } from "@fiducia/contract/column";
+import { itemBehind } from "@fiducia/contract/item-behind";
+import { person } from "@fiducia/contract/line-of-document";
+import { rangeFilter } from "@fiducia/contract/range-filter";
 import { codesOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-
-const person = z.strictObject({ initials: z.string(), name: z.string() });
 
 export const registerRow = z.strictObject({
   /** Unique in the register: a move between banks is in it once for each bank. */
@@ -66,3 +68,15 @@ export const registerColumns = (amountLabel: string, payeeLabel: string): readon
   },
   { key: "createdBy", label: "Created by", kind: "person", hidden: true },
 ];
+
+/** What both registers say alike. */
+export const register = {
+  access: sumsOverEverything,
+  filter: rangeFilter,
+  row: registerRow,
+  opensWith: "LastMonth",
+  rowKey: "lineKey",
+  voidedKey: "isVoided",
+  opens: itemBehind,
+  failure: "Error: Unable to get the register",
+} as const;

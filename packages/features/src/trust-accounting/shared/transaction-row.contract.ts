@@ -1,6 +1,7 @@
 // A row of the trust reports: one accounting transaction, with its columns.
 import type { Column } from "@fiducia/contract/column";
 import { itemBehind } from "@fiducia/contract/item-behind";
+import { offices, person } from "@fiducia/contract/line-of-document";
 import type { RowTarget } from "@fiducia/contract/row-target";
 import { codesOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
@@ -9,8 +10,6 @@ import { numberLabel, transferState } from "./transaction-words.rules.ts";
 
 /** Money that came in without lying in the drawer: a carrier's transfer, or the agency's own. */
 export const BANK_TO_BANK = "Bank to bank";
-
-const person = z.strictObject({ initials: z.string(), name: z.string() });
 
 export const transactionRow = z.strictObject({
   eventId: wireId,
@@ -50,12 +49,7 @@ export const transactionRow = z.strictObject({
   returnedBy: z.string().nullable(),
   memo: z.string(),
   createdBy: person,
-  agent: person.nullable(),
-  policyOfficeId: wireId.nullable(),
-  policyOffice: z.string().nullable(),
-  /** In which it was recorded. */
-  officeId: wireId,
-  userOffice: z.string(),
+  ...offices,
   transferStatus: z.string(),
   transferSubStatus: z.string(),
   /** Reversed within the reported range: struck out and not in the totals. */

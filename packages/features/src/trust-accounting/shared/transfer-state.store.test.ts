@@ -1,15 +1,11 @@
 // The state of transfer in SQL is the one that the screen words, for every pair of states.
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { transferState } from "./transaction-words.rules.ts";
 import { transferStateShown } from "./transfer-state.store.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseOfFile();
 
 const FIRST = ["NotTransferred", "Mixed", "Transferred", "DoNotTransfer"];
 const SECOND = ["Pending", "Complete", "Failed", ""];

@@ -1,7 +1,8 @@
 // What the accounting package does not have yet, and what holds it back.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
-import { ACCOUNT, CLIENT, OFFICE } from "../../testing/counter-agency.ts";
+import { beforeAll, expect, test } from "vitest";
+import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
+import { CLIENT, OFFICE } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
 import {
   CLEAR,
   packageSays,
@@ -11,29 +12,20 @@ import {
   WAITING,
   waitingFor,
 } from "../../testing/export-desk.ts";
-import { check, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
+import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
 
 const fee = [FOUR_LINES[3] as never];
 
-let counter: Counter;
+const counter = counterOfFile("2026-02-27T16:00:00Z");
 beforeAll(async () => {
-  counter = await openCounter("2026-02-27T16:00:00Z");
   const itemId = itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.ada, lines: fee }));
   counter.at("2026-03-02T16:00:00Z");
   granted(await counter.tell("OWN", INVOICE, { clientId: CLIENT.nameless, lines: fee }));
   const twice = itemOf(await counter.tell("MJS", INVOICE, { clientId: CLIENT.bo, lines: fee }));
-  granted(
-    await counter.tell("MJS", PAYMENT, {
-      clientId: CLIENT.ada,
-      bankAccountId: ACCOUNT.trust,
-      payMethods: [check(1000)],
-      invoices: [{ itemId, amount: 1000 }],
-    }),
-  );
+  await new Drawer(counter).pay(1000, [[itemId, 1000]]);
   granted(await counter.tell("MJS", VOID, { itemId: twice, reason: "Typed twice" }));
   granted(await counter.tell("LAK", INVOICE, { clientId: CLIENT.lake, lines: fee }));
 });
-afterAll(() => counter.close());
 
 const BLOCKED = "Invoice 1002, Pending, Blocked, Client 00000044 has no name";
 const WAITS = "Receipt 1001, Pending, Waits, Invoice 1001 goes first";

@@ -2,10 +2,10 @@
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { asOwner } from "../../testing/accounting-package.ts";
-import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, callerOf, type Initials, OFFICE } from "../../testing/counter-agency.ts";
 import { packageSays, TRANSFER, these, WAITING } from "../../testing/export-desk.ts";
 import { check, FOUR_LINES, INVOICE, PAYMENT } from "../../testing/tellers.ts";
@@ -15,9 +15,8 @@ import { allWaiting, type Way, waitingAmounts } from "./waiting-items.store.ts";
 const premium = FOUR_LINES[0] as never;
 const fee = FOUR_LINES[3] as never;
 
-let counter: Counter;
+const counter = counterOfFile("2026-03-02T16:00:00Z");
 beforeAll(async () => {
-  counter = await openCounter("2026-03-02T16:00:00Z");
   const invoice = async (clientId: number, lines: never[], initials: Initials = "MJS") =>
     itemOf(await counter.tell(initials, INVOICE, { clientId, lines }));
   const pay = async (...itemIds: readonly number[]) =>
@@ -53,7 +52,6 @@ beforeAll(async () => {
     );
   });
 });
-afterAll(() => counter.close());
 
 type Row = z.output<typeof toBeExportedReport.row>;
 

@@ -1,14 +1,13 @@
 // The control accounts after an invoice and its payment, as a bookkeeper writes them down.
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { beforeAll, expect, test } from "vitest";
+import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { check, FOUR_LINES, INVOICE, PAYMENT } from "../../testing/tellers.ts";
 import { trialBalance } from "./trial-balance.query.ts";
 import { trialBalanceReport } from "./trial-balance.report.ts";
 
-let counter: Counter;
+const counter = counterOfFile("2026-03-01T16:00:00Z");
 beforeAll(async () => {
-  counter = await openCounter("2026-03-01T16:00:00Z");
   const clientId = CLIENT.ada;
   const itemId = itemOf(await counter.tell("MJS", INVOICE, { clientId, lines: FOUR_LINES }));
   counter.at("2026-03-02T16:00:00Z");
@@ -18,7 +17,6 @@ beforeAll(async () => {
     await counter.tell("MJS", PAYMENT, { clientId, bankAccountId: ACCOUNT.trust, payMethods, invoices }),
   );
 });
-afterAll(() => counter.close());
 
 const lines = async (startDate: string, endDate: string) => {
   const { rows } = await counter.list("MJS", [trialBalanceReport, trialBalance], { startDate, endDate });

@@ -1,7 +1,7 @@
 // The drawer counts pay methods, not receipts; strip, chip and group tell of the same money.
 import type { Only } from "@fiducia/contract/narrowing";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { beforeAll, expect, test } from "vitest";
+import { counterOfFile, granted } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
 import {
@@ -16,9 +16,8 @@ import {
   VOID,
 } from "../../testing/tellers.ts";
 
-let counter: Counter;
+const counter = counterOfFile();
 beforeAll(async () => {
-  counter = await openCounter();
   const drawer = new Drawer(counter);
   const bankAccountId = ACCOUNT.trust;
   await drawer.pay(20000);
@@ -47,7 +46,6 @@ beforeAll(async () => {
   );
   granted(await counter.tell("MJS", CHARGE, { bankAccountId, amount: 500 }));
 });
-afterAll(() => counter.close());
 
 const day = (only: readonly Only[] = [], group?: string) =>
   counter.list("MJS", LISTING, { timePeriod: 0 }, { only, ...(group ? { group } : {}) });

@@ -1,15 +1,15 @@
 // The agency's day as each member of staff may see it, in the agency's zone, page by page.
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { beforeAll, describe, expect, it, test } from "vitest";
+import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, type Initials, OFFICE } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
 import { check, FOUR_LINES, INVOICE, LISTING, PAYMENT } from "../../testing/tellers.ts";
 
-let counter: Counter;
+// 23:30 on March 1 in Chicago is March 2 in UTC: the agency's day decides.
+const counter = counterOfFile("2026-03-02T05:30:00Z");
 const fee = [FOUR_LINES[3] as never];
 beforeAll(async () => {
-  // 23:30 on March 1 in Chicago is March 2 in UTC: the agency's day decides.
-  counter = await openCounter("2026-03-02T05:30:00Z");
   granted(await counter.tell("MJS", INVOICE, { clientId: CLIENT.bo, lines: fee, memo: "late on the first" }));
   counter.at("2026-03-02T06:30:00Z");
   const itemId = itemOf(
@@ -17,16 +17,8 @@ beforeAll(async () => {
   );
   granted(await counter.tell("OWN", INVOICE, { clientId: CLIENT.bo, lines: fee, memo: "Apple" }));
   granted(await counter.tell("LAK", INVOICE, { clientId: CLIENT.lake, lines: fee, memo: " cherry" }));
-  granted(
-    await counter.tell("MJS", PAYMENT, {
-      clientId: CLIENT.ada,
-      bankAccountId: ACCOUNT.trust,
-      payMethods: [check(1000)],
-      invoices: [{ itemId, amount: 1000 }],
-    }),
-  );
+  await new Drawer(counter).pay(1000, [[itemId, 1000]]);
 });
-afterAll(() => counter.close());
 
 const seen = async (initials: Initials, timePeriod: 0 | 1, change: { officeId?: number } = {}) =>
   (await counter.list(initials, LISTING, { timePeriod, ...change })).rows.map(

@@ -1,14 +1,10 @@
 // The trust position per bank and over all banks: one bank never covers a hole in another.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Counter, granted, itemOf, openCounter } from "../../testing/counter.ts";
+import { describe, expect, it } from "vitest";
+import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { check, FOUR_LINES, INVOICE, PAYMENT, POSITION } from "../../testing/tellers.ts";
 
-let counter: Counter;
-beforeAll(async () => {
-  counter = await openCounter();
-});
-afterAll(() => counter.close());
+const counter = counterOfFile();
 
 const table = async () => {
   const { banks, total } = await counter.ask("MJS", POSITION, {});

@@ -1,19 +1,14 @@
 // Answers to commands are kept for a month, so that a repeated command gets the same one; then they are forgotten.
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { instantOf } from "@fiducia/kernel/clock";
 import { runJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { forgetAnswersJob } from "./forget-answers.job.ts";
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await foundTwoAgencies(database.connection);
-});
-afterAll(() => database.close());
+const database = databaseOfFile(foundTwoAgencies);
 
 const answered = (agencyId: number, key: string, at: string) =>
   database.ownerConnection.transaction().execute(async (transaction) => {

@@ -1,18 +1,16 @@
 // Totals are kept up to the last posting of each agency that has one.
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { systemClock } from "@fiducia/kernel/clock";
 import { runJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { demoStory } from "../../demo/demo-story.ts";
 import { keepTotalsJob } from "./keep-totals.job.ts";
 
-let database: TestDatabase;
+const database = databaseOfFile();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await demoStory.create(database.connection, systemClock);
 });
-afterAll(() => database.close());
 
 const links = async (agencyId: number) => {
   const found = await database.ownerConnection.transaction().execute(async (transaction) => {

@@ -1,25 +1,23 @@
 // Rows of the outbox from more than a week ago are taken away, and the mark stands where a first reader would start.
-import { openTestDatabase, type TestDatabase } from "@fiducia/database/testing/open-test-database";
+import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { instantOf } from "@fiducia/kernel/clock";
 import { runJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { pruneOutboxJob } from "./prune-outbox.job.ts";
 
 const NOW = instantOf("2027-03-10T15:00:00Z");
 const OLD = 12_000;
-let database: TestDatabase;
+const database = databaseOfFile();
 beforeAll(async () => {
-  database = await openTestDatabase();
   await foundTwoAgencies(database.connection);
   for (const agencyId of [1001, 1002]) {
     await insert(agencyId, { from: 1, count: OLD, at: "2027-03-03T14:59:59Z" });
     await insert(agencyId, { from: OLD + 1, count: 3, at: "2027-03-03T15:00:00Z" });
   }
 });
-afterAll(() => database.close());
 
 const insert = (agencyId: number, { from, count, at }: { from: number; count: number; at: string }) =>
   database.ownerConnection.transaction().execute(async (transaction) => {

@@ -1,11 +1,11 @@
 // The row of the payables and revenue reports: what of a line belongs to one account, with the columns.
 
 import type { Column } from "@fiducia/contract/column";
+import type { MenuEntry } from "@fiducia/contract/define-report";
 import type { FilterWords } from "@fiducia/contract/filter-words";
-import { itemBehind } from "@fiducia/contract/item-behind";
-import type { RowTarget } from "@fiducia/contract/row-target";
-import { spelled } from "@fiducia/contract/spellings";
-import { ITEM_TYPES } from "@fiducia/contract/vocabulary";
+import { behindLine, itemTypeColumn, lineOfDocument, offices } from "@fiducia/contract/line-of-document";
+import { endsInOrder, OUT_OF_ORDER } from "@fiducia/contract/range-filter";
+import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
@@ -18,23 +18,11 @@ const PART_STATUSES = ["Unpaid", "PartlyPaid", "Paid", "Settled"] as const;
 /** How much of it has come in: from the client; for a memo's part, from the company or the agency. */
 const COLLECTED_STATUSES = ["Collected", "Partly", "Not"] as const;
 
-const person = z.strictObject({ initials: z.string(), name: z.string() });
-
 export const partOfAccountRow = z.strictObject({
   partId: wireId,
-  eventId: wireId,
-  itemId: wireId,
-  transactionDate: wireDay,
+  ...lineOfDocument,
   effectiveDate: wireDay.nullable(),
-  itemType: z.enum(["IssueInvoice", "CreditMemo"]),
-  itemNumber: z.string(),
-  clientNumber: z.string().nullable(),
-  name: z.string().nullable(),
-  policyNumber: z.string().nullable(),
-  company: z.string().nullable(),
-  lineItemName: z.string(),
-  lineItemDescription: z.string(),
-  /** For a payable the account that the line is owed to; for revenue the account that earns it. */
+  /** Of a payable the account that the line is owed to; of revenue the one that earns it. */
   glAccountId: wireId,
   account: z.string(),
   /** Of the line; for a payable less what a finance company pays the carrier. */
@@ -54,19 +42,10 @@ export const partOfAccountRow = z.strictObject({
   paidStatus: z.enum(PART_STATUSES),
   /** Days since the item's day. */
   age: z.int(),
-  agent: person.nullable(),
-  policyOfficeId: wireId.nullable(),
-  policyOffice: z.string().nullable(),
-  /** The office in which it was recorded. */
-  officeId: wireId,
-  userOffice: z.string(),
+  ...offices,
 });
 
 export type PartOfAccountRow = z.output<typeof partOfAccountRow>;
-
-/** The invoice or credit memo of the line. */
-export const behindPart = ({ itemType, ...row }: PartOfAccountRow): RowTarget =>
-  itemBehind({ ...row, transactionType: itemType === "CreditMemo" ? itemType : "Invoice" });
 
 interface Words {
   readonly account: string;
@@ -77,13 +56,7 @@ interface Words {
 /** The columns with the labels of the report. */
 export const columnsOfParts = (words: Words): readonly Column<PartOfAccountRow>[] => [
   { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
-  {
-    key: "itemType",
-    label: "Item type",
-    kind: "text",
-    priority: 2,
-    labels: ITEM_TYPES,
-  },
+  itemTypeColumn,
   { key: "itemNumber", label: "Item #", kind: "text", priority: 1, identifies: true },
   { key: "clientNumber", label: "Client #", kind: "client", hidden: true },
   { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
@@ -123,4 +96,23 @@ export const partsFilter = {
   endDate: wireDay.nullish(),
 };
 
-export const partsWords: FilterWords = { glAccountIds: { label: "Accounts", names: "accounts" } };
+const filterWords: FilterWords = { glAccountIds: { label: "Accounts", names: "accounts" } };
+
+/** What both reports say alike. */
+export const reportOfParts = {
+  filter: z.strictObject(partsFilter).refine(endsInOrder, OUT_OF_ORDER).superRefine(saysOneThing),
+  filterWords,
+  row: partOfAccountRow,
+  rowKey: "partId",
+  opensGroupedBy: "account",
+  opens: behindLine,
+  // The specification has these words for agency revenue too.
+  failure: "An error occurred while generating the Company Payables Report",
+} as const;
+
+/** An entry for each state of payment, all of them leading to the dialog that asks for the accounts. */
+export const menuOfParts = (
+  dialog: string,
+  labels: Readonly<Record<(typeof PAID_STATUSES)[number], string>>,
+): readonly MenuEntry[] =>
+  Object.entries(labels).map(([paidStatus, label]) => ({ label, dialog, words: { paidStatus } }));
