@@ -21,6 +21,10 @@ export interface MenuEntry {
   readonly submenu?: string;
   /** A second line below the label. */
   readonly description?: string;
+  /** Stands below the group's other entries and a line. */
+  readonly isBelowLine?: boolean;
+  /** Other words by which people look for it. */
+  readonly synonyms?: readonly string[];
 }
 
 export interface ReportContract<

@@ -92,7 +92,8 @@ export const eventLink = ({ host, intent, eventId }: EventLink): string =>
 export type ItemAsked = Omit<ItemLink, "host" | "origin"> | Omit<EventLink, "host">;
 
 /** The address of what is behind a row; an item of several clients has only its event page. */
-export function itemAsked({ transactionType, itemId, eventId, clientNumber }: ItemBehind): ItemAsked {
+export function itemAsked(behind: Omit<ItemBehind, "name">): ItemAsked {
+  const { transactionType, itemId, eventId, clientNumber } = behind;
   const intent = "read_only";
   const site = itemSiteOf(transactionType);
   const isNamed = clientNumber !== null || site === "outgoingPayment";

@@ -24,6 +24,8 @@ import { receivingHandlers } from "./receiving/area.server.ts";
 import { receivingArea } from "./receiving/area.ts";
 import { savedViewsHandlers } from "./saved-views/area.server.ts";
 import { savedViewsArea } from "./saved-views/area.ts";
+import { searchHandlers } from "./search/area.server.ts";
+import { searchArea } from "./search/area.ts";
 import { shownAreas } from "./shown-areas.ts";
 import { trustAccountingHandlers } from "./trust-accounting/area.server.ts";
 import { trustAccountingArea } from "./trust-accounting/area.ts";
@@ -44,5 +46,6 @@ export const servedAreas = [
   serve(clientsArea, clientsHandlers),
   serve(periodsArea, periodsHandlers),
   serve(savedViewsArea, savedViewsHandlers(shownAreas)),
+  serve(searchArea, searchHandlers),
   serve(agencyArea, agencyHandlers),
 ];

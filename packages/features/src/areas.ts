@@ -8,6 +8,7 @@ import { periodsArea } from "./periods/area.ts";
 import { quickbooksQueueArea } from "./quickbooks-queue/area.ts";
 import { receivingArea } from "./receiving/area.ts";
 import { savedViewsArea } from "./saved-views/area.ts";
+import { searchArea } from "./search/area.ts";
 import { shownAreas } from "./shown-areas.ts";
 
 export const areas = [
@@ -20,5 +21,6 @@ export const areas = [
   clientsArea,
   periodsArea,
   savedViewsArea,
+  searchArea,
   agencyArea,
 ] as const;

@@ -5,6 +5,7 @@ import { batchStatementsArea } from "./batch-statements/area.ts";
 import { companyPayablesArea } from "./company-payables/area.ts";
 import { customerAccountsArea } from "./customer-accounts/area.ts";
 import { lineItemReportArea } from "./line-item-report/area.ts";
+import { periodsMenuArea } from "./periods/area.menu.ts";
 import { queueMenuArea } from "./quickbooks-queue/area.menu.ts";
 import { receiptReportArea } from "./receipt-report/area.ts";
 import { trustAccountingArea } from "./trust-accounting/area.ts";
@@ -18,6 +19,7 @@ export const shownAreas = [
   customerAccountsArea,
   batchStatementsArea,
   queueMenuArea,
+  periodsMenuArea,
   lineItemReportArea,
   trustPositionArea,
 ] as const;

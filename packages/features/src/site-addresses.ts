@@ -1,4 +1,4 @@
-// The addresses of the transaction sites; links of the reports name them.
+// The addresses of the forms and documents, which links of the reports name, and the group of the menu to which each belongs.
 
 export const SITE_ADDRESSES = [
   "/deposits",
@@ -10,3 +10,13 @@ export const SITE_ADDRESSES = [
 ] as const;
 
 export type SiteAddress = (typeof SITE_ADDRESSES)[number];
+
+/** Whose name in the navigation is marked while the address is shown. */
+export const SITE_GROUPS: Readonly<Record<SiteAddress, string>> = {
+  "/deposits": "Trust Accounting",
+  "/periods": "Trust Accounting",
+  "/invoice": "Trust Accounting",
+  "/client": "Customer Accounts",
+  "/pay": "Trust Accounting",
+  "/credit-memo": "Trust Accounting",
+};

@@ -10,6 +10,7 @@ import { screens } from "@fiducia/features/areas.web";
 import { RECEIPT_REPORT_FLAG } from "@fiducia/features/receipt-report/area";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { type AnyRoute, createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
+import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { PlannedPage } from "../pages/planned-page.tsx";
 import type { ShellContext } from "../session/shell-context.ts";
 import { searchOf } from "./route-parameters.ts";
@@ -22,12 +23,17 @@ function guard(access: Access, { session }: ShellContext): void {
   if (!permits(session, access)) throw redirect({ to: "/", search: { blocked: access.name } } as never);
 }
 
-/** The Receipt Report group depends on a toggle of this window instead of a flag of the agency. */
-const isOffered = ({ flag }: Area, { flags }: ShellContext): boolean =>
+/** The Receipt Report group hangs on a toggle of this window, whatever the agency's flags say. */
+const isSwitchedOn = ({ flag }: Area, { flags }: ShellContext): boolean =>
   flag === RECEIPT_REPORT_FLAG ? isReceiptReportOn() : flag === undefined || flags[flag] === true;
 
-const requireFlag = (area: Area, context: ShellContext): void => {
-  if (!isOffered(area, context)) throw notFound();
+interface Offered {
+  readonly isOffered: boolean;
+}
+
+/** Thrown while a route loads, and not before, this is answered below the shell. */
+const onlyOffered = ({ context }: { readonly context: object }): void => {
+  if (!(context as Offered).isOffered) throw notFound();
 };
 
 /** Returning to a cached report without search parameters restores those it was left with. */
@@ -48,13 +54,14 @@ const reportRoute = (contract: AnyReport, { area, parent }: Place) =>
     path: contract.route as string,
     validateSearch: (search: Record<string, unknown>) => searchOf(contract, search),
     beforeLoad: ({ context, params, search, location, cause }) => {
-      requireFlag(area, context as ShellContext);
+      const parameters = parametersOf(contract, params as Record<string, string>);
+      if (!parameters || !isSwitchedOn(area, context as ShellContext)) return { isOffered: false };
       guard(contract.access, context as ShellContext);
       if (contract.cached === true && cause === "enter") returnAsLeft(location.pathname, search);
-      const parameters = parametersOf(contract, params as Record<string, string>);
-      if (!parameters) throw notFound();
-      return { contract, parameters, areaLabel: area.menuGroup };
+      return { contract, parameters, isOffered: true, areaLabel: area.menuGroup };
     },
+    loader: onlyOffered,
+    notFoundComponent: NotFoundPage,
     component: screens[contract.name]
       ? lazyRouteComponent(screens[contract.name] as never, "Screen" as never)
       : lazyRouteComponent(() => import("./default-screen.tsx"), "Screen"),
@@ -65,10 +72,12 @@ const plannedRoute = (entry: PlannedEntry, { area, parent }: Place) =>
     getParentRoute: () => parent,
     path: entry.route as string,
     beforeLoad: ({ context }) => {
-      requireFlag(area, context as ShellContext);
+      if (!isSwitchedOn(area, context as ShellContext)) return { isOffered: false };
       guard(entry.access, context as ShellContext);
-      return { areaLabel: area.menuGroup };
+      return { isOffered: true, areaLabel: area.menuGroup };
     },
+    loader: onlyOffered,
+    notFoundComponent: NotFoundPage,
     component: PlannedPage,
   });
 

@@ -2,13 +2,14 @@
 
 import { isHostSessionOver, isSignedOut } from "@fiducia/browser/calls/call-failure";
 import { reportAt } from "@fiducia/browser/report/report-memory";
-import { dropSearchesOfOthers } from "@fiducia/browser/session/recent-searches";
+import { dropRecentsOfOthers } from "@fiducia/browser/session/recents";
 import { userName } from "@fiducia/browser/session/session";
 import { dropTypedOfOthers } from "@fiducia/browser/typed/typed-store";
 import { readFeatureFlags } from "@fiducia/features/agency/feature-flags/read-feature-flags.tsx";
 import { sites } from "@fiducia/features/areas.web";
 import { whoIsSignedIn } from "@fiducia/features/identity/whoami/signed-in.tsx";
 import { OWN_ADDRESSES } from "@fiducia/features/screen-addresses";
+import { SITE_GROUPS, type SiteAddress } from "@fiducia/features/site-addresses";
 import { BusyOverlay } from "@fiducia/ui/busy-overlay";
 import {
   createRootRoute,
@@ -24,6 +25,7 @@ import { UnauthorizedPage } from "../pages/unauthorized-page.tsx";
 import { showFatal } from "../session/fatal.ts";
 import { leaveAtOpening, noteSession } from "../session/leave.tsx";
 import type { ShellContext } from "../session/shell-context.ts";
+import { leaveTrail } from "../session/trail.ts";
 import { countVisit } from "../session/visits.ts";
 import { Shell } from "../shell/shell.tsx";
 import { onForbidden } from "./answers.ts";
@@ -37,7 +39,7 @@ async function open(): Promise<ShellContext> {
   const session = await whoIsSignedIn();
   noteSession(session);
   dropTypedOfOthers(userName(session));
-  dropSearchesOfOthers(userName(session));
+  dropRecentsOfOthers(userName(session));
   return { session, flags: await readFeatureFlags(session.agencyId) };
 }
 
@@ -78,17 +80,21 @@ const accountRoute = createRoute({
   component: lazyRouteComponent(() => import("../account/account-page.tsx"), "AccountPage"),
 });
 
-const sitesRoute = createRoute({
+const popupRoute = createRoute({
   getParentRoute: () => rootRoute,
-  id: "sites",
+  id: "popup",
   beforeLoad: openOnce,
-  component: lazyRouteComponent(() => import("../shell/site-shell.tsx"), "SiteShell"),
+  component: lazyRouteComponent(() => import("../shell/popup-shell.tsx"), "PopupShell"),
 });
+
+/** A form or a document has the frame of every screen; in a window that another one opened there is room for a small head. */
+const isPopup = window.opener !== null;
 
 const siteRoutes = Object.entries(sites).map(([path, load]) =>
   createRoute({
-    getParentRoute: () => sitesRoute,
+    getParentRoute: () => (isPopup ? popupRoute : shellRoute),
     path,
+    beforeLoad: () => ({ areaLabel: SITE_GROUPS[path as SiteAddress], isSite: true }),
     component: lazyRouteComponent(load as never, "Screen" as never),
   }),
 );
@@ -117,8 +123,14 @@ const unauthorizedRoute = createRoute({
 });
 
 const routeTree = rootRoute.addChildren([
-  sitesRoute.addChildren(siteRoutes),
-  shellRoute.addChildren([homeRoute, accountRoute, ...reportRoutes(shellRoute), elsewhereRoute]),
+  ...(isPopup ? [popupRoute.addChildren(siteRoutes)] : []),
+  shellRoute.addChildren([
+    homeRoute,
+    accountRoute,
+    ...(isPopup ? [] : siteRoutes),
+    ...reportRoutes(shellRoute),
+    elsewhereRoute,
+  ]),
   errorRoute,
   unauthorizedRoute,
 ]);
@@ -131,6 +143,7 @@ export const router = createRouter({
 });
 
 onForbidden.go = () => void router.navigate({ to: OWN_ADDRESSES.unauthorized } as never);
+router.subscribe("onBeforeNavigate", leaveTrail);
 router.subscribe("onResolved", ({ pathChanged, toLocation }) => {
   if (pathChanged) window.scrollTo(0, 0);
   reportAt(toLocation.pathname).search = toLocation.search;

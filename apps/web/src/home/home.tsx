@@ -1,13 +1,14 @@
 // Home: are we in trust, and what happened today. Cards without permission are absent.
 
+import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { permits } from "@fiducia/contract/access";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
-import { SHOWN_FORMS } from "@fiducia/features/shown-forms";
 import { RecentTransactions } from "@fiducia/features/trust-accounting/trust-transactions/recent-transactions.screen.tsx";
 import { trustTransactionsReport } from "@fiducia/features/trust-accounting/trust-transactions/trust-transactions.report";
 import { trustPositionQuery } from "@fiducia/features/trust-position/trust-position/trust-position.contract";
 import { TrustPosition } from "@fiducia/features/trust-position/trust-position/trust-position.screen.tsx";
+import { WORK } from "@fiducia/features/work";
 import { systemClock } from "@fiducia/kernel/clock";
 import { dayOf, formatDay } from "@fiducia/kernel/day";
 import { RefreshButton } from "@fiducia/ui/refresh-button";
@@ -28,16 +29,14 @@ function QuickActions() {
   const open = menuTree(areas, session, flags)
     .flatMap((group) => group.sections.flatMap((section) => section.leaves))
     .filter((leaf) => leaf.to !== undefined && QUICK.includes(leaf.label));
-  const forms = SHOWN_FORMS.filter(
-    ({ isQuick, access }) => isQuick && access.every((one) => permits(session, one)),
-  );
-  if (open.length + forms.length === 0) return null;
+  const work = WORK.filter(({ isQuick, access }) => isQuick && access.every((one) => permits(session, one)));
+  if (open.length + work.length === 0) return null;
   return (
     <nav className={classes.quick} aria-label="Quick actions">
-      {forms.map(({ label, to }) => (
-        <a key={to} href={to}>
-          {label}
-        </a>
+      {work.map(({ action, to = "/" }) => (
+        <AddressLink key={to} to={to}>
+          {action}
+        </AddressLink>
       ))}
       {open.map(({ label, to }) => (
         <Link key={to} to={to as string}>

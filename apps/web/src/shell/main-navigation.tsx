@@ -42,6 +42,13 @@ function Leaf({ leaf }: { leaf: MenuLeaf }) {
 /** A heading is the name of what stands below it: "All items" is read five times, each time of another listing. */
 const Section = ({ section }: { section: MenuSection }) => {
   const leaves = section.leaves.map((leaf) => <Leaf key={leaf.label} leaf={leaf} />);
+  if (section.isBelowLine)
+    return (
+      <>
+        <Menu.Divider />
+        {leaves}
+      </>
+    );
   if (!section.label) return leaves;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu.

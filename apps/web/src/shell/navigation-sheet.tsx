@@ -77,7 +77,10 @@ export function NavigationSheet({ groups, onClose }: NavigationSheetProps) {
             <section key={group.label ?? group.sections[0]?.leaves[0]?.label}>
               {group.label && <h2>{group.label}</h2>}
               {group.sections.map((section) => (
-                <div key={headingOf(group, section) + section.leaves[0]?.label}>
+                <div
+                  key={headingOf(group, section) + section.leaves[0]?.label}
+                  data-below-line={section.isBelowLine}
+                >
                   {section.label && <h3>{section.label}</h3>}
                   {section.leaves.map((leaf) => (
                     <Entry key={leaf.label} leaf={leaf} onClose={onClose} />

@@ -7,6 +7,7 @@ import {
   type OverlayName,
   type OverlayProps,
 } from "./parts/open-overlay.ts";
+import { listenAhead } from "./parts/typed-ahead.ts";
 
 const OVERLAYS: Readonly<Record<OverlayName, ComponentType<OverlayProps>>> = {
   palette: lazy(async () => ({ default: (await import("./palette/command-palette.tsx")).CommandPalette })),
@@ -26,6 +27,7 @@ interface Opened {
 export function OverlayProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   const open = useCallback<OpenOverlay>((name, returnTo) => {
+    if (name === "palette") listenAhead();
     // One that follows another goes back to where the first was opened.
     setOpened((now) => ({ name, returnTo: returnTo ?? now?.returnTo ?? document.activeElement }));
   }, []);

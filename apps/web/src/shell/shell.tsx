@@ -4,7 +4,7 @@ import { DialogProvider } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { SessionProvider } from "@fiducia/browser/session/session-context.tsx";
 import { dialogs } from "@fiducia/features/areas.web";
 import { useMedia } from "@fiducia/ui/media";
-import { Outlet } from "@tanstack/react-router";
+import { Outlet, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { DebugPanel } from "../host/debug-panel.tsx";
 import { ReleasePrompt } from "../release/release-prompt.tsx";
@@ -18,6 +18,7 @@ import { useShell } from "./parts/use-shell.ts";
 import classes from "./shell.module.css";
 import { useShortcutKeys } from "./shortcuts/use-shortcuts.tsx";
 import { Toolbar } from "./toolbar.tsx";
+import { WayBack } from "./way-back.tsx";
 
 const NavigationSheet = lazy(async () => ({
   default: (await import("./navigation-sheet.tsx")).NavigationSheet,
@@ -34,6 +35,9 @@ export function Shell() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const groups = useMenu();
   const main = useArrival();
+  const isSite = useRouterState({
+    select: ({ matches }) => (matches.at(-1)?.context as { isSite?: boolean } | undefined)?.isSite === true,
+  });
   useUsageWidget(session);
   useSessionRenewal(session);
   return (
@@ -50,6 +54,7 @@ export function Shell() {
             {session.isHostManaged && session.isDebug && <DebugPanel />}
             {!isNarrow && <MainNavigation groups={groups} />}
             <main id="main" tabIndex={-1} ref={main} className={classes.main}>
+              {isSite && <WayBack />}
               <Outlet />
             </main>
             {isNarrow && isSheetOpen && (

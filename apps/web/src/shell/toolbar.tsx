@@ -2,6 +2,7 @@
 import { siteSettings } from "@fiducia/browser/calls/site-settings";
 import { Link } from "@tanstack/react-router";
 import { ExportTray } from "./exports/export-tray.tsx";
+import { NewMenu } from "./new-menu.tsx";
 import { NoticeBell } from "./notices/notice-bell.tsx";
 import { Logo } from "./parts/logo.tsx";
 import { SearchOpener } from "./parts/search-opener.tsx";
@@ -63,6 +64,7 @@ export const Toolbar = ({ onOpenMenu, isMenuOpen }: ToolbarProps) => (
   <header className={classes.toolbar}>
     {onOpenMenu && <MenuButton onOpen={onOpenMenu} isOpen={isMenuOpen} />}
     <Brand />
+    <NewMenu />
     <SearchOpener className={classes.search} />
     <span className={classes.gap} />
     <ExportTray />

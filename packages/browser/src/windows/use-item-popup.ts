@@ -1,12 +1,13 @@
 // Opens an accounting item in its own window, or beside the report when there is no room or the browser blocks it;
 // after a change there, answers are read again here.
 
-import { eventLink, type ItemAsked, itemLink } from "@fiducia/contract/item-link";
+import type { ItemAsked } from "@fiducia/contract/item-link";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { ALL_ANSWERS } from "../calls/query-keys.ts";
 import { siteSettings } from "../calls/site-settings.ts";
 import { useOpenDialog } from "../dialogs/dialogs.tsx";
+import { addressOfAsked, transactionHost } from "./asked-address.ts";
 import { Popups } from "./popups.ts";
 
 export interface ItemPopup {
@@ -16,14 +17,7 @@ export interface ItemPopup {
   readonly forgetBlocked: () => void;
 }
 
-function addressOf(asked: ItemAsked): string {
-  const host = transactionHost();
-  return "eventId" in asked
-    ? eventLink({ ...asked, host })
-    : itemLink({ ...asked, host, origin: window.location.origin });
-}
-
-/** In narrower screens a second window would cover the first. */
+/** No wider, and a second window covers the first. */
 const NARROW = "(max-width: 959px)";
 
 /** Items of another host are shown by that host only. */
@@ -32,9 +26,7 @@ const isShownHere = (): boolean => siteSettings.transactionHost === undefined;
 const keyOf = (asked: ItemAsked): string =>
   "eventId" in asked ? `event ${asked.eventId}` : `${asked.site} ${asked.itemId}`;
 
-const transactionHost = (): string => siteSettings.transactionHost ?? window.location.origin;
-
-/** The windows are closed when this component unmounts. */
+/** The windows belong to the screen that uses this, and close with it. */
 export function useItemPopup(): ItemPopup {
   const answers = useQueryClient();
   const openDialog = useOpenDialog();
@@ -53,7 +45,7 @@ export function useItemPopup(): ItemPopup {
   }, [popups, readAgain]);
   const show = useCallback(
     (item: ItemAsked) => {
-      const address = addressOf(item);
+      const address = addressOfAsked(item);
       const beside = () => openDialog("ItemDetail", { asked: item, address });
       if (isShownHere() && window.matchMedia(NARROW).matches) return beside();
       const isOpen = popups.show({ key: keyOf(item), address, onClosed: readAgain });

@@ -18,7 +18,7 @@ export const GLOBAL_TABLES: readonly string[] = [
 /** Tables that the application may write; the posting function writes everything else about money. */
 const WRITTEN_BY_APPLICATION: readonly string[] = [
   ...["agency", "office", "user_account", "session", "permission_grant", "feature_flag"],
-  ...["carrier", "gl_account", "client", "client_word", "policy", "activity_tag"],
+  ...["carrier", "gl_account", "client", "client_word", "client_word_shortened", "policy", "activity_tag"],
   ...["second_factor", "recovery_code", "security_event"],
   ...[
     "invoice_draft",

@@ -8,15 +8,18 @@ import { findClientsQuery } from "./find-clients/find-clients.contract.ts";
 import { clientAccounts } from "./shared/client-access.rules.ts";
 
 export function Screen() {
-  const { id } = useSearch({ strict: false }) as { id?: unknown };
+  const { id, new: asked } = useSearch({ strict: false }) as { id?: unknown; new?: unknown };
   const navigate = useNavigate();
   const clientId = addressId(id);
   return (
     <Permitted access={[clientAccounts, findClientsQuery.access]}>
       <ClientScreen
-        key={clientId}
+        key={`${clientId} ${asked}`}
         clientId={clientId}
-        onChoose={(chosen) => void navigate({ to: "/client", search: { id: chosen } } as never)}
+        begins={asked === "client" || asked === "policy" ? asked : undefined}
+        onChoose={(chosen, begins) =>
+          void navigate({ to: "/client", search: { id: chosen, ...(begins && { new: begins }) } } as never)
+        }
       />
     </Permitted>
   );

@@ -2,7 +2,9 @@
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { companyPayablesArea } from "./area.ts";
 import { companyPayables } from "./company-payables/company-payables.query.ts";
+import { heldForOthers } from "./held-for-others/held-for-others.query.ts";
 
 export const companyPayablesHandlers: HandlersFor<typeof companyPayablesArea> = {
   GetCompanyPayablesReport: companyPayables,
+  GetHeldForOthers: heldForOthers,
 };

@@ -33,7 +33,13 @@ const fee = { lineType: "agencyFee", description: "Policy fee", amount: 5_000, r
 const commands: Readonly<Record<string, Body>> = {
   SetQBConnection: { integrationType: "Desktop", canBeUsed: true },
   ChangeBookSettings: { usesDepositSlips: true, allowAdvance: true, writeOffLimit: 50_000 },
-  AddClient: { firstName: "Jo", lastName: "Lane", officeId: 1, email: "jo.lane@example.com" },
+  AddClient: {
+    firstName: "Jo",
+    lastName: "Lane",
+    officeId: 1,
+    email: "jo.lane@example.com",
+    phone: "(312) 555-0143",
+  },
   ChangeClient: {
     clientId: PARK,
     firstName: "Ada",

@@ -60,6 +60,7 @@ const WORDS: Readonly<Record<string, string>> = {
   lastName: "The person's last name; in a search, how it begins.",
   businessName: "The name of the business; in a search, how it begins.",
   email: "An e-mail address, or nothing.",
+  phone: "A telephone number as it is written, or nothing.",
   deliveryPreference: "How the client wants statements.",
   address: "Where the client gets mail.",
   line1: "The first line of the address.",

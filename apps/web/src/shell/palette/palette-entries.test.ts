@@ -9,16 +9,30 @@ const entries = [
   { label: "Unpaid Invoices", place: "Customer Accounts, Invoice Report" },
   { label: "Batch Client Statements", place: "Customer Accounts" },
   { label: "Señal", place: "Screen" },
+  { label: "Record a returned check", place: "Action", synonyms: ["bounce", "NSF"] },
 ];
 
 test.each([
-  ["", ["Home", "Today", "Yesterday", "Unpaid Invoices", "Batch Client Statements", "Señal"]],
+  [
+    "",
+    [
+      "Home",
+      "Today",
+      "Yesterday",
+      "Unpaid Invoices",
+      "Batch Client Statements",
+      "Señal",
+      "Record a returned check",
+    ],
+  ],
   ["day", ["Today", "Yesterday"]],
   ["TRUST", ["Today", "Yesterday"]],
-  ["st", ["Batch Client Statements", "Today", "Yesterday", "Unpaid Invoices"]],
+  ["st", ["Batch Client Statements"]],
   ["customer inv", ["Unpaid Invoices"]],
   ["senal", ["Señal"]],
   ["  home  ", ["Home"]],
+  ["nsf", ["Record a returned check"]],
+  ["bounc", ["Record a returned check"]],
   [".*", []],
 ])("%j", (typed, labels) => {
   expect(fitting(entries, typed).map(({ label }) => label)).toEqual(labels);

@@ -6,7 +6,7 @@ import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import type { SavedView } from "@fiducia/features/saved-views/shared/use-saved-views.tsx";
 import { savedViewsQuery } from "@fiducia/features/saved-views/view/view.contract";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
-import { SHOWN_FORMS } from "@fiducia/features/shown-forms";
+import { WORK } from "@fiducia/features/work";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
@@ -19,9 +19,6 @@ import type { PaletteEntry } from "./palette-entries.ts";
 const REPORTS = (areas as readonly Area[])
   .flatMap(contractsOf)
   .flatMap((contract) => (contract.kind === "report" && contract.route ? [contract] : []));
-
-/** Reports that the specification's menu has no place for; the palette is the way to them. */
-const OFF_THE_MENU = REPORTS.filter(({ menu }) => menu.length === 0);
 
 const NO_VIEWS: readonly SavedView[] = [];
 
@@ -62,15 +59,16 @@ export function usePaletteEntries(): readonly PaletteEntry[] {
     return [
       screen("Home", "Screen", "/"),
       ...openLeaves(groups).map((leaf) => ({
-        ...{ label: leaf.label, place: leaf.place || "Screen" },
+        ...{ label: leaf.label, place: leaf.place || "Screen", synonyms: leaf.synonyms ?? [] },
         choose: () => openLeaf(leaf),
       })),
-      ...OFF_THE_MENU.filter(({ access }) => permits(session, access)).map(({ title, route }) =>
-        screen(title, "Report", route as string),
-      ),
       ...views,
-      ...SHOWN_FORMS.filter(({ access }) => access.every((one) => permits(session, one))).map(
-        ({ label, to }) => action(label, () => void navigate({ href: to })),
+      ...WORK.filter(({ access }) => access.every((one) => permits(session, one))).map(
+        (work): PaletteEntry => ({
+          ...{ label: work.action, place: "Action", synonyms: work.synonyms },
+          ...(work.hint ? { asks: work.hint } : {}),
+          choose: () => (work.to ? void navigate({ href: work.to }) : undefined),
+        }),
       ),
       action("Refresh this screen", () => void answers.refetchQueries({ type: "active" })),
       action("Preferences", () => open("preferences")),

@@ -1,7 +1,7 @@
 // The main navigation of the specification, and what keeps users out of its entries.
 import type { Reach } from "@fiducia/contract/caller";
 import { NOT_PART } from "@fiducia/contract/define-area";
-import { areas } from "@fiducia/features/areas";
+import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { expect, test } from "vitest";
 import { type MenuGroup, menuTree } from "./menu-tree.ts";
 
@@ -23,7 +23,13 @@ const leafOf = (groups: readonly MenuGroup[], label: string) =>
 
 test("the groups and entries stand in the specification's order", () => {
   expect(outline(menuTree(areas, admin, {}))).toEqual([
-    ["Trust Accounting", ["Search", "Today", "Yesterday", "To Be Exported", "QB Transfer Queue"]],
+    [
+      "Trust Accounting",
+      [
+        ...["Search", "Today", "Yesterday", "To Be Exported", "QB Transfer Queue"],
+        ...["Receipts Register", "Disbursements Register", "Trial Balance", "GL Detail", "Close Period"],
+      ],
+    ],
     ["Company Payables", ["Unpaid Payables", "Paid Payables", "All Payables"]],
     ["Agency Revenue", ["Unpaid", "Paid", "All Agency Revenue"]],
     [
@@ -37,6 +43,14 @@ test("the groups and entries stand in the specification's order", () => {
         "Invoice Report / Past Due Invoices",
       ],
     ],
+  ]);
+});
+
+test("a line parts the registers and the close of a period from the entries above", () => {
+  const trust = menuTree(areas, admin, {})[0];
+  expect(trust?.sections.map(({ isBelowLine, leaves }) => [isBelowLine === true, leaves.length])).toEqual([
+    [false, 5],
+    [true, 5],
   ]);
 });
 

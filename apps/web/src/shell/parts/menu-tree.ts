@@ -15,11 +15,15 @@ export interface MenuLeaf {
   /** What the address says behind the question mark, or what the dialog opens with. */
   readonly words?: Readonly<Record<string, unknown>>;
   readonly obstacle?: string;
+  /** Other words by which people look for it. */
+  readonly synonyms?: readonly string[] | undefined;
 }
 
 export interface MenuSection {
   /** The submenu's name; absent for entries that stand alone. */
   readonly label?: string;
+  /** A line parts it from what stands above. */
+  readonly isBelowLine?: boolean;
   readonly leaves: readonly MenuLeaf[];
 }
 
@@ -31,6 +35,7 @@ export interface MenuGroup {
 
 interface PlacedLeaf extends MenuLeaf {
   readonly submenu?: string | undefined;
+  readonly isBelowLine?: boolean | undefined;
 }
 
 const isSelfStanding = (name: string | undefined): name is SelfStanding =>
@@ -41,8 +46,7 @@ type Entry = Area["entries"][number];
 function leavesOf(entry: Entry, caller: Pick<Caller, "isAdmin" | "grants">): PlacedLeaf[] {
   if (entry.kind === "query" || entry.kind === "command") return [];
   const route = entry.kind === "link" ? undefined : entry.route;
-  return entry.menu.map(({ label, submenu, description, dialog, words, to = route }) => {
-    const placed = { label, submenu, description };
+  return entry.menu.map(({ dialog, words, to = route, ...placed }) => {
     if (!permits(caller, entry.access)) return { ...placed, obstacle: entry.access.menuMessage };
     if (entry.kind === "planned") return { ...placed, obstacle: NOT_PART };
     const said = words === undefined ? {} : { words };
@@ -60,12 +64,21 @@ function insertAfter(leaves: PlacedLeaf[], added: readonly PlacedLeaf[], after: 
 
 function sectionsOf(leaves: readonly PlacedLeaf[]): MenuSection[] {
   const sections: { label?: string; leaves: MenuLeaf[] }[] = [];
-  for (const { submenu, ...leaf } of leaves) {
+  for (const { submenu, isBelowLine: _, ...leaf } of leaves) {
     const last = sections.at(-1);
     if (last && last.label === submenu) last.leaves.push(leaf);
     else sections.push(submenu === undefined ? { leaves: [leaf] } : { label: submenu, leaves: [leaf] });
   }
   return sections;
+}
+
+/** The group's sections, and after them what stands below its line. */
+function partedByLine(leaves: readonly PlacedLeaf[]): MenuSection[] {
+  const below = leaves.filter(({ isBelowLine }) => isBelowLine);
+  const above = sectionsOf(leaves.filter(({ isBelowLine }) => !isBelowLine));
+  return below.length === 0
+    ? above
+    : [...above, ...sectionsOf(below).map((section) => ({ ...section, isBelowLine: true }))];
 }
 
 /** The groups after Home, in the order of the areas; areas that name the same group share it. */
@@ -86,6 +99,6 @@ export function menuTree(
   }
   return [...groups.values()].map(({ label, leaves }) => ({
     ...(label === undefined ? {} : { label }),
-    sections: sectionsOf(leaves),
+    sections: partedByLine(leaves),
   }));
 }

@@ -9,6 +9,7 @@ import { useEffect, useMemo } from "react";
 import type { MenuLeaf } from "../parts/menu-tree.ts";
 import { useOpenOverlay } from "../parts/open-overlay.ts";
 import { openLeaves, useMenu, useOpenLeaf } from "../parts/use-menu.ts";
+import { NEW_KEY, useNewWork } from "../parts/use-new-work.ts";
 import { follow, GO_TO, keysOf, type Shortcut } from "./shortcut-keys.ts";
 
 /** The button has the focus, so that it comes back to it from what the button opens. */
@@ -20,6 +21,7 @@ function press(keyed: string): void {
 
 export function useShortcuts(): readonly Shortcut[] {
   const groups = useMenu();
+  const mayRecord = useNewWork().length > 0;
   const openLeaf = useOpenLeaf();
   const open = useOpenOverlay();
   const answers = useQueryClient();
@@ -31,6 +33,7 @@ export function useShortcuts(): readonly Shortcut[] {
     const next = DENSITIES[(DENSITIES.indexOf(density) + 1) % DENSITIES.length] ?? "Standard";
     return [
       { keys: "?", label: "This list", run: () => open("shortcuts") },
+      ...(mayRecord ? [{ keys: "C", label: "New", run: () => press(NEW_KEY) }] : []),
       ...go("H", "Home", { label: "Home", to: "/" }),
       ...Object.entries(GO_TO).flatMap(([letter, label]) =>
         go(
@@ -47,7 +50,7 @@ export function useShortcuts(): readonly Shortcut[] {
       { keys: "R", label: "Refresh this screen", run: () => void answers.refetchQueries({ type: "active" }) },
       { keys: "Shift D", label: "Next density of rows", run: () => chooseDensity(next) },
     ];
-  }, [groups, openLeaf, open, answers, density, chooseDensity]);
+  }, [groups, mayRecord, openLeaf, open, answers, density, chooseDensity]);
 }
 
 /** A second key counts this long after the first. */

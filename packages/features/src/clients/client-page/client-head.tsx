@@ -49,6 +49,7 @@ const Facts = ({ client, balance }: ClientHeadProps) => (
     {client.agent && <Fact label="Agent">{client.agent}</Fact>}
     <Fact label="Statements">{DELIVERED[client.deliveryPreference]}</Fact>
     {client.email && <Fact label="E-mail">{client.email}</Fact>}
+    {client.phone && <Fact label="Phone">{client.phone}</Fact>}
     {addressOf(client.address) && <Fact label="Address">{addressOf(client.address)}</Fact>}
   </dl>
 );

@@ -11,9 +11,15 @@ import { PolicyDialog } from "./policy.dialog.tsx";
 
 type Policy = ShownClient["policies"][number];
 
-export function ClientPolicies({ client }: { client: ShownClient }) {
+interface ClientPoliciesProps {
+  readonly client: ShownClient;
+  /** The page opens with a new policy. */
+  readonly isAdding: boolean;
+}
+
+export function ClientPolicies({ client, isAdding }: ClientPoliciesProps) {
   const may = useAnswer(recordingChoicesQuery, {}).data?.may;
-  const [opened, setOpened] = useState<Policy | "new">();
+  const [opened, setOpened] = useState<Policy | "new" | undefined>(isAdding ? "new" : undefined);
   const { policies, clientId } = client;
   return (
     <>
@@ -49,7 +55,7 @@ export function ClientPolicies({ client }: { client: ShownClient }) {
           Add policy
         </button>
       )}
-      {opened && (
+      {opened && (opened !== "new" || may?.addPolicies) && (
         <PolicyDialog
           clientId={clientId}
           policy={opened === "new" ? undefined : opened}

@@ -38,6 +38,7 @@ const startOf = (client: ShownClient | undefined, officeId: number) => ({
   officeId: client?.officeId ?? officeId,
   agentUserId: client?.agentUserId ?? null,
   email: client?.email ?? "",
+  phone: client?.phone ?? "",
   deliveryPreference: client?.deliveryPreference ?? ("Print" as const),
   address: client?.address ?? NO_ADDRESS,
 });
@@ -113,6 +114,13 @@ const Statements = ({ typed, faultAt, onChange }: FieldsProps) => (
       fault={faultAt("email")}
       onChange={(email) => onChange({ email })}
     />
+    <TextField
+      label="Phone"
+      text={typed.phone}
+      longest={40}
+      fault={faultAt("phone")}
+      onChange={(phone) => onChange({ phone })}
+    />
     <ChoiceField
       label="Statements"
       value={typed.deliveryPreference}
@@ -129,6 +137,7 @@ const FIELDS = [
   "officeId",
   "agentUserId",
   "email",
+  "phone",
   "deliveryPreference",
   "address",
 ];

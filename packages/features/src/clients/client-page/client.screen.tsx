@@ -16,12 +16,14 @@ import { ClientPolicies } from "./client-policies.tsx";
 
 interface ClientScreenProps {
   readonly clientId: number | undefined;
-  readonly onChoose: (clientId: number) => void;
+  /** What is added as soon as the page is there; a policy once its client is chosen. */
+  readonly begins: "client" | "policy" | undefined;
+  readonly onChoose: (clientId: number, begins?: "policy") => void;
 }
 
-function Finder({ clientId, onChoose }: ClientScreenProps) {
+function Finder({ clientId, begins, onChoose }: ClientScreenProps) {
   const may = useAnswer(recordingChoicesQuery, {}).data?.may;
-  const [isAdding, setAdding] = useState(false);
+  const [isAdding, setAdding] = useState(begins === "client");
   const picker = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (clientId === undefined) picker.current?.focus();
@@ -32,19 +34,25 @@ function Finder({ clientId, onChoose }: ClientScreenProps) {
         ref={picker}
         label="Find client"
         chosenName=""
-        onChoose={(client) => onChoose(client.clientId)}
+        onChoose={(client) => onChoose(client.clientId, begins === "policy" ? begins : undefined)}
       />
       {may?.addClients && (
         <button type="button" className={classes.button} onClick={() => setAdding(true)}>
           New client
         </button>
       )}
-      {isAdding && <ClientDialog client={undefined} onClose={() => setAdding(false)} onSaved={onChoose} />}
+      {isAdding && (
+        <ClientDialog
+          client={undefined}
+          onClose={() => setAdding(false)}
+          onSaved={(added) => onChoose(added)}
+        />
+      )}
     </div>
   );
 }
 
-function ClientWhole({ clientId }: { clientId: number }) {
+function ClientWhole({ clientId, begins }: Pick<ClientScreenProps, "begins"> & { clientId: number }) {
   const query = useAnswer(clientQuery, { clientId });
   const account = useAnswer(clientAccountQuery, { clientId });
   const failure = query.error ?? account.error;
@@ -60,7 +68,7 @@ function ClientWhole({ clientId }: { clientId: number }) {
     <>
       <ClientHead client={client} balance={account.data.account.balance} />
       <ClientAccountTables account={account.data.account} />
-      <ClientPolicies client={client} />
+      <ClientPolicies client={client} isAdding={begins === "policy"} />
     </>
   );
 }
@@ -74,10 +82,12 @@ export function ClientScreen(props: ClientScreenProps) {
       <Finder {...props} />
       {props.clientId === undefined ? (
         <h1 id="page-title" className={classes.nobody} tabIndex={-1}>
-          Find a client to see its account
+          {props.begins === "policy"
+            ? "Find the client whose policy it is"
+            : "Find a client to see its account"}
         </h1>
       ) : (
-        <ClientWhole clientId={props.clientId} />
+        <ClientWhole clientId={props.clientId} begins={props.begins} />
       )}
     </div>
   );

@@ -24,6 +24,7 @@ export const clientQuery = defineQuery({
         agentUserId: wireId.nullable(),
         agent: z.string().nullable(),
         email: z.string(),
+        phone: z.string(),
         deliveryPreference: z.enum(DELIVERY),
         address: z.strictObject({
           line1: z.string(),

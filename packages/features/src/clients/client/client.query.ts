@@ -19,6 +19,7 @@ interface ClientRow {
   agentUserId: number | null;
   agent: string | null;
   email: string;
+  phone: string;
   deliveryPreference: "Print" | "Email" | "None";
   line1: string;
   line2: string;
@@ -31,7 +32,7 @@ export const client: QueryHandler<typeof clientQuery> = async ({ unit, caller, f
   const [row] = await unit.rows(sql<ClientRow>`
     select c.client_id as "clientId", ${clientName("c")} as name, c.first_name as "firstName",
       c.last_name as "lastName", c.business_name as "businessName", c.office_id as "officeId", o.name as office,
-      c.agent_user_id as "agentUserId", nullif(${personName("u")}, '') as agent, c.email,
+      c.agent_user_id as "agentUserId", nullif(${personName("u")}, '') as agent, c.email, c.phone,
       c.delivery_preference as "deliveryPreference", c.address_line_1 as line1, c.address_line_2 as line2, c.city,
       c.state, c.postal_code as "postalCode"
     from client c join office o on o.agency_id = c.agency_id and o.office_id = c.office_id

@@ -45,7 +45,7 @@ const writeDetails = (unit: WriteUnit, clientId: number, body: Entered): Promise
   unit.run(sql`
     update client set first_name = ${body.firstName}, last_name = ${body.lastName},
       business_name = ${body.businessName}, office_id = ${body.officeId}, agent_user_id = ${body.agentUserId ?? null},
-      email = ${body.email}, delivery_preference = ${body.deliveryPreference},
+      email = ${body.email}, phone = ${body.phone}, delivery_preference = ${body.deliveryPreference},
       address_line_1 = ${body.address.line1}, address_line_2 = ${body.address.line2}, city = ${body.address.city},
       state = ${body.address.state}, postal_code = ${body.address.postalCode}
     where agency_id = ${unit.agencyId} and client_id = ${clientId}`);

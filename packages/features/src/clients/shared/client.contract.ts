@@ -12,6 +12,12 @@ export const addressShape = z.strictObject({
   postalCode: wireText(20).default(""),
 });
 
+/** As people write it, with the signs that a telephone number has. */
+const phoneOrNone = wireText(40).refine(
+  (text) => text === "" || /^[+(\d][\d\s().+/-]*(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i.test(text),
+  "Not a telephone number",
+);
+
 const emailOrNone = wireText(200).refine(
   (text) => text === "" || z.email().safeParse(text).success,
   "Not an e-mail address",
@@ -25,6 +31,7 @@ export const clientFields = {
   officeId: wireId,
   agentUserId: wireId.nullish(),
   email: emailOrNone.default(""),
+  phone: phoneOrNone.default(""),
   deliveryPreference: z.enum(DELIVERY).default("Print"),
   address: addressShape.default({ line1: "", line2: "", city: "", state: "", postalCode: "" }),
 };

@@ -5,7 +5,7 @@ import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import type { EventType } from "@fiducia/ledger/plan";
 import { clientName } from "@fiducia/serving/names";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 
 export interface DetailHead {
   readonly eventId: number;
@@ -35,10 +35,11 @@ export interface DetailHead {
   readonly isTakenBack: boolean;
 }
 
-/** The event that created the item, or the event itself. */
+/** The event that created the item, or the event itself; undefined when it does not fulfil the condition on `e`. */
 export async function readDetailHead(
   unit: ReadUnit,
   { itemId, eventId }: { itemId: number | null; eventId: number | null },
+  isSeen: RawBuilder<boolean> = sql`true`,
 ): Promise<DetailHead | undefined> {
   const which =
     itemId === null
@@ -68,6 +69,6 @@ export async function readDetailHead(
     left join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.bank_account_id
     left join open_item o on o.agency_id = i.agency_id and o.item_id = i.item_id
     left join event r on r.agency_id = e.agency_id and r.reverses_event_id = e.event_id
-    where e.agency_id = ${unit.agencyId} and ${which} limit 1`);
+    where e.agency_id = ${unit.agencyId} and ${which} and ${isSeen} limit 1`);
   return row;
 }

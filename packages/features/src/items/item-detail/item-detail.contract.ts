@@ -6,6 +6,7 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import { shownPosting } from "@fiducia/contract/preview";
 import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { ITEM_STATUS } from "../shared/item-state.rules.ts";
 
 const part = z.strictObject({
   partId: wireId,
@@ -52,17 +53,6 @@ const link = z.strictObject({
   datedOn: wireDay,
   reason: z.string(),
 });
-
-export const ITEM_STATUS = [
-  "Open",
-  "Part paid",
-  "Paid",
-  "Voided",
-  "Void",
-  "Posted",
-  "Returned",
-  "Part returned",
-] as const;
 
 export const itemDetailQuery = defineQuery({
   name: "GetItemDetail",

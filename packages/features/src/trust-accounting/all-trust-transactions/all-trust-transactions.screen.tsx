@@ -5,7 +5,6 @@ import { NextStep } from "@fiducia/browser/report/next-step.tsx";
 import { filterSearch } from "@fiducia/browser/report/report-filter";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
-import { recentSearches } from "@fiducia/browser/session/recent-searches";
 import { userName } from "@fiducia/browser/session/session";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -17,6 +16,7 @@ import { useTransactionActions } from "../shared/transaction-actions.tsx";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 import { leftOutOf } from "./criteria.rules.ts";
 import { CriteriaBar } from "./criteria-bar.tsx";
+import { keptSearches } from "./kept-searches.tsx";
 import { PartialNotice, type TabKey, Tabs, tabOf, useResultTabs } from "./result-tabs.tsx";
 import classes from "./search-result.module.css";
 
@@ -30,7 +30,7 @@ function NothingSearched() {
   const openDialog = useOpenDialog();
   const navigate = useNavigate();
   const owner = userName(useSession());
-  const [recent] = useState(() => recentSearches(owner));
+  const [recent] = useState(() => keptSearches(owner));
   const { areaLabel } = useReportRoute();
   useEffect(() => {
     document.title = `${allTrustTransactionsReport.title} - Fiducia`;

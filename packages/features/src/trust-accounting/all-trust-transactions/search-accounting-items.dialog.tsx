@@ -4,7 +4,6 @@ import { askCount } from "@fiducia/browser/calls/ask";
 import { useSettled } from "@fiducia/browser/calls/use-settled";
 import { type DialogProps, useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { filterFrom } from "@fiducia/browser/report/report-filter";
-import { recentSearches, rememberSearch } from "@fiducia/browser/session/recent-searches";
 import { userName } from "@fiducia/browser/session/session";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
@@ -17,6 +16,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { allTrustTransactionsReport } from "./all-trust-transactions.report.ts";
 import { titleOf } from "./criteria.rules.ts";
+import { keepSearch, keptSearches } from "./kept-searches.tsx";
 import { CANNOT_RUN, type SearchChoices, useSearchChoices } from "./search-choices.tsx";
 import classes from "./search-dialog.module.css";
 import { SearchFields } from "./search-fields.tsx";
@@ -60,7 +60,7 @@ interface RecentProps {
 }
 
 function Recent({ owner, onChoose, onReset }: RecentProps) {
-  const [recent] = useState(() => recentSearches(owner));
+  const [recent] = useState(() => keptSearches(owner));
   return (
     <div className={classes.recent}>
       {recent.length > 0 && <span>Recent</span>}
@@ -99,7 +99,7 @@ export function Dialog({ subject, onClose }: DialogProps<"SearchAccountingItems"
     if (isDisabled) return;
     const words = { ...searchOf(form), tab: "main" };
     const searched = searchOf(form);
-    rememberSearch(owner, { title: titleOf(searched, nameIn(choices)), words: searched });
+    keepSearch(owner, { title: titleOf(searched, nameIn(choices)), words: searched });
     kept.change(form);
     navigate({ to: "/all-trust-transactions", search: words } as never);
     onClose();

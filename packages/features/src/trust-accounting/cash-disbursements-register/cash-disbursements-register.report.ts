@@ -9,7 +9,13 @@ export const cashDisbursementsRegisterReport = defineReport({
   name: "GetCashDisbursementsRegister",
   title: "Cash Disbursements Register",
   route: "/cash-disbursements-register",
-  menu: [],
+  menu: [
+    {
+      label: "Disbursements Register",
+      isBelowLine: true,
+      synonyms: ["check register", "checks written", "payments out"],
+    },
+  ],
   access: sumsOverEverything,
   filter: rangeFilter,
   row: registerRow,

@@ -9,7 +9,7 @@ export const cashReceiptsRegisterReport = defineReport({
   name: "GetCashReceiptsRegister",
   title: "Cash Receipts Register",
   route: "/cash-receipts-register",
-  menu: [],
+  menu: [{ label: "Receipts Register", isBelowLine: true, synonyms: ["deposits", "cash receipts"] }],
   access: sumsOverEverything,
   filter: rangeFilter,
   row: registerRow,

@@ -14,7 +14,7 @@ export const glDetailReport = defineReport({
   name: "GetGLDetail",
   title: "GL Detail",
   route: "/gl-detail",
-  menu: [],
+  menu: [{ label: "GL Detail", isBelowLine: true, synonyms: ["general ledger", "journal", "bank"] }],
   access: sumsOverEverything,
   filter: z
     .strictObject({

@@ -9,7 +9,7 @@ export const trialBalanceReport = defineReport({
   name: "GetTrialBalance",
   title: "Trial Balance",
   route: "/trial-balance",
-  menu: [],
+  menu: [{ label: "Trial Balance", isBelowLine: true, synonyms: ["accounts", "balances"] }],
   access: sumsOverEverything,
   filter: rangeFilter,
   row: z.strictObject({

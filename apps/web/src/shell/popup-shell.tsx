@@ -1,17 +1,17 @@
-// The frame of the transaction sites: a line with the agency's name, and the page; they often stand in a small window.
+// The frame of a form or a document in the small window that a report opens: a line with the agency's name, and the page.
 
 import { DialogProvider } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { SessionProvider } from "@fiducia/browser/session/session-context.tsx";
 import { POPUP_CHANGED } from "@fiducia/browser/windows/popups";
 import { dialogs } from "@fiducia/features/areas.web";
 import { useMutationState } from "@tanstack/react-query";
-import { Link, Outlet } from "@tanstack/react-router";
+import { Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useSessionRenewal } from "../session/session-renewal.tsx";
 import { Logo } from "./parts/logo.tsx";
 import { useArrival } from "./parts/use-arrival.ts";
 import { useShell } from "./parts/use-shell.ts";
-import classes from "./site-shell.module.css";
+import classes from "./popup-shell.module.css";
 
 /** Tells the window that opened this one that something was recorded here, so that it reads again. */
 function useTellOpener(): void {
@@ -21,12 +21,11 @@ function useTellOpener(): void {
   }, [done]);
 }
 
-export function SiteShell() {
+export function PopupShell() {
   const { session } = useShell();
   const main = useArrival();
   useSessionRenewal(session);
   useTellOpener();
-  const isPopup = window.opener !== null;
   return (
     <SessionProvider value={session}>
       <DialogProvider dialogs={dialogs}>
@@ -35,13 +34,9 @@ export function SiteShell() {
             <Logo size={22} />
             <strong>{session.agencyName}</strong>
             <span className={classes.gap} />
-            {isPopup ? (
-              <button type="button" onClick={() => window.close()}>
-                Close
-              </button>
-            ) : (
-              <Link to="/">Accounting</Link>
-            )}
+            <button type="button" onClick={() => window.close()}>
+              Close
+            </button>
           </header>
           <main id="main" tabIndex={-1} ref={main} className={classes.main}>
             <Outlet />

@@ -1,0 +1,104 @@
+// The lines of the command palette: what the user opened last, screens and actions, and what the books hold.
+import { recents, rememberRecent } from "@fiducia/browser/session/recents";
+import { userName } from "@fiducia/browser/session/session";
+import { useRouter } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { useShell } from "../parts/use-shell.ts";
+import type { FoundResult } from "./found-results.ts";
+import { fitting, type PaletteEntry } from "./palette-entries.ts";
+import { type AddressOf, useAddressOf, useFound } from "./use-found.ts";
+import { usePaletteEntries } from "./use-palette-entries.ts";
+
+export interface PaletteLine {
+  readonly key: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly state?: string | undefined;
+  readonly amount?: string | undefined;
+  /** The address, where it can be opened in another tab. */
+  readonly href?: string | undefined;
+  /** What the field asks for next, where the palette stays open. */
+  readonly asks?: string | undefined;
+  readonly choose: () => void;
+}
+
+export interface LineGroup {
+  readonly label: string;
+  readonly lines: readonly PaletteLine[];
+}
+
+const MOST_RECENT = 8;
+
+/** So many screens and actions stand above what the books hold. */
+const MOST_ABOVE = 6;
+
+const entryLine = ({ label, place, asks, choose }: PaletteEntry): PaletteLine => ({
+  key: `${place} ${label}`,
+  ...{ label, detail: place, asks, choose },
+});
+
+interface Opening {
+  readonly addressOf: AddressOf;
+  readonly open: (result: FoundResult, href: string) => void;
+}
+
+const resultLine = (result: FoundResult, { addressOf, open }: Opening): PaletteLine[] => {
+  const href = addressOf(result);
+  if (href === undefined) return [];
+  const { key, label, detail, state, amount } = result;
+  return [{ key, label, detail, state, amount, href, choose: () => open(result, href) }];
+};
+
+/** Opens a result, and remembers it for the next time. */
+function useOpening(): Opening {
+  const router = useRouter();
+  const { session } = useShell();
+  const addressOf = useAddressOf();
+  return useMemo(
+    () => ({
+      addressOf,
+      open: (result, href) => {
+        rememberRecent<FoundResult>("results", {
+          owner: userName(session),
+          // An amount or a state that was true then may not be true now.
+          added: { key: result.key, label: result.label, detail: result.detail, leadsTo: result.leadsTo },
+          keyOf: ({ key }) => key,
+          most: MOST_RECENT,
+        });
+        if (href.startsWith("http") && !href.startsWith(window.location.origin)) window.location.assign(href);
+        else router.history.push(href.replace(window.location.origin, ""));
+      },
+    }),
+    [addressOf, router, session],
+  );
+}
+
+interface PaletteLines {
+  readonly groups: readonly LineGroup[];
+  readonly isPending: boolean;
+  readonly hasFailed: boolean;
+}
+
+/** With a question (`isAsking`) screens and actions are no answer. */
+export function usePaletteLines(typed: string, isAsking: boolean): PaletteLines {
+  const { session } = useShell();
+  const opening = useOpening();
+  const entries = usePaletteEntries();
+  const found = useFound(typed);
+  const [recent] = useState(() => recents<FoundResult>("results", userName(session)));
+  const isTyped = typed.trim() !== "";
+  const groups = useMemo(() => {
+    const going = isAsking ? [] : fitting(entries, typed).map(entryLine);
+    const held = found.groups.map(({ label, results }) => ({
+      label,
+      lines: results.flatMap((result) => resultLine(result, opening)),
+    }));
+    const remembered = isTyped ? [] : recent.flatMap((result) => resultLine(result, opening));
+    return [
+      { label: "Recent", lines: remembered },
+      { label: "Go to", lines: held.length > 0 ? going.slice(0, MOST_ABOVE) : going },
+      ...held,
+    ].filter(({ lines }) => lines.length > 0);
+  }, [entries, typed, isAsking, isTyped, found.groups, recent, opening]);
+  return { groups, isPending: found.isPending, hasFailed: found.hasFailed };
+}

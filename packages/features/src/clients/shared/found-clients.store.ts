@@ -1,0 +1,171 @@
+// Finds clients by ranges of an index: the client's number first, then policies, e-mail, telephone, then names; words with a
+// typing error where nothing else fits.
+
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { Cents } from "@fiducia/kernel/cents";
+import { clientNumber } from "@fiducia/kernel/client-number";
+import { clientName } from "@fiducia/serving/names";
+import { type RawBuilder, sql } from "kysely";
+import { beyond, readSearchText, type SearchText, shortenedOf } from "./search-text.rules.ts";
+
+/** Of one client several words may begin alike; so many hits give enough different clients. */
+const HITS_PER_CLIENT = 4;
+
+/** So many words are close to a mistyped one at the most. */
+const MOST_CORRECTIONS = 12;
+
+export interface ClientSearch {
+  readonly unit: ReadUnit;
+  /** The offices whose clients may be seen; "all" for no limit. */
+  readonly reach: "all" | readonly number[];
+  readonly text: string;
+  readonly limit: number;
+}
+
+interface Search {
+  readonly unit: ReadUnit;
+  readonly offices: RawBuilder<boolean>;
+  readonly limit: number;
+}
+
+interface PolicyHit {
+  readonly clientId: number;
+  readonly policyId: number;
+  readonly policyNumber: string;
+}
+
+const begins = (column: string, beginning: string): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} >= ${beginning} and ${sql.ref(column)} < ${beyond(beginning)}`;
+
+const byPolicy = ({ unit, offices, limit }: Search, key: string): Promise<readonly PolicyHit[]> =>
+  unit.rows(sql<PolicyHit>`
+    select p.client_id as "clientId", p.policy_id as "policyId", p.policy_number as "policyNumber"
+    from policy p join client c on c.agency_id = p.agency_id and c.client_id = p.client_id
+    where p.agency_id = ${unit.agencyId} and ${begins("p.number_key", key)} and ${offices}
+    order by p.number_key, p.policy_id limit ${limit}`);
+
+type Key = "email_key" | "phone_digits" | "phone_digits_reversed";
+
+async function byKey({ unit, offices, limit }: Search, key: Key, beginning: string) {
+  const rows = await unit.rows(sql<{ client_id: number }>`
+    select c.client_id from client c
+    where c.agency_id = ${unit.agencyId} and ${begins(`c.${key}`, beginning)} and ${offices}
+    order by ${sql.ref(`c.${key}`)}, c.client_id limit ${limit}`);
+  return rows.map((row) => row.client_id);
+}
+
+/** By the whole number or its beginning, or by its last digits, as a number without its area code has them. */
+async function byPhone(search: Search, digits: string): Promise<readonly number[]> {
+  const beginning = await byKey(search, "phone_digits", digits);
+  const ending = await byKey(search, "phone_digits_reversed", [...digits].reverse().join(""));
+  return [...beginning, ...ending];
+}
+
+type OfWord = (column: string, word: string) => RawBuilder<boolean>;
+
+/** Clients who have a word for each that is asked; the first, longest one leads. */
+async function byWords(
+  { unit, offices, limit }: Search,
+  words: readonly string[],
+  isMeant: OfWord = begins,
+): Promise<readonly number[]> {
+  const [first, ...others] = words;
+  if (first === undefined) return [];
+  const also = others.map(
+    (word) => sql`and exists (select from client_word o
+      where o.agency_id = w.agency_id and o.client_id = w.client_id and ${isMeant("o.word", word)})`,
+  );
+  const rows = await unit.rows(sql<{ client_id: number }>`
+    select w.client_id from client_word w join client c on c.agency_id = w.agency_id and c.client_id = w.client_id
+    where w.agency_id = ${unit.agencyId} and ${isMeant("w.word", first)} and ${offices} ${sql.join(also, sql` `)}
+    order by w.word, w.client_id limit ${limit * HITS_PER_CLIENT}`);
+  return rows.map((row) => row.client_id);
+}
+
+/** The agency's words that are the given one but for a typing error. */
+async function correctionsOf({ unit }: Search, word: string): Promise<readonly string[]> {
+  const forms = shortenedOf(word);
+  if (forms.length === 0) return [];
+  const rows = await unit.rows(sql<{ word: string }>`
+    select distinct s.word from client_word_shortened s
+    where s.agency_id = ${unit.agencyId} and s.shortened in (${sql.join([...forms])})
+    order by s.word limit ${MOST_CORRECTIONS}`);
+  return rows.map((row) => row.word);
+}
+
+/** The same where words may have a typing error. */
+async function byLikeWords(search: Search, words: readonly string[]): Promise<readonly number[]> {
+  const corrected = new Map<string, readonly string[]>();
+  for (const word of words) corrected.set(word, await correctionsOf(search, word));
+  return byWords(search, words, (column, word) => {
+    const others = corrected.get(word) ?? [];
+    if (others.length === 0) return begins(column, word);
+    return sql`(${begins(column, word)} or ${sql.ref(column)} in (${sql.join([...others])}))`;
+  });
+}
+
+interface Read {
+  readonly clientId: number;
+  readonly name: string;
+  readonly businessName: string;
+  readonly officeId: number;
+  readonly office: string;
+  readonly balance: Cents;
+}
+
+const readFound = ({ unit, offices }: Search, clientIds: readonly number[]): Promise<readonly Read[]> =>
+  unit.rows(sql<Read>`
+    select c.client_id as "clientId", ${clientName("c")} as name, c.business_name as "businessName",
+      c.office_id as "officeId", o.name as office, coalesce(b.balance_cents, 0) as balance
+    from client c join office o on o.agency_id = c.agency_id and o.office_id = c.office_id
+    left join customer_balance b on b.agency_id = c.agency_id and b.client_id = c.client_id
+    where c.agency_id = ${unit.agencyId} and c.client_id in (${sql.join([...clientIds])}) and ${offices}`);
+
+interface Hits {
+  readonly clientIds: readonly number[];
+  readonly policies: readonly PolicyHit[];
+}
+
+async function hitsOf(search: Search, asked: SearchText): Promise<Hits> {
+  const { words, clientId, policyKey, phone, email } = asked;
+  const policies = policyKey === undefined ? [] : await byPolicy(search, policyKey);
+  const exact = [
+    ...(clientId === undefined ? [] : [clientId]),
+    ...policies.map((hit) => hit.clientId),
+    ...(email === undefined ? [] : await byKey(search, "email_key", email)),
+    ...(phone === undefined ? [] : await byPhone(search, phone)),
+    ...(await byWords(search, words)),
+  ];
+  return { policies, clientIds: [...new Set(exact)] };
+}
+
+export interface FoundClient extends Read {
+  readonly clientNumber: string;
+  /** The policies that the text meant. */
+  readonly policies: Omit<PolicyHit, "clientId">[];
+}
+
+/** The clients that the text means, the likeliest first; those of other offices are not there. */
+export async function findClientsBy({ unit, reach, text, limit }: ClientSearch): Promise<FoundClient[]> {
+  if (reach !== "all" && reach.length === 0) return [];
+  const offices =
+    reach === "all" ? sql<boolean>`true` : sql<boolean>`c.office_id in (${sql.join([...reach])})`;
+  const search = { unit, offices, limit };
+  const asked = readSearchText(text);
+  const { clientIds, policies } = await hitsOf(search, asked);
+  const exact = clientIds.length === 0 ? [] : await readFound(search, clientIds);
+  const likely = exact.length > 0 ? clientIds : [...new Set(await byLikeWords(search, asked.words))];
+  if (likely.length === 0) return [];
+  const rows = exact.length > 0 ? exact : await readFound(search, likely);
+  const found = new Map(rows.map((row) => [row.clientId, row]));
+  return likely
+    .flatMap((id) => found.get(id) ?? [])
+    .slice(0, limit)
+    .map((row) => ({
+      ...row,
+      clientNumber: clientNumber(row.clientId),
+      policies: policies
+        .filter((hit) => hit.clientId === row.clientId)
+        .map(({ policyId, policyNumber }) => ({ policyId, policyNumber })),
+    }));
+}

@@ -1,0 +1,41 @@
+// The state of a transaction in one word, as its page, lists and the search show it.
+import type { ItemType } from "@fiducia/contract/item-types";
+import type { Cents } from "@fiducia/kernel/cents";
+
+export const ITEM_STATUS = [
+  "Open",
+  "Part paid",
+  "Paid",
+  "Voided",
+  "Void",
+  "Posted",
+  "Returned",
+  "Part returned",
+] as const;
+
+export type ItemState = (typeof ITEM_STATUS)[number];
+
+interface Known {
+  readonly itemType: ItemType | null;
+  /** Cents; null where nothing can be open. */
+  readonly open: Cents | null;
+  readonly total: Cents | null;
+  readonly reversesEventId: number | null;
+  readonly reversedByEventId: number | null;
+  /** An entry of it was taken back, as a returned check does. */
+  readonly isTakenBack: boolean;
+  /** How many pay methods it has, and how many of them the bank returned. */
+  readonly payMethods: number;
+  readonly returned: number;
+}
+
+export function stateOf(known: Known): ItemState {
+  const { itemType, open, total, payMethods, returned } = known;
+  if (known.reversesEventId !== null) return "Void";
+  if (known.reversedByEventId !== null) return "Voided";
+  if (returned > 0) return returned === payMethods ? "Returned" : "Part returned";
+  if (known.isTakenBack && itemType === "IncomingPayment") return "Voided";
+  if (open === null || total === null || itemType === "IncomingPayment") return "Posted";
+  if (open === 0) return "Paid";
+  return open === total ? "Open" : "Part paid";
+}

@@ -1,0 +1,25 @@
+// Answers a search: each group by its own index, each within what the user may see.
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { clientOfficesOf } from "../../clients/shared/client-access.rules.ts";
+import { findClientsBy } from "../../clients/shared/found-clients.store.ts";
+import { maySee } from "../../items/shared/seen-events.server.ts";
+import { findByAmount, findByCheck, findByNumber } from "./found-transactions.store.ts";
+import { readMeantNumbers } from "./meant-numbers.rules.ts";
+import { findAccounts, findCompanies } from "./named-accounts.store.ts";
+import type { searchEverythingQuery } from "./search-everything.contract.ts";
+
+export const searchEverything: QueryHandler<typeof searchEverythingQuery> = async (question) => {
+  const { unit, caller, filter, today } = question;
+  const { text, limit } = filter;
+  const { item, check, amount } = readMeantNumbers(text);
+  const search = { unit, isSeen: maySee(caller, today), limit };
+  const found = await findClientsBy({ unit, reach: clientOfficesOf(caller), text, limit });
+  return {
+    clients: found.map(({ officeId: _, ...client }) => client),
+    items: await findByNumber(search, item),
+    checks: await findByCheck(search, check),
+    amounts: await findByAmount(search, amount),
+    accounts: await findAccounts(unit, text, limit),
+    companies: await findCompanies(unit, text, limit),
+  };
+};
