@@ -1,4 +1,5 @@
 // Who owes us, by the days since it was due; credit stands apart, and each user sees the clients of their offices.
+import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Counter, openCounter } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT, type Initials } from "../../testing/counter-agency.ts";
@@ -43,7 +44,7 @@ test("what is open, the client who owes most first; unused credit is not taken o
 test("as days pass the same money is older, and its sum stays", async () => {
   const ages: string[] = [];
   for (const day of ["30", "31", "60", "61", "90", "91"]) {
-    counter.at(new Date(Date.parse("2026-03-02T18:00:00Z") + Number(day) * 86_400_000).toISOString());
+    counter.at(isoInstant((Date.parse("2026-03-02T18:00:00Z") + Number(day) * 86_400_000) as Instant));
     const seen = await owing();
     expect(seen.total).toBe("102500 in 2");
     ages.push(...seen.ages);
