@@ -1,4 +1,4 @@
-// `npm run faults -- NAME`: hurts a real installation on purpose and judges what is left of its books.
+// `npm run faults -- NAME`: damages a real installation on purpose and checks its books afterwards.
 import { access } from "./access/access.ts";
 import { crash } from "./crash/crash.ts";
 import { doors } from "./doors/doors.ts";
@@ -7,7 +7,7 @@ import { races } from "./races/races.ts";
 import { say } from "./say.ts";
 import { stories } from "./stories/stories.ts";
 
-/** Each fault answers the exit status: 0 passed, 1 failed, 2 void. */
+/** Each fault returns the exit status: 0 passed, 1 failed, 2 void. */
 const FAULTS: Readonly<Record<string, (options: readonly string[]) => Promise<number>>> = {
   access,
   crash,

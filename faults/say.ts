@@ -1,3 +1,3 @@
-// What the faults tell whoever runs them.
+// Prints messages of the faults.
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,9 +1,9 @@
-// Which modules of the web site go into one file: those that are always loaded together.
+// Groups modules of the web site that are always loaded together into one file.
 import { build, type InlineConfig, type Rolldown } from "vite";
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
-/** The modules that a module brings along at once; what it loads later is not among them. */
+/** The modules that a module imports statically. */
 function broughtBy(opens: string, chunks: Chunks): ReadonlySet<string> {
   const first = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(opens));
   if (!first) throw new Error(`the web site has no ${opens}`);

@@ -1,4 +1,4 @@
-// Chance that can be repeated: the same seed gives the same run.
+// Random numbers from a seed: the same seed gives the same run.
 
 export interface Seeded {
   /** A whole number from 0 up to, but not including, `below`. */

@@ -1,25 +1,24 @@
-// Where the sites and the page of the table alone stand while the tests run. Each worker has its own, so that two tests
-// at the same time never meet in the same books.
+// The addresses of the test sites. Each worker has its own, so that concurrent tests never share books.
 
-/** The first of nine ports for each worker; another one lets two runs stand beside each other. */
+/** The first of nine ports per worker; another value lets a second run start at the same time. */
 const FIRST_PORT = Number(process.env.E2E_FIRST_PORT ?? 18_291);
 const PORTS = 9;
 
-/** Which of the workers this process is, as Playwright tells it; the sites of a worker are told the same. */
+/** The index of this worker, from Playwright or from the process that starts the sites. */
 const WORKER = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 
 const at = (port: number): string => `http://127.0.0.1:${port}`;
 
 export const SITE_PORT = FIRST_PORT + PORTS * WORKER;
 export const TABLE_PAGE_PORT = SITE_PORT + 1;
-/** Where the story has payments posted that no screen makes yet. */
+/** Where the story posts payments that no screen makes yet. */
 export const PAYABLES_PORT = SITE_PORT + 2;
 export const DEMO_PORT = SITE_PORT + 3;
 export const WIDGET_PORT = SITE_PORT + 4;
 export const HOST_SITE_PORT = SITE_PORT + 5;
 export const HOST_PAGE_PORT = SITE_PORT + 6;
 export const STRANGER_PORT = SITE_PORT + 7;
-/** Where tests say what the accounting package answers, which nothing asks yet. */
+/** Where tests give the accounting package's answers. */
 export const PACKAGE_PORT = SITE_PORT + 8;
 export const SITE = at(SITE_PORT);
 export const PAYABLES = at(PAYABLES_PORT);
@@ -32,14 +31,14 @@ export const WIDGET = at(WIDGET_PORT);
 /** A site that a host system embeds, and the host system's page. */
 export const HOST_SITE = at(HOST_SITE_PORT);
 export const HOST_PAGE = at(HOST_PAGE_PORT);
-/** A page that the site does not know. */
+/** A page of an origin that the site does not know. */
 export const STRANGER = at(STRANGER_PORT);
 
-/** A name for what a worker keeps in the repository's folder while it runs. */
+/** A name for a worker's files in the repository's folder. */
 export const ownFolder = (name: string): string => `${name}-${WORKER}`;
 
-/** The environment that tells a process whose sites it serves. */
+/** The environment that tells a process which worker's sites it serves. */
 export const environmentOf = (worker: number) => ({ ...process.env, TEST_PARALLEL_INDEX: String(worker) });
 
-/** What the program that starts all sites says when they answer. */
+/** The line that is printed when all sites answer. */
 export const ALL_READY = "All sites are ready";

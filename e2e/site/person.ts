@@ -1,11 +1,11 @@
-// What a person does in these tests, and what is watched meanwhile.
+// What a user does in these tests, and checks of the page.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type JSHandle, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import { AGENCY, PASSWORD } from "./agency.ts";
 
-/** Signs in through the page, as other tabs hear of it; waits for Home. */
+/** Signs in through the page, so that other tabs notice; waits for Home. */
 export async function signInByPage(page: Page, initials: string): Promise<void> {
   await page.goto("/signin");
   await page.getByLabel("User name").fill(`${initials}@${AGENCY}`);
@@ -14,10 +14,10 @@ export async function signInByPage(page: Page, initials: string): Promise<void> 
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 }
 
-/** The page's own calls say where they come from; what is called in its place says it too. */
+/** The headers of the page's own calls, for calls made in its place. */
 export const OWN_CALL = { "sec-fetch-site": "same-origin" };
 
-/** Opens a session as the sign-in page does, for the address that is opened next; `agency` is the number after the @. */
+/** Opens a session for the next address, without the sign-in page; `agency` is the number after the @. */
 export async function openSession(page: Page, initials: string, agency = AGENCY): Promise<void> {
   const entered = { userName: `${initials}@${agency}`, password: PASSWORD };
   expect((await page.request.post("/signin", { data: entered, headers: OWN_CALL })).status()).toBe(200);
@@ -30,18 +30,18 @@ export async function signIn(page: Page, initials: string, agency = AGENCY): Pro
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 }
 
-/** For a test that has axe look at a dozen screens: a minute is enough for one or two on a busy machine. */
+/** The timeout for a test in which axe checks a dozen screens; a minute is enough for one or two. */
 export const MANY_SCREENS_MS = 240_000;
 
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** Those of its rules that look at colors. */
+/** The rules about colors. */
 const COLORS = ["color-contrast", "link-in-text-block"];
-/** Style sheets are read for one rule alone, which is none of these; a film that begins by itself is still looked for. */
+/** A rule that reads style sheets, which is left out; autoplaying media is still checked. */
 const ASKED: axe.RunOptions = { resultTypes: ["violations"], preload: { assets: ["media"] } };
-/** Axe without its comments: a page reads it in half the time. */
+/** Axe without comments, which pages parse in half the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Brings axe to the page and to what it frames, once: reading it takes as long as a third of its looking. */
+/** Loads axe into the page and its frames once; loading takes a third of the time of checking. */
 const bringAxe = (page: Page) =>
   Promise.all(
     page.frames().map(async (frame) => {
@@ -49,7 +49,7 @@ const bringAxe = (page: Page) =>
     }),
   );
 
-/** What axe objects to by the rules. Only that leaves the browser: all that axe has found takes longer to hand over. */
+/** The violations of these rules. Only they are returned, since all results take longer to transfer. */
 async function found(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   await bringAxe(page);
   return page.evaluate(
@@ -63,13 +63,10 @@ async function found(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
   );
 }
 
-/**
- * What axe objects to on the page as it stands, by the WCAG rules. A third of the work is enough for that: nobody reads
- * what axe has to say of the nodes that pass.
- */
+/** The violations on the page as it is, by the WCAG rules, without details of passing nodes. */
 export const objections = async (page: Page): Promise<string[]> => found(page, { type: "tag", values: WCAG });
 
-/** What is on the page and where, all but its colors; it stays in the browser. */
+/** The page's elements and layout without colors, as text that stays in the browser. */
 const withoutColors = (page: Page): Promise<JSHandle<string>> =>
   page.evaluateHandle(() => {
     const places = Array.from(document.querySelectorAll("*"), (element) => {
@@ -84,10 +81,10 @@ const withoutColors = (page: Page): Promise<JSHandle<string>> =>
 /** As long as an assertion waits. */
 const THEME_MS = 15_000;
 
-/** Shows the page in the theme, with no color on its way from one theme to the other. */
+/** Switches the page's theme, and waits until no color is in transition. */
 async function changeTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  // Looked for with every frame: an assertion that looks too early looks again after a tenth of a second.
+  // Polled with every frame, since an assertion polls only every tenth of a second.
   const shown = (wanted: string) => document.documentElement.dataset.mantineColorScheme === wanted;
   await page.waitForFunction(shown, colorScheme, { polling: "raf", timeout: THEME_MS });
   await page.evaluate(async () => {
@@ -97,9 +94,8 @@ async function changeTheme(page: Page, colorScheme: "light" | "dark"): Promise<v
 }
 
 /**
- * What axe objects to on the page as it stands, in the one theme and then in the other, beginning with the one that is
- * shown. Who changes the theme of the computer sees it change on the page; opening the page anew for each would cost more
- * than looking at it. Where nothing but colors has changed, the rules that look at colors are asked the second time.
+ * The violations on the page as it is, in the current theme and then in the other. Switching the theme is quicker
+ * than opening the page again. When only colors have changed, only the rules about colors run the second time.
  */
 export async function objectionsInBothThemes(page: Page): Promise<string[]> {
   const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
@@ -116,7 +112,7 @@ export async function objectionsInBothThemes(page: Page): Promise<string[]> {
   ];
 }
 
-/** Collects what the page's security policy blocks, and what throws; read it at the end of a test. */
+/** Collects violations of the page's security policy and uncaught errors; read the list at the end of a test. */
 export async function watch(page: Page): Promise<string[]> {
   const trouble: string[] = [];
   await page.exposeFunction("reportBlocked", (what: string) => trouble.push(what));
@@ -130,6 +126,6 @@ export async function watch(page: Page): Promise<string[]> {
   return trouble;
 }
 
-/** Shows every row of a report on one page: the tests before have recorded more than a page holds. */
+/** Shows all rows of a report on one page, since earlier tests may have recorded more than a page holds. */
 export const showAllRows = (page: Page): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem("fiducia.preference.page-size", "all"));

@@ -1,4 +1,4 @@
-// Serves the built product over books of its own, which are gone when it ends.
+// Serves the built product with a temporary database.
 import { quickFolder, removeFolder } from "@fiducia/database/testing/temporary-folder";
 import type { DemoStory } from "../../apps/server/src/demo.ts";
 import { type RunningFiducia, startServer } from "../../apps/server/src/main.ts";
@@ -8,13 +8,13 @@ import { PASSWORD } from "./agency.ts";
 interface Served {
   readonly port: number;
   readonly story: DemoStory;
-  /** What is set beside what every site of the tests has. */
+  /** Settings in addition to those of every test site. */
   readonly settings?: Partial<Config>;
-  /** The built web site; the repository's own unless said. */
+  /** The built web site; by default the repository's own. */
   readonly siteFolder?: string;
 }
 
-/** What is to be done when the process ends, site by site. */
+/** What to do when the process ends, for each site. */
 const ends: (() => Promise<void>)[] = [];
 
 export async function serve({
@@ -71,7 +71,7 @@ export async function serve({
   return { ...running, dataDir };
 }
 
-/** Ends every site of the process when it is told to end. */
+/** Ends every site when the process is told to end. */
 export function endWhenTold(): void {
   const end = () => Promise.allSettled(ends.map((each) => each())).then(() => process.exit(0));
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void end());

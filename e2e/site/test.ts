@@ -1,15 +1,15 @@
-// The test of a person at the office's computer: a browser that has seen the product before, and nobody at it.
+// Playwright's test in a browser that has cached the product's files, as a returning user's has.
 import { setTimeout } from "node:timers/promises";
 import { type BrowserContext, type BrowserContextOptions, test as base } from "@playwright/test";
 import { SITE } from "./addresses.ts";
 
-/** What the product may leave in a browser beside its files. */
+/** What is deleted from the browser's storage after a test; cached files stay. */
 const LEFT_BEHIND = "local_storage,indexeddb,cache_storage";
 
-/** A browser that has not been tidied up after so long is given up: the next test begins in another. */
+/** A browser that takes longer to clean up is closed, and the next test starts another. */
 const PATIENCE_MS = 10_000;
 
-/** Takes away whatever a test has left, but for the files it has loaded. One empty page stays, for the next test. */
+/** Deletes what a test has left, except cached files. One empty page stays for the next test. */
 async function tidyUp(context: BrowserContext, origin: string): Promise<void> {
   await context.unrouteAll({ behavior: "ignoreErrors" });
   await context.setOffline(false);
@@ -22,7 +22,7 @@ async function tidyUp(context: BrowserContext, origin: string): Promise<void> {
   await session.detach();
 }
 
-/** Whether it came to an end in time, and to a good one. */
+/** Whether the work succeeded in time. */
 const comesToAnEnd = (work: Promise<void>): Promise<boolean> =>
   Promise.race([
     work.then(
@@ -33,10 +33,9 @@ const comesToAnEnd = (work: Promise<void>): Promise<boolean> =>
   ]);
 
 /**
- * Playwright's test in a browser that keeps the product's files from one test to the next, as anybody's does: the
- * first opening of an empty browser costs more than most tests. Nothing moves in it that need not. A test that sets the
- * browser's clock, looks at what moves or lets a service worker in takes Playwright's own, whose browser is empty each
- * time.
+ * Playwright's test in a browser that keeps the product's files from test to test: the first load in an empty browser
+ * takes longer than most tests. It prefers reduced motion. A test that sets the browser's clock, checks animation or
+ * needs a service worker uses Playwright's own test, with an empty browser each time.
  */
 export const test = base.extend<object, { readonly contexts: Map<string, BrowserContext> }>({
   contexts: [
@@ -53,7 +52,7 @@ export const test = base.extend<object, { readonly contexts: Map<string, Browser
     use,
   ) => {
     const options: BrowserContextOptions = {
-      // What moves is drawn sixty times a second; the tests in Playwright's own browser look at that.
+      // Playwright's own test is for tests of animation.
       ...{ viewport, serviceWorkers: "block", reducedMotion: "reduce", ...contextOptions },
       ...(baseURL === undefined ? {} : { baseURL }),
       ...(timezoneId === undefined ? {} : { timezoneId }),

@@ -4,6 +4,7 @@ import type { RangeTexts } from "@fiducia/kernel/range-texts";
 import { DateRangeField } from "@fiducia/ui/date-range-field";
 import { Toaster } from "@fiducia/ui/toaster";
 import "@fiducia/ui/tokens.css";
+import "@fiducia/ui/base.css";
 import "./page.css";
 import { MantineProvider } from "@mantine/core";
 import { useState } from "react";

@@ -3,6 +3,7 @@ import type { Column } from "@fiducia/contract/column";
 import { type Cents, cents, sumOf } from "@fiducia/kernel/cents";
 import { ReportTable } from "@fiducia/ui/report-table/report-table";
 import "@fiducia/ui/tokens.css";
+import "@fiducia/ui/base.css";
 import "./page.css";
 import type { SortKey } from "@fiducia/ui/report-table/report-table-props";
 import { useMemo, useState } from "react";

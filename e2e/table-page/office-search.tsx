@@ -6,6 +6,7 @@ import { officesCall } from "@fiducia/features/agency/offices/offices.contract";
 import { timeZoneQuery } from "@fiducia/features/agency/time-zone/time-zone.contract";
 import { Toaster } from "@fiducia/ui/toaster";
 import "@fiducia/ui/tokens.css";
+import "@fiducia/ui/base.css";
 import "./page.css";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";

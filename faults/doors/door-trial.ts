@@ -1,18 +1,18 @@
-// What a trial at the doors is: the product has to hold, and its broken twin has to be caught by the same judge.
+// A trial: the product has to resist, and a broken twin has to be caught by the same judge.
 
-/** The small size is part of `npm test`. */
+/** The small size runs with `npm test`. */
 export type Size = "full" | "small";
 
 export interface Findings {
-  /** What was seen, for people. */
+  /** What was seen, in words. */
   readonly seen: string;
-  /** What must not be; empty when the door held. */
+  /** What went wrong; empty when the product resisted. */
   readonly wrongs: readonly string[];
 }
 
 export interface DoorTrial {
   readonly name: string;
   readonly product: (size: Size) => Promise<Findings>;
-  /** The same with one wall taken out. A judge that finds nothing wrong with it is blind, and the trial void. */
+  /** The same with one protection removed. A judge that finds nothing wrong with it makes the trial void. */
   readonly twin: (size: Size) => Promise<Findings>;
 }

@@ -1,11 +1,11 @@
-// A copy of the repository in a folder of its own: its files, and the installed packages by links.
+// Copies the repository into a folder: its files, with links to the installed packages.
 import { execFileSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const OWN_SCOPE = "@fiducia";
 
-/** Every file that belongs to the repository or is about to. */
+/** Every file that git tracks or would add. */
 const filesOf = (root: string): readonly string[] =>
   execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
     cwd: root,
@@ -14,7 +14,7 @@ const filesOf = (root: string): readonly string[] =>
     .split("\n")
     .filter((path) => path !== "" && existsSync(join(root, path)));
 
-/** Links what is installed; the repository's own packages are those of the copy. */
+/** Links the installed packages; the repository's own packages are those of the copy. */
 function linkPackages(root: string, copy: string): void {
   const installed = join(root, "node_modules");
   const links = join(copy, "node_modules");
@@ -26,7 +26,7 @@ function linkPackages(root: string, copy: string): void {
       symlinkSync(join(copy, part, name), join(links, OWN_SCOPE, name));
 }
 
-/** Copies the repository at `root` into the empty folder `copy`, and remembers there how it was. */
+/** Copies the repository at `root` into the empty folder `copy`, and stages everything there. */
 export function copyRepository(root: string, copy: string): void {
   for (const path of filesOf(root)) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
@@ -37,7 +37,7 @@ export function copyRepository(root: string, copy: string): void {
   execFileSync("git", ["add", "--all"], { cwd: copy });
 }
 
-/** What has changed in the copy since: lines added and removed, and the path; a file that is new has no old name. */
+/** What changed in the copy since: "added removed path" for changed files, "new path" for new ones. */
 export function changesIn(copy: string): readonly string[] {
   const git = (...args: string[]) => execFileSync("git", args, { cwd: copy, encoding: "utf8" });
   const added = git("ls-files", "--others", "--exclude-standard").trim().split("\n");

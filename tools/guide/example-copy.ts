@@ -1,4 +1,4 @@
-// A worked example of the guide, word for word, in a copy of the repository, and what installed programs say of it there.
+// A worked example of the guide applied to a copy of the repository, and what programs say of it there.
 import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -24,7 +24,7 @@ export class ExampleCopy {
   readonly files: ReturnType<typeof newFilesOf>;
   readonly added: ReturnType<typeof addedLinesOf>;
 
-  /** The example under this heading, for an empty folder. */
+  /** The example below this heading, for an empty folder. */
   constructor(heading: string, folder: string) {
     const guide = readFileSync(join(repositoryRoot(), "CONTRIBUTING.md"), "utf8");
     this.folder = folder;
@@ -32,7 +32,7 @@ export class ExampleCopy {
     this.added = addedLinesOf(sectionOf(guide, heading));
   }
 
-  /** Copies the repository and does there what the guide says. */
+  /** Copies the repository and applies the example. */
   make(): void {
     copyRepository(repositoryRoot(), this.folder);
     for (const { path, text } of this.files) {
@@ -45,7 +45,7 @@ export class ExampleCopy {
     }
   }
 
-  /** Runs an installed program in the copy; what it says, whether it succeeds or not. */
+  /** Runs an installed program in the copy; returns its output and status. */
   async run(...args: readonly string[]): Promise<Ended> {
     try {
       const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: this.folder });
@@ -56,21 +56,21 @@ export class ExampleCopy {
     }
   }
 
-  /** What is wrong with the form of a folder, or with the types of the slices on either side; nothing when all is well. */
-  async faultsOf(folder: string): Promise<readonly string[]> {
-    const types = (project: string) =>
-      this.run("node_modules/typescript/bin/tsc", "-p", join("packages/features", project));
+  /** Format and lint of a folder and the types of projects, as what the programs print; nothing when all is well. */
+  async faultsOf(folder: string, projects: readonly string[]): Promise<readonly string[]> {
+    const types = projects.map((project) => this.run("node_modules/typescript/bin/tsc", "-p", project));
     const formed = this.run(
       "node_modules/@biomejs/biome/bin/biome",
       ...["check", "--error-on-warnings", folder],
     );
-    const ended = await Promise.all([formed, types("tsconfig.json"), types("tsconfig.web.json")]);
+    const ended = await Promise.all([formed, ...types]);
     return ended.filter(({ status }) => status !== 0).map(({ said }) => said);
   }
 
   /** Runs tests in the copy; the names of those that passed. Throws when one fails. */
   async passed(...args: readonly string[]): Promise<readonly string[]> {
-    const report = join(this.folder, "outcome.json");
+    // Below a folder that git ignores, so that it does not count as a change.
+    const report = join(this.folder, "node_modules/outcome.json");
     const { said } = await this.run(
       ...["node_modules/vitest/vitest.mjs", "run", ...args],
       ...["--maxWorkers=1", "--reporter=json", `--outputFile=${report}`],

@@ -1,4 +1,4 @@
-// Reads a worked example out of the guide for contributors: its new files, and the lines that it adds to others.
+// Parses a worked example of CONTRIBUTING.md: its new files, and the lines that it adds to others.
 
 export interface NewFile {
   readonly path: string;
@@ -7,15 +7,15 @@ export interface NewFile {
 
 export interface AddedLine {
   readonly path: string;
-  /** The line behind which it goes; it stands once in the file. */
+  /** The line after which it is added; unique in the file. */
   readonly after: string;
   readonly line: string;
 }
 
-const NEW_FILE = /^`([^`\n]+)`\n\n```ts\n([\s\S]*?)^```$/gm;
+const NEW_FILE = /^`([^`\n]+)`\n\n```(?:ts|sql)\n([\s\S]*?)^```$/gm;
 const CHANGE = /^```diff\n--- ([^\n]+)\n([\s\S]*?)^```$/gm;
 
-/** What stands under a heading of the guide, up to the next one of its rank. */
+/** The text below a heading, up to the next one of the same level. */
 export function sectionOf(guide: string, heading: string): string {
   const [, section] = guide.split(`\n## ${heading}\n`);
   if (section === undefined) throw new Error(`the guide has no "${heading}"`);
@@ -33,7 +33,7 @@ export const addedLinesOf = (guide: string): readonly AddedLine[] =>
     );
   });
 
-/** The file's text with the line added. Throws when the place is not there, or there twice. */
+/** The file's text with the line added. Throws when the place is missing or not unique. */
 export function withLine(text: string, { after, line, path }: AddedLine): string {
   const lines = text.split("\n");
   const place = lines.indexOf(after);

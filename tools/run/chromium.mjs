@@ -1,5 +1,5 @@
-// Browser tests run in the machine's own Chromium, the one without a window when it is there: it costs less
-// than the other. On Debian it is installed when it is missing and we may.
+// Finds the machine's Chromium for browser tests, the headless shell if there is one, since it needs less. On Debian
+// as root it is installed when missing.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
@@ -15,10 +15,10 @@ const PLACES = [
 ];
 
 const MOST_MS = 180_000;
-/** A machine without a network is not waited for. */
+/** How long an installation may take, for machines without a network. */
 const IMPATIENT = ["-o", "Acquire::http::Timeout=10", "-o", "Acquire::Retries=0"];
 
-/** The browser's program; undefined when there is none. */
+/** The path of the browser; undefined when there is none. */
 export const chromiumProgram = () => PLACES.find((place) => existsSync(place));
 
 function apt(...args) {
@@ -32,7 +32,7 @@ function apt(...args) {
 
 const install = (name) => apt("install", "--yes", "--no-install-recommends", name);
 
-/** Brings a browser; undefined, with a line that says what is missing, when there is none to be had. */
+/** Finds or installs a browser; undefined, with a message, when there is none. */
 export function bringChromium(say) {
   if (existsSync(WITHOUT_WINDOW)) return WITHOUT_WINDOW;
   const mayInstall = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");

@@ -1,18 +1,18 @@
 // How many tests passed and failed, from the reports of the runners; what did not run counts as failed, except where a
 // test names the program that this machine lacks.
 
-/** The programs without which tests were left out, a name for each test. */
+/** Programs whose tests were skipped, by name of the test. */
 const absentIn = (report) =>
   report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .flatMap(({ status, meta }) => (status === "skipped" && meta?.absent ? [meta.absent] : []));
 
-/** Vitest's JSON report, and the status with which it ended. */
+/** Vitest's JSON report, and its exit status. */
 export function tallyOfVitest(report, status) {
   if (!report) return { passed: 0, failed: 1 };
   const absent = absentIn(report);
   const skipped = report.numPendingTests + report.numTodoTests - absent.length;
-  // A file that could not even be loaded has no tests to count.
+  // A file that failed to load has no tests to count.
   const broken = report.testResults.filter(
     (file) => file.status === "failed" && file.assertionResults.length === 0,
   );
@@ -25,7 +25,7 @@ export function tallyOfVitest(report, status) {
 /** So many tests may need a second attempt: a browser of hundreds of tests hangs now and then. More is the product's. */
 const SECOND_ATTEMPTS = 2;
 
-/** Playwright's JSON report, and the status with which it ended. Its own list names what passed only when repeated. */
+/** Playwright's JSON report, and its exit status; lists tests that passed only when repeated. */
 export function tallyOfPlaywright(report, status) {
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky, skipped } = report.stats;
@@ -34,7 +34,7 @@ export function tallyOfPlaywright(report, status) {
   return settled({ passed: expected + forgiven, failed }, status);
 }
 
-/** A run that saw no test, or that ended badly without a failed test, has failed. */
+/** A run without tests, or with a failed exit status and no failed test, counts as failed. */
 function settled({ passed, failed, absent = [] }, status) {
   const silent = failed === 0 && (status !== 0 || passed === 0);
   return { passed, failed: silent ? 1 : failed, absent };
@@ -46,7 +46,7 @@ export const together = (tallies) => ({
   absent: tallies.flatMap(({ absent = [] }) => absent),
 });
 
-/** A line for each program that this machine lacks: how many tests were left out for it. */
+/** A line for each missing program: how many tests were skipped. */
 export const absenceLines = ({ absent }) =>
   [...new Set(absent)]
     .sort()

@@ -1,4 +1,4 @@
-// What a rule objects to, and where.
+// A rule's finding: what it objects to, and where.
 import type { SourceFile } from "./source-file.ts";
 
 export interface Finding {
@@ -8,15 +8,15 @@ export interface Finding {
   readonly objection: string;
 }
 
-/** What the rules know of the repository beside the one file. */
+/** What rules know besides the file. */
 export interface Surroundings {
   readonly paths: ReadonlySet<string>;
-  /** The packages that the workspace of a path declares, development ones of the root included for tests. */
+  /** The packages that a path's workspace declares; for tests also the root's development packages. */
   readonly declared: (path: string) => ReadonlySet<string>;
 }
 
 export interface Objection {
-  /** An offset into the text; the file's beginning without it. */
+  /** An offset in the text; by default the file's beginning. */
   readonly at?: number;
   readonly objection: string;
 }

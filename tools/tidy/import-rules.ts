@@ -68,17 +68,6 @@ const acrossPackages: Rule = {
     }),
 };
 
-const extensions: Rule = {
-  name: "imports-carry-extensions",
-  why: "the same specifier must work for every tool that reads the source",
-  judge: (file) =>
-    each(file, ({ specifier }) =>
-      specifier.startsWith(".") && !/\.(tsx?|mjs|css|svg|json)$/.test(specifier)
-        ? `${specifier} has no .ts or .tsx`
-        : undefined,
-    ),
-};
-
 /** Folders of features in which stories are told to tests and demo agencies. */
 const OF_NO_SIDE = /^packages\/features\/src\/(testing|demo|catalogue|worked-books)\//;
 
@@ -187,7 +176,6 @@ export const importRules: readonly Rule[] = [
   direction,
   kernelAlone,
   acrossPackages,
-  extensions,
   sides,
   sideTold,
   uiFromScreens,

@@ -1,10 +1,10 @@
-// Which side a file is on, by its package or its suffix, and what may never reach that side.
+// The side of a file, by its package or suffix, and what must not reach that side.
 import { dirname, join, normalize } from "node:path/posix";
 import type { Import, SourceFile } from "./source-file.ts";
 
 export type Side = "neutral" | "server" | "web";
 
-/** Workspaces that are of one side whole; only in features the suffix decides. */
+/** Workspaces that belong to one side; only in features the suffix decides. */
 const SIDE_OF_WORKSPACE: Readonly<Record<string, Side>> = {
   "packages/kernel": "neutral",
   "packages/contract": "neutral",
@@ -27,7 +27,7 @@ const NEUTRAL =
 const workspaceOf = (path: string): string | undefined =>
   /^((?:packages|apps)\/[^/]+)\/src\//.exec(path)?.[1];
 
-/** Undefined for what tells none: tests, what serves them, tools. */
+/** Undefined for files of no side: tests, their helpers, tools. */
 export function sideOf(path: string): Side | undefined {
   const ofWorkspace = SIDE_OF_WORKSPACE[workspaceOf(path) ?? ""];
   if (ofWorkspace) return ofWorkspace;
@@ -39,7 +39,7 @@ export function sideOf(path: string): Side | undefined {
 const SERVER_PACKAGES = /^(node:|kysely(\/|$)|pg(\/|$)|fastify|@fastify\/|@node-rs\/)/;
 const WEB_PACKAGES = /^(react(-dom)?(\/|$)|@mantine\/|@tanstack\/react)/;
 
-/** The path from the repository's root that a relative import or one of our packages means. */
+/** The file that a relative import or one of our packages refers to, from the repository's root. */
 export function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith(".")) return normalize(join(dirname(file), specifier));
   const own = /^@fiducia\/([^/]+)\/(.+)$/.exec(specifier);
@@ -51,7 +51,7 @@ export function targetOf(file: string, specifier: string): string | undefined {
   return `${folder}/${own[1]}/src/${named}`;
 }
 
-/** The side that an import draws in; undefined when it belongs to none. */
+/** The side that an import brings in; undefined for none. */
 export function sideOfImport(file: SourceFile, { specifier }: Import): Side | undefined {
   if (SERVER_PACKAGES.test(specifier)) return "server";
   if (WEB_PACKAGES.test(specifier)) return "web";
@@ -59,8 +59,8 @@ export function sideOfImport(file: SourceFile, { specifier }: Import): Side | un
   return target === undefined ? undefined : sideOf(target);
 }
 
-/** The ledger's rules are pure, so what a command decides may follow them; but they are the server's. */
+/** The ledger's rules are pure, so `.rules.ts` files may import them although they are the server's. */
 export const isLedger = (specifier: string): boolean => specifier.startsWith("@fiducia/ledger/");
 
-/** Whether a file of this path may never become part of the web site. */
+/** Whether a file must never become part of the web site. */
 export const isServerOnly = (path: string): boolean => sideOf(path) === "server";

@@ -52,46 +52,6 @@ const clock: Rule = {
   ],
 };
 
-const environment: Rule = {
-  name: "environment",
-  why: "settings are read and checked in one file",
-  judge: (file) =>
-    objections(
-      members(file).filter((node) => memberOf(node) === "process.env"),
-      "process.env outside the config file",
-    ),
-};
-
-const consoleRule: Rule = {
-  name: "console",
-  why: "the log is structured and redacted",
-  judge: (file) =>
-    objections(
-      members(file).filter((node) => nameOf(node.object) === "console"),
-      "console.",
-    ),
-};
-
-const defaultExport: Rule = {
-  name: "default-export",
-  why: "one name everywhere",
-  judge: (file) => objections(nodesOf(file, "ExportDefaultDeclaration"), "a default export"),
-};
-
-const isReExport = (node: Node): boolean =>
-  node.type === "ExportAllDeclaration" || (node.type === "ExportNamedDeclaration" && Boolean(node.source));
-
-const barrel: Rule = {
-  name: "barrel-file",
-  why: "a name is imported from where it is made",
-  judge: (file) => {
-    const statements = file.program.body as readonly Node[];
-    const passesOn = statements.length > 0 && statements.every(isReExport);
-    const all = statements.filter(({ type }) => type === "ExportAllDeclaration");
-    return passesOn ? [{ objection: "only passes on what others export" }] : objections(all, "export * from");
-  },
-};
-
 const durable: Rule = {
   name: "durable",
   why: "only databases that tests throw away may run without durability",
@@ -106,12 +66,14 @@ const durable: Rule = {
         ),
 };
 
-export const syntaxRules: readonly Rule[] = [
-  moneyArithmetic,
-  clock,
-  environment,
-  consoleRule,
-  defaultExport,
-  barrel,
-  durable,
-];
+const button: Rule = {
+  name: "button",
+  why: "what is pressed looks and behaves alike everywhere",
+  judge: (file) =>
+    objections(
+      nodesOf(file, "JSXOpeningElement").filter(({ name }) => (name as Node).name === "button"),
+      "<button> outside of the component Button",
+    ),
+};
+
+export const syntaxRules: readonly Rule[] = [moneyArithmetic, clock, durable, button];

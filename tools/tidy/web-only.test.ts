@@ -1,4 +1,4 @@
-// A screen that draws in server code does not get through the build.
+// A screen that imports server code fails the build.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

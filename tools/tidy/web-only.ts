@@ -1,4 +1,4 @@
-// A build of the web site that draws in server code fails, instead of shipping it to browsers without a word.
+// Fails a build of the web site that contains server code.
 import { relative, sep } from "node:path";
 import type { Plugin } from "vite";
 import { isServerOnly } from "./sides.ts";

@@ -1,4 +1,4 @@
-// What the operator reads once everything runs.
+// The messages that the operator reads after a start.
 import type { Config } from "@fiducia/installation/config";
 import type { DemoLogin } from "./demo.ts";
 
@@ -23,7 +23,7 @@ function demoRows(demo: DemoLogin): string[] {
   return [...users, row("Password", `${demo.password}   (${demo.origin})`)];
 }
 
-/** Whether the address is reached from this computer only. */
+/** Whether the address is reachable from this computer only. */
 const isLocal = (address: string): boolean =>
   /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(address).hostname);
 

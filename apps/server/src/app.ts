@@ -1,4 +1,4 @@
-// The whole outside face over HTTP: sessions, accounting, agency calls, health, API page and the sites.
+// The HTTP application: sessions, accounting, agency calls, health, API page and web sites.
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
@@ -64,24 +64,24 @@ export interface HttpParts {
   readonly hostSessions: HostSessions | undefined;
   readonly space: DiskSpace;
   readonly readiness: Readiness;
-  /** What is asked and told; everything that the product has unless said. */
+  /** The served areas and calls; by default those of the product. */
   readonly areas?: readonly ServedArea[];
-  /** The built web site; the repository's own unless said. */
+  /** The built web site; by default the repository's own. */
   readonly siteFolder?: string;
-  /** What the pages are told; a production site without extras unless said. */
+  /** The settings of the pages; by default production without options. */
   readonly siteSettings?: SiteSettings;
-  /** Where the log goes; standard output unless said. */
+  /** Where the log is written; by default standard output. */
   readonly logDestination?: NodeJS.WritableStream;
-  /** Where files of reports lie until they are fetched. */
+  /** Where exported files are kept until they are downloaded. */
   readonly exportFolder: string;
-  /** Told of every address as it is offered. */
+  /** Called with every route. */
   readonly onRoute?: (method: string, url: string) => void;
 }
 
-/** So long may a connection say nothing. */
+/** How long a connection may be silent, in milliseconds. */
 const SILENCE_MS = 10_000;
 
-/** Builds the application. It listens to nothing yet. */
+/** Builds the application without listening. */
 export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> {
   const { connection, clock, config, readiness } = parts;
   const { vault, hostSessions } = parts;
@@ -95,12 +95,12 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: isTrusted,
-    // What was under way when the program was told to stop is answered like everything else.
+    // Requests in progress when the program is stopped get ordinary answers.
     return503OnClosing: false,
     serverFactory: (listener) => connections.serverFor(listener),
     frameworkErrors: answerBrokenAddress,
     clientErrorHandler: answerUnread,
-    // One line for every request, below, instead of two.
+    // One log line for a request, written below, instead of Fastify's two.
     logController: new LogController({ disableRequestLogging: true }),
   });
   const context = {

@@ -1,4 +1,4 @@
-// The demo agencies: created in an empty database, their users' password known after every start.
+// Keeps the demo agencies: creates them in an empty database, and sets their users' password at every start.
 import { randomInt } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,24 +6,24 @@ import type { Connection } from "@fiducia/database/unit";
 import type { Config } from "@fiducia/installation/config";
 import type { Clock } from "@fiducia/kernel/clock";
 
-/** How the demo agencies come into being; told through the same commands that users use. */
+/** How the demo agencies are created and found. */
 export interface DemoStory {
-  /** The users as people sign in, with what each of them may do. */
+  /** The user names, each with what the user may do. */
   readonly users: readonly { readonly userName: string; readonly meaning: string }[];
-  /** Creates the agencies when the database holds no agency at all; answers whether it did. */
+  /** Creates the agencies when the database has no agency; returns whether it did. */
   create(connection: Connection, clock: Clock): Promise<boolean>;
-  /** Gives every demo user this password; answers false when the demo agencies are not there. */
+  /** Sets the password of every demo user; returns false when there are no demo agencies. */
   setPassword(connection: Connection, password: string): Promise<boolean>;
 }
 
 export interface DemoLogin {
   readonly users: DemoStory["users"];
   readonly password: string;
-  /** Where the password comes from, for people. */
+  /** Where the password comes from, in words. */
   readonly origin: string;
 }
 
-/** No letters or digits that are taken for each other. */
+/** Without characters that are easily confused. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
 
 const group = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
@@ -41,7 +41,7 @@ export interface DemoOptions {
   readonly say: (line: string) => void;
 }
 
-/** Keeps the demo agencies as the settings say; undefined when there are none to sign in to. */
+/** Creates and updates the demo agencies by the settings; undefined when there are none to sign in to. */
 export async function keepDemo(connection: Connection, options: DemoOptions): Promise<DemoLogin | undefined> {
   const { config, clock, story, say } = options;
   if (!config.demo) return undefined;

@@ -1,4 +1,4 @@
-// What a program that only does jobs shows outside: whether it is alive and ready, and nothing of the books.
+// The HTTP application of a worker: liveness and readiness only.
 
 import type { Config } from "@fiducia/installation/config";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
@@ -9,11 +9,11 @@ interface HealthParts {
   readonly context: HealthContext;
   readonly config: Pick<Config, "logFormat" | "siteEnvironment">;
   readonly readiness: Readiness;
-  /** Where the log goes; standard output unless said. */
+  /** Where the log is written; by default standard output. */
   readonly logDestination?: NodeJS.WritableStream;
 }
 
-/** Builds it. It listens to nothing yet. */
+/** Builds the application without listening. */
 export function createHealthApp({
   context,
   config,

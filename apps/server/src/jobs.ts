@@ -1,4 +1,4 @@
-// Every job that a worker does: those of the slices, and those that need the server's files and keys.
+// All jobs of a worker: those of the slices, and those that need the server's files and keys.
 import { sliceJobs } from "@fiducia/features/jobs.server";
 import type { AnyJob } from "@fiducia/serving/job";
 import { clearExportsJob } from "./exports/clear-exports.job.ts";

@@ -1,4 +1,4 @@
-// Puts Fiducia together: settings, books, demo agencies, HTTP, worker; and takes it apart in the opposite order.
+// Starts and stops Fiducia: settings, books, demo agencies, HTTP, worker.
 import { within } from "@fiducia/database/pause";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { demoStory } from "@fiducia/features/demo/demo-story";
@@ -27,29 +27,29 @@ export interface StartOptions {
   readonly config: Config;
   readonly clock?: Clock;
   readonly story?: DemoStory;
-  /** Shows what is being done; by default nobody is told. */
+  /** Called with each step of the start; by default ignored. */
   readonly say?: (line: string) => void;
-  /** Told when the database cannot be brought back: the program has to end. */
+  /** Called when the database cannot be restarted, and the program has to end. */
   readonly onGone?: (trouble: Error) => void;
-  /** The built web site; the repository's own unless said. */
+  /** The built web site; by default the repository's own. */
   readonly siteFolder?: string;
-  /** Where the log goes; standard output unless said. */
+  /** Where the log is written; by default standard output. */
   readonly logDestination?: NodeJS.WritableStream;
 }
 
 export interface RunningFiducia {
   readonly books: Books;
   readonly demo: DemoLogin | undefined;
-  /** Answers what is under way, then closes HTTP and the books. */
+  /** Answers requests in progress, then closes HTTP and the books. */
   close(): Promise<void>;
 }
 
-/** What is left to do once the last connection is closed. */
+/** What is left to do after the last connection is closed. */
 const LAST_WORDS_MS = 1_000;
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {
   try {
-    // The announcement names the address, for people; a log line before it would only be in the way.
+    // The announcement shows the address, so the log line is suppressed.
     app.log.level = "warn";
     await app.listen({ host: config.host, port: config.port });
     app.log.level = logLevelOf(config.siteEnvironment);
@@ -79,7 +79,7 @@ async function openApp(options: StartOptions, books: Books, readiness: Readiness
   });
 }
 
-/** Starts everything on the one port, or the role's part of it. Refuses (`StartRefusal`) what an operator can cure. */
+/** Starts everything on one port, or the role's part. Refuses (`StartRefusal`) what an operator can fix. */
 export async function startServer(options: StartOptions): Promise<RunningFiducia> {
   const { config, clock = systemClock, say = () => undefined, onGone = () => undefined } = options;
   await requireFreePort(config);
@@ -105,7 +105,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
       demo,
       async close() {
         waitingFor.push("stopping");
-        // A question whose asker is gone may still be asked of the database: stopping does not wait for its answer.
+        // A query whose client has gone may still run in the database: stopping does not wait for it.
         const answered = within(config.stopSeconds * 1_000 + LAST_WORDS_MS, opened.close());
         await Promise.all([answered, working && within(config.stopSeconds * 1_000, working.worker.stop())]);
         if (working) await within(LAST_WORDS_MS * 5, working.sealAll());
@@ -122,7 +122,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const printTrouble = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Ends the program with a word about why; a refusal shows no stack. */
+/** Ends the program with a message; a refusal shows no stack. */
 function giveUp(trouble: unknown): void {
   const refused = trouble instanceof StartRefusal;
   printTrouble(refused ? trouble.message : String((trouble as Error)?.stack ?? trouble));
@@ -130,8 +130,8 @@ function giveUp(trouble: unknown): void {
 }
 
 /**
- * Stops once: for a signal, or for a defect that nobody caught. A second signal ends the program at once; the
- * database server then goes on until the next start takes it over.
+ * Stops once, for a signal or an uncaught defect. A second signal ends the program at once; the database server then
+ * runs on until the next start takes it over.
  */
 function stopWhenAsked(starting: Promise<RunningFiducia>): (status: number) => void {
   let stopping = false;
@@ -171,9 +171,9 @@ function announce(config: Config, running: RunningFiducia): void {
   }
 }
 
-/** The product's start: with the settings of the environment, until a signal comes. */
+/** The product's start with the settings of the environment, until a signal. */
 export async function run(story: DemoStory = demoStory): Promise<void> {
-  // Whoever read our output may be gone; that is no reason to stop serving.
+  // A closed output, such as an ended terminal, is no reason to stop.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   try {
     const config = readConfig(undefined, undefined, process.argv.slice(2));

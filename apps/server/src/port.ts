@@ -1,4 +1,4 @@
-// The address at which Fiducia serves; a taken one is named with the program that holds it, where the system tells.
+// The port of Fiducia; when it is taken, the message names the program that holds it, if the system tells.
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { createServer } from "node:net";
 import { StartRefusal } from "@fiducia/database/start-refusal";
@@ -8,7 +8,7 @@ type Place = Pick<Config, "host" | "port">;
 
 const LISTENING = "0A";
 
-/** The sockets' numbers that listen on a port, from Linux's own tables. */
+/** The inodes of sockets that listen on a port, from Linux's /proc. */
 function listeners(port: number): ReadonlySet<string> {
   const suffix = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
   const rows = ["/proc/net/tcp", "/proc/net/tcp6"].flatMap((table) =>
@@ -38,7 +38,7 @@ function holderOf(port: number): string | undefined {
   }
 }
 
-/** What the operator reads when listening failed; undefined when the trouble is of another kind. */
+/** The message when listening failed; undefined for other errors. */
 export function listenRefusal(code: string | undefined, { host, port }: Place): StartRefusal | undefined {
   if (code === "EADDRINUSE") {
     const pid = holderOf(port);
@@ -56,7 +56,7 @@ export function listenRefusal(code: string | undefined, { host, port }: Place): 
   return undefined;
 }
 
-/** Refuses a taken port before the database is touched. */
+/** Refuses a taken port before the database is started. */
 export function requireFreePort(place: Place): Promise<void> {
   return new Promise((free, taken) => {
     const probe = createServer();

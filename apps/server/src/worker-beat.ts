@@ -1,4 +1,4 @@
-// What workers know of each other: who lives, and who has fallen silent with jobs locked.
+// Heartbeats of workers: which are alive, and which are silent with locked jobs.
 import type { openJobPool } from "@fiducia/database/job-pool";
 
 type JobPool = ReturnType<typeof openJobPool>;
@@ -17,12 +17,12 @@ export async function forgetBeat(pool: JobPool, workerId: string): Promise<void>
 }
 
 interface Silence {
-  /** A worker that is never silent: who asks. */
+  /** The asking worker is never counted as silent. */
   readonly butFor: string;
   readonly silentMs: number;
 }
 
-/** Gives the jobs of workers that were not heard of for so long to whoever claims next. */
+/** Unlocks jobs of workers without a heartbeat for this long. */
 export async function unlockSilent(pool: JobPool, { butFor, silentMs }: Silence): Promise<void> {
   await pool.query(
     `with silent as (

@@ -1,5 +1,5 @@
-// Does jobs: graphile-worker claims, retries and schedules them; this file starts it, keeps it up, says that it lives, and
-// gives away what a worker that died has locked.
+// A worker: graphile-worker claims, retries and schedules jobs; this file starts it, restarts it, sends heartbeats,
+// and unlocks jobs of dead workers.
 import { EventEmitter } from "node:events";
 import { openJobPool } from "@fiducia/database/job-pool";
 import { pause, waitFor } from "@fiducia/database/pause";
@@ -9,30 +9,30 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Logger, Runner, TaskList, WorkerEvents } from "graphile-worker";
 import { beat, forgetBeat, unlockSilent } from "./worker-beat.ts";
 
-/** Drawn in for a worker alone. Asked for early it comes while the database starts, and nobody waits for it. */
+/** Loaded only by workers, while the database starts. */
 export const library = () => import("graphile-worker");
 
-/** So many jobs at once. */
+/** The most jobs at the same time. */
 const JOBS_AT_ONCE = 4;
-/** One for each job that is claimed or ended, one that listens, and one for the beat. */
+/** One for each job that is claimed or ended, one for LISTEN, and one for heartbeats. */
 const CONNECTIONS = JOBS_AT_ONCE + 2;
 const BEAT_MS = 5_000;
 const POLL_MS = 2_000;
-/** A worker that was not heard of for so long is dead. */
+/** A worker without a heartbeat for this long is dead. */
 const SILENT_MS = 30_000;
 const RESTART_MS = 1_000;
 const FIRST_CLAIM_MS = 20_000;
 
 export interface WorkerParts {
   readonly jobs: readonly AnyJob[];
-  /** What jobs work with. */
+  /** What jobs are given. */
   readonly work: Pick<JobWork, "connection" | "clock">;
-  /** The application's login, for the connections over which jobs are claimed. */
+  /** The application's login, for the queue's connections. */
   readonly loginUrl: string;
-  /** No other worker can be alive: what is locked, a dead one has locked. */
+  /** True when no other worker can be alive, so that locked jobs belong to dead ones. */
   readonly isAlone: boolean;
   readonly log: Pick<FastifyBaseLogger, "debug" | "warn" | "error">;
-  /** When another worker counts as dead; 30 s unless said. */
+  /** When another worker counts as dead; by default 30 s. */
   readonly silentMs?: number;
 }
 
@@ -43,7 +43,7 @@ export class Worker {
   #running: Promise<void> = Promise.resolve();
   #beating: NodeJS.Timeout | undefined;
   #isStopping = false;
-  /** By which name the library locks jobs; another one after each start of it. */
+  /** The library's worker id, new after each start. */
   #id = "";
   #underWay = 0;
   #claimedAt = Number.NEGATIVE_INFINITY;
@@ -54,7 +54,7 @@ export class Worker {
     this.#pool = openJobPool({ url: parts.loginUrl, max: CONNECTIONS });
   }
 
-  /** Starts, and resolves when the first claim was answered. Throws when none was. */
+  /** Starts; resolves after the first claim. Throws when there was none. */
   async start(): Promise<void> {
     if (this.#parts.isAlone) await unlockSilent(this.#pool, { butFor: "", silentMs: 0 });
     this.#running = this.#keepUp();
@@ -65,12 +65,12 @@ export class Worker {
     if (!awake) throw new Error("the worker claims no jobs");
   }
 
-  /** It claims jobs, or has some under way, and could say so to the database. */
+  /** Whether it claims or runs jobs, and can reach the database. */
   isAwake(): boolean {
     return performance.now() - this.#heardAt < this.#silentMs;
   }
 
-  /** Tells what is under way to end, and waits for it. What is left over begins anew elsewhere, or after the next start. */
+  /** Aborts running jobs and waits for them. What is unfinished is run again elsewhere or after the next start. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#beating);
@@ -84,7 +84,7 @@ export class Worker {
     return this.#parts.silentMs ?? SILENT_MS;
   }
 
-  /** The library ends when it meets what it cannot mend, such as a database that is away for long: it is started again. */
+  /** The library ends on errors that it cannot handle, such as a long outage of the database; it is started again. */
   async #keepUp(): Promise<void> {
     while (!this.#isStopping) {
       try {
@@ -102,7 +102,7 @@ export class Worker {
     const { jobs } = this.#parts;
     const { Logger, parseCronItems, run } = await library();
     const scheduled = jobs.flatMap((job) => (job.schedule ? [{ ...job, schedule: job.schedule }] : []));
-    // A worker that stood still for long does a job once, not as often as it was due.
+    // After a long pause a scheduled job runs once, not for every missed time.
     const optionsOf = ({ name, retries }: AnyJob) => ({
       ...{ queueName: name, jobKey: name, maxAttempts: retries + 1 },
     });
@@ -118,7 +118,7 @@ export class Worker {
       logger: new Logger(() => (level, message) => this.#tell(level, message)),
       events: this.#listeners(),
       ...{ concurrency: JOBS_AT_ONCE, pollInterval: POLL_MS, noHandleSignals: true },
-      // In batches, because a failure to note the end of a single job would end the program.
+      // In batches, since the library ends the program when it cannot record the end of a single job.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: 1 } },
     });
     for (const job of scheduled) await runner.addJob(job.name, {}, optionsOf(job));
@@ -164,7 +164,7 @@ export class Worker {
     return events;
   }
 
-  /** Says that it lives while it claims jobs or has some under way, and gives away what the dead have locked. */
+  /** Sends heartbeats while it claims or runs jobs, and unlocks jobs of dead workers. */
   async #beat(): Promise<void> {
     const isClaiming = this.#underWay > 0 || performance.now() - this.#claimedAt < this.#silentMs / 2;
     if (!isClaiming || this.#isStopping) return;

@@ -1,4 +1,4 @@
-// A worker with everything that its jobs need: the books, the folder of exports, and the key and file of the seals.
+// Builds a worker with everything that its jobs need: books, export folder, key and file of the seals.
 import { join } from "node:path";
 import { servedAreas } from "@fiducia/features/areas.server";
 import type { Books } from "@fiducia/installation/books";
@@ -16,11 +16,11 @@ import { Worker } from "./worker.ts";
 
 export interface Working {
   readonly worker: Worker;
-  /** Seals what is new once more, when no job does. */
+  /** Seals once more, when no job is running. */
   sealAll(): Promise<void>;
 }
 
-/** Where files of reports lie until they are fetched: of whoever makes them and of whoever hands them out. */
+/** The folder of exports, shared by workers and web servers. */
 export const exportFolderOf = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "exports");
 
 interface WorkingParts {
@@ -30,7 +30,7 @@ interface WorkingParts {
   readonly log: FastifyBaseLogger;
 }
 
-/** Puts the worker together; it does not run yet. */
+/** Builds the worker without starting it. */
 export function openWorker({ books, config, clock, log }: WorkingParts): Working {
   const { connection, loginUrl, isAlone } = books;
   const sealer = new Sealer({

@@ -5,7 +5,7 @@ if (window.location.pathname === "/signin") {
   const { openSignIn } = await import("./sign-in/open-sign-in.tsx");
   openSignIn();
 } else {
-  // Before anything else of the application, whose contracts would ask for eval as they are made.
+  // Imported first: contracts would use eval when they are created.
   await import("./no-eval.ts");
   const { openApplication } = await import("./application/open-application.tsx");
   openApplication();

@@ -1,4 +1,4 @@
-// Keeps zod from making functions of text, which the page's security policy forbids; loaded before any contract.
+// Keeps zod from compiling schemas with eval, which the page's policy forbids; imported before any contract.
 import { z } from "zod";
 
 z.config({ jitless: true });

@@ -5,13 +5,13 @@ import { PERMISSION, type Permission } from "./permissions.ts";
 
 export interface Access {
   readonly name: string;
-  /** The permission ids that are needed, all of them; none means that signing in is enough. */
+  /** The permissions that are needed, all of them; empty when signing in is enough. */
   readonly permissions: readonly number[];
-  /** One of these is needed as well. */
+  /** One of these is needed in addition. */
   readonly anyOf?: readonly number[];
-  /** What must hold beside the permissions. */
+  /** A condition beside the permissions. */
   readonly rule?: "byPeriod" | "everything";
-  /** Shown on Home after a blocked route, and by the API. */
+  /** Shown on Home after a blocked route, and in the API description. */
   readonly message: string;
   /** The tooltip of a disabled menu entry. */
   readonly menuMessage: string;
@@ -73,14 +73,14 @@ export const permissionTo = (task: string, ...permissions: Permission[]): Access
   menuMessage: `You do not have permission to ${task}`,
 });
 
-/** A task that several permissions open, each by itself. */
+/** A task for which any one of several permissions is enough. */
 export const permissionOneOf = (task: string, ...permissions: Permission[]): Access => ({
   ...permissionTo(task),
   name: `permission${permissions.join("Or")}`,
   anyOf: permissions,
 });
 
-/** Whether the caller may use what asks for this access. */
+/** Whether the caller has this access. */
 export function permits(caller: Pick<Caller, "isAdmin" | "grants">, access: Access): boolean {
   if (!access.permissions.every((permission) => holds(caller, permission))) return false;
   if (access.anyOf && !access.anyOf.some((permission) => holds(caller, permission))) return false;

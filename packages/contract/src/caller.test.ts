@@ -10,7 +10,7 @@ import {
 } from "./caller.ts";
 import { staff } from "./testing/staff.ts";
 
-/** What is held of 9001 to 9004; then: views by period, own items only, two days only. */
+/** Which of 9001 to 9004 are held; then: views by period, own items only, two days only. */
 const TABLE: readonly (readonly [string, string, string, string])[] = [
   ["", "no", "all items", "two days"],
   ["9001", "no", "all items", "two days"],

@@ -1,4 +1,4 @@
-// Who asks: read from the database on every request, never from what the browser sends.
+// The user behind a request, read from the database on every request and never from what the browser sends.
 import { PERMISSION } from "./permissions.ts";
 
 /** Where a permission holds: everywhere, or in the offices named. */
@@ -14,7 +14,7 @@ export interface Caller {
   /** The office that the user works in. */
   readonly officeId: number;
   readonly isAdmin: boolean;
-  /** Permission id to the offices in which it holds; an admin needs no entry. */
+  /** Permission id to the offices in which it is granted; an administrator needs no entry. */
   readonly grants: ReadonlyMap<number, Reach>;
   /** The agency's zone, such as `America/Chicago`; undefined until it is set. */
   readonly timeZone: string | undefined;
@@ -32,8 +32,8 @@ export const seesTwoDaysOnly = (caller: Pick<Caller, "isAdmin" | "grants">): boo
   !holds(caller, PERMISSION.seeAnyDay);
 
 /**
- * The same of a report that no permission by period opens, such as the payables': it holds for whom 9001 lets see two
- * days. Who views no transactions by period at all is held to none.
+ * Whether a report whose access is not by period (such as payables) shows today and yesterday only: for users with
+ * 9001 and without 9002. A user who may not view transactions by period at all has no such limit.
  */
 export const isHeldToTwoDays = (caller: Pick<Caller, "isAdmin" | "grants">): boolean =>
   holds(caller, PERMISSION.seeTwoDays) && seesTwoDaysOnly(caller);

@@ -1,15 +1,15 @@
-// Which columns of a report a user wants to see, and in which order.
+// The user's choice of a report's columns and their order.
 import type { Column } from "./column.ts";
 
 export interface ChosenColumn {
   readonly key: string;
-  /** In pixels; as wide as its content unless said. */
+  /** In pixels; as wide as the content when absent. */
   readonly width?: number | undefined;
-  /** Stays in view at the left; only of a column with a width. */
+  /** Stays in view at the left; only for a column with a width. */
   readonly isPinned?: boolean | undefined;
 }
 
-/** The columns to show, in their order; what a report has beside them is hidden. */
+/** The columns to show, in order; all others are hidden. */
 export type ColumnChoice = readonly ChosenColumn[];
 
 export const LEAST_WIDTH = 48;
@@ -19,7 +19,7 @@ export const MOST_WIDTH = 800;
 export const boundedWidth = (width: number): number =>
   Math.round(Math.min(Math.max(width, LEAST_WIDTH), MOST_WIDTH));
 
-/** One that was remembered before columns had widths is its key alone. */
+/** A stored choice from before columns had widths is a list of keys. */
 function readColumn(said: unknown): ChosenColumn | undefined {
   if (typeof said === "string") return { key: said };
   const { key, width, isPinned } = (said ?? {}) as Partial<Record<keyof ChosenColumn, unknown>>;
@@ -28,7 +28,7 @@ function readColumn(said: unknown): ChosenColumn | undefined {
   return { key, width: boundedWidth(width), ...(isPinned === true ? { isPinned } : {}) };
 }
 
-/** Reads a remembered choice; undefined for none, and for one that cannot be read. */
+/** Parses a stored choice; undefined for none, and for one that is not valid. */
 export function readChoice(text: string | undefined): ColumnChoice | undefined {
   if (text === undefined) return undefined;
   try {
@@ -41,7 +41,7 @@ export function readChoice(text: string | undefined): ColumnChoice | undefined {
   }
 }
 
-/** The columns as they are chosen now: those that are not hidden. */
+/** The visible columns as a choice. */
 export const choiceOf = (columns: readonly (ChosenColumn & { readonly hidden?: boolean | undefined })[]) =>
   columns
     .filter(({ hidden }) => !hidden)
@@ -54,8 +54,8 @@ export const choiceOf = (columns: readonly (ChosenColumn & { readonly hidden?: b
     );
 
 /**
- * The report's columns as chosen: shown whatever the window's width, pinned ones first, the others hidden behind them. A
- * column that the report no longer has is dropped; one that identifies the rows is always shown.
+ * Applies a choice to a report's columns: chosen ones are visible in any window, pinned ones first; the others are
+ * hidden. A column that the report does not have is dropped; one that identifies the rows is always shown.
  */
 export function chosenColumns<Row>(
   columns: readonly Column<Row>[],
@@ -81,7 +81,7 @@ export function chosenColumns<Row>(
   ];
 }
 
-/** A column moved by one place; nothing moves over either end. */
+/** Moves a column by one place; at either end nothing changes. */
 export function moved(choice: ColumnChoice, key: string, by: -1 | 1): ColumnChoice {
   const from = choice.findIndex((column) => column.key === key);
   const to = from + by;

@@ -1,4 +1,4 @@
-// An area lists its contracts in menu order; the whole product is the list of areas.
+// An area is a part of the product: a list of contracts in menu order.
 import type { Access } from "./access.ts";
 import type { CommandContract } from "./define-command.ts";
 import type { QueryContract } from "./define-query.ts";
@@ -16,7 +16,7 @@ export type Contract = AnyReport | AnyQuery | AnyCommand;
 /** A menu entry of the specification whose report is not part of this version; never shown as an empty table. */
 export interface PlannedEntry {
   readonly kind: "planned";
-  /** The contract that will take its place; a test fails when that contract exists. */
+  /** The contract that will replace it; a test fails when that contract exists. */
   readonly name: string;
   readonly menu: readonly MenuEntry[];
   /** Absent when the entry opens a dialog. */
@@ -24,7 +24,7 @@ export interface PlannedEntry {
   readonly access: Access;
 }
 
-/** Menu entries that lead to other areas' screens and dialogs, looked at in their own way. */
+/** Menu entries that open screens and dialogs of other areas. */
 export interface LinkEntry {
   readonly kind: "link";
   readonly name: string;
@@ -39,9 +39,9 @@ export interface Area<Entries extends readonly Entry[] = readonly Entry[]> {
   readonly name: string;
   /** The dropdown of the main navigation; absent when the area has none. */
   readonly menuGroup?: string;
-  /** In a group that several areas share: the label or submenu after which this area's entries stand. */
+  /** In a group shared by several areas: the label or submenu after which this area's entries come. */
   readonly menuAfter?: string;
-  /** The feature flag without which its menu entries and routes do not exist. */
+  /** The feature flag that shows its menu entries and routes. */
   readonly flag?: string;
   readonly entries: Entries;
 }

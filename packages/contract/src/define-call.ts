@@ -1,4 +1,4 @@
-// A call with an address of its own, as the specification gives them to sign-in, agency and feature flags.
+// A call with an address of its own, as the specification defines for sign-in, agency and feature flags.
 import type { z } from "zod";
 import type { Access } from "./access.ts";
 
@@ -16,9 +16,9 @@ export interface CallContract<
   readonly query: Query;
   readonly body: Body;
   readonly answer: Answer;
-  /** What of it is a file as it is, and no JSON. */
+  /** The part of the answer that is a file instead of JSON. */
   readonly bytes?: "answer" | "body";
-  /** The HTTP statuses with which it refuses, and when; beside those that every call shares. */
+  /** The HTTP statuses with which it refuses, and when, in addition to those that every call shares. */
   readonly refusals: Readonly<Record<number, string>>;
 }
 

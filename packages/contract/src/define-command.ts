@@ -1,9 +1,9 @@
-// A command: the one way in which anything is written. It lists every refusal in order of precedence.
+// A command writes something. Its contract lists every refusal in order of precedence.
 import { type Refusal, type RefusalKind, refused } from "@fiducia/kernel/outcome";
 import type { z } from "zod";
 import type { Access } from "./access.ts";
 
-/** A rule's name to the sentence that the user reads; `{placeholders}` are filled in. Earlier rules go first. */
+/** A rule's name to the sentence that the user reads; `{placeholders}` are filled in. Earlier rules take precedence. */
 export type RefusalList = Readonly<Record<string, string>>;
 
 export interface CommandContract<
@@ -37,7 +37,7 @@ interface RefusalDetail {
   readonly figures?: Readonly<Record<string, unknown>>;
 }
 
-/** The refusal of a rule from a list, its sentence filled in. A placeholder without a value is a defect. */
+/** A refusal by a rule of the list, with its sentence filled in. Throws when a placeholder has no value. */
 export function refuse<List extends RefusalList>(
   list: List,
   rule: keyof List & string,

@@ -1,4 +1,4 @@
-// A question that is no report: a setting, a list to choose from, a figure on a card.
+// A query that is not a report: a setting, a list of choices, a figure.
 import type { z } from "zod";
 import type { Access } from "./access.ts";
 

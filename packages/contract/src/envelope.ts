@@ -15,16 +15,16 @@ export const LOGIN_CODE = {
   agencyNotEnabled: 8,
 } as const;
 
-/** The rule of a 401 where a host system keeps the session: signing in again is not ours to offer. */
+/** The rule of a 401 when a host system keeps the session, where the user cannot sign in again here. */
 export const HOST_SESSION_RULE = "HOST_SESSION";
 
-/** How many rows, and the sums of those that are not struck out, by column. */
+/** The number of rows, and the sums of those not struck out, by column. */
 export interface SumsOfRows {
   readonly count: number;
   readonly totals: Readonly<Record<string, Cents>>;
 }
 
-/** What is known of a page of a report whatever was asked of it. */
+/** Metadata of every page of a report. */
 export interface PageMeta {
   /** The agency's day of the answer, `yyyy-MM-dd`. */
   readonly asOf: string;
@@ -34,13 +34,13 @@ export interface PageMeta {
   readonly nextCursor: string | null;
 }
 
-/** Without its count and totals where `totals` was false. */
+/** Without count and totals when `totals` was false. */
 export interface ReportMeta extends PageMeta, SumsOfRows {
-  /** Of the rows to which the report is narrowed; only then. */
+  /** Of the narrowed rows; absent when nothing narrows the report. */
   readonly filtered?: SumsOfRows;
-  /** In their order; only of a report in groups. */
+  /** In order; only of a grouped report. */
   readonly groups?: readonly RowGroup[];
-  /** A few sums beside the totals; only of reports that have them. */
+  /** Sums beside the totals, for reports that have them. */
   readonly summary?: readonly SummaryFigure[];
 }
 
@@ -51,11 +51,11 @@ export interface Envelope<T = unknown> {
   readonly data: T | null;
   readonly code: number;
   readonly meta?: ReportMeta | PageMeta;
-  /** Of a refusal: the rule's name, and the field that it belongs to. */
+  /** For a refusal: the rule's name and the field. */
   readonly rule?: string;
   readonly field?: string;
   /** Figures of the refusal, such as what a bank is short by. */
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** Of a defect: what the log carries too. */
+  /** For a defect: the reference that the log has too. */
   readonly reference?: string;
 }

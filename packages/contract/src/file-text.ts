@@ -1,4 +1,4 @@
-// What a value reads in a file: raw and unambiguous, so that another program can go on with it.
+// Values as text in files: unformatted and unambiguous, for other programs to read.
 import { cents } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { instantOf } from "@fiducia/kernel/clock";
@@ -15,8 +15,8 @@ function plainAmount(value: unknown): string {
 }
 
 /**
- * A spreadsheet takes a text that begins so for a formula; some take the full-width signs for it too, and some pass over
- * signs that nobody sees: of no width, of direction, blanks.
+ * Spreadsheets read a text that begins with one of these as a formula; some also accept full-width signs, and some
+ * skip invisible characters before them (zero width, direction, blanks).
  */
 const FORMULA = /^(?:[\t\r\0]|[\p{DI}\p{Cf}\p{Cc}\s\u2800]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/u;
 
@@ -47,8 +47,8 @@ const OF_KIND: Readonly<Record<ColumnKind, (zone: string) => TextOf>> = {
 };
 
 /**
- * How the values of a column of this kind read in a file: days as `yyyy-MM-dd`, moments in the agency's zone, nothing
- * for what does not apply. For many values of a column it is asked for once.
+ * A function that writes the values of a column of this kind: days as `yyyy-MM-dd`, moments in the agency's zone,
+ * empty for what does not apply. Created once for a column.
  */
 export function fileTextOf(kind: ColumnKind, zone: string): TextOf {
   const textOf = OF_KIND[kind](zone);

@@ -1,13 +1,13 @@
-// How the fields of a filter are said to people, in files: what reports have in common here, what one has in its contract.
+// How files describe the fields of a filter: those that reports share; a report's own are in its contract.
 import { clientNumber } from "@fiducia/kernel/client-number";
 import type { Day } from "@fiducia/kernel/day";
 
 export interface FieldWords {
-  /** The field's own name in plain words unless said. */
+  /** The label; by default the field's name in plain words. */
   readonly label?: string;
-  /** What it has are ids, said by the names of these. */
+  /** The values are ids, shown by the names of these. */
   readonly names?: "offices" | "accounts";
-  /** Its value in words, where the value's own would not do. */
+  /** The value in words, when the value itself is not readable. */
   readonly reads?: (value: unknown, today: Day) => string;
 }
 
@@ -16,7 +16,7 @@ export type FilterWords = Readonly<Record<string, FieldWords>>;
 const readStatus = (status: unknown): string => (status === "None" ? "All" : String(status));
 const customer: FieldWords = { label: "Customer ID", reads: (value) => clientNumber(Number(value)) };
 
-/** By the names of fields, those of the specification too. */
+/** By field name, including the specification's names. */
 export const WORDS_OF_FIELDS: FilterWords = {
   officeId: { names: "offices" },
   userOffice: { label: "User's office", names: "offices" },

@@ -1,4 +1,4 @@
-// What forms say of their fields, wherever a field is judged.
+// Texts that all forms use for their fields.
 
-/** Under a field that is empty; said once the form was sent. */
+/** Under an empty required field, after the form was sent. */
 export const REQUIRED = "Required";

@@ -1,4 +1,4 @@
-// The item behind a row of a report, by the fields under which such rows have it.
+// Finds the item behind a row of a report, by the fields in which rows have it.
 import type { RowTarget } from "./row-target.ts";
 import { labelOf, TRANSACTION_TYPES } from "./vocabulary.ts";
 

@@ -1,4 +1,4 @@
-// The address under which the transaction sites open an accounting item, to look at it or to void it.
+// Addresses of the transaction sites that show or void an accounting item.
 
 import { z } from "zod";
 import type { ItemBehind } from "./row-target.ts";
@@ -15,7 +15,7 @@ const SITES: Readonly<Record<ItemSite, { readonly path: string; readonly route: 
   invoice: { path: "/invoice", route: "view" },
 };
 
-/** Which site shows a transaction of the reports; outgoing money of every kind is a payment out. */
+/** Which site shows a transaction of a report; outgoing payments of every kind are on one site. */
 const SITE_OF: Readonly<Record<string, ItemSite>> = {
   Invoice: "invoice",
   CreditMemo: "creditMemo",
@@ -27,7 +27,7 @@ const SITE_OF: Readonly<Record<string, ItemSite>> = {
   NSFCheck: "incomingPayment",
 };
 
-/** Undefined for a type that no site shows. */
+/** Undefined for a type without a site. */
 export const itemSiteOf = (transactionType: string): ItemSite | undefined =>
   Object.hasOwn(SITE_OF, transactionType) ? SITE_OF[transactionType] : undefined;
 
@@ -37,7 +37,7 @@ export interface ItemLink {
   readonly site: ItemSite;
   readonly intent: ItemIntent;
   readonly itemId: number;
-  /** The origin of the page that opens it. */
+  /** The origin of the opening page. */
   readonly origin: string;
   /** The client's id; outgoing payments have none. */
   readonly clientId?: number | undefined;
@@ -50,14 +50,14 @@ export const itemContextSchema = z.strictObject({
 });
 export type ItemContext = z.output<typeof itemContextSchema>;
 
-/** As one word of letters and digits that an address can hold: base64url of JSON in UTF-8. */
+/** Encodes as base64url of JSON in UTF-8, which an address can hold. */
 function encoded(context: ItemContext): string {
   const bytes = new TextEncoder().encode(JSON.stringify(context));
   const text = btoa(String.fromCharCode(...bytes));
   return text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** Reads what a link carries; undefined when it is no such thing. */
+/** Decodes what a link carries; undefined when it is not valid. */
 export function readItemContext(text: string): ItemContext | undefined {
   try {
     const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
@@ -68,7 +68,7 @@ export function readItemContext(text: string): ItemContext | undefined {
   }
 }
 
-/** `{host}/invoice?route=view&intent=read_only&context=...`. Throws when a client is due and missing. */
+/** `{host}/invoice?route=view&intent=read_only&context=...`. Throws when a client is required and missing. */
 export function itemLink({ host, site, intent, itemId, origin, clientId }: ItemLink): string {
   const { path, route } = SITES[site];
   const isOutgoing = site === "outgoingPayment";
@@ -84,11 +84,11 @@ export interface EventLink {
   readonly eventId: number;
 }
 
-/** Where what is no item is shown: a bank charge, agency funds, a move, an application, a write-off. */
+/** The page of an event that is no item: a bank charge, agency funds, a move, an application, a write-off. */
 export const eventLink = ({ host, intent, eventId }: EventLink): string =>
   `${host.replace(/\/$/, "")}/pay?route=view_out&intent=${intent}&event=${eventId}`;
 
-/** An item by its site, or by its event what is none. */
+/** An item by its site; an event that is no item by its event page. */
 export type ItemAsked = Omit<ItemLink, "host" | "origin"> | Omit<EventLink, "host">;
 
 /** How what is behind a row is looked at: by its event also where it is no single client's. */

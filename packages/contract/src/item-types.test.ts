@@ -1,4 +1,4 @@
-// Each type of accounting item has its words in one table; what no vocabulary knows is unclassified, and logged.
+// Each type of accounting item has its words in one table; an unknown code is "Unclassified" and logged.
 import { logTo } from "@fiducia/kernel/log";
 import { expect, test } from "vitest";
 import { ACCOUNTING_ITEMS, classified, itemName, wordsOf } from "./item-types.ts";

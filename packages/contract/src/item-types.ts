@@ -1,17 +1,17 @@
-// The types of accounting items: one row for each, with every code and word by which it goes. Sentences, reports, files, the
-// queue and SQL take theirs from here.
+// The types of accounting items: one row for each, with all of its codes and labels. Everything that names an item
+// type reads this table.
 import { log } from "@fiducia/kernel/log";
 
 interface ItemTypeWords {
   /** On screens, in files and on paper. */
   readonly label: string;
   readonly plural: string;
-  /** In a sentence, before its number: "Credit memo 6002". */
+  /** In a sentence before the number: "Credit memo 6002". */
   readonly sentence: string;
-  /** Its code as an item inside a transaction, and in the queue to the accounting package. */
+  /** Its code as an item of a transaction, and in the queue to the accounting package. */
   readonly inside: string;
   readonly queued: string;
-  /** Before its number in the queue, where what came in is a payment. */
+  /** Its label in the queue, where money that came in is a payment. */
   readonly queueName: string;
 }
 
@@ -60,21 +60,21 @@ type Words<K extends keyof ItemTypeWords> = {
   readonly [Type in ItemType]: (typeof ACCOUNTING_ITEMS)[Type][K];
 };
 
-/** Each type with one of its words, in the order of the table. */
+/** Each type with one of its words, in table order. */
 export const wordsOf = <K extends keyof ItemTypeWords>(kind: K): Words<K> =>
   Object.fromEntries(
     Object.entries(ACCOUNTING_ITEMS).map(([type, words]) => [type, words[kind]]),
   ) as Words<K>;
 
-/** How a sentence names an item that has no number yet: "Credit memo". */
+/** The name in a sentence, without a number: "Credit memo". */
 export const itemWord = (type: ItemType): string => ACCOUNTING_ITEMS[type].sentence;
 
-/** How a sentence names an item: "Credit memo 6002". */
+/** The name in a sentence: "Credit memo 6002". */
 export const itemName = (type: ItemType, number: number): string => `${itemWord(type)} ${number}`;
 
 export const UNCLASSIFIED = "Unclassified";
 
-/** What the code of an item reads in its vocabulary; any other is "Unclassified", and a warning is logged. */
+/** The label of an item code; "Unclassified" for any other, with a warning in the log. */
 export function classified(labels: Readonly<Record<string, string>>, code: string): string {
   const label = Object.hasOwn(labels, code) ? labels[code] : undefined;
   if (label !== undefined) return label;

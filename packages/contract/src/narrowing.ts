@@ -1,4 +1,4 @@
-// How the rows of a report are narrowed and grouped: the same words in an address, on the wire and in a file.
+// How the rows of a report are narrowed and grouped, in the same form in addresses, requests and files.
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { type Instant, instantOf } from "@fiducia/kernel/clock";
 import { type Day, dayOf, formatDay, parseDay } from "@fiducia/kernel/day";
@@ -8,23 +8,23 @@ import type { Column, ColumnKind } from "./column.ts";
 import { labelOf } from "./vocabulary.ts";
 import { wireText } from "./wire.ts";
 
-/** A column's value: text, a day as `yyyy-MM-dd` (of a moment too), a person's initials, cents; null where it is empty. */
+/** A column's value: text, a day as `yyyy-MM-dd` (also of a moment), a person's initials, cents; null when empty. */
 export type ColumnValue = string | number | null;
 
-/** Only the rows whose column has exactly this value. */
+/** Keeps rows whose column has exactly this value. */
 export interface Only {
   readonly column: string;
   readonly value: ColumnValue;
 }
 
 export interface Narrowing {
-  /** Found anywhere in what the columns show, letter by letter, in any case, with or without accents. */
+  /** Matches anywhere in what the columns show, ignoring case and accents. */
   readonly find?: string;
-  /** One of the values named for a column holds, for every column that is named. */
+  /** Keeps rows that have one of the listed values in every listed column. */
   readonly only?: readonly Only[];
 }
 
-/** The rows of one value of the column by which a report is grouped. */
+/** The rows with one value of the column by which a report is grouped. */
 export interface RowGroup {
   readonly value: ColumnValue;
   readonly count: number;
@@ -46,11 +46,11 @@ export const onlyField = z
 
 type Described = Pick<Column<never>, "kind" | "identifies">;
 
-/** Sums and what is different in every row make no groups. */
+/** Amounts and unique values cannot be grouped. */
 export const isGroupable = ({ kind, identifies }: Described): boolean =>
   kind !== "money" && kind !== "count" && !identifies;
 
-/** Whether a value can be one of a column of this kind. */
+/** Whether a column of this kind can have the value. */
 export function isValueOf(kind: ColumnKind, value: ColumnValue): boolean {
   if (value === null) return true;
   if (kind === "money" || kind === "count") return typeof value === "number";
@@ -58,7 +58,7 @@ export function isValueOf(kind: ColumnKind, value: ColumnValue): boolean {
   return kind === "day" || kind === "instant" ? parseDay(value) !== undefined : true;
 }
 
-/** What a column shows of a row: the field itself unless the column says otherwise. */
+/** What a column shows of a row: by default the field. */
 export function shownOf<Row>(column: Pick<Column<Row>, "key" | "reads" | "labels">, row: Row): unknown {
   if (column.reads) return column.reads(row);
   const field: unknown = row[column.key];
@@ -70,7 +70,7 @@ function dayIn(zone: string, moment: unknown): ColumnValue {
   return Number.isNaN(instant) ? null : dayOf(instant as Instant, zone);
 }
 
-/** The value by which a row is narrowed and grouped; a moment's is its day in the zone, of a label its code. */
+/** The value by which a row is filtered and grouped: of a moment its day in the zone, of a label its code. */
 export function columnValue<Row>(
   column: Pick<Column<Row>, "key" | "kind" | "reads" | "labels">,
   row: Row,
@@ -83,7 +83,7 @@ export function columnValue<Row>(
   return typeof shown === "number" ? shown : String(shown).trim() || null;
 }
 
-/** A value as people read it in a chip, a group's header and a file; "(empty)" where there is none. */
+/** A value as shown in chips, group headings and files; "(empty)" for none. */
 export function wordsOfValue(
   { kind, labels }: Pick<Column<never>, "kind" | "labels">,
   value: ColumnValue,
@@ -95,19 +95,19 @@ export function wordsOfValue(
   return kind === "status" ? splitWords(String(value)) : String(value);
 }
 
-/** One thing that rows are narrowed to: "Search", or a column by its label, and what it has to be. */
+/** One condition on the rows in words: "Search" or a column's label, and the value. */
 export interface NarrowedTo {
   readonly label: string;
   readonly words: string;
-  /** Undefined of what is searched for. */
+  /** Undefined for the search text. */
   readonly only?: Only;
 }
 
-/** "Type: Receipt"; a column that asks is answered: "Ready? Blocked". */
+/** "Type: Receipt"; a column whose label is a question: "Ready? Blocked". */
 export const narrowedWords = ({ label, words }: NarrowedTo): string =>
   `${label}${label.endsWith("?") ? "" : ":"} ${words}`;
 
-/** What rows are narrowed to, in words: the same above a report, where it has found nothing, and in its files. */
+/** The conditions on the rows in words, for the screen, an empty report and files. */
 export const narrowingInWords = (
   columns: readonly Pick<Column<never>, "key" | "label" | "kind" | "labels">[],
   { find = "", only = [] }: Narrowing,

@@ -2,13 +2,13 @@
 import type { Access } from "./access.ts";
 import type { Caller, Reach } from "./caller.ts";
 
-/** Bit 8 of an agency's flags: permissions may name offices. */
+/** Bit 8 of an agency's flags: permissions can be granted by office. */
 export const ENFORCE_OFFICE_PERMISSIONS = 8;
 
 export interface OfficeScope {
   readonly byOffice: boolean;
   readonly allOffices: boolean;
-  /** The offices that the grants name; undefined when they reach every office. */
+  /** The offices that the grants name; undefined when they apply to every office. */
   readonly offices: readonly number[] | undefined;
 }
 
@@ -16,8 +16,8 @@ const EVERYWHERE: OfficeScope = { byOffice: true, allOffices: true, offices: und
 const NOWHERE: OfficeScope = { byOffice: false, allOffices: false, offices: [] };
 
 /**
- * By office with a grant that names offices, for all offices with a grant for all. Who may report on everything
- * may also narrow it to one office. Of several permissions, only the offices that all of them reach count.
+ * By office with a grant that names offices, for all offices with a grant for all, which can also be narrowed to one.
+ * With several permissions, only offices that all of them include.
  */
 export function officeScopeOf(caller: Pick<Caller, "isAdmin" | "grants">, access: Access): OfficeScope {
   if (caller.isAdmin) return EVERYWHERE;

@@ -1,4 +1,4 @@
-// The permissions that this program asks for, by name; the catalogue in the database has their labels and descriptions.
+// The permissions that the program checks, by name; their labels are in the database.
 
 export const PERMISSION = {
   addClients: 3000,

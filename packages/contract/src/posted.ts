@@ -1,4 +1,4 @@
-// What every posting command answers, and what any of them may refuse.
+// The answer of every posting command, and the refusals that all of them share.
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { z } from "zod";
 import { refuse } from "./define-command.ts";
@@ -6,13 +6,13 @@ import { enteredDay, wireCents, wireId, wireText } from "./wire.ts";
 
 export const postedAnswer = z.strictObject({
   eventId: wireId,
-  /** Every transaction that was written, the first of them first: of a returned check its bank charge and fee too. */
+  /** Every transaction that was posted, in order: for a returned check, its bank charge and fee too. */
   eventIds: z.array(wireId).default([]),
   items: z.array(z.strictObject({ itemId: wireId, number: z.int().positive() })),
-  /** Trust banks that the posting touched and that are short after it: the hole that agency funds can fill. */
+  /** Trust banks that the posting touched and that are short after it. */
   shortBanks: z
     .array(z.strictObject({ bankAccountId: wireId, shortBy: wireCents }))
-    // An answer that was stored before banks were named has none.
+    // Absent in answers that were stored before banks were named.
     .default([]),
 });
 
@@ -31,7 +31,7 @@ export const POSTING_REFUSALS = {
 
 /** The day and memo that every posting may be given. */
 export const datedFields = {
-  /** Today in the agency's zone unless given; an earlier day needs its own permission. */
+  /** Today in the agency's zone by default; an earlier day needs a permission. */
   datedOn: enteredDay.optional(),
   memo: wireText(500).default(""),
 };

@@ -1,10 +1,10 @@
-// What a command would do: asked with the command's own body, decided as the command decides, and not posted.
+// The dry run of a command: the command's own body and decision, and nothing is posted.
 
 import { z } from "zod";
 import { wireCents, wireId } from "./wire.ts";
 
 const figures = z.strictObject({
-  /** Book cash: the bank account and what waits for its deposit. */
+  /** Book cash: the bank account and undeposited money. */
   cash: wireCents,
   undeposited: wireCents,
   required: wireCents,
@@ -18,7 +18,7 @@ export const shownPosting = z.strictObject({
   fund: z.enum(["B", "T", "O"]),
   account: z.string(),
   accountName: z.string(),
-  /** The agency's own account behind it: the carrier, the revenue account, the operating bank. */
+  /** The agency's account: the carrier, the revenue account, the operating bank. */
   name: z.string().nullable(),
   /** The trust bank of a posting in fund T. */
   bank: z.string().nullable(),
@@ -32,14 +32,14 @@ export const commandPreview = z.strictObject({
       bankAccountId: wireId,
       name: z.string(),
       change: figures,
-      /** Null for who may not see sums over everything. */
+      /** Null for callers who may not see agency-wide sums. */
       before: figures.nullable(),
       after: figures.nullable(),
     }),
   ),
   documents: z.array(
     z.strictObject({
-      /** Null for a document that would be new. */
+      /** Null for a new document. */
       itemId: wireId.nullable(),
       itemType: z.string(),
       number: z.int().nullable(),

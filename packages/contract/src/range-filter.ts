@@ -1,4 +1,4 @@
-// A report over a range of days that must be named, both ends included.
+// The filter of a report over a required range of days, both ends included.
 
 import { DATE_MESSAGES } from "@fiducia/kernel/date-range";
 import { z } from "zod";
@@ -16,7 +16,7 @@ interface Ends {
   readonly endDate?: string | null | undefined;
 }
 
-/** Of a range that may be open at either end. */
+/** For a range that may be open at either end. */
 export const endsInOrder = ({ startDate, endDate }: Ends): boolean =>
   !startDate || !endDate || startDate <= endDate;
 

@@ -1,4 +1,4 @@
-// A range of days from form to address and back, and what it reads.
+// A range of days from form to address and back, and its text.
 import { day } from "@fiducia/kernel/day";
 import type { RangeTexts } from "@fiducia/kernel/range-texts";
 import { expect, test } from "vitest";

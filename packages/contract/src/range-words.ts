@@ -1,11 +1,11 @@
-// A range of days between form and address: a preset by its name, days of one's own as days.
+// Converts a range of days between form and address: a preset by its name, other days as days.
 import { dateFaults, parseShownDay } from "@fiducia/kernel/date-range";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { chooseRange, NO_RANGE, type RangeTexts } from "@fiducia/kernel/range-texts";
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** The words of an address for a range; each is undefined where it says nothing. */
+/** The search parameters of a range; undefined where they are not needed. */
 export function wordsOfRange({ choice, start, end }: RangeTexts) {
   const isPreset = choice !== "" && choice !== "Custom";
   return {
@@ -17,14 +17,14 @@ export function wordsOfRange({ choice, start, end }: RangeTexts) {
 
 const dayText = (word: unknown): string => (typeof word === "string" ? formatDay(word as Day) : "");
 
-/** The form's range that an address stands for, presets counted from today; its words must be ones that an address keeps. */
+/** The form's range for valid search parameters; presets are counted from today. */
 export function rangeOfWords({ dateRange, startDate, endDate }: Words, today: Day): RangeTexts {
   if (typeof dateRange === "string") return chooseRange(dateRange as RangeTexts["choice"], NO_RANGE, today);
   const isCustom = startDate !== undefined || endDate !== undefined;
   return isCustom ? { choice: "Custom", start: dayText(startDate), end: dayText(endDate) } : NO_RANGE;
 }
 
-/** What the range will read, below its dates; nothing while it is faulty or empty. */
+/** The range in words below its dates; empty while it is invalid or empty. */
 export function rangeNote(range: RangeTexts, zoneWords: string): string | undefined {
   if (Object.keys(dateFaults(range.start, range.end, "none")).length > 0) return undefined;
   const [start, end] = [range.start.trim(), range.end.trim()];

@@ -1,4 +1,4 @@
-// A hundred and fifty addresses that lead elsewhere lead home, and those that are ours lead where they say.
+// 150 addresses that lead elsewhere are replaced by Home; our own addresses are kept.
 import { expect, test } from "vitest";
 import { returnAddress } from "./return-address.ts";
 
@@ -25,7 +25,7 @@ const after = (starts: readonly string[], ...ends: readonly string[]) =>
   starts.flatMap((start) => ends.map((end) => start + end));
 
 const hostile: readonly string[] = [
-  // Schemes that run something or read something.
+  // Schemes that execute or read something.
   ...[
     "javascript:",
     "JaVaScRiPt:",
@@ -39,7 +39,7 @@ const hostile: readonly string[] = [
   ...["ftp", "ws", "wss", "mailto", "tel", "intent", "chrome", "filesystem"].map(
     (scheme) => `${scheme}://books.example/`,
   ),
-  // Nothing but slashes of either kind before the host.
+  // Only slashes of either kind before the host.
   ...after(
     ["//", "///", "////", "/\\", "\\/", "\\\\", "\\", "/\\/", "//\\", "/.//", "/..//"],
     EVIL,
@@ -49,7 +49,7 @@ const hostile: readonly string[] = [
     ["https:", "https:/", "https:///", "https:\\\\", "https:/\\", "http:", "http:///", "https:////"],
     EVIL,
   ),
-  // Blanks and control characters that parsers drop.
+  // Blanks and control characters that parsers remove.
   ...[
     "\t",
     "\n",
@@ -71,7 +71,7 @@ const hostile: readonly string[] = [
   ]),
   "/a\r\nSet-Cookie: fiducia=1",
   `${OWN}/\r\nLocation: https://${EVIL}`,
-  // Credentials, and what looks like the own host before an at sign.
+  // Credentials, and an at sign after what looks like our host.
   `https://books.example@${EVIL}/`,
   `https://books.example:443@${EVIL}/`,
   `https://books.example%40${EVIL}/`,
@@ -82,7 +82,7 @@ const hostile: readonly string[] = [
   `https://${EVIL}#@books.example/`,
   `https://${EVIL}?@books.example/`,
   `https://${EVIL}\\@books.example/`,
-  // Hosts that only look like the own one.
+  // Hosts that only look like ours.
   ...[
     `books.example.${EVIL}`,
     "notbooks.example",
@@ -110,7 +110,7 @@ const hostile: readonly string[] = [
   "https://pay.books.example/",
   "http://pay.books.example:8443/",
   "https://books.example:99999/",
-  // Round and round, and more than anybody types.
+  // Redirects within redirects, and very long addresses.
   `${OWN}/signin`,
   `${OWN}/signin?redirect=${OWN}/signin`,
   "/signin",
@@ -119,7 +119,7 @@ const hostile: readonly string[] = [
   `${OWN}//signin`,
   `${OWN}//${EVIL}`,
   `/${"a".repeat(2_001)}`,
-  // No address at all.
+  // Not an address.
   "",
   ".",
   "..",

@@ -1,13 +1,14 @@
-// Where a browser goes after signing in: only to an address of a listed origin, judged by the parser that browsers use.
+// Decides where a browser goes after signing in: only to an allowed origin, judged by the URL parser that browsers
+// use.
 
-/** Control characters and blanks are dropped by parsers in ways that readers of an address do not expect. */
+/** URL parsers remove control characters and blanks, so an address that contains them is refused. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 /** A path of this site, or a whole address. */
 const ADDRESS = /^(\/(?!\/)|https?:\/\/)/i;
 
 /**
- * The address asked for when its origin is exactly one of the list, else the first origin's home. `origins` are
- * as `URL.origin` writes them; a path counts for the first. Never back to signing in, never with credentials.
+ * The requested address when its origin is in the list, else Home of the first origin. `origins` are written as
+ * `URL.origin` does; a path belongs to the first. Never the sign-in page, and never with credentials.
  */
 export function returnAddress(asked: string | null | undefined, origins: readonly string[]): string {
   const [own = ""] = origins;

@@ -1,4 +1,4 @@
-// What stands in the path of a report's address, as its filter understands it.
+// Reads the path parameters of a report's address.
 import type { ReportContract } from "./define-report.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
@@ -10,7 +10,7 @@ interface Checked {
 
 const WHOLE_NUMBER = /^\d+$/;
 
-/** The filter's fields that stand in the address, numbers as numbers; undefined when the filter refuses them. */
+/** The filter fields in the path, numbers as numbers; undefined when the filter refuses them. */
 export function parametersOf(
   contract: Pick<AnyReport, "filter">,
   fromAddress: Readonly<Record<string, string>>,

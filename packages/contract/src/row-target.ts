@@ -1,18 +1,18 @@
-// What a row of a report leads to, so that every figure can be followed down to the item that it came from.
+// What a row of a report leads to.
 
-/** The accounting item that an event brought; of an event that is no item, the event itself. */
+/** The accounting item of an event; for an event without one, the event. */
 export interface ItemBehind {
-  /** Of a write-off or an application, another one's item. */
+  /** For a write-off or an application: the item of another event. */
   readonly itemId: number | null;
   readonly eventId: number;
-  /** Its code. */
+  /** The item type's code. */
   readonly transactionType: string;
   readonly clientNumber: string | null;
-  /** As people say it: "Invoice 1001". */
+  /** Its name: "Invoice 1001". */
   readonly name: string;
 }
 
-/** Another report, as its address says it; whoever sees the one may see the other. */
+/** Another report by its address; access to this report must include access to that one. */
 export interface ReportBehind {
   readonly to: string;
   readonly words: Readonly<Record<string, unknown>>;

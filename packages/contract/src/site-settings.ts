@@ -1,22 +1,22 @@
-// What the page is told of its installation; nothing in it is secret, for everybody can read it.
+// Settings that the server passes to the page; none is secret, since everybody can read them.
 
 export const SITE_ENVIRONMENTS = ["dev", "qa", "po", "live", "production"] as const;
 export type SiteEnvironment = (typeof SITE_ENVIRONMENTS)[number];
 
 const TRIED_OUT: readonly SiteEnvironment[] = ["dev", "qa", "po"];
 
-/** Only installations on which the program is tried out log at debug level, in the browser and on the server. */
+/** True for test environments, where browser and server log at debug level. */
 export const logsDebugLevel = (environment: SiteEnvironment): boolean => TRIED_OUT.includes(environment);
 
 export interface SiteSettings {
   readonly environment: SiteEnvironment;
-  /** Another host that signs people in; this one unless said. */
+  /** Another host for signing in; by default this one. */
   readonly landingHost?: string | undefined;
-  /** Where the help button leads; without it there is none. */
+  /** The help address; without it there is no help button. */
   readonly helpUrl?: string | undefined;
   /** The script of the usage widget; without it there is none. */
   readonly analyticsSrc?: string | undefined;
-  /** The host of the transaction sites; this one unless said. */
+  /** The host of the transaction sites; by default this one. */
   readonly transactionHost?: string | undefined;
   /** The address that opens a client in the desktop program, without its query; without it there is no such link. */
   readonly desktopAddress?: string | undefined;

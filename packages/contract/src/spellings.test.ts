@@ -1,4 +1,4 @@
-// Two names for one field: either may be said, both when they agree.
+// A field with two names: either is accepted, and both when they agree.
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { said, saysOneThing, spelled } from "./spellings.ts";

@@ -1,7 +1,7 @@
-// Filters name a thing as rows do; the specification's own name for it is taken too, and means the same.
+// Second names of filter fields: a filter names a thing as rows do, and also accepts the specification's name.
 import type { z } from "zod";
 
-/** A filter's field to what the specification calls it. */
+/** A filter's field to its name in the specification. */
 export const SPELLINGS = {
   officeId: "userOffice",
   policyOfficeId: "policyOffice",
@@ -17,11 +17,11 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export const SPELLED = Object.keys(SPELLINGS) as Spelled[];
 
-/** The field under both names; a filter that has it is refined by `saysOneThing`. */
+/** The field under both names; its filter is refined by `saysOneThing`. */
 export const spelled = <N extends Spelled, F extends z.ZodType>(name: N, field: F) =>
   ({ [name]: field, [SPELLINGS[name]]: field }) as Record<N | Spelling<N>, F>;
 
-/** What a filter says under either name. */
+/** The value that a filter has under either name. */
 export function said<N extends Spelled, F extends { readonly [K in N | Spelling<N>]?: unknown }>(
   filter: F,
   name: N,
@@ -30,11 +30,11 @@ export function said<N extends Spelled, F extends { readonly [K in N | Spelling<
   return (fields[name] ?? fields[SPELLINGS[name]] ?? undefined) as NonNullable<F[N]> | undefined;
 }
 
-/** A client's number may be said with its leading zeros or without. */
+/** A client number is accepted with or without leading zeros. */
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (a !== "" && b !== "" && Number(a) === Number(b));
 
-/** Refuses a filter that says two things under the two names of one field. */
+/** Refuses a filter whose two names for one field have different values. */
 export function saysOneThing(filter: Fields, context: z.RefinementCtx): void {
   for (const name of SPELLED) {
     const other = SPELLINGS[name];

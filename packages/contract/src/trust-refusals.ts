@@ -1,4 +1,4 @@
-// The trust refusals in order of precedence, with the sentences that users read; the ledger's rules and its database say them.
+// The trust refusals in order of precedence, with their sentences; the ledger's rules and the database use them.
 
 export const TRUST_REFUSALS = {
   DEBT_OPEN: "{item}: {open} is still open. Collect it before you refund a credit.",

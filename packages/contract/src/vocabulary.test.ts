@@ -1,4 +1,4 @@
-// Codes travel, labels are read; a label that an older address names is understood.
+// Codes travel and labels are shown; a label in an older address is still understood.
 import { expect, test } from "vitest";
 import { codeOf, codesOf, ITEM_TYPES, labelOf, QUEUE_TYPES, TRANSACTION_TYPES } from "./vocabulary.ts";
 

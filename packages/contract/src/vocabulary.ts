@@ -1,9 +1,9 @@
-// The codes that travel in requests and rows, each with its label; labels stand on screens and in files alone.
+// The codes in requests and rows with their labels, which stand on screens and in files only.
 import { wordsOf } from "./item-types.ts";
 
 export type Labels = Readonly<Record<string, string>>;
 
-/** What happened: the types of transactions. */
+/** The types of transactions. */
 export const TRANSACTION_TYPES = {
   ...wordsOf("label"),
   CreditApplication: "Credit Application",
@@ -16,14 +16,14 @@ export const TRANSACTION_TYPES = {
   ProducerCommission: "Producer Commission",
 } as const satisfies Labels;
 
-/** The items inside a transaction. */
+/** The items of a transaction. */
 export const ITEM_TYPES = {
   IssueInvoice: "Invoice",
   PaymentIn: "Payment",
   CreditMemo: "Credit Memo",
 } as const satisfies Labels;
 
-/** What the queue to the accounting package carries, in its words: every payment out is a check there. */
+/** The items in the queue to the accounting package, where every outgoing payment is a check. */
 export const QUEUE_TYPES = {
   Invoice: "Invoice",
   CreditMemo: "Credit Memo",
@@ -31,14 +31,14 @@ export const QUEUE_TYPES = {
   Check: "Check",
 } as const satisfies Labels;
 
-/** The codes of a vocabulary, in its order. */
+/** The codes of a vocabulary, in order. */
 export const codesOf = <L extends object>(labels: L) => Object.keys(labels) as (keyof L & string)[];
 
-/** What a code reads; one that the vocabulary does not have reads as it stands. */
+/** The label of a code; an unknown code is its own label. */
 export const labelOf = (labels: Labels | undefined, code: string): string =>
   labels && Object.hasOwn(labels, code) ? (labels[code] as string) : code;
 
-/** The code that a label stands for, as older addresses and kept views name it; anything else stays as it is. */
+/** The code of a label, as older addresses and saved views have it; anything else is unchanged. */
 export const codeOf = (labels: Labels | undefined, said: string): string =>
   labels === undefined || Object.hasOwn(labels, said)
     ? said

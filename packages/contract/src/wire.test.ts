@@ -1,4 +1,4 @@
-// What the wire lets in: hostile and careless values are refused before anything reads them.
+// Hostile and malformed values are refused by the schemas.
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { enteredCents, enteredDay, MOST_ENTERED, wireDay, wireId, wireText, withinMost } from "./wire.ts";

@@ -1,4 +1,4 @@
-// What money, days and ids look like on the wire.
+// Schemas of money, days, ids and text in requests and answers.
 import type { Cents } from "@fiducia/kernel/cents";
 import { type Day, parseDay } from "@fiducia/kernel/day";
 import { z } from "zod";
@@ -6,16 +6,16 @@ import { z } from "zod";
 /** Whole cents as a JSON integer. */
 export const wireCents = z.int() as unknown as z.ZodType<Cents, number>;
 
-/** A hundred million dollars: above every document of an agency. Sums stay exact over 900,000 documents of it. */
+/** One hundred million dollars, more than any document of an agency. Sums of 900,000 such documents stay exact. */
 export const MOST_ENTERED = 10_000_000_000;
 
-/** Whole cents as people enter them: at most a hundred million dollars either way. */
+/** Whole cents as people enter them: at most a hundred million dollars, positive or negative. */
 export const enteredCents = z.int().min(-MOST_ENTERED).max(MOST_ENTERED) as unknown as z.ZodType<
   Cents,
   number
 >;
 
-/** Such an amount above zero. The bound stands in the API's description too. */
+/** Such an amount above zero; the API description shows the bound. */
 export const amountAboveZero = enteredCents
   .refine((amount) => amount > 0, "Must be above 0.00")
   .meta({ minimum: 1 });
@@ -32,11 +32,11 @@ interface WithAmount {
 const isWithinMost = (lines: readonly WithAmount[]): boolean =>
   lines.reduce((all, { amount }) => all + Math.abs(amount), 0) <= MOST_ENTERED;
 
-/** The lines of one document, or all that came in at once: together no more than one amount may be. */
+/** The lines of one document, or several payments: their sum has the same bound as one amount. */
 export const withinMost = <Lines extends z.ZodType<readonly WithAmount[]>>(lines: Lines): Lines =>
   lines.refine(isWithinMost, "Cannot add up to more than 100,000,000.00");
 
-/** A day that exists, `yyyy-MM-dd`. */
+/** An existing day, `yyyy-MM-dd`. */
 export const wireDay = z
   .string()
   .refine((text) => parseDay(text) !== undefined, "Invalid date")
@@ -45,23 +45,23 @@ export const wireDay = z
 const FIRST_DAY = "1900-01-01";
 const LAST_DAY = "2099-12-31";
 
-/** A day as people enter it: of an agency's books, and no slip of the keys. */
+/** A day as people enter it, within the years of an agency's books, which excludes typing errors. */
 export const enteredDay = wireDay.refine(
   (entered) => FIRST_DAY <= entered && entered <= LAST_DAY,
   "Must be a day from 01/01/1900 to 12/31/2099",
 );
 
-/** An internal id or a client's number: a positive safe integer. */
+/** An internal id or a client number: a positive safe integer. */
 export const wireId = z.int().positive();
 
-/** No control characters and no halves of characters: neither a database nor a printed check can hold them. */
+/** No control characters and no unpaired surrogates, which neither the database nor a printed check can hold. */
 const isPlainText = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
 
 /** One line of text of bounded length, trimmed. */
 export const wireText = (longest: number) =>
   z.string().trim().max(longest).refine(isPlainText, "Cannot hold control characters");
 
-/** Such a text that cannot be left empty; the API's description says so too. */
+/** Such a text that must not be empty; the API description shows it. */
 export const requiredText = (longest: number) =>
   wireText(longest)
     .refine((text) => text !== "", "Required")

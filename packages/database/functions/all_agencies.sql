@@ -1,4 +1,4 @@
--- The numbers of all agencies: for work that is done for each of them beside requests.
+-- Returns the ids of all agencies, for jobs that work for each of them.
 create function all_agencies() returns table (agency_id bigint)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select a.agency_id from agency a order by a.agency_id

@@ -1,5 +1,4 @@
--- Asks for the later work of a posting: what follows from each event, and that what went to QuickBooks and is taken back
--- here is taken back there.
+-- Requests the jobs that follow a posting, and queues for reversal in QuickBooks the items that a void takes back.
 create function announce(tenant bigint, request jsonb, events bigint[]) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin

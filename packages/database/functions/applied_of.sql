@@ -1,5 +1,5 @@
--- What an event of this type applies: money and credit pay invoices, and a returned check takes that back. Null for a type
--- that pays none; a write-off is borne by the agency.
+-- Returns the amount that an event of this type applies to invoices: positive for money and credit that pay, negative
+-- for a returned check. Null for a type that pays none, such as a write-off, which the agency bears.
 create function applied_of(event_type text, paid_cents bigint) returns bigint language sql immutable as $$
   select case when event_type in ('IncomingPayment', 'CreditApplication', 'NSFCheck') then coalesce(paid_cents, 0) end
 $$;

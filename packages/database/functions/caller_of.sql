@@ -1,4 +1,5 @@
--- A user with grants, and what a command under this key has already answered; null without access.
+-- Returns a user with its grants, and the stored answer of a command under this key. Null when the user has no
+-- access.
 create function caller_of(p_agency bigint, p_user bigint, p_expires_at timestamptz, p_key text)
 returns jsonb language plpgsql stable as $$
 begin

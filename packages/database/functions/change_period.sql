@@ -1,4 +1,4 @@
--- Closes or reopens: waits for the postings that are under way, so that none lands behind the closing.
+-- Closes or reopens a period. Waits for postings in progress, so that none is committed on a day that is closed.
 create function change_period(request jsonb) returns void language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
 declare

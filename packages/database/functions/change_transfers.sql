@@ -1,6 +1,6 @@
--- Takes the items as far as the command leads them, and answers which ones it led. An item in progress or in a state
--- without a step stays as it is, and so does a voided one unless it is to be reversed. `request`: agencyId, userId,
--- command, itemIds, firstId, idempotency.
+-- Moves the items on by the step that the command has for their state, and returns those that it moved. An item in
+-- progress, or in a state without a step, is not changed; nor is a voided item, unless the command reverses it.
+-- `request`: agencyId, userId, command, itemIds, firstId, idempotency.
 create function change_transfers(request jsonb) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -16,7 +16,7 @@ begin
     return reply;
   end if;
 
-  -- One row: an item that the command may lead on, locked in the order of ids.
+  -- One row: an item that the command may move on, locked in the order of ids.
   with asked as (
     select distinct value::bigint as item_id from jsonb_array_elements_text(request -> 'itemIds')
   ), locked as (

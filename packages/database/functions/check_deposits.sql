@@ -1,4 +1,5 @@
--- Refuses (NOT_DEPOSITED) when more money waits for its deposit, now that the bank is locked, than the decision saw.
+-- Refuses (NOT_DEPOSITED) when more money waits for its deposit slip, now that the bank is locked, than when the
+-- decision was made.
 create function check_deposits(tenant bigint, request jsonb, lines posting_line[]) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,7 +1,7 @@
--- Refuses postings (FD011, FD012, foreign_key_violation) unless they belong to an entry of this transaction, lead to items,
--- parts and control accounts that exist, and leave each entry that they touch balanced: I1 per fund and trust bank, I3 per
--- document, I4 of the mirrors. It looks once for all rows of a statement. That vouches for as much as a foreign key, which
--- would look for each row and lock what it finds: items, parts and control accounts are never taken back.
+-- Refuses postings (FD011, FD012, foreign_key_violation) unless they belong to an entry of this transaction, refer to
+-- items, parts and control accounts that exist, and leave each entry that they touch balanced: I1 per fund and trust
+-- bank, I3 per document, I4 of the mirrors. It checks all rows of a statement at once. This guarantees as much as a
+-- foreign key, which would check and lock row by row: items, parts and control accounts are never deleted.
 create function check_entries() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,4 +1,4 @@
--- Refuses an entry without postings (FD013), which check_entries never sees.
+-- Refuses an entry without postings (FD013), for which check_entries does not fire.
 create function check_entry_has_postings() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin

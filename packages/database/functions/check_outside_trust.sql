@@ -1,5 +1,5 @@
--- Refuses (NON_FIDUCIARY) a receipt that banks more to operating than its own pay methods brought, or that pays there for a
--- line of which a third party has a part.
+-- Refuses (NON_FIDUCIARY) a receipt that banks more to operating than its own pay methods brought, or that pays to
+-- operating for a line of which a third party has a part.
 create function check_outside_trust(tenant bigint, request jsonb, lines posting_line[], kinds jsonb) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -24,7 +24,7 @@ begin
     group by p.entry_id, p.part_id having sum(p.amount_cents) <> 0
   ) o
   cross join lateral (
-    -- A credit memo that the receipt uses is settled out of what trust holds of it.
+    -- A credit memo that the receipt uses is settled from what trust holds of it.
     select l.line_id from line_part l
     join item i on i.agency_id = l.agency_id and i.item_id = l.item_id and i.item_type <> 'CreditMemo'
     where l.agency_id = tenant and l.part_id = o.part_id

@@ -1,5 +1,5 @@
--- Refuses a posting that is dated on or before the last closed day (FD004). Whoever closes a period waits for the postings
--- that began before, and those that begin after it see it closed.
+-- Refuses a posting dated on or before the last closed day (FD004). change_period waits for postings that began
+-- earlier; those that begin later see the period closed.
 create function check_period(tenant bigint, request jsonb) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare

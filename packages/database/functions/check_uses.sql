@@ -1,5 +1,6 @@
--- Refuses (USED_MEANWHILE) when more was posted of a receipt, now that it is locked, than the decision saw: a returned
--- check takes back what its money did, so a refund or an application that came in between has to be taken back too.
+-- Refuses (USED_MEANWHILE) when more was posted on a receipt, now that it is locked, than when the decision was made.
+-- A returned check takes back what its money did, so a refund or application posted in between has to be taken back
+-- too.
 create function check_uses(tenant bigint, request jsonb) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare

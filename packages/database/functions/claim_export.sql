@@ -1,5 +1,5 @@
--- Takes the job whose turn it is, of an agency for which fewer than `most` are being made; nothing when there is none.
--- A job whose server fell silent is begun again before all others, and given up after the third time.
+-- Claims the next export of an agency for which fewer than `most` are being made; null when there is none. An export
+-- whose worker stopped responding is claimed again before all others, and fails after the third attempt.
 create function claim_export(p_at timestamptz, p_until timestamptz, p_most int)
 returns table (claimed_agency bigint, claimed_job bigint)
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$

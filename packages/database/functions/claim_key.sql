@@ -1,6 +1,6 @@
--- Claims the key of a command in its own transaction; a second command with the same key waits here for the first.
--- `request`: agencyId, userId, idempotency {key, command, bodyHash}. Answers what was answered under the key before;
--- null when the key is new, or when there is none. Refuses a key that was used with another body (FD002).
+-- Claims the idempotency key of a command in the command's transaction; a second command with the same key waits here
+-- for the first. `request`: agencyId, userId, idempotency {key, command, bodyHash}. Returns the answer stored under
+-- the key; null when the key is new or there is none. Refuses a key that was used with another body (FD002).
 create function claim_key(request jsonb) returns jsonb language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
 declare

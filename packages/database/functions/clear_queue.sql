@@ -1,5 +1,6 @@
--- Takes rows out of the queue into the archive, and leads their items back by the steps of Clear; answers which rows it
--- took. A row in progress stays: it belongs to whoever carries it. `request`: agencyId, userId, rowIds, firstId.
+-- Moves rows of the queue to the archive and their items on by the steps of Clear; returns the rows that it moved. A
+-- row in progress is not changed: it belongs to the program that transfers it. `request`: agencyId, userId, rowIds,
+-- firstId.
 create function clear_queue(request jsonb) returns jsonb
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -10,7 +11,7 @@ declare
   reply jsonb;
 begin
   perform set_config('app.agency_id', tenant::text, true);
-  -- The items first and in the order of ids, as every other command of the export locks them.
+  -- Locks the items in the order of ids, as every other command of the export does.
   perform from item_transfer t
   where t.agency_id = tenant and t.item_id in (
     select q.item_id from queue_item q where q.agency_id = tenant and q.queue_item_id = any (row_ids))

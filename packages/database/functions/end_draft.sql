@@ -1,4 +1,4 @@
--- Ends the draft that the posting issues; refuses when somebody issued or deleted it meanwhile (FD005).
+-- Deletes the draft that the posting issues; refuses when it was issued or deleted in the meantime (FD005).
 create function end_draft(tenant bigint, request jsonb) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Ends the sessions of a user who loses or gains a right, is disabled or gets another password.
+-- Ends the sessions of a user who gains or loses a permission, is disabled or gets another password.
 create function end_sessions() returns trigger language plpgsql as $$
 declare
   changed record;

@@ -1,5 +1,5 @@
--- What the links of these events vouch for: every posted figure and who posted it, in a fixed form, in their order. Of a
--- receipt, which issues nothing itself, what it applies stands where others have what they issue.
+-- Returns the digests that the audit links of these events contain: every posted figure and who posted it, in a fixed
+-- order and format. A receipt issues nothing, so its applied amount stands where other events have the invoiced one.
 create function event_digests(tenant bigint, events bigint[]) returns table (the_event bigint, digest bytea)
   language plpgsql stable set search_path = pg_catalog, public, pg_temp as $$
 begin

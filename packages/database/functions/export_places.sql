@@ -1,4 +1,4 @@
--- The place in the queue of each of the agency's jobs that wait; 1 is next.
+-- Returns the place in the queue of each waiting export of the agency; 1 is next.
 create function export_places() returns table (export_job_id bigint, place bigint)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select t.export_job_id, t.turn from export_turns() t

@@ -1,4 +1,4 @@
--- Agencies take turns: the first job of each comes before the second of any.
+-- Orders the waiting exports round robin: the first of each agency comes before the second of any.
 create function export_turns() returns table (agency_id bigint, export_job_id bigint, turn bigint)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select j.agency_id, j.export_job_id,

@@ -1,4 +1,5 @@
--- Chains the new events to the agency's audit chain, in order; the head is locked here, last of all.
+-- Appends the new events to the agency's audit chain, in order. Locks the head of the chain, which is the last lock
+-- of a posting.
 create function extend_chain(tenant bigint, events bigint[]) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare

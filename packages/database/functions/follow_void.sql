@@ -1,5 +1,5 @@
--- What a void means for the export: what has been transferred is to be reversed there, what has not never goes. A
--- reversal that is asked for already is the void's too, and what was set aside in the package stays set aside.
+-- Applies a void to the export: a transferred item is queued for reversal, an item not yet transferred never will be.
+-- A reversal that was requested earlier counts as the void's; an item set aside stays set aside.
 create function follow_void() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare

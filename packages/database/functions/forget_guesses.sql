@@ -1,4 +1,4 @@
--- Forgets the tries of a bucket: they led to nobody's harm.
+-- Deletes the attempts of a bucket, after one that succeeded.
 create function forget_guesses(p_bucket bytea) returns void
 language sql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
   delete from guess where bucket = p_bucket

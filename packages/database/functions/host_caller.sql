@@ -1,4 +1,4 @@
--- Who is behind a session that a host system keeps: it says who, the database says what they may do.
+-- Returns the user whom a host system's session names, with the permissions that the database has for it.
 create function host_caller(p_agency bigint, p_initials text, p_expires_at timestamptz, p_key text)
 returns jsonb language plpgsql volatile as $$
 declare

@@ -1,7 +1,7 @@
--- Keeps what waits for its deposit: new money that waits, slips that take it to the bank, slips, receipts and pay methods
--- taken back. Refuses (FD001) what waits no longer, a void of money that is on a slip or that the bank returned, the
--- return of money that was voided, and whatever moves 1015 by another amount than what waits, under the lock of the
--- bank's trust position.
+-- Maintains waiting_money: new money that waits, slips that take it to the bank, and slips, receipts and pay methods
+-- taken back. Under the lock of the bank's trust position it refuses (FD001) money that waits no longer, a void of
+-- money that is on a slip or that the bank returned, a return of money that was voided, and any change of 1015 that
+-- differs from what waits.
 create function keep_deposits(tenant bigint, request jsonb) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -30,7 +30,7 @@ begin
     if taken <> wanted then
       raise exception 'WAITS_NO_LONGER' using errcode = 'FD001', detail = taken::text;
     end if;
-    -- Under the lock of the bank's trust position, which the slip's own entry took.
+    -- The slip's own entry holds the lock of the bank's trust position.
     insert into deposit_slip (agency_id, event_id, bank_account_id, slip_number)
     select tenant, e.event_id, e.bank_account_id, 1 + coalesce((select max(s.slip_number) from deposit_slip s
       where s.agency_id = tenant and s.bank_account_id = e.bank_account_id), 1000)
@@ -71,7 +71,8 @@ begin
     where t.agency_id = tenant and t.entry_id = n.reverses_entry_id offset 0) t
   where w.agency_id = tenant and w.event_id = t.event_id;
 
-  -- What the bank returned is taken back, pay method by pay method; two returns of one are a unique key's to refuse.
+  -- Takes back what the bank returned, pay method by pay method; a unique key refuses a second return of the same
+  -- one.
   insert into returned_pay_method (agency_id, pay_method_id, event_id, stands)
   select tenant, r.pay_method_id, r.event_id, true
   from jsonb_to_recordset(coalesce(request -> 'returns', '[]')) as r (pay_method_id bigint, event_id bigint);

@@ -1,5 +1,6 @@
--- Keeps what is open of items and owed by clients: 1200, and 2140 of receipts. A memo counts once, in 1200; its rows of
--- 2140 name the part that they fund. So does what a debt stands for: its rows of 2140 say so.
+-- Maintains what is open of items and what clients owe: 1200, and 2140 of receipts. A memo counts in 1200 alone; its
+-- rows of 2140 name the part that they fund. So does a credit for which a debt stands, whose rows of 2140 have the
+-- movement 'debt'.
 create function keep_open_items(tenant bigint, lines posting_line[], items new_item[]) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin
@@ -11,7 +12,8 @@ begin
   insert into open_item as o (agency_id, item_id, client_id, kind, dated_on, due_on, original_cents, remaining_cents, entry_id)
   select tenant, d.item_id, d.client_id, coalesce(n.item_type, i.item_type), coalesce(n.dated_on, i.dated_on),
     coalesce(n.due_on, i.due_on, n.dated_on, i.dated_on),
-    -- A call may bill a document and pay it at once: what it was for is its total, not what is left.
+    -- A call may bill a document and pay it at once: the total of the document is what it was billed, not what is
+    -- left.
     case when n.item_type in ('Invoice', 'CreditMemo') then n.total_cents else d.cents end, d.cents, d.entry_id
   from delta d
   left join unnest(items) n on n.item_id = d.item_id

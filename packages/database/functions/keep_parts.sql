@@ -1,6 +1,6 @@
--- Keeps how far each line part has come, and what each bank holds of it (I6, I7). The parts that move are taken together
--- and written as they will stand: an update of many rows would choose how it finds them, by a plan that stays with the
--- session. What decisions take is judged apart from what facts take in the same call.
+-- Maintains how far each line part has come, and what each bank holds of it (I6, I7). Reads all parts that move in
+-- one statement and writes their final figures: an UPDATE of many rows would keep, for the session, a plan that was
+-- made while the table was small. Decisions and facts of the same call are checked separately.
 create function keep_parts(tenant bigint, lines posting_line[], items new_item[], kinds jsonb,
     advance_allowed boolean)
   returns void language plpgsql set search_path = pg_catalog, public, pg_temp set enable_nestloop = off as $$
@@ -34,7 +34,7 @@ begin
     written_off_cents = excluded.written_off_cents, funded_cents = excluded.funded_cents,
     disbursed_cents = excluded.disbursed_cents;
 
-  -- A part that has no row yet is new; a row that changes an old one would not pass the bounds as its own.
+  -- A part without a row is new; an update of an existing row must not pass the bounds as if it were new.
   insert into part_balance (agency_id, part_id, item_id, billed_cents, collected_cents, offset_cents,
     written_off_cents, funded_cents, disbursed_cents)
   select tenant, s.* from unnest(steps) s
@@ -60,7 +60,7 @@ begin
     on conflict (agency_id, part_id, trust_bank_id) do update set held_cents = h.held_cents + excluded.held_cents
     returning h.part_id, h.trust_bank_id, h.held_cents
   ), signed as (
-    -- An invoice's negative part is held below zero; a memo's credit never is.
+    -- A bank may hold less than zero of an invoice's negative part, but not of a memo's credit.
     select c.part_id, c.trust_bank_id, c.held_cents - d.cents as held_before, d.decided_cents,
       case when b.billed_cents < 0 and d.account <> '2140' then -1 else 1 end as turn
     from changed c join delta d using (part_id, trust_bank_id)

@@ -1,4 +1,4 @@
--- Refuses to change or remove what is remembered of security.
+-- Refuses to change or delete rows of the security log.
 create function keep_security_event() returns trigger language plpgsql as $$
 begin
   raise exception 'security events are only added' using errcode = 'restrict_violation';

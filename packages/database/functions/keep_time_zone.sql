@@ -1,4 +1,4 @@
--- Refuses to remove the time zone of an agency: accounting days are days of this zone.
+-- Refuses to set the time zone of an agency to null: its accounting days are days of this zone.
 create function keep_time_zone() returns trigger language plpgsql as $$
 begin
   if new.time_zone is null then

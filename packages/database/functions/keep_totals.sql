@@ -1,5 +1,5 @@
--- Takes at most so many of the agency's next events into its kept totals; answers how many they were. It locks nothing that
--- a posting waits for; two calls for one agency follow each other.
+-- Adds at most so many of the agency's next events to its kept totals; returns how many. Takes no lock that a posting
+-- waits for; two calls for one agency run one after the other.
 create function keep_totals(tenant bigint, most int) returns bigint language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
 declare

@@ -1,5 +1,6 @@
--- Keeps balances and positions, and runs the trust tests. An entry that is no fact gets test D when it lowers what the
--- bank holds, or gives the agency what was another's; only one that lowers it can overdraw the bank.
+-- Maintains trust balances and positions, and runs the trust tests. An entry that is no fact gets test D when it
+-- lowers what the bank holds, or when it gives the agency money of another owner; only an entry that lowers the bank
+-- can overdraw it.
 create function keep_trust(tenant bigint, lines posting_line[], kinds jsonb, advance_allowed boolean,
   may_fall_short boolean) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
@@ -15,7 +16,7 @@ begin
         case when p.account in ('2110', '2120', '2130') then p.gl_account_id when p.account = '2140' then p.item_id
           when p.account = '2150' then p.part_id else 0 end as owner_id,
         -sum(p.amount_cents)::bigint as cents,
-        -- A fact and a decision may stand in one call: what one may leave paid ahead, the other may not.
+        -- A fact and a decision may be in one call: a fact may leave an owner paid ahead, a decision may not.
         coalesce(-sum(p.amount_cents) filter (where not k.may_advance), 0)::bigint as decided_cents
       from unnest(lines) p join entry_kind k on k.kind = kinds ->> p.entry_id::text
       where p.fund = 'T' group by 1, 2, 3
@@ -58,7 +59,7 @@ begin
         agency_funds_cents = t.agency_funds_cents + excluded.agency_funds_cents
       returning t.*
     ), by_entry as (
-      -- What each entry does to the bank: its money, the agency's keys and the others' keys, more above zero.
+      -- What each entry adds to the bank: its money, the agency's balances and those of other owners.
       select p.trust_bank_id, p.entry_id, k.kind, k.trust_test, k.is_fact, k.is_money_in, k.takes_agency_funds,
         coalesce(sum(p.amount_cents) filter (where p.account in ('1010', '1015')), 0) as money,
         coalesce(-sum(p.amount_cents) filter (where p.account in ('2130', '3100')), 0) as agency,

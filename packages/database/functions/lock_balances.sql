@@ -1,6 +1,6 @@
--- Locks what a posting changes, always in this order: items of clients (with those whose uses the decision saw, see
--- check_uses), line parts, trust banks; each in the order of its key. Number counter and chain head follow. The posting's
--- own items are new and need no lock.
+-- Locks what a posting changes, always in this order: items of clients (with those whose uses the decision read, see
+-- check_uses), line parts, trust banks; each in the order of its key. Number counter and chain head follow. Items
+-- that the posting creates need no lock.
 create function lock_balances(tenant bigint, request jsonb, lines posting_line[], items new_item[]) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Notes when a company last changed, so that whoever asks what has changed since a moment sees it.
+-- Sets the moment at which a company last changed, for queries that ask for changes since a moment.
 create function note_change() returns trigger language plpgsql as $$
 begin
   new.updated_at := now();

@@ -1,4 +1,4 @@
--- Gives each new item the next number of its type, in the order of the request.
+-- Assigns each new item the next number of its type, in the order of the request.
 create function number_items(tenant bigint, items new_item[]) returns table (item_id bigint, item_number bigint)
   language sql set search_path = pg_catalog, public, pg_temp as $$
   with counted as (

@@ -1,4 +1,4 @@
--- The number of the lock by which closing a period and posting wait for each other.
+-- Returns the key of the advisory lock that change_period and posting share.
 create function period_lock(tenant bigint) returns bigint language sql immutable
   return hashtextextended('period', tenant);
 

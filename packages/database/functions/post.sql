@@ -1,8 +1,7 @@
--- Posts what the request holds, all or nothing, in one call: the only way in which the books change.
--- Answers {"eventId", "eventIds", "items": [{"itemId", "number"}], "shortBanks"}, and the stored answer when the key was
--- used before.
--- Refuses with errcode FD001 (a trust rule; its name is the message, its figures the detail), FD002 (the key was used with
--- another body), FD003 (the agency has no time zone), FD004 (a closed period), FD005 (the draft is gone), FD010 to FD014
+-- Posts the request in one call, all or nothing; nothing else writes the books. Returns {"eventId", "eventIds",
+-- "items": [{"itemId", "number"}], "shortBanks"}, or the stored answer when the key was used before. Refuses with
+-- errcode FD001 (a trust rule; its name is the message, its figures the detail), FD002 (the key was used with another
+-- body), FD003 (the agency has no time zone), FD004 (a closed period), FD005 (the draft is gone), FD010 to FD014
 -- (history, balance, and money in trust that would pass to operating).
 create function post(request jsonb) returns jsonb language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
@@ -18,8 +17,8 @@ declare
   numbers jsonb;
   reply jsonb;
 begin
-  -- Plans are kept by the session: one made while a table was small would read all of it for ever, and every
-  -- statement here is the same look-up by key whatever the values, so that none needs planning twice.
+  -- A session caches plans. One that was made while a table was small would keep scanning it, and every statement
+  -- here is a look-up by key for which one generic plan is right.
   perform set_config('app.agency_id', tenant::text, true), set_config('enable_seqscan', 'off', true),
     set_config('plan_cache_mode', 'force_generic_plan', true);
 
@@ -64,7 +63,7 @@ begin
   reply := jsonb_build_object('eventId', events[1], 'eventIds', to_jsonb(events), 'items', numbers,
     'shortBanks', short_banks(tenant, lines));
   perform keep_answer(request, reply);
-  -- Last of all: the head of the chain orders the postings of an agency and is held until the transaction ends.
+  -- Comes last: the head of the chain is locked until the transaction ends, and serialises the postings of an agency.
   perform extend_chain(tenant, events);
   return reply;
 end

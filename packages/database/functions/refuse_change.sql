@@ -1,5 +1,5 @@
--- Refuses (FD010) to change or remove rows of history, whoever asks, the owner of the tables included: what was posted is
--- reversed by rows of its own.
+-- Refuses (FD010) UPDATE and DELETE on history, for the owner of the tables too: what was posted is reversed by new
+-- rows.
 create function refuse_change() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   raise exception 'HISTORY_IS_FINAL' using errcode = 'FD010',

@@ -1,5 +1,5 @@
--- Asks for a job of the agency that is set, in the transaction that needs it: with it or not at all. Its payload gets the
--- agency. A job that waits already with the same name and payload is the same job.
+-- Requests a job for the current agency, in the transaction that needs it: both commit or neither. Adds the agency to
+-- the payload. A waiting job with the same name and payload is not requested twice.
 create function request_job(p_name text, p_payload jsonb, p_retries int) returns void language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
 declare

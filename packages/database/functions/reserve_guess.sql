@@ -1,12 +1,12 @@
--- Reserves one try: answers how many they are within the window, this one among them. Where a lock is running nothing
--- is reserved, and the answer says until when. p_locks says, in milliseconds, how long the nth try locks those after it;
--- its last entry holds for all further ones.
+-- Reserves one attempt and returns how many there are within the window, this one included. While a lock is in force
+-- it reserves nothing and returns until when. p_locks has, in milliseconds, how long the nth attempt locks the
+-- following ones; its last entry holds for all further ones.
 create function reserve_guess(p_bucket bytea, p_at timestamptz, p_window interval, p_locks bigint[])
 returns jsonb language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   kept guess;
 begin
-  -- Nobody waits for the disk: the time that the answer takes must not say what was found.
+  -- Commits asynchronously, so that the duration of the answer does not tell what was found.
   perform set_config('synchronous_commit', 'off', true);
   delete from guess where bucket in (
     select g.bucket from guess g
@@ -26,7 +26,7 @@ begin
       return jsonb_build_object('tries', kept.tries, 'locks', kept.locked_until is not null);
     end if;
     select * into kept from guess g where g.bucket = p_bucket;
-    -- A right guess may have ended the lock meanwhile.
+    -- A successful attempt may have ended the lock in the meantime.
     if found then
       return jsonb_build_object('tries', kept.tries, 'locks', false, 'lockedUntil', kept.locked_until);
     end if;

@@ -1,5 +1,5 @@
--- Who is behind a session's token, and what a command under this key has already answered: one statement. Null when there
--- is no such session, when it is over, or when its user or agency has no access any more.
+-- Returns the user of a session's token, and the stored answer of a command under this key, in one statement. Null
+-- when there is no such session, when it has ended, or when its user or agency has no access.
 create function session_caller(p_agency bigint, p_secret_hash bytea, p_idle interval, p_key text)
 returns jsonb language plpgsql volatile as $$
 declare
@@ -12,7 +12,7 @@ begin
   if not found then
     return null;
   end if;
-  -- Not at every request: a minute is exact enough for half an hour.
+  -- Written at most once a minute: precise enough for a session of half an hour.
   if found_session.seen_at < now() - interval '1 minute' then
     update session set seen_at = now() where agency_id = p_agency and secret_hash = p_secret_hash;
     found_session.seen_at := now();

@@ -1,4 +1,5 @@
--- The trust banks among the lines that hold less than they owe, each with the cents that it is short by, in their order.
+-- Returns the trust banks of the postings that hold less than they owe, each with the missing cents, in the order of
+-- ids.
 create function short_banks(tenant bigint, lines posting_line[]) returns jsonb language plpgsql stable
   set search_path = pg_catalog, public, pg_temp as $$
 begin

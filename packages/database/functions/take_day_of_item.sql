@@ -1,4 +1,4 @@
--- Gives the state of transfer the day of its item.
+-- Copies the item's day to its transfer state.
 create function take_day_of_item() returns trigger language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 begin
   new.dated_on := (select i.dated_on from item i where i.agency_id = new.agency_id and i.item_id = new.item_id);

@@ -1,4 +1,4 @@
--- The agencies that have postings which their kept totals do not know yet.
+-- Returns the agencies with postings that their kept totals do not include yet.
 create function totals_behind() returns table (agency_id bigint)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select a.agency_id from audit_head a

@@ -1,4 +1,5 @@
--- By trust bank of the request's postings: what waits for a deposit slip, and by what the request moves 1015.
+-- Returns, for each trust bank of the request's postings, what waits for a deposit slip and by how much the request
+-- changes 1015.
 create function waiting_by_bank(tenant bigint, request jsonb) returns table (trust_bank_id bigint, cents bigint, posted bigint)
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   select b.trust_bank_id, w.cents, b.posted

@@ -1,9 +1,9 @@
--- Writes the events of the request, each with what it applies: what its money or credit pays of invoices. A memo's own side
--- is the means and no document paid.
+-- Inserts the events of the request. Computes applied_cents, the amount that an event's money or credit pays on invoices; the
+-- postings on the credit memo that pays are left out of it.
 create function write_events(tenant bigint, request jsonb, lines posting_line[], items new_item[]) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
-  -- One moment for all events of a call.
+  -- All events of a call have the same moment.
   at constant timestamptz := clock_timestamp();
 begin
   with paid as (
@@ -21,15 +21,20 @@ begin
     where coalesce(new.item_type, old.item_type) <> 'CreditMemo'
     group by p.event_id
   )
-  insert into event (agency_id, event_id, event_type, item_id, dated_on, posted_at, created_by, user_office_id,
-    policy_office_id, agent_user_id, client_id, policy_id, payee, memo, bank_account_id, pay_method, reference_number,
-    invoiced_cents, applied_cents, tendered_cents, credit_used_cents, change_cents, disbursed_cents,
-    non_fiduciary_cents, reverses_event_id, reason, shortage_reason)
-  select tenant, e.event_id, e.event_type, e.item_id, e.dated_on, coalesce(e.posted_at, at),
-    (request ->> 'userId')::bigint, (request ->> 'officeId')::bigint, e.policy_office_id, e.agent_user_id, e.client_id,
-    e.policy_id, e.payee, coalesce(e.memo, ''), e.bank_account_id, e.pay_method, e.reference_number, e.invoiced_cents,
-    applied_of(e.event_type, applied.cents), e.tendered_cents, e.credit_used_cents, e.change_cents, e.disbursed_cents,
-    e.non_fiduciary_cents, e.reverses_event_id, e.reason, e.shortage_reason
+  insert into event (agency_id, event_id, event_type, item_id,
+    dated_on, posted_at,
+    created_by, user_office_id,
+    policy_office_id, agent_user_id, client_id, policy_id, payee, memo,
+    bank_account_id, pay_method, reference_number, invoiced_cents,
+    applied_cents, tendered_cents, credit_used_cents, change_cents,
+    disbursed_cents, non_fiduciary_cents, reverses_event_id, reason, shortage_reason)
+  select tenant, e.event_id, e.event_type, e.item_id,
+    e.dated_on, coalesce(e.posted_at, at),
+    (request ->> 'userId')::bigint, (request ->> 'officeId')::bigint,
+    e.policy_office_id, e.agent_user_id, e.client_id, e.policy_id, e.payee, coalesce(e.memo, ''),
+    e.bank_account_id, e.pay_method, e.reference_number, e.invoiced_cents,
+    applied_of(e.event_type, applied.cents), e.tendered_cents, e.credit_used_cents, e.change_cents,
+    e.disbursed_cents, e.non_fiduciary_cents, e.reverses_event_id, e.reason, e.shortage_reason
   from jsonb_populate_recordset(null::event, request -> 'events') e
   left join applied on applied.event_id = e.event_id;
 end

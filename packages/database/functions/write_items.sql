@@ -1,5 +1,4 @@
--- Writes the new items of the request with their lines and parts. Answers their numbers in the order of the request, so
--- that a command knows which of its items is which.
+-- Inserts the new items of the request with their lines and parts. Returns their numbers in the order of the request.
 create function write_items(tenant bigint, request jsonb, items new_item[]) returns jsonb language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 declare

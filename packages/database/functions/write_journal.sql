@@ -1,4 +1,4 @@
--- Writes the journal: entries, their postings, and what one item paid of another.
+-- Inserts the journal: entries, their postings, and what one item paid of another.
 create function write_journal(tenant bigint, request jsonb, lines posting_line[]) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin

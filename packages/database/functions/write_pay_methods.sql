@@ -1,5 +1,5 @@
--- Writes how money came in or went out, and the number of each check that the agency writes, which its bank account has
--- once, also when the check is voided.
+-- Inserts how money came in or went out, and the numbers of checks that the agency writes. A bank account has each
+-- number once, even when the check is voided.
 create function write_pay_methods(tenant bigint, request jsonb) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin

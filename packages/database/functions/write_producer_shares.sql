@@ -1,4 +1,4 @@
--- Writes the producers' rates of new lines, and what the posting owes producers or takes back.
+-- Inserts the producers' rates of new lines, and what the posting owes producers or takes back.
 create function write_producer_shares(tenant bigint, request jsonb) returns void language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin

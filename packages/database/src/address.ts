@@ -1,7 +1,7 @@
-// Where a database is and who asks it, as one line of text that drivers and settings understand.
+// The address of a database and the role that connects, as a `postgres://` URL.
 
 export interface Address {
-  /** A host name, or the folder of a socket. */
+  /** A host name, or the directory of a Unix socket. */
   readonly host: string;
   readonly port: number;
   readonly user: string;
@@ -9,7 +9,7 @@ export interface Address {
   readonly database: string;
 }
 
-/** The address as a `postgres://` URL; the folder of a socket stands, encoded, in the host's place. */
+/** The address as a `postgres://` URL; a socket's directory is encoded in place of the host. */
 export function urlOf({ host, port, user, password, database }: Address): string {
   const who = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`;
   return `postgres://${who}@${encodeURIComponent(host)}:${port}/${encodeURIComponent(database)}`;
@@ -25,7 +25,7 @@ export function inDatabase(url: string, database: string): string {
 /** The role's name in a `postgres://` URL. */
 export const userOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
-/** Host and database without role and password, for people to read. */
+/** Host and database for messages, without role and password. */
 export function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${decodeURIComponent(host)}${decodeURIComponent(pathname)}`;

@@ -1,4 +1,4 @@
-// What a column's value is in TypeScript: whole cents stay numbers, days stay text, instants are ISO in UTC.
+// How PostgreSQL's types are read into TypeScript: cents as numbers, days as text, moments as ISO 8601 in UTC.
 import { types } from "pg";
 
 type Parser = (text: string) => unknown;
@@ -20,7 +20,7 @@ function asSafeNumber(text: string): number {
   return value;
 }
 
-/** `2026-11-20 10:41:00.123456+00`: how a session in UTC writes moments of our time. */
+/** `2026-11-20 10:41:00.123456+00`: how a session in UTC writes moments after the year 0. */
 const OF_OUR_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00$/;
 
 function asIsoInstant(text: string): string {
@@ -46,8 +46,9 @@ const parsers = new Map<number, Parser>([
 ]);
 
 /**
- * How a pool reads columns: `date` as `yyyy-MM-dd`, `int8` as a safe integer (a larger one throws), `numeric`
- * as text, `timestamptz` as ISO 8601 in UTC with milliseconds. Handed to each pool, so that nothing global changes.
+ * How a pool reads columns: `date` as `yyyy-MM-dd`, `int8` as a safe integer (a larger one throws), `numeric` as
+ * text, `timestamptz` as ISO 8601 in UTC with milliseconds. Passed to each pool instead of changing the driver's
+ * global settings.
  */
 export const columnValues = {
   getTypeParser(oid: number, format?: "text" | "binary"): Parser {

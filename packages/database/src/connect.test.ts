@@ -1,4 +1,4 @@
-// Columns come back as what they mean, and the application's login can neither own nor create.
+// Columns are read as the types that they mean, and the application's login can neither own nor create.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { connect } from "./connect.ts";

@@ -1,4 +1,4 @@
-// The one way to the books: a pool of connections that reads columns true and never waits without end.
+// The application's connection pool: reads columns by their types and limits every wait.
 import { Kysely, PostgresDialect } from "kysely";
 import { Pool, type PoolClient } from "pg";
 import { columnValues } from "./column-values.ts";
@@ -7,13 +7,13 @@ import type { Connection } from "./unit.ts";
 
 export interface ConnectOptions {
   readonly url: string;
-  /** The role in which every statement runs, when the login itself may do more. */
+  /** The role that every statement runs in, when the login has more rights. */
   readonly role?: string;
-  /** Connections at the same time; 10 by default. */
+  /** The most connections at the same time; 10 by default. */
   readonly max?: number;
-  /** How long one statement may take; 15 s by default. */
+  /** The statement timeout in milliseconds; 15 s by default. */
   readonly statementTimeoutMs?: number;
-  /** Told when an idle connection breaks, as when the database stops; the pool replaces it by itself. */
+  /** Called when an idle connection breaks, for example when the database stops; the pool replaces it. */
   readonly onBroken?: (trouble: Error) => void;
 }
 
@@ -23,13 +23,13 @@ const WAIT_FOR_CONNECTION_MS = 3_000;
 
 const ROLE_NAME = /^[a-z_][a-z0-9_]*$/;
 
-/** Settings of a session that must not depend on the server's own: the role, UTC and ISO dates. */
+/** Session settings that must not depend on the server's configuration: role, UTC, ISO dates. */
 function sessionSettings(role: string | undefined): string {
   if (role !== undefined && !ROLE_NAME.test(role)) throw new RangeError(`not a role's name: ${role}`);
   return ["-c timezone=UTC -c datestyle=ISO", ...(role ? [`-c role=${role}`] : [])].join(" ");
 }
 
-/** Opens a pool. Nothing is sent until the first statement; `destroy()` closes it. */
+/** Opens a pool. It connects with the first statement; `destroy()` closes it. */
 export function connect(options: ConnectOptions): Connection {
   const pool = new Pool({
     connectionString: options.url,
@@ -43,7 +43,7 @@ export function connect(options: ConnectOptions): Connection {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   });
-  // Without listeners a stopped database would end the process by an unhandled 'error'.
+  // Without a listener an 'error' event, such as that of a stopped database, ends the process.
   const broken = (trouble: Error): void => options.onBroken?.(trouble);
   pool.on("error", broken);
   pool.on("connect", (client: PoolClient) => client.on("error", broken));

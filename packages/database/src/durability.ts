@@ -1,4 +1,4 @@
-// Books are only kept where what was acknowledged survives a crash.
+// Refuses a database that may lose what it has acknowledged.
 import { Client } from "pg";
 import { StartRefusal } from "./start-refusal.ts";
 

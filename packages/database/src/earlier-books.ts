@@ -1,4 +1,4 @@
-// Books that were begun before the migrations were laid anew: what their database lacks is done, and they go on from there.
+// Brings books that began before the baseline of migrations up to that baseline.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Client } from "pg";
@@ -14,13 +14,13 @@ export interface Applied {
 
 interface Known {
   readonly name: string;
-  /** Of each state in which the file ever was. */
+  /** One checksum for each state that the file has had. */
   readonly checksums: readonly string[];
 }
 
-/** Migrations up to this number are of before; those of now begin above it. */
+/** Migrations up to this number belong to the history before the baseline; current ones have higher numbers. */
 export const LAST_EARLIER = 100;
-/** Books of before this migration are not known any more. */
+/** Books older than this migration cannot be brought up to date. */
 const FIRST_KNOWN = 26;
 
 export const isEarlier = ({ number }: Applied): boolean => number <= LAST_EARLIER;
@@ -47,8 +47,8 @@ function requireKnown(applied: readonly Applied[], known: readonly Known[]): voi
 }
 
 /**
- * The steps that lead books of before to where the migrations of now stand, of those that their database lacks. Refuses
- * (`StartRefusal`) a database that no version of Fiducia left, and one that is too old.
+ * The steps that a database from before the baseline lacks. Refuses (`StartRefusal`) a database that no version of
+ * Fiducia left, and one that is too old.
  */
 export function earlierSteps(folder: string, applied: readonly Applied[]): readonly Migration[] {
   const known = JSON.parse(readFileSync(join(folder, "known.json"), "utf8")) as readonly Known[];
@@ -57,7 +57,10 @@ export function earlierSteps(folder: string, applied: readonly Applied[]): reado
   return readMigrations(folder).filter(({ number }) => !done.has(number));
 }
 
-/** The functions of before had no files of their own: all that this login or the posting role has in the schema. */
+/**
+ * Functions from before the baseline have no files: all functions that this login or the posting role owns in the
+ * schema.
+ */
 export async function dropEarlierFunctions(client: Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct p.proname as name from pg_proc p

@@ -1,4 +1,4 @@
-// The connections over which jobs are claimed: in the role that owns the queue and reads no books.
+// The connection pool of the job queue, in the role that owns the queue and cannot read the books.
 import { Pool, type PoolClient } from "pg";
 
 const JOB_ROLE = "fiducia_jobs";
@@ -10,7 +10,7 @@ export interface JobPoolOptions {
   readonly max: number;
 }
 
-/** Opens the pool; nothing is sent until the first statement. */
+/** Opens the pool; it connects with the first statement. */
 export function openJobPool({ url, max }: JobPoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
@@ -20,7 +20,7 @@ export function openJobPool({ url, max }: JobPoolOptions): Pool {
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
     keepAlive: true,
   });
-  // Without listeners a stopped database would end the process by an unhandled 'error'.
+  // Without a listener an 'error' event, such as that of a stopped database, ends the process.
   const broken = (): void => undefined;
   pool.on("error", broken);
   pool.on("connect", (client: PoolClient) => client.on("error", broken));

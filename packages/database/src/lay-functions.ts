@@ -1,4 +1,4 @@
-// Functions are laid as a whole, so that nothing of an earlier one stays: no old signature, no function without its file.
+// Replaces all SQL functions together, so that no old signature and no function without a file remains.
 import type { Client } from "pg";
 import type { SqlFunction, SqlFunctions } from "./schema-files.ts";
 import { StartRefusal } from "./start-refusal.ts";
@@ -11,7 +11,7 @@ interface Laid {
 
 const NOTHING: Laid = { number: 0, digest: "", names: [] };
 
-/** What was laid last; the table is made with the first. */
+/** The digest of the functions in the database; the table is created with the first ones. */
 async function laidLast(client: Client): Promise<Laid> {
   await client.query(`create table if not exists schema_functions (
     number int not null, digest text not null, names jsonb not null, laid_at timestamptz not null default now())`);
@@ -19,7 +19,7 @@ async function laidLast(client: Client): Promise<Laid> {
   return rows[0] ?? NOTHING;
 }
 
-/** Takes the functions of these names away, and before them the triggers that call them. */
+/** Drops the functions of these names, and before them the triggers that call them. */
 export async function dropFunctions(client: Client, names: readonly string[]): Promise<void> {
   const { rows: triggers } = await client.query<{ name: string; on: string }>(
     `select distinct t.tgname as name, t.tgrelid::regclass::text as on
@@ -51,7 +51,7 @@ async function create(client: Client, functions: readonly SqlFunction[]): Promis
   }
 }
 
-/** Lays what migrations call. */
+/** Creates the functions that migrations call. */
 export async function layForMigrations(client: Client, { forMigrations }: SqlFunctions): Promise<void> {
   await dropFunctions(
     client,
@@ -61,8 +61,8 @@ export async function layForMigrations(client: Client, { forMigrations }: SqlFun
 }
 
 /**
- * Lays the functions when they differ from those that the database has. Refuses (`StartRefusal`) a database whose
- * functions have a higher number: a newer program laid them.
+ * Replaces the functions when their files differ from those in the database. Refuses (`StartRefusal`) a database
+ * whose functions have a higher number: a newer program created them.
  */
 export async function layFunctions(client: Client, functions: SqlFunctions): Promise<void> {
   const last = await laidLast(client);

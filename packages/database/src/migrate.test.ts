@@ -1,4 +1,4 @@
-// The schema moves forward only, all that is missing at a time, never under a changed history; functions are laid as they stand.
+// Migrations run once, together and unchanged; functions in the database equal their files.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";

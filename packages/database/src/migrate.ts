@@ -1,5 +1,4 @@
-// The schema only moves forward: what is missing is done in one transaction, so that a start that ends in the middle of it
-// leaves the books as they were.
+// Brings the schema up to date in one transaction, so that an interrupted start leaves the books unchanged.
 import { Client } from "pg";
 import { type Applied, dropEarlierFunctions, earlierSteps, isEarlier } from "./earlier-books.ts";
 import { layForMigrations, layFunctions } from "./lay-functions.ts";
@@ -12,10 +11,13 @@ import {
 } from "./schema-files.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
-/** A session lock of this number is held while the schema changes; two starts at once take turns. */
+/** The key of the advisory lock held while the schema changes; two starts at once take turns. */
 const MIGRATION_LOCK = 5_701_001;
 
-/** What is still to be run. Refuses a changed file, a database that is newer, and a file that comes late. */
+/**
+ * The migrations to be run. Refuses a changed file, a database newer than the program, and a file whose number comes
+ * too late.
+ */
 export function pending(migrations: readonly Migration[], applied: readonly Applied[]): readonly Migration[] {
   const known = new Map(migrations.map((migration) => [migration.number, migration]));
   for (const { number, name, checksum } of applied) {
@@ -68,7 +70,7 @@ export interface MigrateOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Leads books of before to the end of the baseline, which they then count as having. */
+/** Brings books from before the baseline up to it; the baseline's migrations then count as run. */
 async function joinBaseline(
   client: Client,
   steps: readonly Migration[],
@@ -78,7 +80,7 @@ async function joinBaseline(
   for (const migration of migrations) if (migration.number <= LAST_BASELINE) await note(client, migration);
 }
 
-/** The baseline's last migration: what stands after it is new to books of before too. */
+/** The last migration of the baseline; later ones also run on books from before it. */
 const LAST_BASELINE = 111;
 
 async function bringUpToDate(client: Client, folders: SchemaFolders, options: MigrateOptions) {
@@ -113,8 +115,8 @@ async function bringUpToDate(client: Client, folders: SchemaFolders, options: Mi
 }
 
 /**
- * Brings the schema up to date in one transaction, and lets the application's login act as `fiducia_app`, and as
- * `fiducia_jobs` when it asks for that. Answers how many migrations the schema has, and how many of them ran just now.
+ * Brings the schema up to date in one transaction, and makes the application's login a member of `fiducia_app`, and
+ * of `fiducia_jobs` for the job queue. Returns how many migrations the schema has, and how many of them were run.
  */
 export async function migrate(options: MigrateOptions): Promise<{ total: number; ran: number }> {
   const client = new Client({ connectionString: options.ownerUrl, application_name: "fiducia migrations" });
@@ -128,12 +130,12 @@ export async function migrate(options: MigrateOptions): Promise<{ total: number;
     await client.query("commit");
     return done;
   } finally {
-    // What was not committed ends with the connection.
+    // What was not committed is rolled back with the connection.
     await client.end();
   }
 }
 
-/** Of which the application's login is a member. From PostgreSQL 16 on it has the rights of the second only while it is in it. */
+/** The roles of the application's login. From PostgreSQL 16 on it has the rights of the second only after SET ROLE. */
 const ROLES_OF_LOGIN = ["fiducia_app", "fiducia_jobs"] as const;
 
 async function admit(client: Client, appUser: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Many units of work that belong together: each is written as always, and all of them are kept, or none.
+// Runs several units of work in one transaction.
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -14,7 +14,7 @@ import type { Connection } from "./unit.ts";
 const raw = (statement: string) => (connection: DatabaseConnection) =>
   connection.executeQuery(CompiledQuery.raw(statement)).then(() => undefined);
 
-/** Every transaction asked for becomes a part of the one that is under way; they come one after the other. */
+/** Makes every transaction that is asked for a savepoint of the one in progress, one after another. */
 function partsOf(outer: Connection): Driver {
   const connection: DatabaseConnection = {
     executeQuery: <Row>(query: CompiledQuery) => outer.executeQuery(query as CompiledQuery<Row>),
@@ -35,8 +35,8 @@ function partsOf(outer: Connection): Driver {
 }
 
 /**
- * Runs `work` with a connection all of whose units of work and postings are kept together, or not at all. They
- * must not overlap, and must concern one agency: what is checked at the end is checked as that agency.
+ * Runs `work` with a connection whose units of work and postings all commit together, or not at all. They must not
+ * overlap, and must belong to one agency: deferred checks run as that agency.
  */
 export const inOneTransaction = <T>(
   connection: Connection,

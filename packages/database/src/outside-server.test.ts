@@ -1,4 +1,4 @@
-// A database elsewhere is waited for, and judged before books are entrusted to it.
+// A database on another server is waited for, and checked before books are kept in it.
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -64,7 +64,7 @@ test("the application's login is bound by row level security", async () => {
 
 test("a login that bypasses row level security is refused, also behind a role it steps down to", async () => {
   const { superuserUrl } = inject("testCluster");
-  if (!superuserUrl) return; // An outside server gives no superuser away; the embedded one does.
+  if (!superuserUrl) return; // An outside server grants no superuser; the embedded one does.
   await expect(requireBound(superuserUrl, undefined)).rejects.toThrow("bypasses row level security");
   await expect(requireBound(inDatabase(superuserUrl, "postgres"), "fiducia_app")).resolves.toBeUndefined();
 });

@@ -1,10 +1,10 @@
-// A database that somebody else runs: waited for, and judged before any books are entrusted to it.
+// A database on a server that somebody else runs: waits for it, and checks it before books are kept in it.
 import { Client } from "pg";
 import { placeOf } from "./address.ts";
 import { pause } from "./pause.ts";
 import { StartRefusal } from "./start-refusal.ts";
 
-/** Troubles that pass by themselves while a server or a network comes up. */
+/** Errors that pass by themselves while a server or a network starts. */
 const PASSING = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -16,7 +16,7 @@ const PASSING = new Set([
 ]);
 
 export interface Reach {
-  /** The setting that names the address, for the refusal. */
+  /** The name of the setting with the address, for the refusal. */
   readonly setting: string;
   readonly forMs: number;
   readonly onWaiting?: (place: string) => void;
@@ -44,7 +44,7 @@ async function tryOnce(url: string): Promise<Trouble | undefined> {
   }
 }
 
-/** Waits until a login works. Refuses at once what will not pass, such as a wrong password. */
+/** Waits until a login succeeds. Refuses at once what does not pass by waiting, such as a wrong password. */
 export async function reach(url: string, { setting, forMs, onWaiting }: Reach): Promise<void> {
   const since = performance.now();
   for (let told = false; ; told = true) {
@@ -82,7 +82,7 @@ async function ask<Row extends object>(
 const unusable = (url: string, fault: string): StartRefusal =>
   new StartRefusal(`The database ${placeOf(url)} cannot be used: ${fault}`);
 
-/** Refuses a server that is older than PostgreSQL 15 and a database that is not UTF-8; before any migration. */
+/** Refuses a server older than PostgreSQL 15, and a database that is not UTF-8; runs before any migration. */
 export async function requireCapable(url: string): Promise<void> {
   const { version, encoding } = await ask<{ version: number; encoding: string }>(
     url,
@@ -95,7 +95,7 @@ export async function requireCapable(url: string): Promise<void> {
   }
 }
 
-/** Refuses a serving role that row level security does not bind: agencies could meet. */
+/** Refuses a serving role that bypasses row level security. */
 export async function requireBound(url: string, role: string | undefined): Promise<void> {
   const { name, unbound } = await ask<{ name: string; unbound: boolean }>(
     url,

@@ -1,9 +1,9 @@
-// Waiting for something outside the process, such as a database that is starting.
+// Waits for something outside the process, such as a database that is starting.
 import { setTimeout } from "node:timers/promises";
 
 export const pause = (milliseconds: number): Promise<void> => setTimeout(milliseconds);
 
-/** Asks `found` every `everyMs` until it answers something; undefined when `forMs` have passed. */
+/** Calls `found` every `everyMs` until it returns a value; undefined when `forMs` have passed. */
 export async function waitFor<T>(
   found: () => T | undefined | Promise<T | undefined>,
   { forMs, everyMs }: { forMs: number; everyMs: number },
@@ -16,7 +16,7 @@ export async function waitFor<T>(
   }
 }
 
-/** Waits until the work has ended, and so long at most; what it comes to after that nobody hears. */
+/** Waits for the work to end, at most this long; a later result or error is ignored. */
 export async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const given = new AbortController();
   const over = setTimeout(milliseconds, undefined, { signal: given.signal }).catch(() => undefined);

@@ -1,9 +1,9 @@
-// Where the repository lies: the bundled server has other paths than its sources, so the root is searched.
+// Finds the repository's root. The bundled server is in another place than its sources, so the root is searched for.
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the repository: the nearest one above this file that holds the lockfile. */
+/** The nearest folder above this file that contains the lockfile. */
 export function repositoryRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "package-lock.json"))) {

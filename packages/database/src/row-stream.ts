@@ -1,21 +1,24 @@
-// The rows of a statement as the database finds them: it goes on while they are worked on, and waits when they are not.
+// Streams the rows of a statement from the database, with back-pressure.
 import type { Duplex } from "node:stream";
 import { type Connection, DatabaseError, Query, type QueryConfig } from "pg";
 
 /**
- * After so many rows the database is told to go on, or not to: each time costs the way there and back, and whoever reads
- * no further waits for no more than these.
+ * The number of rows after which the database is asked to continue. Each time costs a round trip, and a reader that
+ * stops waits for no more than this many.
  */
 const ROWS_PER_ANSWER = 2_000;
 
-/** What the types of `pg` leave out of its query. */
+/** What the types of `pg` omit from its query. */
 interface Answered {
   handleError(failure: Error, connection: Connection): void;
   handlePortalSuspended(connection: Connection): void;
 }
 const answered = Query.prototype as unknown as Answered;
 
-/** Read by Kysely, batch by batch. A library's cursor asks for each batch anew, and the database rests meanwhile. */
+/**
+ * Read by Kysely in batches. A cursor of the library fetches each batch with a round trip, in which the database is
+ * idle.
+ */
 export class RowStream<Row> extends Query {
   #stream: Duplex | undefined;
   #rows: Row[] = [];
@@ -41,7 +44,7 @@ export class RowStream<Row> extends Query {
     if (this.#isStopped) return;
     this.#rows.push(row);
     if (this.#rows.length >= this.#wanted) this.#wake?.();
-    // As much again is enough to begin with when these have been worked on; the rest waits outside this process.
+    // Fetching the same number again is enough while these are processed; the rest stays in the database.
     if (this.#rows.length >= 2 * this.#wanted) this.#stream?.pause();
   }
 
@@ -61,7 +64,7 @@ export class RowStream<Row> extends Query {
     }
   }
 
-  /** So many rows, fewer at the end, none after it. Throws what the database said when the statement failed. */
+  /** The next rows; fewer at the end, none after it. Throws the database's error when the statement failed. */
   async read(many: number): Promise<Row[]> {
     this.#wanted = many;
     await this.#until(() => this.#rows.length >= many);
@@ -71,7 +74,7 @@ export class RowStream<Row> extends Query {
     return rows;
   }
 
-  /** Nothing more is read; resolved when the connection is free again. */
+  /** Stops reading; resolves when the connection is free again. */
   async close(): Promise<void> {
     this.#isStopped = true;
     this.#rows = [];
@@ -84,7 +87,7 @@ export class RowStream<Row> extends Query {
   }
 
   handleError(failure: Error, connection: Connection): void {
-    // The database takes nothing before this; where the connection itself has failed there is nobody to tell.
+    // The database accepts no other message before this one; errors of the connection itself are ignored.
     if (failure instanceof DatabaseError) connection.sync();
     answered.handleError.call(this, failure, connection);
   }

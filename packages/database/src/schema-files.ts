@@ -1,4 +1,4 @@
-// The schema as files: migrations, which run once and are never edited afterwards, and functions, which are laid as they stand.
+// The schema as files: migrations, which run once and are never edited, and functions, which are replaced as a whole.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,9 +21,9 @@ export interface SqlFunctions {
   /** Raised whenever a function changes. */
   readonly number: number;
   readonly digest: string;
-  /** What migrations call; laid before them. */
+  /** Functions that migrations call; created before them. */
   readonly forMigrations: readonly SqlFunction[];
-  /** The others, each after those that it calls. */
+  /** The others, in the order of their calls. */
   readonly all: readonly SqlFunction[];
 }
 
@@ -37,7 +37,7 @@ const MIGRATION_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 const FUNCTION_NAME = /^([a-z_]+)\.sql$/;
 const CREATED = /^create (?:constraint )?function (\w+)/gm;
 
-/** Where the schema that belongs to this program lies. */
+/** The folders of this program's schema. */
 export function schemaFolders(): SchemaFolders {
   const at = (folder: string): string => join(repositoryRoot(), "packages", "database", folder);
   return { migrations: at("migrations"), functions: at("functions"), earlier: at("earlier") };
@@ -45,11 +45,11 @@ export function schemaFolders(): SchemaFolders {
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-// Line ends differ between checkouts; the meaning does not.
+// A checkout may change line ends, which do not change the meaning.
 const readText = (folder: string, name: string): string =>
   readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n");
 
-/** The migrations of a folder in their order. Throws on a name that is none and on a number used twice. */
+/** The migrations of a folder by number. Throws on a wrong name, and on a number used twice. */
 export function readMigrations(folder: string): readonly Migration[] {
   const files = readdirSync(folder).filter((name) => name.endsWith(".sql"));
   const migrations = files.sort().map((name) => {

@@ -1,4 +1,4 @@
-// Every table, key, index and policy keeps agencies apart; each rule is shown to bite on a table that breaks it.
+// Every table, key, index and policy separates agencies; each rule is tested on a table that breaks it.
 import { type RawBuilder, sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { databaseOfFile } from "./testing/open-test-database.ts";
@@ -8,14 +8,14 @@ const database = databaseOfFile();
 
 const tenant = sql.raw("agency_id = nullif(current_setting('app.agency_id', true), '')::bigint");
 
-/** A table as it should be, as the ground on which one rule at a time is broken. */
+/** A table that keeps every rule; each test breaks one. */
 const ledgerBook = sql`
   create table ledger_book (agency_id bigint not null, book_id bigint not null, primary key (agency_id, book_id));
   alter table ledger_book enable row level security;
   alter table ledger_book force row level security;
   create policy tenant on ledger_book using (${tenant}) with check (${tenant})`;
 
-/** The faults of the schema after the statements, which are taken back again. */
+/** The faults of the schema after the statements, which are rolled back. */
 async function faultsAfter(...statements: readonly RawBuilder<unknown>[]): Promise<readonly string[]> {
   const transaction = await database.ownerConnection.startTransaction().execute();
   try {

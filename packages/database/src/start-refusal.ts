@@ -1,4 +1,4 @@
-// Fiducia would rather not start than keep books unsafely: the reason and its cure, in the operator's words.
+// A start that is refused because the books would not be safe: its reason and cure, for the operator.
 
 /** A start that was refused. The message is for the operator: cause, setting and cure; no stack is printed. */
 export class StartRefusal extends Error {

@@ -1,4 +1,4 @@
-// What passes by itself is told apart from what is wrong, with errors of a real database.
+// Errors of a real database that pass by themselves are told apart from defects.
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { connect } from "./connect.ts";

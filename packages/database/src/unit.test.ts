@@ -1,4 +1,4 @@
-// What a unit reads in batches: every row once, from one moment, and the next statement afterwards.
+// Reading in batches: every row once, from one snapshot, and the connection is usable afterwards.
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -42,7 +42,7 @@ describe("rows in batches", () => {
   });
 
   test("whoever stops in the middle gets the unit's connection back into the pool", async () => {
-    // To read all of it would take minutes.
+    // Reading all of it would take minutes.
     const endless = sql`select generate_series(1, 1000000000) as n`;
     const stopped = inUnit(async (unit) => {
       for await (const [first] of unit.inBatches(endless)) if (first) throw new Error("enough");
@@ -67,7 +67,10 @@ describe("rows in batches", () => {
     await expect(read).rejects.toThrow("division by zero");
   });
 
-  /** What the database does for a unit that has read the first batch of large rows, seen from beside it. */
+  /**
+   * What the database process does for a unit that has read the first batch of large rows, seen from another
+   * connection.
+   */
   const besideReading = async (look: (pid: number) => Promise<unknown>, more = async () => {}) =>
     inUnit(async (unit) => {
       const [own] = await unit.rows(sql<{ pid: number }>`select pg_backend_pid() as pid`);
@@ -81,7 +84,7 @@ describe("rows in batches", () => {
   test("what nobody works on yet waits in the database, not in this process", async () => {
     const waits: unknown[] = [];
     const look = async (pid: number) => {
-      // Long enough to read all of it, if it were.
+      // Long enough to read everything, if it were reading.
       await setTimeout(1_000);
       const { rows } = await sql<{ wait: string }>`
         select wait_event as wait from pg_stat_activity where pid = ${pid}`.execute(database.connection);

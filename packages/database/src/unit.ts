@@ -1,32 +1,32 @@
-// A unit of work sees one agency's rows and nothing else; a report reads one consistent moment.
+// A unit of work: one transaction that sees the rows of one agency, in one snapshot.
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 
 // biome-ignore lint/suspicious/noExplicitAny: statements are plain SQL; their rows are typed where they are read.
 export type Connection = Kysely<any>;
 
-/** Reads rows of one agency; everything it reads belongs to one moment. */
+/** Reads rows of one agency in one snapshot. */
 export interface ReadUnit {
   readonly agencyId: number;
   rows<Row>(query: RawBuilder<Row>): Promise<readonly Row[]>;
 }
 
-/** Reads more rows than anybody wants in memory, too. */
+/** For results too large for memory. */
 export interface ReportUnit extends ReadUnit {
-  /** The rows of one statement a few at a time; one such statement is read at a time. */
+  /** The rows of one statement in batches; one such statement at a time. */
   inBatches<Row>(query: RawBuilder<Row>): AsyncIterable<readonly Row[]>;
 }
 
-/** A report may take longer than the 15 s of other statements. */
+/** Longer than the 15 s of other statements. */
 const READING_TIMEOUT = "60s";
 
-/** So few that they are written and forgotten while they are young: a page of thousands would outlive the sweep. */
+/** Few enough that a batch is freed by a minor garbage collection; thousands of rows would survive it. */
 const ROWS_PER_BATCH = 500;
 
 async function* batchesOf<Row>(connection: Connection, query: RawBuilder<Row>) {
   const found = connection.getExecutor().stream(query.compile(connection), ROWS_PER_BATCH);
   for await (const { rows } of found) {
-    // Others have their turn between two batches, also where the next one is here already.
+    // Yields to other work between two batches, also when the next one is already here.
     await setImmediate();
     yield rows;
   }

@@ -1,16 +1,16 @@
-// Writes of one agency that belong together: all of them are kept, or none.
+// Writes of one agency in one transaction.
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "./unit.ts";
 
-/** Reads and writes rows of one agency; another agency's are neither seen nor written. */
+/** Reads and writes rows of one agency; rows of other agencies are invisible. */
 export interface WriteUnit {
   readonly agencyId: number;
   rows<Row>(statement: RawBuilder<Row>): Promise<readonly Row[]>;
-  /** Runs a statement whose rows do not matter and says how many it changed. */
+  /** Runs a statement and returns how many rows it changed. */
   run(statement: RawBuilder<unknown>): Promise<number>;
 }
 
-/** Runs `work` in one transaction that sees and writes only the rows of the agency. */
+/** Runs `work` in one transaction that sees and writes only rows of the agency. */
 export async function writeAs<T>(
   connection: Connection,
   agencyId: number,

@@ -1,4 +1,4 @@
-// Who answers what: every area with contracts, beside its handlers. A contract without a handler does not compile.
+// Every area with its handlers. A contract without a handler does not compile.
 import { serve } from "@fiducia/serving/served-area";
 import { agencyHandlers } from "./agency/area.server.ts";
 import { agencyArea } from "./agency/area.ts";

@@ -4,6 +4,7 @@ import { SELF_STANDING } from "@fiducia/browser/dialogs/self-standing";
 import { type Area, contractsOf, type LinkEntry, type PlannedEntry } from "@fiducia/contract/define-area";
 import { expect, test } from "vitest";
 import { areas } from "./areas.ts";
+import { SITE_ADDRESSES } from "./site-addresses.ts";
 
 const list: readonly Area[] = areas;
 const contracts = list.flatMap(contractsOf);
@@ -30,14 +31,14 @@ test("nothing is planned that exists", () => {
   expect(plans.filter(({ name }) => existing.has(name))).toEqual([]);
 });
 
-test("every link leads to a report's address or opens a dialog that stands by itself", () => {
+test("every link leads to a report's address, to a site's, or opens a dialog that stands by itself", () => {
   const links = list.flatMap((area) =>
     area.entries.filter((entry): entry is LinkEntry => entry.kind === "link"),
   );
   const reported = contracts.flatMap((contract) =>
     contract.kind === "report" ? contract.menu.flatMap(({ to }) => to ?? contract.route ?? []) : [],
   );
-  const addresses: readonly string[] = [...reported, ...SELF_STANDING];
+  const addresses: readonly string[] = [...reported, ...SITE_ADDRESSES, ...SELF_STANDING];
   const led = links.flatMap(({ menu }) => menu.map(({ to, dialog }) => to ?? dialog ?? "nowhere"));
   expect(led.length).toBeGreaterThan(20);
   expect(led.filter((each) => !addresses.includes(each))).toEqual([]);

@@ -1,4 +1,4 @@
-// The whole product: every area in menu order. Areas that name the same menu group share it.
+// All areas of the product in menu order. Areas with the same menu group share it.
 import { agencyArea } from "./agency/area.ts";
 import { billingArea } from "./billing/area.ts";
 import { clientsArea } from "./clients/area.ts";

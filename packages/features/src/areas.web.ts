@@ -1,4 +1,4 @@
-// Where the web has more than the one report screen: screens by their contract, and dialogs.
+// The screens and dialogs of the areas, beside the one report screen.
 
 import type { DialogList } from "@fiducia/browser/dialogs/dialogs.tsx";
 import type { ComponentType } from "react";
@@ -21,7 +21,7 @@ export const screens: Readonly<Record<string, ScreenLoader>> = {
   ...agencyRevenueScreens,
 };
 
-/** The transaction sites by their address: pages with a frame of their own. */
+/** The transaction sites by address: pages with their own frame. */
 export const sites: Readonly<Record<SiteAddress, ScreenLoader>> = {
   ...billingSites,
   ...receivingSites,

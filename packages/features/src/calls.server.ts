@@ -1,4 +1,4 @@
-// Who answers the calls that only read.
+// The handlers of the calls that only read.
 import { serveCall } from "@fiducia/serving/served-call";
 import { agenciesCall } from "./agency/agencies/agencies.contract.ts";
 import { agencies } from "./agency/agencies/agencies.query.ts";

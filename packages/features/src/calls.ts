@@ -24,7 +24,7 @@ import { whoamiCall } from "./identity/whoami/whoami.contract.ts";
 import { attachmentContentCall, storeContentCall } from "./items/attachments/attachments.contract.ts";
 import { itemDocumentCall } from "./items/item-detail/item-document.contract.ts";
 
-/** Those that are about sessions; the server answers them itself. */
+/** Calls about sessions, which the server handles itself. */
 export const sessionCalls = [
   signInCall,
   renewCall,
@@ -37,7 +37,7 @@ export const sessionCalls = [
   endSessionsCall,
 ] as const;
 
-/** Those that carry a file or see to one; the server answers them itself. */
+/** Calls with files, which the server handles itself. */
 export const fileCalls = [
   attachmentContentCall,
   storeContentCall,
@@ -49,7 +49,7 @@ export const fileCalls = [
   exportFileCall,
 ] as const;
 
-/** Those that only read. */
+/** Calls that only read. */
 export const readingCalls = [
   whoamiCall,
   secondFactorStateCall,

@@ -1,11 +1,11 @@
-// The jobs of the slices. Those of the server, which need its files and keys, stand in `apps/server/src/jobs.ts`.
+// The jobs of the slices. Jobs that need the server's files and keys are in `apps/server/src/jobs.ts`.
 import type { AnyJob } from "@fiducia/serving/job";
 import { forgetAnswersJob } from "./upkeep/answers/forget-answers.job.ts";
 import { keepTotalsJob } from "./upkeep/kept-totals/keep-totals.job.ts";
 import { pruneOutboxJob } from "./upkeep/outbox/prune-outbox.job.ts";
 
 export const sliceJobs: readonly AnyJob[] = [
-  // One a line, with its import.
+  // One job per line, each with its import.
   forgetAnswersJob,
   keepTotalsJob,
   pruneOutboxJob,

@@ -1,11 +1,11 @@
-// Every address at which the application has a screen: the router draws them, and the server knows what is none.
+// Every address with a screen, for the router and for the server's 404.
 import type { Area } from "@fiducia/contract/define-area";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { parametersOf } from "@fiducia/contract/route-parameters";
 import { shownAreas } from "./shown-areas.ts";
 import { SITE_ADDRESSES } from "./site-addresses.ts";
 
-/** Those that belong to no area. */
+/** Addresses that belong to no area. */
 export const OWN_ADDRESSES = {
   home: "/",
   signIn: "/signin",
@@ -15,7 +15,7 @@ export const OWN_ADDRESSES = {
 } as const;
 
 interface Screen {
-  /** As the router knows it: `/trustTransactions/$timePeriod`. */
+  /** In the router's form: `/trustTransactions/$timePeriod`. */
   readonly route: string;
   // biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
   readonly report?: ReportContract<string, any, any>;
@@ -44,7 +44,7 @@ function read(part: string): string {
   }
 }
 
-/** What the path has in the places that the route leaves open; undefined when it is another address. */
+/** The values of the route's parameters in a path; undefined when the path does not match. */
 function openPlaces(route: string, path: string): Readonly<Record<string, string>> | undefined {
   const [wanted, given] = [partsOf(route), partsOf(path)];
   if (wanted.length !== given.length) return undefined;
@@ -52,13 +52,13 @@ function openPlaces(route: string, path: string): Readonly<Record<string, string
   for (const [at, part] of wanted.entries()) {
     const own = given[at] ?? "";
     if (part.startsWith("$")) places[part.slice(1)] = read(own);
-    // The router does not tell small letters from capitals either.
+    // The router ignores case as well.
     else if (part.toLowerCase() !== own.toLowerCase()) return undefined;
   }
   return places;
 }
 
-/** Whether the application has a screen at the path, whoever may see it. */
+/** Whether the path has a screen, whoever may see it. */
 export const isScreenAddress = (path: string): boolean =>
   SCREENS.some(({ route, report }) => {
     const places = openPlaces(route, path);

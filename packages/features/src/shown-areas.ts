@@ -1,5 +1,5 @@
-// The areas that have something to show in the menu or at an address of the application, in menu order. The browser loads
-// no more than them: what is only told and asked comes with the form that does it.
+// The areas with menu entries or addresses, in menu order. The browser loads only these at the start; other contracts
+// come with the forms that use them.
 import { agencyRevenueArea } from "./agency-revenue/area.ts";
 import { batchStatementsArea } from "./batch-statements/area.ts";
 import { companyPayablesArea } from "./company-payables/area.ts";

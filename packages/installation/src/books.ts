@@ -1,4 +1,5 @@
-// The database of this installation, opened: embedded or elsewhere, migrated, and judged fit to keep books.
+// Opens the database of this installation, embedded or elsewhere: migrates it and checks that it is fit to keep
+// books.
 import { mkdirSync } from "node:fs";
 import { placeOf, userOf } from "@fiducia/database/address";
 import { connect } from "@fiducia/database/connect";
@@ -13,11 +14,11 @@ import type { Config } from "./config.ts";
 
 export interface Books {
   readonly connection: Connection;
-  /** The application's login, for connections beside that one. */
+  /** The application's login, for further connections. */
   readonly loginUrl: string;
-  /** No other program works at these books. */
+  /** True when no other program uses these books. */
   readonly isAlone: boolean;
-  /** Where the books lie, for people; without role and password. */
+  /** Where the books are, for messages; without role and password. */
   readonly place: string;
   readonly migrations: number;
   readonly warnings: readonly string[];
@@ -26,18 +27,18 @@ export interface Books {
 
 export interface BooksOptions {
   readonly config: Config;
-  /** Shows what is being done while the program starts. */
+  /** Called with each step of the start. */
   readonly say: (line: string) => void;
-  /** Told of troubles of a database that was open already. */
+  /** Called with troubles of a database that is already open. */
   readonly onTrouble: (line: string) => void;
-  /** Told when the embedded server cannot be brought back: the program has to end. */
+  /** Called when the embedded server cannot be restarted, and the program has to end. */
   readonly onGone: (trouble: Error) => void;
 }
 
-/** In which every statement of the application runs. */
+/** The role of every statement of the application. */
 export const APP_ROLE = "fiducia_app";
 const REACH_MS = 60_000;
-/** Closing waits so long for questions that nobody waits for any more. */
+/** How long closing waits for statements that nobody waits for, in milliseconds. */
 const LAST_ANSWERS_MS = 1_000;
 
 const WEAKER =
@@ -117,6 +118,6 @@ async function openOutside(appUrl: string, { config, say }: BooksOptions): Promi
   };
 }
 
-/** Opens the books. Refuses (`StartRefusal`) a database that is away, unsafe or not fit. */
+/** Opens the books. Refuses (`StartRefusal`) a database that is away, unsafe or unfit. */
 export const openBooks = (options: BooksOptions): Promise<Books> =>
   options.config.databaseUrl ? openOutside(options.config.databaseUrl, options) : openEmbedded(options);

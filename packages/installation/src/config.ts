@@ -1,4 +1,4 @@
-// The settings of this installation, read once from the environment.
+// The settings of this installation, read from the environment at start.
 import { resolve } from "node:path";
 import { SITE_ENVIRONMENTS, type SiteEnvironment } from "@fiducia/contract/site-settings";
 import { repositoryRoot } from "@fiducia/database/root";
@@ -26,7 +26,7 @@ import {
 export const LOG_FORMATS = ["pretty", "json"] as const;
 export type LogFormat = (typeof LOG_FORMATS)[number];
 
-/** What a process does of the work: answer requests, do jobs, or both. */
+/** What a process does: answer requests, run jobs, or both. */
 export const ROLES = ["all", "web", "worker"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -34,61 +34,61 @@ export interface Config {
   readonly role: Role;
   readonly port: number;
   readonly host: string;
-  /** Where the embedded database keeps the books, and what else outlives a start. */
+  /** The folder of the embedded database, and of everything else that outlives a start. */
   readonly dataDir: string;
-  /** The application's login on a database elsewhere; undefined: the embedded server. */
+  /** The application's login on an outside database; undefined for the embedded server. */
   readonly databaseUrl: string | undefined;
-  /** The login that migrates a database elsewhere; undefined: the application's own. */
+  /** The login that migrates an outside database; undefined for the application's own. */
   readonly databaseOwnerUrl: string | undefined;
   /** Whether an empty database gets the demo agencies. */
   readonly demo: boolean;
-  /** The demo users' password at every start; undefined: a random one, kept in the data folder. */
+  /** The demo users' password at every start; undefined for a random one, kept in the data folder. */
   readonly demoPassword: string | undefined;
   /** The address that users type, without a slash at its end. */
   readonly publicUrl: string;
   readonly siteEnvironment: SiteEnvironment;
-  /** Another host that signs people in; undefined: this one does. */
+  /** Another host for signing in; undefined for this one. */
   readonly landingHost: string | undefined;
   readonly helpUrl: string | undefined;
-  /** Origins besides our own to which a sign-in may lead back. */
+  /** Other origins that a sign-in may lead back to. */
   readonly returnOrigins: readonly string[];
-  /** Origins of host systems whose pages may frame ours; none by default. */
+  /** Origins of host systems whose pages may frame ours; empty by default. */
   readonly embedHostOrigins: readonly string[];
-  /** Under which known devices are signed; undefined: one that is kept in the data folder. */
+  /** The secret that signs known devices; undefined for one kept in the data folder. */
   readonly sessionSecret: string | undefined;
-  /** Under which the audit chain is sealed; undefined: those that are kept in the data folder. */
+  /** The keys that seal the audit chain; undefined for those kept in the data folder. */
   readonly sealKeys: KeyRing | undefined;
-  /** Under which what is secret in the database is encrypted; undefined: those that are kept in the data folder. */
+  /** The keys that encrypt secrets in the database; undefined for those kept in the data folder. */
   readonly vaultKeys: KeyRing | undefined;
-  /** The key of a host system that keeps the session itself; undefined: there is none. */
+  /** The key of a host system that keeps the session; undefined when there is none. */
   readonly hostSessionKey: string | undefined;
   readonly hostSessionCookie: string;
-  /** What the host system's tokens must name as their issuer and as their audience; undefined: nothing in particular. */
+  /** The issuer and audience that the host system's tokens must name; undefined for any. */
   readonly hostSessionIssuer: string | undefined;
   readonly hostSessionAudience: string | undefined;
-  /** How many requests a session may make in a minute; an address ten times as many. */
+  /** Requests of one session in a minute; one address may make ten times as many. */
   readonly rateLimitPerMinute: number;
-  /** Addresses of proxies whose word about whom they ask for is taken; none by default. */
+  /** Addresses of proxies whose X-Forwarded-For is trusted; empty by default. */
   readonly trustedProxies: readonly string[];
-  /** How many connections there may be at the same time, in all and of one address. */
+  /** The most connections at the same time, in all and of one address. */
   readonly connections: number;
   readonly connectionsPerAddress: number;
-  /** How long answers that are under way may take when the program is told to stop. */
+  /** How long answers in progress may take when the program is stopped. */
   readonly stopSeconds: number;
-  /** How much room the files of an agency may take, and how much of it within an hour, in bytes. */
+  /** The space for an agency's files, and how much may be added within an hour, in bytes. */
   readonly attachmentLimits: { readonly quota: number; readonly perHour: number };
-  /** So many bytes of the embedded database's disk are kept back: nothing is posted into them. */
+  /** Bytes of the embedded database's disk that are kept free: with less left nothing is posted. */
   readonly diskReserve: number;
   readonly logFormat: LogFormat;
-  /** The script of the usage widget; undefined: there is none. */
+  /** The script of the usage widget; undefined for none. */
   readonly analyticsSrc: string | undefined;
-  /** Where the transaction sites are; undefined: here. */
+  /** The host of the transaction sites; undefined for this one. */
   readonly transactionHost: string | undefined;
-  /** What opens a client in the desktop program; undefined: nothing does. */
+  /** The address that opens a client in the desktop program; undefined for none. */
   readonly desktopAddress: string | undefined;
 }
 
-/** Which settings the environment gives, by name: what the start says about them. */
+/** The names of the settings that the environment sets, for the messages of the start. */
 export const SETTING_NAMES = [
   "PORT",
   "HOST",
@@ -134,7 +134,7 @@ function readHost(text: string): Reading<string> {
     : { fault: "Set it to an address such as 127.0.0.1 or 0.0.0.0." };
 }
 
-/** What `--role=` names among the words behind `npm start --`; whatever else stands there is refused. */
+/** Reads `--role=` from the arguments after `npm start --`; refuses any other argument. */
 function readRole(settings: Settings, words: readonly string[], databaseUrl: string | undefined): Role {
   let role: Role = "all";
   for (const word of words) {
@@ -147,7 +147,7 @@ function readRole(settings: Settings, words: readonly string[], databaseUrl: str
   return role;
 }
 
-/** Keys of the installation: what several machines work at, all of them must open and prove. */
+/** Reads a key ring of the installation; required with an outside database, since all machines need the same keys. */
 function readInstallationKeys(
   settings: Settings,
   name: string,
@@ -163,8 +163,8 @@ function readInstallationKeys(
 }
 
 /**
- * Reads and checks every setting; each may also be given as a file by NAME_FILE. Refuses with all faults at
- * once, each with its cure. Paths are relative to `clone`; `words` stand behind the program's name.
+ * Reads and checks every setting; each may also be given as a file by NAME_FILE. Refuses with all faults at once,
+ * each with its cure. Paths are relative to `clone`; `words` are the arguments of the program.
  */
 export function readConfig(
   environment: Environment = process.env,

@@ -1,9 +1,9 @@
-// Each clone keeps its own books: two clones on one machine never meet in one data folder.
+// The default data folder: each clone of the repository has its own.
 import { createHash } from "node:crypto";
 import { join, resolve } from "node:path";
 
 /**
- * The data folder when DATA_DIR is not set: `data` in the clone; as root a folder outside of it, because the
+ * The data folder when DATA_DIR is not set: `data` in the clone; for root a folder outside of it, since the
  * database's user cannot enter root's own folders.
  */
 export function defaultDataDir(clone: string, isRoot: boolean): string {

@@ -1,13 +1,13 @@
-// Secrets of the installation that no setting gives: made once, and kept in the data folder for its owner alone.
+// Secrets that no setting gives: generated once, and kept in the data folder, readable by its owner only.
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** The text of the file; the first time it is made, of 32 random bytes. */
+/** The file's text; the first call creates it from 32 random bytes. */
 export function keptSecret(file: string, make: (random: Buffer) => string): string {
   if (!existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true });
-    // Two starts at once: the first one's secret is the one that counts.
+    // When two starts run at once, the secret of the first one is used.
     try {
       writeFileSync(file, `${make(randomBytes(32))}\n`, { mode: 0o600, flag: "wx" });
     } catch (cause) {

@@ -1,4 +1,4 @@
-// Keys come from the settings, or are made once and kept for their owner alone; a spoilt file is never replaced.
+// Keys come from the settings, or are generated once and kept for their owner only; a damaged file is never replaced.
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,5 @@
-// The keys of the installation that never lie in the database: one seals the books' history, one what is secret in them.
+// The installation's keys, which are never stored in the database: one ring seals the audit chains, one encrypts
+// secrets.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { StartRefusal } from "@fiducia/database/start-refusal";
@@ -16,11 +17,11 @@ function keptKeys({ dataDir }: Kept, name: string): KeyRing {
   throw new StartRefusal(`${file} holds no keys (2:base64,1:base64). Restore it from its copy.`);
 }
 
-/** Those of SEAL_KEY, or those of the data folder, made at the first start. */
+/** The keys of SEAL_KEY, or those of the data folder, generated at the first start. */
 export const sealKeysOf = (config: Kept & Pick<Config, "sealKeys">): KeyRing =>
   config.sealKeys ?? keptKeys(config, SEAL_FILE);
 
-/** As `sealKeysOf`, for whoever compares: keys that are made now have sealed nothing. */
+/** Like `sealKeysOf`, for verification. Refuses when there are no keys: new ones have sealed nothing. */
 export function sealKeysThere(config: Kept & Pick<Config, "sealKeys">): KeyRing {
   const file = join(config.dataDir, SEAL_FILE);
   if (config.sealKeys || existsSync(file)) return sealKeysOf(config);
@@ -29,6 +30,6 @@ export function sealKeysThere(config: Kept & Pick<Config, "sealKeys">): KeyRing 
   );
 }
 
-/** Those of DATA_KEY, or those of the data folder, made at the first start. */
+/** The keys of DATA_KEY, or those of the data folder, generated at the first start. */
 export const vaultKeysOf = (config: Kept & Pick<Config, "vaultKeys">): KeyRing =>
   config.vaultKeys ?? keptKeys(config, "data-key.txt");

@@ -1,4 +1,4 @@
-// Which addresses are one visitor, which are listed, and what is no address.
+// Which addresses belong to one visitor, which are listed, and what is not an address.
 import { expect, test } from "vitest";
 import { belongsTo, networkOf, readAddresses } from "./network-address.ts";
 

@@ -1,14 +1,14 @@
-// Network addresses: which are trusted, and which belong to one and the same visitor.
+// Network addresses: which proxies are trusted, and which addresses count as one visitor.
 import ipaddr from "ipaddr.js";
 import type { Reading } from "./settings.ts";
 
-/** An address or a range of them, such as 10.0.0.0/8. */
+/** An address or a range, such as 10.0.0.0/8. */
 type Range = ReturnType<typeof ipaddr.parseCIDR>;
 
-/** How many bits of an address of the newer kind name a visitor's network: whoever has one of it has them all. */
+/** The leading 16-bit parts of an IPv6 address that name a visitor's network: a visitor has all addresses of it. */
 const NETWORK_PARTS = 4;
 
-/** The visitor behind an address: itself, or the network of one of the newer kind; other text as it is. */
+/** The visitor behind an address: an IPv4 address itself, the /64 network of an IPv6 address; other text unchanged. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const read = ipaddr.process(address);
@@ -22,21 +22,21 @@ export function networkOf(address: string): string {
 
 function rangeOf(text: string): Range | undefined {
   if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
-  // Four numbers, and not "10" or "0x0a", which the standard's short forms allow.
+  // Four decimal numbers; short forms such as "10" or "0x0a" are refused.
   const isWhole = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
   if (!isWhole) return undefined;
   const address = ipaddr.parse(text);
   return [address, address.kind() === "ipv4" ? 32 : 128];
 }
 
-/** Addresses and ranges of them, apart by commas. */
+/** Addresses and ranges, separated by commas. */
 export const readAddresses = (text: string): Reading<readonly string[]> => {
   const listed = text.split(",").map((each) => each.trim());
   if (listed.every((each) => rangeOf(each) !== undefined)) return { value: listed };
   return { fault: "Set it to addresses such as 10.0.0.5 or 10.0.0.0/8, apart by commas." };
 };
 
-/** Tells whether an address is one of those listed; nothing is when none are. */
+/** A test whether an address is in the list; false for all when the list is empty. */
 export function belongsTo(listed: readonly string[]): (address: string | undefined) => boolean {
   const ranges = listed.map(rangeOf).filter((range) => range !== undefined);
   return (address) => {

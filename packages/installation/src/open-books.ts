@@ -1,4 +1,4 @@
-// The books of this installation as `npm start` would open them; of a running one without disturbing it.
+// Opens the books of this installation for a program of the terminal, without disturbing a server that runs.
 import { join } from "node:path";
 import { urlOf } from "@fiducia/database/address";
 import { connect } from "@fiducia/database/connect";
@@ -12,7 +12,7 @@ import type { Config } from "./config.ts";
 
 export interface OpenedBooks {
   readonly connection: Connection;
-  /** Brings the planner's statistics up to date, as the database does by itself a minute later. */
+  /** Updates the planner's statistics, as autovacuum would within a minute. */
   refreshStatistics(): Promise<void>;
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ function embeddedUrl(config: Config, user: typeof LOGIN | typeof OWNER): string 
 const ownerOf = (config: Config): string | undefined =>
   config.databaseUrl ? (config.databaseOwnerUrl ?? config.databaseUrl) : embeddedUrl(config, OWNER);
 
-/** Opens them as the application's role, and changes nothing: a database elsewhere, too, is left as it is. */
+/** Opens the books in the application's role and changes nothing, also in an outside database. */
 export async function openToRead(
   config: Config,
   say: (line: string) => void,
@@ -56,7 +56,7 @@ export async function openToRead(
   return { connection, close: () => connection.destroy() };
 }
 
-/** Opens them; a server that does not run is started, migrated, and stopped again at the end. */
+/** Opens the books; an embedded server that does not run is started, migrated, and stopped at the end. */
 export async function openInstallation(config: Config, say: (line: string) => void): Promise<OpenedBooks> {
   const running = config.databaseUrl ? undefined : embeddedUrl(config, LOGIN);
   const opened = running

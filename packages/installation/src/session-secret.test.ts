@@ -1,4 +1,4 @@
-// The secret is the setting's, or made once, kept for its owner alone, and the same at the next start.
+// The secret is the setting's, or generated once, readable by its owner only, and the same at the next start.
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -4,10 +4,10 @@ import { type KeyRing, readKeyRing } from "@fiducia/kernel/key-ring";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A reader of one setting's text: the value, or the fault with its cure. */
+/** A reader of one setting's text: returns the value, or the fault with its cure. */
 export type Reading<T> = { readonly value: T } | { readonly fault: string };
 
-/** The settings of one start; `faults` grows while they are read. */
+/** The settings of one start; collects `faults` while they are read. */
 export class Settings {
   readonly faults: string[] = [];
   readonly #environment: Environment;
@@ -16,7 +16,7 @@ export class Settings {
     this.#environment = environment;
   }
 
-  /** The text of a setting; undefined when it is not set or empty. */
+  /** The text of a setting; undefined when it is unset or empty. */
   text(name: string): string | undefined {
     const direct = this.#environment[name]?.trim() || undefined;
     const file = this.#environment[`${name}_FILE`]?.trim() || undefined;
@@ -36,7 +36,7 @@ export class Settings {
     }
   }
 
-  /** A setting as `read` understands it; `otherwise` when it is not set or faulty. */
+  /** The value of a setting; `otherwise` when it is unset or faulty. */
   read<T>(name: string, read: (text: string) => Reading<T>, otherwise: T): T {
     const text = this.text(name);
     if (text === undefined) return otherwise;
@@ -46,7 +46,7 @@ export class Settings {
     return otherwise;
   }
 
-  /** As `read`, for a setting whose text must not be shown. */
+  /** Like `read`, for a setting whose text must not be printed. */
   readSecret<T>(name: string, read: (text: string) => Reading<T>): T | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -65,11 +65,11 @@ export const readPort = (text: string): Reading<number> => {
 export const readCount = (text: string): Reading<number> =>
   /^[1-9]\d{0,8}$/.test(text) ? { value: Number(text) } : { fault: "Set it to a whole number above 0." };
 
-/** A secret or key that nobody can guess. */
+/** A secret or key that is long enough. */
 export const readKey = (text: string): Reading<string> =>
   text.length >= 32 ? { value: text } : { fault: "Set it to at least 32 characters that nobody can guess." };
 
-/** Keys by number, of which the newest is used. */
+/** Keys by number; the newest is used. */
 export const readKeys = (text: string): Reading<KeyRing> => {
   const value = readKeyRing(text);
   return value ? { value } : { fault: "Set it to keys of 32 bytes by number, such as 2:BASE64,1:BASE64." };
@@ -83,7 +83,7 @@ export const readCookieName = (text: string): Reading<string> =>
 export const readFlag = (text: string): Reading<boolean> =>
   text === "true" || text === "false" ? { value: text === "true" } : { fault: "Set it to true or false." };
 
-/** A reader that takes one of the given words. */
+/** A reader that accepts one of the given words. */
 export const oneOf =
   <Word extends string>(words: readonly Word[]) =>
   (text: string): Reading<Word> => {
@@ -91,7 +91,7 @@ export const oneOf =
     return word ? { value: word } : { fault: `Set it to one of ${words.join(", ")}.` };
   };
 
-/** An address of the web, without the slash at its end. */
+/** A web address, without the slash at its end. */
 export const readWebAddress = (text: string): Reading<string> => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const usable = url && /^https?:$/.test(url.protocol) && !url.username && !url.search && !url.hash;
@@ -99,14 +99,14 @@ export const readWebAddress = (text: string): Reading<string> => {
   return { fault: "Set it to an address such as https://books.example.com." };
 };
 
-/** An address that opens a program or a page, without a query: ours follows it. Never a script. */
+/** An address that opens a program or page, to which a query is appended; no `javascript:` and the like. */
 export const readProgramAddress = (text: string): Reading<string> => {
   const usable = /^[a-z][a-z0-9+.-]*:[^\s?#]+$/i.test(text) && !/^(javascript|data|vbscript):/i.test(text);
   if (usable) return { value: text };
   return { fault: "Set it to an address such as desktop-program://client, without a question mark." };
 };
 
-/** Origins of the web, apart by commas: exact ones, without path or wildcard. */
+/** Web origins, separated by commas: exact, without path or wildcard. */
 export const readOrigins = (text: string): Reading<readonly string[]> => {
   const origins = text.split(",").map((origin) => origin.trim().replace(/\/$/, ""));
   const isOrigin = (origin: string) =>

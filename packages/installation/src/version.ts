@@ -1,4 +1,4 @@
-// Which version of Fiducia this is.
+// The version of Fiducia.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryRoot } from "@fiducia/database/root";

@@ -1,4 +1,4 @@
-// Money is whole cents: sharing out loses none, and what is no whole cent is a defect.
+// Money is whole cents: sharing an amount loses none, and a fraction of a cent is a defect.
 import { describe, expect, it } from "vitest";
 import { type Cents, cents, formatCents, portion, splitByWeight, sum } from "./cents.ts";
 

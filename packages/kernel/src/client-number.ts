@@ -3,7 +3,10 @@ import { log } from "./log.ts";
 
 const DIGITS = 8;
 
-/** `1234` as `00001234`; 0 is a number too. Without one it is empty, and that is logged: somebody should have known it. */
+/**
+ * `1234` as `00001234`; 0 is a valid number. Without a number it is empty, and that is logged as a fault of the
+ * caller.
+ */
 export function clientNumber(clientId: number | string | null | undefined): string {
   const text = String(clientId ?? "").trim();
   if (text === "") {

@@ -1,4 +1,4 @@
-// The one place where the present enters: everything else is handed a clock.
+// The only file that reads the system clock; all other code is passed a clock.
 
 /** A moment, as milliseconds since 1970-01-01T00:00Z. */
 export type Instant = number & { readonly __instant: unique symbol };
@@ -7,7 +7,7 @@ export type Clock = () => Instant;
 
 export const systemClock: Clock = () => Date.now() as Instant;
 
-/** A clock that stands still; for tests and for stories told about another day. */
+/** A clock that stands still, for tests and generated books. */
 export const clockAt = (iso: string): Clock => {
   const instant = Date.parse(iso) as Instant;
   if (Number.isNaN(instant)) throw new RangeError(`not an instant: ${iso}`);
@@ -19,5 +19,5 @@ export const isoInstant = (instant: Instant): string => new Date(instant).toISOS
 
 export const instantOf = (iso: string): Instant => Date.parse(iso) as Instant;
 
-/** For a library that knows no other form of a moment. */
+/** For libraries that take a Date. */
 export const asDate = (instant: Instant): Date => new Date(instant);

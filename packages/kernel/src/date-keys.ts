@@ -22,8 +22,8 @@ const KEYS: Readonly<Record<string, (shown: Day, today: Day) => Day>> = {
 };
 
 /**
- * T is today, + and - the next and the day before, M and H the first and last of the month, Y and R of the year; counted
- * from the day that the field shows, from today when it shows none. Undefined for any other key.
+ * T is today, + and - the next and the previous day, M and H the first and last of the month, Y and R of the year;
+ * counted from the day in the field, or from today when it is empty. Undefined for any other key.
  */
 export const dayByKey = (key: string, shown: Day | undefined, today: Day): Day | undefined =>
   KEYS[key.toLowerCase()]?.(shown ?? today, today);

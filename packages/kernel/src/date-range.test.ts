@@ -29,7 +29,7 @@ const ranges: readonly (readonly [DateRangeChoice, string, string, string])[] = 
   ["Yesterday", "2026-03-01", "2026-02-28", "2026-02-28"],
   ["Yesterday", "2028-03-01", "2028-02-29", "2028-02-29"],
   ["Yesterday", "2027-01-01", "2026-12-31", "2026-12-31"],
-  // The nights on which clocks change are days like any other.
+  // Nights on which clocks change.
   ["Yesterday", "2026-03-09", "2026-03-08", "2026-03-08"],
   ["Yesterday", "2026-11-02", "2026-11-01", "2026-11-01"],
   ["Last7Days", "2026-11-20", "2026-11-14", "2026-11-20"],

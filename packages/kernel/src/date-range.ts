@@ -48,7 +48,7 @@ const RANGES: Readonly<Record<DateRangeChoice, (today: Day) => DateRange>> = {
 /** The days of a choice; Last 7 Days is today and the six days before it, Year-to-Date ends today. */
 export const rangeOf = (choice: DateRangeChoice, today: Day): DateRange => RANGES[choice](today);
 
-/** The choice that still holds after a date was edited: a preset whose days differ becomes Custom. */
+/** The choice after a date was edited: a preset whose days differ becomes Custom. */
 export function choiceAfterEdit(choice: DateRangeChoice, edited: DateRange, today: Day): DateRangeChoice {
   const { start, end } = rangeOf(choice, today);
   return choice !== "Custom" && start === edited.start && end === edited.end ? choice : "Custom";
@@ -67,7 +67,7 @@ export const DATE_MESSAGES = {
   endBeforeStart: "End date cannot be before start date",
 } as const;
 
-/** Both dates, at least one of them, or neither needed. */
+/** Requires both dates, at least one, or neither. */
 export type DatesNeeded = "both" | "one" | "none";
 
 export interface DateFaults {
@@ -75,13 +75,13 @@ export interface DateFaults {
   readonly end?: string;
 }
 
-/** A date field's own fault: no day under its text, or nothing where something is needed. */
+/** What is wrong with one date field: it holds no day, or is empty and required. */
 function faultOf(text: string, isNeeded: boolean): string | undefined {
   if (text.trim() === "") return isNeeded ? DATE_MESSAGES.required : undefined;
   return parseShownDay(text.trim()) ? undefined : DATE_MESSAGES.invalid;
 }
 
-/** What is wrong with two dates as typed, under the field that it belongs to, in the words of the screen. */
+/** What is wrong with two dates as typed, under the field that it belongs to. */
 export function dateFaults(startText: string, endText: string, needed: DatesNeeded): DateFaults {
   const start = faultOf(startText, needed === "both");
   const end = faultOf(endText, needed === "both");

@@ -1,11 +1,11 @@
-// How a day from the server is shown: `MM/dd/yyyy`, "n/a" when there is none, "Error" when it is no day.
+// Shows a day from the server: `MM/dd/yyyy`, "n/a" when there is none, "Error" for anything that is not a day.
 import { formatDay, parseDay } from "./day.ts";
 import { log } from "./log.ts";
 
 export const NO_DAY = "n/a";
 export const UNREADABLE_DAY = "Error";
 
-/** Takes `yyyy-MM-dd`; anything else that is not empty is shown as "Error" and logged. */
+/** Takes `yyyy-MM-dd`; anything else that is not empty reads "Error" and is logged. */
 export function dayText(value: unknown): string {
   if (value === null || value === undefined || value === "") return NO_DAY;
   const day = typeof value === "string" ? parseDay(value) : undefined;

@@ -10,16 +10,16 @@ const MS_PER_MINUTE = 60_000;
 const utc = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const fromUtc = (ms: number): Day => new Date(ms).toISOString().slice(0, 10) as Day;
 
-/** Reads `yyyy-MM-dd`; undefined for any other form and for a day that does not exist, as none does in the year 0. */
+/** Reads `yyyy-MM-dd`; undefined for any other form and for a day that does not exist. There is no year 0. */
 export function parseDay(text: string): Day | undefined {
   if (!/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return undefined;
-  // Every month has 28 days; how many more, the calendar knows.
+  // Every month has 28 days; later days are checked against the calendar.
   if (text.slice(8) <= "28") return text as Day;
   const ms = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(ms) && fromUtc(ms) === text ? (text as Day) : undefined;
 }
 
-/** As `parseDay`, for text that the program itself wrote; throws when it is no day. */
+/** Like `parseDay`, for text that the program wrote; throws when it is not a day. */
 export function day(text: string): Day {
   const parsed = parseDay(text);
   if (!parsed) throw new RangeError(`not a day: ${text}`);
@@ -34,10 +34,10 @@ export const addDays = (value: Day, days: number): Day => fromUtc(utc(value) + d
 
 export const laterOf = (a: Day, b: Day): Day => (a > b ? a : b);
 
-/** A moment as the clocks of a zone show it, as if they were UTC's. */
+/** A moment as the wall clock of a zone, written as if it were UTC. */
 const onClocks = (instant: Instant, zone: string): number => instant + zoneOffset(instant, zone);
 
-/** The day that was written last: the rows of a listing follow each other by their days. */
+/** Caches the last day that was written: the rows of a listing mostly repeat it. */
 let lastDay = { number: 0, text: "1970-01-01" as Day };
 
 /** The calendar day on which an instant falls in a zone such as `America/Chicago`. Throws on an unknown zone. */
@@ -60,5 +60,5 @@ export function formatTime(instant: Instant, zone: string): string {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** Days since 1970-01-01, for a program that counts days. */
+/** Days since 1970-01-01. */
 export const dayNumber = (value: Day): number => utc(value) / MS_PER_DAY;

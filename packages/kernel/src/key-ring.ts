@@ -1,4 +1,4 @@
-// Keys that are renewed now and then: the newest is used, the older ones still open and prove what they made.
+// Keys that are rotated: the newest one encrypts and signs, older ones still decrypt and verify.
 
 export interface VersionedKey {
   readonly version: number;

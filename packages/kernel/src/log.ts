@@ -1,4 +1,5 @@
-// Where code without a log of its own says what it noticed. Each side says once where that goes; before, nowhere.
+// A log for code without a logger of its own. Server and browser each set where it goes; until then messages are
+// dropped.
 
 export type LogLevel = "debug" | "warn" | "error";
 
@@ -6,7 +7,7 @@ type Sink = (level: LogLevel, message: string) => void;
 
 let sink: Sink = () => undefined;
 
-/** Sends what is logged from now on to `next`; gives back what undoes it. */
+/** Sends log messages to `next` from now on; returns a function that restores the previous target. */
 export function logTo(next: Sink): () => void {
   const before = sink;
   sink = next;

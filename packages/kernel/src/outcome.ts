@@ -1,11 +1,13 @@
-// A refusal is an answer, not an exception: the rule that refused and the sentence that the user reads.
+// The result of a decision: granted with a value, or refused by a rule with a sentence for the user.
 
-/** How a refusal travels: invalid input 400, a rule or a rival 409, another body under a used key 422. */
+/**
+ * How a refusal is answered: invalid input 400, a rule or a concurrent change 409, another body under a used key 422.
+ */
 export type RefusalKind = "invalid" | "forbidden" | "unknown" | "conflict" | "keyReused";
 
 export interface Refusal {
   readonly kind: RefusalKind;
-  /** The rule's name, such as `SHORTAGE`; tests and the API's users rely on it. */
+  /** The rule's name, such as `SHORTAGE`; part of the API. */
   readonly rule: string;
   /** What the user reads: why, and what to do. */
   readonly message: string;

@@ -1,4 +1,4 @@
-// How a person is shown: both names, or whichever there is.
+// How a person's name is shown.
 
 export interface Named {
   readonly firstName?: string | null | undefined;
@@ -7,7 +7,7 @@ export interface Named {
 
 export const NO_NAME = "<no name>";
 
-/** First and last name, or the one that there is, or "<no name>". */
+/** First and last name, one of them when the other is missing, or "<no name>". */
 export const personName = ({ firstName, lastName }: Named): string =>
   [firstName, lastName]
     .map((part) => part?.trim())

@@ -1,4 +1,4 @@
-// A form's range of days as somebody chooses and types.
+// A form's range of days, chosen and typed.
 import { expect, test } from "vitest";
 import { day } from "./day.ts";
 import { chooseRange, editRange, NO_RANGE } from "./range-texts.ts";

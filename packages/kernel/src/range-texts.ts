@@ -1,4 +1,4 @@
-// A range of days as it stands in a form: the choice, and both dates as typed.
+// A range of days in a form: the chosen preset and both dates as typed.
 import { choiceAfterEdit, type DateRangeChoice, parseShownDay, rangeOf } from "./date-range.ts";
 import { type Day, formatDay } from "./day.ts";
 
@@ -12,14 +12,14 @@ export const NO_RANGE: RangeTexts = { choice: "", start: "", end: "" };
 
 const textOf = (value: Day | undefined): string => (value ? formatDay(value) : "");
 
-/** A choice fills its dates in; Custom keeps those that stand there. */
+/** Applies a preset to the dates; Custom keeps them. */
 export function chooseRange(choice: DateRangeChoice, before: RangeTexts, today: Day): RangeTexts {
   if (choice === "Custom") return { ...before, choice };
   const { start, end } = rangeOf(choice, today);
   return { choice, start: textOf(start), end: textOf(end) };
 }
 
-/** An edited date makes a choice whose days differ Custom. */
+/** Applies an edited date: a preset whose days differ becomes Custom. */
 export function editRange(
   change: Partial<Omit<RangeTexts, "choice">>,
   before: RangeTexts,

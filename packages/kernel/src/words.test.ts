@@ -1,4 +1,4 @@
-// How persons, clients, days and counts read, and what is logged when they cannot be.
+// How persons, clients, days and counts read, and what is logged when a value is missing.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clientNumber } from "./client-number.ts";
 import { dayText } from "./day-text.ts";

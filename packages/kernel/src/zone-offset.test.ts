@@ -1,10 +1,13 @@
-// Days and times on the clocks of a zone are those that Intl reads off, also while clocks are put forward or back.
+// Days and times in a zone equal those of Intl, also when clocks change.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clockAt, type Instant } from "./clock.ts";
 import { dayOf, formatTime, minuteOfDay } from "./day.ts";
 
-/** West and east, half and quarter hours, none and two changes a year, a day left out, midnight put forward. */
+/**
+ * Zones west and east, with half and quarter hours, with no and two changes a year, a skipped day, a change at
+ * midnight.
+ */
 const ZONES = [
   "America/Chicago",
   "America/St_Johns",
@@ -28,7 +31,7 @@ const formats = ZONES.map((timeZone) => {
   ] as const;
 });
 
-/** As Intl has it, asked for each moment by itself. */
+/** The same asked of Intl for each moment. */
 function read(instant: Instant, zone: string): string {
   const [, day, time] = formats.find(([name]) => name === zone) ?? [];
   return `${day?.format(instant)} ${time?.format(instant).replace(/\s/g, " ")}`;

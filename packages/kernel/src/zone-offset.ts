@@ -1,11 +1,11 @@
-// How far the clocks of a zone are from UTC at a moment: asked of Intl at the ends of a day, counted in between.
+// The offset of a zone from UTC at a moment: asked of Intl at the start of each day, computed in between.
 import type { Instant } from "./clock.ts";
 
 const MS_PER_DAY = 86_400_000;
 
 interface Zone {
   readonly format: Intl.DateTimeFormat;
-  /** At the beginning of days in UTC, by the number of the day. */
+  /** Cache: day number in UTC to the offset at its start. */
   readonly offsets: Map<number, number>;
 }
 
@@ -26,7 +26,7 @@ function zoneOf(name: string): Zone {
   return zone;
 }
 
-/** Reads the clocks of the zone: "11/20/2026, 09:53:07". */
+/** Parses what Intl writes: "11/20/2026, 09:53:07". */
 function readOff({ format }: Zone, instant: number): number {
   const second = Math.floor(instant / 1000) * 1000;
   const [, month, day, year = "", time] = /^(\d+)\/(\d+)\/(\d+), (.+)$/.exec(format.format(second)) ?? [];
@@ -43,9 +43,9 @@ function atBeginning(zone: Zone, dayInUtc: number): number {
 }
 
 /**
- * Milliseconds by which the clocks of a zone such as `America/Chicago` are before UTC; below zero behind it. A day on
- * which they are put forward or back differs at its ends, since none is put there and back within a day.
- * Throws on an unknown zone, and on what is no moment.
+ * Milliseconds by which local time in a zone such as `America/Chicago` is ahead of UTC; negative when it is behind. A
+ * day on which the offset changes differs at its ends, since no day changes it twice. Throws on an unknown zone, and
+ * on a number that is no moment.
  */
 export function zoneOffset(instant: Instant, name: string): number {
   const zone = zoneOf(name);

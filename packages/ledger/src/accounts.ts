@@ -34,12 +34,12 @@ export const CHART = {
 export type Account = keyof typeof CHART;
 
 /**
- * What a line part is held in once collected: the third party's accounts, the agency's, a direct-bill carrier's, or (of
- * a returned check) the client's credit that stands below zero.
+ * The account that holds a line part once it is collected: one of the third party's, the agency's, the one of
+ * direct-bill carriers, or (for a returned check) the client's credit that is below zero.
  */
 export type PartControl = "2110" | "2120" | "2130" | "2140" | "2150";
 
-/** Where an agency-revenue account shows its income. */
+/** The income account of an agency-revenue account. */
 export type RevenueControl = "4000" | "4010" | "4020" | "4030" | "4900";
 
 export const fundOf = (account: Account): Fund => CHART[account].fund;

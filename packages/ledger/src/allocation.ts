@@ -29,12 +29,12 @@ const RANK: Record<LineType, number> = {
 /** Taxes, carrier fees, net premium, then the agency's parts. */
 const rankOf = (part: Part): number => (part.side === "agency" ? 4 : RANK[part.lineType]);
 
-/** What is open of the parts together. */
+/** The open amount of the parts together. */
 export const openOfAll = (parts: readonly Part[]): Cents => sumOf(parts, openOf);
 
 /**
- * What is served as one: a part, or all parts of an owner of whom something is below zero (a discount, a return):
- * these count against each other, so that a partial payment gives no owner more than is due, nor less than nothing.
+ * Parts that are settled together: one part, or all parts of an owner with a negative part (a discount, a return).
+ * The owner's parts are netted, so that a partial payment gives no owner more than is due, or less than zero.
  */
 interface Claim {
   readonly parts: readonly Part[];
@@ -43,7 +43,7 @@ interface Claim {
 
 const claimOf = (parts: readonly Part[]): Claim => ({ parts, open: openOfAll(parts) });
 
-/** The claims in the order of their first parts. One below zero waits until all are settled together. */
+/** The claims in the order of their first parts. A negative claim waits until all claims are settled together. */
 function claimsOf(parts: readonly Part[]): Claim[] {
   const byOwner = new Map<string, Part[]>();
   for (const part of parts) {
@@ -64,7 +64,7 @@ function claimsOf(parts: readonly Part[]): Claim[] {
 
 const wholly = (parts: readonly Part[]): Share[] => parts.map((part) => ({ part, amount: openOf(part) }));
 
-/** A claim's own parts: all of them when it is settled, else what is above zero in their order. */
+/** Shares a claim over its parts: each gets all when the claim is settled, else positive parts are paid in order. */
 function sharesOf({ parts, open }: Claim, amount: Cents): Share[] {
   if (amount === open) return wholly(parts);
   let left = amount;
@@ -95,8 +95,9 @@ function proRata(parts: readonly Part[], amount: Cents): Share[] {
 }
 
 /**
- * Shares `amount` (from zero to what is open) over the open parts of one document; what settles the document
- * settles each of its parts. FULL_ONLY shares as THIRD_PARTY_FIRST does: it only keeps the agency's parts from being transferred until the document is paid.
+ * Shares `amount` (from zero to what is open) over the open parts of one document. An amount that settles the
+ * document settles every part. FULL_ONLY shares like THIRD_PARTY_FIRST, and in addition the agency's parts cannot be
+ * transferred until the document is paid.
  */
 export function allocate(
   rule: Exclude<AllocationRule, "MANUAL">,
@@ -108,7 +109,7 @@ export function allocate(
   return shares.filter((share) => share.amount !== 0);
 }
 
-/** Takes the user's own distribution; it must add up to the amount and stay within what is open of each part. */
+/** Applies the user's own distribution, which must add up to the amount and stay within what is open of each part. */
 export function allocateByHand(
   parts: readonly Part[],
   amount: Cents,

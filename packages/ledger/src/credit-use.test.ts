@@ -1,4 +1,4 @@
-// Using a credit memo in part: its third-party parts are given up before the agency's.
+// Using part of a credit memo: third-party parts are used before the agency's.
 import { type Cents, cents, ZERO } from "@fiducia/kernel/cents";
 import { describe, expect, it } from "vitest";
 import { type ClientCredit, creditHeldIn, memoShares, used } from "./credit-use.ts";

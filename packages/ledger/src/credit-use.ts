@@ -1,39 +1,39 @@
-// Using a client's credit: an overpayment is spent as it is; a credit memo also gives up the parts that fund it.
+// Using a client's credit: a receipt's rest is spent as it is; a credit memo also uses up the parts that fund it.
 import { type Cents, cents, greatest, least, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { heldIn, openOf, type Part, type Share } from "./part.ts";
 import { debit, type Posting } from "./posting.ts";
 import { settled } from "./settle.ts";
 
-/** A credit as it stands: a receipt's unapplied rest, or a credit memo with its parts. */
+/** A client's credit: the unapplied rest of a receipt, or a credit memo with its parts. */
 export interface ClientCredit {
   readonly itemId: number;
-  /** How people know it: "Credit memo 6002". */
+  /** Its name for people: "Credit memo 6002". */
   readonly itemName: string;
   readonly clientId: number;
-  /** Trust bank to what it holds of the credit. */
+  /** Trust bank id to what it holds of the credit. */
   readonly held: ReadonlyMap<number, Cents>;
-  /** Of a credit memo: its parts, negative. None for a receipt. */
+  /** For a credit memo: its parts, which are negative. Empty for a receipt. */
   readonly memoParts: readonly Part[];
 }
 
 export interface CreditUse {
   readonly credit: ClientCredit;
-  /** Above zero; what of the credit is used. */
+  /** Above zero: the used amount of the credit. */
   readonly amount: Cents;
 }
 
-/** What a trust bank holds of the credit; a memo's part that a returned check left below zero takes nothing from others. */
+/** What a trust bank holds of the credit. A memo's part that a returned check left below zero counts as zero. */
 export const creditHeldIn = (credit: ClientCredit, bankId: number): Cents =>
   credit.memoParts.length > 0
     ? sumOf(credit.memoParts, (part) => greatest(ZERO, heldIn(part, bankId)))
     : (credit.held.get(bankId) ?? ZERO);
 
-/** What of a memo's part is neither used, settled nor written off; above zero. */
+/** What of a memo's part is not used, settled or written off; above zero. */
 export const unusedOf = (part: Part): Cents => cents(-openOf(part));
 
 /**
- * A partial use takes the memo's third-party parts first; below zero. What the bank holds of a part is used before
- * what nobody has given back yet.
+ * Shares a partial use over the memo's parts, as amounts below zero: third-party parts first, and of each part what
+ * the bank holds before what nobody has given back yet.
  */
 export function memoShares(credit: ClientCredit, amount: Cents, bankId: number): Share[] {
   const ordered = [...credit.memoParts].sort(

@@ -1,4 +1,4 @@
-// Who paid what of a document: sources in their turn, what was taken back, what nobody paid.
+// Who paid what of a document: sources in order, what was taken back, and what no source paid.
 import { describe, expect, it } from "vitest";
 import { byHandIn, paidBy, paidByNobody, paidByOne, sourcesOf, withPayments } from "./document-history.ts";
 import { historyOf, payment, tableOf } from "./testing/paid-document.ts";

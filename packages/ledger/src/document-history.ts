@@ -1,53 +1,54 @@
-// Who paid what of a document: its history, replayed. Every reversal asks here what a receipt's money does on it now.
+// Replays a document's history to find who paid what of it. Every reversal uses this to find what a receipt's money
+// pays now.
 import { type Cents, greatest, least, minus, negate, plus, ZERO } from "@fiducia/kernel/cents";
 import type { AllocationRule } from "./allocation.ts";
 import type { Part } from "./part.ts";
 import type { Posting } from "./posting.ts";
 
-/** What one source, a receipt or a credit memo, put into a payment of the document. */
+/** What one source, a receipt or a credit memo, contributed to a payment of the document. */
 export interface Source {
   readonly itemId: number;
   readonly amount: Cents;
 }
 
-/** What a payment collected of one part in one trust bank; below zero when it took it back. */
+/** What a payment collected of one part in one trust bank; negative when it took that back. */
 export interface Collected {
   readonly partId: number;
   readonly bankId: number;
   readonly amount: Cents;
 }
 
-/** One payment of the document within trust, or what took one back. */
+/** One payment of the document within trust, or a reversal of one. */
 export interface Payment {
-  /** In the order in which they are spent; none for what nobody paid, such as a write-off. */
+  /** The sources in the order in which they are used up; empty when no source paid, as for a write-off. */
   readonly sources: readonly Source[];
   readonly shares: readonly Collected[];
   readonly byHand: boolean;
-  /** The agency's rule distributed it; neither does so when money comes back to where it was. */
+  /** Distributed by the agency's rule; not so for money that is put back where it was. */
   readonly byRule?: boolean;
-  /** The bank took it back, out of the bank of its deposit. */
+  /** True when the bank returned it, out of the bank of its deposit. */
   readonly isReturn?: boolean;
 }
 
 export interface DocumentHistory {
   readonly itemId: number;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly payments: readonly Payment[];
-  /** Part and bank to what of the part came to the bank, moves included, whether it is still there or was paid on. */
+  /** Part and bank to what of the part came to the bank, moves included, whether it is still held or was paid out. */
   readonly cameTo: ReadonlyMap<number, ReadonlyMap<number, Cents>>;
   /** Part to what of it was banked outside trust. */
   readonly outside: ReadonlyMap<number, Cents>;
-  /** By which rule the document was first paid; none where that is not known. */
+  /** The rule by which the document was first paid; undefined when unknown. */
   readonly rule: Exclude<AllocationRule, "MANUAL"> | undefined;
 }
 
-/** Source to part to what of the part that source's money pays now, within trust. */
+/** Source to part to what the source's money pays of the part now, within trust. */
 export type PaidBy = ReadonlyMap<number, ReadonlyMap<number, Cents>>;
 
-/** Under whom a write-off stands. */
+/** The source under which a write-off counts. */
 const NOBODY = 0;
 
-/** Shares out what a payment collected over its sources: each is spent before the next, over the parts in their order. */
+/** Shares what a payment collected over its sources: each is used up before the next, over the parts in order. */
 function sharesBySource({ sources, shares }: Payment): (Collected & { readonly itemId: number })[] {
   if (sources.length === 0) return shares.map((share) => ({ ...share, itemId: NOBODY }));
   const left = sources.map((source) => ({ ...source }));
@@ -68,7 +69,7 @@ function sharesBySource({ sources, shares }: Payment): (Collected & { readonly i
   return found;
 }
 
-/** What each source's money pays of each part now. What nobody paid (a write-off) stands under 0. */
+/** What each source's money pays of each part now. What no source paid (a write-off) is under source 0. */
 export function paidBy(history: DocumentHistory): PaidBy {
   const bySource = new Map<number, Map<number, Cents>>();
   for (const payment of history.payments)
@@ -80,11 +81,13 @@ export function paidBy(history: DocumentHistory): PaidBy {
   return bySource;
 }
 
-/** What a source's money pays of the document now, by part; none where it pays nothing. */
+/** What a source's money pays of the document now, by part; empty when it pays nothing. */
 export const paidByOne = (history: DocumentHistory, itemId: number): ReadonlyMap<number, Cents> =>
   paidBy(history).get(itemId) ?? new Map();
 
-/** What payments brought of a part, and what returned checks took back of it, by source and bank; above zero what came. */
+/**
+ * What payments brought of a part less what returned checks took back, by source and bank; above zero for what came.
+ */
 function broughtOf(history: DocumentHistory, { partId, billed }: Pick<Part, "partId" | "billed">) {
   const turn = billed < 0 ? negate : (amount: Cents): Cents => amount;
   const brought = new Map<string, { itemId: number; bankId: number; came: Cents; returned: Cents }>();
@@ -100,8 +103,8 @@ function broughtOf(history: DocumentHistory, { partId, billed }: Pick<Part, "par
 }
 
 /**
- * Bank to what of a part other sources' returned checks have taken out of it beyond what they brought there: such a check
- * leaves the bank of its deposit, wherever its money lies by then. Below zero for a part above zero.
+ * Bank to what other sources' returned checks have taken of a part beyond what they brought to that bank: a returned
+ * check leaves the bank of its deposit, wherever its money is by then. Below zero for a positive part.
  */
 export function overdrawnByOthers(
   history: DocumentHistory,
@@ -122,7 +125,7 @@ export function overdrawnByOthers(
 export const paidByNobody = (history: DocumentHistory): ReadonlyMap<number, Cents> =>
   paidByOne(history, NOBODY);
 
-/** The sources that pay the document now; the newest first. */
+/** The sources that pay the document now, newest first. */
 export function sourcesOf(history: DocumentHistory): readonly number[] {
   const paid = paidBy(history);
   const order = history.payments.flatMap(({ sources }) => sources.map(({ itemId }) => itemId)).reverse();
@@ -132,8 +135,8 @@ export function sourcesOf(history: DocumentHistory): readonly number[] {
 }
 
 /**
- * The sources whose money the user distributed by hand. Money that was taken back whole and applied again by the agency's
- * rule is not; a return that is voided brings it back as it was.
+ * The sources whose money the user distributed by hand. Not those whose money was taken back completely and then
+ * applied by the agency's rule; a voided return restores the distribution by hand.
  */
 export function byHandIn(history: DocumentHistory): ReadonlySet<number> {
   const hands = new Set<number>();
@@ -149,8 +152,8 @@ export function byHandIn(history: DocumentHistory): ReadonlySet<number> {
 }
 
 /**
- * What postings collect of parts under nobody's name: a write-off does, and its void gives back. Of a returned check's parts,
- * which fill other keys, what is settled counts, as come through the bank.
+ * What postings collect of parts without a source: a write-off does, and its void takes it back. A returned check's
+ * parts fill other keys; what is settled of them counts as having come through the bank.
  */
 export function nobodyPays(parts: readonly Part[], postings: readonly Posting[], bankId: number): Payment {
   const shares = postings.flatMap((posting): Collected[] => {
@@ -163,7 +166,7 @@ export function nobodyPays(parts: readonly Part[], postings: readonly Posting[],
   return { sources: [], shares, byHand: false };
 }
 
-/** The history with payments that are about to be posted within trust. */
+/** The history together with payments that are about to be posted within trust. */
 export function withPayments(history: DocumentHistory, payments: readonly Payment[]): DocumentHistory {
   const cameTo = new Map([...history.cameTo].map(([partId, banks]) => [partId, new Map(banks)]));
   for (const { partId, bankId, amount } of payments.flatMap(({ shares }) => shares)) {

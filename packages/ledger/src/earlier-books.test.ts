@@ -1,4 +1,5 @@
-// Books that earlier versions left go on without the loss of a cent or a byte, whatever of their migrations they had.
+// Books of earlier versions are brought up to date without losing a cent or a byte, whichever of their migrations
+// they had.
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { inDatabase, userOf } from "@fiducia/database/address";
@@ -49,7 +50,7 @@ async function within<T>(url: string, work: (connection: Connection) => Promise<
   }
 }
 
-/** Tables whose rows no migration of then or now may touch, beside the columns that they have got since. */
+/** Tables whose rows no migration may change, except for columns that were added later. */
 const KEPT = [
   ...[
     "agency",
@@ -83,7 +84,7 @@ const KEPT = [
     "attachment",
   ],
 ];
-/** Columns that came, went, or whose figure moved, since the oldest books that are known. */
+/** Columns added, removed or recomputed since the oldest books that can be brought up to date. */
 const MOVED = [
   ...[
     "invoiced_cents",
@@ -96,7 +97,7 @@ const MOVED = [
   ...["failed_count", "locked_until"],
 ];
 
-/** Every row of the kept tables as a digest by table. */
+/** A digest of every row of the kept tables, by table. */
 const figuresIn = ({ superuserUrl: url }: Place): Promise<Readonly<Record<string, string>>> =>
   within(url, async (connection) => {
     const figures: Record<string, string> = {};
@@ -228,7 +229,7 @@ test("program and server killed in the middle of an upgrade leave the books as t
   const reader = new Client({ connectionString: killed.ownerUrl });
   reader.on("error", () => undefined);
   await reader.connect();
-  // The last step waits for this lock: everything before it is done, and nothing is committed.
+  // The last step waits for this lock: everything before it has run, and nothing is committed.
   await reader.query("begin; lock table attachment_content in access share mode");
   const upgrade = migrate({ ownerUrl: killed.ownerUrl, appUser }).catch((trouble: Error) => trouble);
   const waits = await waitFor(

@@ -1,17 +1,18 @@
-// What the trust rules ask of each kind of entry: decisions are tested by what they do, facts post and show the hole.
+// What the trust rules check for each kind of entry: decisions are tested by their effect, facts are always posted.
 
 interface KindRule {
   /**
-   * Asked beyond what the entry's effect asks for. D: no shortage may become larger or new. S: no shortage may remain.
+   * The test for the kind, in addition to those for the entry's effect. D: no shortage may grow or arise. S: no
+   * shortage may remain.
    */
   readonly test: "none" | "D" | "S";
-  /** What a bank, a carrier or a client has done, or what makes the books true: never refused. */
+  /** Something that a bank, carrier or client has done, or that corrects the books: never refused. */
   readonly isFact?: boolean;
-  /** A fact or an unapply may leave an owner paid ahead; a decision or a void may not. */
+  /** May leave an owner paid ahead: facts and unapplications may, decisions and voids may not. */
   readonly mayAdvance?: boolean;
-  /** Brings money in: it never lowers what its bank holds. */
+  /** Money that comes in: never lowers what its bank holds. */
   readonly isMoneyIn?: boolean;
-  /** At most the agency's own money of the bank can leave it. */
+  /** Takes at most the agency's own money out of the bank. */
   readonly takesAgencyFunds?: boolean;
 }
 
@@ -45,12 +46,12 @@ export const ENTRY_KINDS = {
   WriteOff: { test: "D", takesAgencyFunds: true },
   CommissionStatement: plain,
   ProducerCommission: plain,
-  /** A void: a fact, but refused, under the locks too, when what it takes back has been used. */
+  /** A void: a fact, but refused, also under the locks, when what it takes back has been used. */
   Reversal: { test: "none", isFact: true },
   AgencyDepositVoid: { test: "none", isFact: true },
-  /** What stays on a document after a reversal, distributed anew (`ledger.md` 15.5). */
+  /** Shares what stays on a document after a reversal again (`ledger.md` 15.5). */
   Reallocation: fact,
-  /** The void of a payment for a returned check: its key stands below zero again. */
+  /** The void of a payment for a returned check: the credit that it had filled is below zero again. */
   DebtReopened: fact,
 } satisfies Record<string, KindRule>;
 

@@ -1,4 +1,4 @@
-// What is posted later has the greater id, in whatever process it is posted.
+// A later posting has a greater id, in whichever process it is posted.
 import { systemClock } from "@fiducia/kernel/clock";
 import { expect, it } from "vitest";
 import { newId } from "./ids.ts";

@@ -1,4 +1,4 @@
-// Internal ids carry no meaning; they grow with time, so that what is posted together lies together.
+// Internal ids: without meaning, and growing with time, so that rows posted together are stored together.
 import { systemClock } from "@fiducia/kernel/clock";
 
 /** 2025-01-01T00:00Z. */
@@ -7,7 +7,7 @@ const PER_MILLISECOND = 4096;
 
 let last = 0;
 
-/** The next id: milliseconds in the upper 41 bits, below them a number that starts anywhere. A safe integer. */
+/** The next id, a safe integer: milliseconds in the upper 41 bits, below them a counter from a random start. */
 export function newId(): number {
   const now = (systemClock() - EPOCH) * PER_MILLISECOND;
   last = now > last ? now + Math.floor(Math.random() * (PER_MILLISECOND / 2)) : last + 1;

@@ -1,5 +1,5 @@
-// Kept totals and the postings after them give what the sum over all postings gives, for any range of days, however far
-// they are kept, and whatever day is posted to later.
+// Kept totals plus the postings after them equal the sum over all postings, for any range of days, however far totals
+// are kept, and whatever day is posted to later.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { addDays, type Day, day } from "@fiducia/kernel/day";
@@ -34,7 +34,7 @@ interface Total {
 const listed = (totals: RawBuilder<unknown>) => sql<Total>`
   select account, coalesce(trust_bank_id, 0) as bank, opening, debit, credit from (${totals}) t order by 1, 2`;
 
-/** The oracle: every posting that there is. */
+/** The oracle: the sum over all postings. */
 const overHistory = (agencyId: number, startDate: Day, endDate: Day) => sql`
   select p.fund, p.account, p.trust_bank_id,
     coalesce(sum(p.amount_cents) filter (where n.dated_on < ${startDate}), 0)::bigint as opening,
@@ -63,7 +63,7 @@ const keptThrough = (agencyId: number) =>
 interface Turn {
   readonly step: Step;
   readonly after: number;
-  /** So many events are kept before the step; none for 0. */
+  /** How many events are added to the totals before the step; 0 for none. */
   readonly kept: number;
 }
 
@@ -76,7 +76,7 @@ const ranges = fc.array(fc.tuple(fc.integer({ min: -20, max: DAYS + 20 }), fc.na
   maxLength: 6,
 });
 
-/** Posts what the rules allow of a story, each step on a day of its own, in no order. */
+/** Posts the steps of a story that the rules allow, each on a day of its own, in random order. */
 class Teller {
   readonly agencyId: number;
   readonly #random = new RandomStory();

@@ -1,10 +1,10 @@
-// Brings the kept totals of an agency up to its last posting, a few thousand events at a time.
+// Brings an agency's kept totals up to its last posting, in batches of events.
 import type { Connection } from "@fiducia/database/unit";
 import { sql } from "kysely";
 
 const EVENTS_AT_ONCE = 2_000;
 
-/** Takes at most so many of the agency's next events into its totals; answers how many they were. */
+/** Adds at most so many of the agency's next events to its totals; returns how many. */
 export async function keepSomeTotals(
   connection: Connection,
   agencyId: number,
@@ -16,7 +16,7 @@ export async function keepSomeTotals(
   return rows[0]?.taken ?? 0;
 }
 
-/** Takes all that was posted so far, unless `isWanted` says in between that it is not wanted any more. */
+/** Adds all events posted so far; stops between batches when `isWanted` returns false. */
 export async function keepTotals(
   connection: Connection,
   agencyId: number,

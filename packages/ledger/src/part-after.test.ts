@@ -1,4 +1,4 @@
-// What an entry leaves of a part: 850.00 of a premium, collected in one trust bank, paid on or moved to another.
+// A part after an entry: 850.00 of a premium, collected in one trust bank, paid out or moved to another.
 import { type Cents, cents } from "@fiducia/kernel/cents";
 import { describe, expect, it } from "vitest";
 import type { PartControl } from "./accounts.ts";
@@ -26,7 +26,7 @@ const figures = ({ collected, disbursed, held }: Part): [number, number, Record<
   tableOf(held),
 ];
 
-/** Of the premium: what is collected, what was paid on, and what each bank holds. */
+/** Of the premium: what is collected, what was paid out, and what each bank holds. */
 function left(part: Part, postings: readonly Posting[]) {
   const [after, other] = partsAfter([part, commission], postings);
   expect(other).toEqual(commission);

@@ -1,4 +1,4 @@
-// A part as it stands after an entry: where one posting follows another within the same transaction.
+// A part after an entry, for a posting that follows another in the same transaction.
 import { minus, plus } from "@fiducia/kernel/cents";
 import { heldIn, type Part } from "./part.ts";
 import { advanced } from "./part-bounds.ts";
@@ -6,7 +6,7 @@ import type { Posting } from "./posting.ts";
 
 const LIABILITIES: readonly string[] = ["2110", "2120", "2130", "2150"];
 
-/** The part after one posting that names it: its figures, what was paid on, and what the trust bank holds. */
+/** The part after one posting on it: its figures, what was paid out, and what the trust bank holds. */
 export function partAfter(part: Part, posting: Posting): Part {
   const stepped = advanced(part, posting);
   const { account, amount, bankId, movement } = posting;
@@ -16,6 +16,6 @@ export function partAfter(part: Part, posting: Posting): Part {
   return { ...stepped, held, disbursed: isPaidOn ? plus(part.disbursed, amount) : part.disbursed };
 }
 
-/** The parts after these postings; those that none of them names stay as they are. */
+/** The parts after these postings; parts without a posting are unchanged. */
 export const partsAfter = (parts: readonly Part[], postings: readonly Posting[]): Part[] =>
   parts.map((part) => postings.filter((posting) => posting.partId === part.partId).reduce(partAfter, part));

@@ -1,4 +1,4 @@
-// I6 by figures: what a part may have collected, offset, written off and funded, and what each posting adds to it.
+// I6 in figures: how far a part may be collected, offset, written off and funded, and what each posting adds.
 import { cents } from "@fiducia/kernel/cents";
 import { describe, expect, it } from "vitest";
 import type { Part } from "./part.ts";
@@ -8,7 +8,7 @@ import { partOf } from "./testing/paid-document.ts";
 
 type Figures = Partial<Record<"collected" | "offset" | "writtenOff" | "funded", number>>;
 
-/** A part of so much, of which so much has happened; all in cents. */
+/** A part with its billed amount and its other figures, in cents. */
 const part = (billed: number, figures: Figures = {}): Part => ({
   ...partOf(1, 0, { line: 1 }),
   billed: cents(billed),

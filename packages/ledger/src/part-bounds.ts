@@ -1,21 +1,21 @@
-// I6: no part is ever collected beyond what was billed, or funded beyond what its memo is for.
+// I6: no part is collected beyond what was billed, or funded beyond what its memo is for.
 import { type Cents, cents, greatest, least, plus, sum, ZERO } from "@fiducia/kernel/cents";
 import type { Part } from "./part.ts";
 import type { Entry, Posting } from "./posting.ts";
 
 type Progress = Pick<Part, "partId" | "billed" | "collected" | "offset" | "writtenOff" | "funded">;
 
-/** Whether an amount lies between zero and a bound, which is below zero for a credit, a discount or a return. */
+/** Whether an amount is between zero and a bound; the bound is negative for a credit, discount or return. */
 export const isWithin = (amount: Cents, bound: Cents): boolean =>
   least(ZERO, bound) <= amount && amount <= greatest(ZERO, bound);
 
-/** Whether the part's figures respect I6, mirrored for a part below zero; only such a part is funded. */
+/** Whether the part's figures respect I6, mirrored for a negative part; only such a part can be funded. */
 export const respectsBounds = ({ billed, collected, offset, writtenOff, funded }: Progress): boolean =>
   [collected, offset, writtenOff, sum([collected, offset, writtenOff])].every((amount) =>
     isWithin(amount, billed),
   ) && isWithin(funded, least(ZERO, billed));
 
-/** What one posting does to the figures of the part that it names; mirrored accounts count the other way. */
+/** What one posting adds to the figures of its part; mirrored accounts count the other way. */
 function changeOf({ account, amount, movement }: Posting): Partial<Omit<Progress, "partId">> {
   if (account === "2190" && movement === "bill") return { billed: cents(-amount) };
   if (account === "2190" && movement === "collect") return { collected: amount };
@@ -27,7 +27,7 @@ function changeOf({ account, amount, movement }: Posting): Partial<Omit<Progress
   return {};
 }
 
-/** A part after one posting that names it. */
+/** A part after one posting on it. */
 export function advanced<P extends Progress>(part: P, posting: Posting): P {
   const change = changeOf(posting);
   return {
@@ -40,9 +40,9 @@ export function advanced<P extends Progress>(part: P, posting: Posting): P {
   };
 }
 
-/** The parts that the entry would push beyond their bounds; none for a good one. */
+/** The parts that the entry would move beyond their bounds. */
 export function beyondBounds(entry: Entry, partOf: (partId: number) => Part | undefined): readonly Part[] {
-  // A document's own parts are new with it: there is nothing before them to go beyond.
+  // Parts of a document that this posting creates are left out: there is nothing before them.
   if (entry.kind === "Invoice" || entry.kind === "CreditMemo") return [];
   const touched = new Map<number, Part>();
   for (const posting of entry.postings) {

@@ -1,4 +1,4 @@
-// A line part is what of a document's line belongs to one owner, and how far it has come.
+// A line part: what of a document's line belongs to one owner, and how far it has come.
 import { type Cents, minus, plus, sum, ZERO } from "@fiducia/kernel/cents";
 import type { PartControl, RevenueControl } from "./accounts.ts";
 
@@ -12,51 +12,54 @@ export type LineType =
   | "directBill"
   | "returnedCheck";
 
-/** A key that a returned check left below zero: a credit's item, or of it the part held for a direct-bill carrier. */
+/**
+ * A balance that a returned check left below zero: a credit's item, or within it the part held for a direct-bill
+ * carrier.
+ */
 export interface Filled {
   readonly itemId: number;
   readonly partId?: number;
 }
 
-/** A part as it stands before an entry; amounts of negative parts are mirrored below zero. */
+/** A part before an entry; the figures of a negative part are negative. */
 export interface Part {
   readonly partId: number;
   readonly lineId: number;
   readonly lineNumber: number;
   readonly lineType: LineType;
   readonly itemId: number;
-  /** How people know the document: "Invoice 1001". */
+  /** The document's name for people: "Invoice 1001". */
   readonly itemName: string;
   readonly clientId: number;
   readonly side: "thirdParty" | "agency";
   readonly control: PartControl;
-  /** None (0) where the part fills a client's credit. */
+  /** 0 when the part fills a client's credit. */
   readonly ownerAccountId: number;
-  /** Of a returned check's part: the key below zero that its payment fills. */
+  /** For a returned check's part: the negative balance that its payment fills. */
   readonly fills?: Filled;
-  /** Of an agency part: where its income shows. */
+  /** For an agency part: its income account. */
   readonly revenue?: RevenueControl;
   readonly billed: Cents;
   readonly collected: Cents;
   readonly offset: Cents;
   readonly writtenOff: Cents;
-  /** Of a credit memo's part, below zero: what of it lies in trust or did. */
+  /** For a credit memo's part, negative: what of it is or was in trust. */
   readonly funded: Cents;
   readonly disbursed: Cents;
-  /** Trust bank to what it holds of the part. */
+  /** Trust bank id to what it holds of the part. */
   readonly held: ReadonlyMap<number, Cents>;
 }
 
-/** What of the part is neither collected, offset nor written off. */
+/** What of the part is not collected, offset or written off. */
 export const openOf = (part: Part): Cents =>
   minus(minus(minus(part.billed, part.collected), part.offset), part.writtenOff);
 
 export const heldIn = (part: Part, bankId: number): Cents => part.held.get(bankId) ?? ZERO;
 
-/** What of the part has come into trust, whether it is still there or was paid on; not what was banked outside. */
+/** What of the part came into trust, still held or paid out; without what was banked outside. */
 export const inTrustOf = (part: Part): Cents => plus(sum(part.held.values()), part.disbursed);
 
-/** An amount of a part that an entry moves. */
+/** A part and the amount of it that an entry moves. */
 export interface Share {
   readonly part: Part;
   readonly amount: Cents;

@@ -1,4 +1,4 @@
-// What one posting is to write, as it was said: events with their items, lines, parts, pay methods, entries and applications.
+// What one posting writes: events with their items, lines, parts, pay methods, entries and applications.
 import type { ItemType } from "@fiducia/contract/item-types";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
@@ -19,12 +19,12 @@ export type EventType =
 
 export type Method = "Cash" | "Check" | "Card" | "EFT" | "MoneyOrder" | "Sweep";
 
-/** Who posts, and under which key a repetition finds the same answer. */
+/** Who posts, and the idempotency key. */
 export interface Author {
   readonly agencyId: number;
   readonly userId: number;
   readonly officeId: number;
-  /** The moment of posting by the clock of who posts, ISO 8601; the database's own when absent. */
+  /** The moment of posting by the caller's clock, ISO 8601; by default the database's. */
   readonly postedAt?: string;
   readonly idempotency?:
     | { readonly key: string; readonly command: string; readonly bodyHash: string }
@@ -52,9 +52,9 @@ export interface NewEvent {
   readonly nonFiduciary?: Cents | undefined;
   readonly reversesEventId?: number;
   readonly reason?: string;
-  /** When it was posted, ISO 8601, where the events of one posting have moments of their own. */
+  /** ISO 8601, when events of one posting have different moments. */
   readonly postedAt?: string | undefined;
-  /** Why the user accepted that the bank falls short. */
+  /** The user's reason for accepting that the bank falls short. */
   readonly shortageReason?: string | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface NewLine {
   readonly lineType: LineType;
   readonly description: string;
   readonly amount: Cents;
-  /** None for a line of a returned check. */
+  /** Null for a line of a returned check. */
   readonly reportingAccountId: number | null;
   readonly retained: Cents;
   readonly retainedAccountId: number | null;
@@ -87,27 +87,27 @@ export interface NewPayMethod {
   readonly referenceNumber: string;
   readonly amount: Cents;
   readonly bankAccountId: number;
-  /** What of it waits for a deposit slip. */
+  /** The part of it that waits for a deposit slip. */
   readonly waiting?: Cents | undefined;
 }
 
-/** How money was shared over a document's parts: a rule of the agency, or by the user. */
+/** How money was shared over a document's parts: by a rule of the agency, or by the user. */
 export type Allocation = Exclude<AllocationRule, "MANUAL"> | "BY_HAND";
 
 export interface NewApplication {
   readonly fromItemId: number;
   readonly toItemId: number;
-  /** The trust bank; none where nothing passes through trust. */
+  /** The trust bank; null when nothing passes through trust. */
   readonly bankId: number | null;
   readonly amount: Cents;
   readonly allocation?: Allocation | null | undefined;
 }
 
-/** What the user has confirmed so that the trust rules let a decision pass. */
+/** What the user has confirmed, so that the trust rules allow a decision. */
 export interface Confirmation {
-  /** The user may pay ahead of collection and asks for it (permission 9101). */
+  /** The user may pay before collection and asks for it (permission 9101). */
   readonly advance?: boolean | undefined;
-  /** Why a shortage is accepted; counts under WARN only. */
+  /** Why a shortage is accepted; used under the policy WARN only. */
   readonly shortageReason?: string | undefined;
 }
 
@@ -119,7 +119,7 @@ export interface ProducerSplit {
   readonly basis: "collected" | "billed";
 }
 
-/** What one posting owes a producer for a line; below zero when it takes it back. */
+/** What a posting owes a producer for a line; negative when it takes that back. */
 export interface ProducerShare {
   readonly lineId: number;
   readonly userId: number;
@@ -158,7 +158,7 @@ export interface PlannedApplication extends NewApplication {
   readonly applicationId: number;
 }
 
-/** A pay method of before that an event takes: to the bank by a slip, or back by a returned check. */
+/** An earlier pay method that an event takes: to the bank with a slip, or back with a returned check. */
 export interface TakenPayMethod {
   readonly eventId: number;
   readonly payMethodId: number;
@@ -171,7 +171,7 @@ export interface PlannedShare extends ProducerShare {
 export interface Plan {
   readonly events: readonly PlannedEvent[];
   readonly items: readonly PlannedItem[];
-  /** Of the posting's own documents. */
+  /** Lines of the documents that the posting creates. */
   readonly lines: readonly NewLine[];
   readonly parts: readonly Part[];
   readonly payMethods: readonly PlannedPayMethod[];
@@ -181,11 +181,11 @@ export interface Plan {
   readonly returns: readonly TakenPayMethod[];
   readonly splits: readonly ProducerSplit[];
   readonly shares: readonly PlannedShare[];
-  /** By bank: what waited for deposit when it was decided that money may leave it. */
+  /** By bank: the undeposited money when it was decided that money may leave it. */
   readonly sawWaiting: Readonly<Record<number, Cents>>;
-  /** By item: how many postings of it there were when it was decided what its money had done. */
+  /** By item: the number of its postings when it was decided what its money has done. */
   readonly sawUses: Readonly<Record<number, number>>;
   readonly confirmation: Confirmation;
-  /** The saved invoice that ends in this posting. */
+  /** The draft of an invoice that this posting issues. */
   readonly endsDraftId: number | undefined;
 }

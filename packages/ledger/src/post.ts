@@ -1,4 +1,4 @@
-// Decide, then post in one round trip; when a rival changed the books in between, look again and decide anew.
+// Decides, then posts in one round trip; after a concurrent change, decides again on fresh figures.
 import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
@@ -11,15 +11,15 @@ export interface Posted {
   /** Every transaction of the posting, in the order of the draft. */
   readonly eventIds: number[];
   readonly items: { readonly itemId: number; readonly number: number }[];
-  /** Trust banks that the posting touched and that are short after it: a fact shows the hole. */
+  /** Trust banks that the posting touched and that are short after it. */
   readonly shortBanks: { readonly bankAccountId: number; readonly shortBy: Cents }[];
 }
 
 const TRIES = 8;
 
 /**
- * What a rival's posting looks like from here: a trust rule, a period closed meanwhile, a draft issued meanwhile, a
- * bound, a unique key, a deadlock, a lock not got.
+ * Errors that a concurrent posting causes: a trust rule, a period closed or a draft issued in the meantime, a bound,
+ * a unique key, a deadlock, a lock timeout.
  */
 const RIVAL = new Set(["FD001", "FD004", "FD005", "23514", "23505", "40001", "40P01", "55P03"]);
 
@@ -37,7 +37,7 @@ const codeOf = (fault: unknown): string => (fault as DatabaseFault | null)?.code
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Posts a draft as it stands. Throws what the database refuses: the rules should have refused it before. */
+/** Posts a draft as it is. Throws when the database refuses it; the rules should have done so before. */
 export async function postDraft(connection: Connection, draft: PostingDraft): Promise<Posted> {
   const { rows } = await sql<{
     posted: Posted;
@@ -47,7 +47,7 @@ export async function postDraft(connection: Connection, draft: PostingDraft): Pr
   return row.posted;
 }
 
-/** What an earlier call under the same key and with the same body was answered. */
+/** The stored answer of an earlier call with the same key and body. */
 async function earlierAnswer(
   connection: Connection,
   { agencyId, userId, idempotency }: Author,
@@ -63,9 +63,9 @@ async function earlierAnswer(
 }
 
 /**
- * Runs `decide` on fresh figures and posts its draft. What the database refuses under its locks is decided anew,
- * up to 8 times with a short random pause; then it is a defect, since rules and database disagree. A refusal
- * that the same call brought about itself a moment ago, sent twice under one key, gives the earlier answer.
+ * Runs `decide` on fresh figures and posts its draft. After a refusal by the database it decides again, up to 8 times
+ * with short random pauses; then it throws, since rules and database disagree. When the same request was sent twice
+ * and the second is refused because of the first, it returns the first one's answer.
  */
 export async function decideAndPost(
   { connection, author }: { connection: Connection; author: Author },

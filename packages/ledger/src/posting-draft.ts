@@ -1,4 +1,4 @@
-// Gathers what one posting is to write, step by step, and gives each new row its id.
+// Builds a posting step by step, and gives each new row its id.
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { newId } from "./ids.ts";
@@ -22,7 +22,7 @@ type Gathering = {
   -readonly [Key in keyof Plan]: Plan[Key] extends readonly (infer One)[] ? One[] : Plan[Key];
 };
 
-/** Gathers a posting. Throws on an entry that breaks an invariant: the rules made it, so that is a defect. */
+/** Builds a posting. Throws on an entry that breaks an invariant, which is a defect of the rules. */
 export class PostingDraft {
   readonly #author: Author;
   readonly #plan: Gathering = {
@@ -47,22 +47,27 @@ export class PostingDraft {
     this.#author = author;
   }
 
-  /** What the posting would do: for a preview, and for what follows from collecting. */
+  /** What the posting would do, for a preview and for what follows from collecting. */
   get plan(): Plan {
     return this.#plan;
   }
 
-  /** Notes what waited for deposit in a bank when it was decided that money may leave it; more than that is decided anew. */
+  /**
+   * Records the undeposited money of a bank as it was read; when there is more at posting, the command decides again.
+   */
   sawWaiting(bankId: number, amount: Cents): void {
     this.#plan.sawWaiting = { ...this.#plan.sawWaiting, [bankId]: amount };
   }
 
-  /** Notes how many postings of an item there were when it was decided what its money had done; more is decided anew. */
+  /**
+   * Records the number of an item's postings as it was read; when there are more at posting, the command decides
+   * again.
+   */
   sawUses(itemId: number, postings: number): void {
     this.#plan.sawUses = { ...this.#plan.sawUses, [itemId]: postings };
   }
 
-  /** Notes what the user has confirmed; the database asks for it again under its locks. */
+  /** Records what the user has confirmed; the database checks it again under its locks. */
   confirm(confirmation: Confirmation): void {
     this.#plan.confirmation = confirmation;
   }
@@ -86,7 +91,7 @@ export class PostingDraft {
       this.#plan.payMethods.push({ eventId, payMethodId: newId(), payMethod });
   }
 
-  /** Money that waited and that a slip of the posting takes to the bank. */
+  /** Waiting money that a slip of the posting takes to the bank. */
   deposits(eventId: number, payMethodIds: readonly number[]): void {
     for (const payMethodId of payMethodIds) this.#plan.deposits.push({ eventId, payMethodId });
   }
@@ -120,7 +125,7 @@ export class PostingDraft {
         this.#plan.applications.push({ ...application, eventId, entryId, applicationId: newId() });
   }
 
-  /** Who earns a share of the agency's revenue of the posting's lines. */
+  /** Producers' shares of the agency's revenue on the posting's lines. */
   splits(splits: readonly ProducerSplit[]): void {
     this.#plan.splits.push(...splits);
   }
@@ -130,12 +135,12 @@ export class PostingDraft {
     for (const share of shares) this.#plan.shares.push({ ...share, eventId });
   }
 
-  /** The saved invoice that ends in this posting. */
+  /** The draft of an invoice that this posting issues. */
   endsDraft(draftId: number): void {
     this.#plan.endsDraftId = draftId;
   }
 
-  /** What the database's posting function takes. */
+  /** The argument of the database's posting function. */
   request(): Readonly<Record<string, unknown>> {
     return requestOf(this.#author, this.#plan);
   }

@@ -1,4 +1,4 @@
-// The posting function on the real database: the worked examples, and what it refuses when nobody else does.
+// The posting function on a database: the worked examples, and what it refuses by itself.
 import type { ItemType } from "@fiducia/contract/item-types";
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
@@ -27,7 +27,7 @@ const ITEM_OF: Readonly<Record<string, ItemType>> = {
   RCT: "IncomingPayment",
 };
 
-/** Writes a step's entry down with the document that the step opened, and posts it. */
+/** Posts a step's entry with the document that the step opened. */
 function post(story: AgencyStory, entry: Entry, known: Set<string>) {
   const opened = [...story.documents].find(([document]) => !known.has(document));
   for (const document of story.documents.keys()) known.add(document);
@@ -126,7 +126,7 @@ describe("rules are held twice", () => {
   });
 });
 
-/** A sound entry of the kind of an agency deposit, to be spoilt. */
+/** A valid entry of the kind of an agency deposit, to be broken by tests. */
 const deposit = (amount: number): Entry => ({
   kind: "AgencyDeposit",
   postings: [

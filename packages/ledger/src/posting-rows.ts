@@ -1,4 +1,4 @@
-// A plan as rows, as the database's posting function names their columns.
+// Turns a plan into rows with the column names of the database's posting function.
 import { fundOf } from "./accounts.ts";
 import type { Part } from "./part.ts";
 import type {
@@ -125,7 +125,7 @@ const applicationRow = (application: PlannedApplication): Row => ({
   allocation: application.allocation,
 });
 
-/** What the database's posting function takes: who posts what, and what the user has confirmed. */
+/** The argument of the posting function: the author, what the user has confirmed, and the rows. */
 export const requestOf = (author: Author, plan: Plan): Row => ({
   ...author,
   advance: plan.confirmation.advance === true,

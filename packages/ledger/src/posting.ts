@@ -3,7 +3,7 @@ import { type Cents, cents, sumOf } from "@fiducia/kernel/cents";
 import { type Account, fundOf } from "./accounts.ts";
 import type { EntryKind } from "./entry-kind.ts";
 
-/** What a posting does to its line part; a credit memo's part is funded where another is collected. */
+/** What a posting does to its line part; a credit memo's part is funded where others are collected. */
 export type Movement =
   | "bill"
   | "collect"
@@ -12,14 +12,14 @@ export type Movement =
   | "disburse"
   | "move"
   | "fund"
-  /** Of a credit's row without a part: a debt stands for it, which the client owes once. */
+  /** On a credit's posting without a part: a debt stands for it, and the client owes it once, in 1200. */
   | "debt";
 
 /** One debit (positive) or credit (negative) with its sub-ledger key. */
 export interface Posting {
   readonly account: Account;
   readonly amount: Cents;
-  /** Of every posting in fund T, and of no other. */
+  /** Present on every posting in fund T, and on no other. */
   readonly bankId?: number;
   readonly clientId?: number;
   /** The document: invoice or memo of 1200 and 2190, the credit of 2140, the line's item of 2110 to 2150. */
@@ -59,7 +59,7 @@ const keyOf = (posting: Posting): string =>
     posting.movement,
   ].join("/");
 
-/** An entry whose postings on one key are added up, zeros left out, in the order in which keys first appear. */
+/** An entry with its postings added up by key, zeros left out, in the order in which keys first appear. */
 export function entryOf(kind: EntryKind, postings: readonly Posting[]): Entry {
   const merged = new Map<string, Posting>();
   for (const posting of postings) {
@@ -72,7 +72,7 @@ export function entryOf(kind: EntryKind, postings: readonly Posting[]): Entry {
   return { kind, postings: [...merged.values()].filter((posting) => posting.amount !== 0) };
 }
 
-/** The same postings with sides swapped: a void, a returned check. */
+/** The same postings with the sides swapped: a void, a returned check. */
 export const reversed = (kind: EntryKind, entry: Entry): Entry => ({
   kind,
   postings: entry.postings.map((posting) => ({ ...posting, amount: cents(-posting.amount) })),
@@ -88,8 +88,8 @@ const totalsBy = (postings: readonly Posting[], groupOf: (posting: Posting) => s
 };
 
 /**
- * The invariants that an entry breaks: I1 balance per fund and trust bank, I3 balance per document in B,
- * I4 the mirrors of 2130 and 3100 in O, and bank keys where they belong. None for a good entry.
+ * The invariants that an entry breaks: I1 balance per fund and trust bank, I3 balance per document in B, I4 the
+ * mirrors of 2130 and 3100 in O, and bank keys where they belong. Empty for a valid entry.
  */
 export function brokenInvariants(entry: Entry): readonly string[] {
   const { postings } = entry;
@@ -115,7 +115,7 @@ export function brokenInvariants(entry: Entry): readonly string[] {
   ];
 }
 
-/** Throws when an entry breaks an invariant: the rules made it, so that is a defect, not a refusal. */
+/** Throws when an entry breaks an invariant, which is a defect of the rules and not a refusal. */
 export function assertSound(entry: Entry): Entry {
   const broken = brokenInvariants(entry);
   if (broken.length > 0) throw new Error(`${entry.kind} breaks ${broken.join("; ")}`);

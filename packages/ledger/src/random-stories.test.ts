@@ -1,4 +1,4 @@
-// Random stories: rules, database and a plain tally agree after every step, and a tally with a rule left out does not.
+// Random stories: rules, database and a plain tally agree after every step, and a tally that omits a rule does not.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { day } from "@fiducia/kernel/day";
@@ -24,7 +24,7 @@ import { T1, T2 } from "./testing/story-accounts.ts";
 import { type NewDocument, writeDown } from "./testing/write-down.ts";
 import { requiredOf, type TrustPosition } from "./trust-position.ts";
 
-/** Set to repeat a run that failed. */
+/** Set `SEED` to repeat a failed run. */
 const SEED = seedOfRun();
 const RUNS = 12;
 const STEPS = 60;
@@ -82,7 +82,7 @@ const inDatabase = (agencyId: number) =>
     };
   });
 
-/** Tells one story to the rules, the database and the tally; the books of each are compared after every step. */
+/** Runs one story through the rules, the database and the tally, and compares their books after every step. */
 async function tellToAll(steps: readonly Step[]): Promise<void> {
   const agencyId = ++lastAgency;
   await foundAgency(database.connection, agencyId);
@@ -103,7 +103,7 @@ async function tellToAll(steps: readonly Step[]): Promise<void> {
   expect(await readAs(database.connection, agencyId, brokenProofs)).toEqual([]);
 }
 
-/** Whether a tally with one rule left out comes to other figures than the rules, somewhere in the story. */
+/** Whether a tally that omits one rule differs from the rules somewhere in the story. */
 function diverges(steps: readonly Step[], leftOut: LeftOut): boolean {
   const random = new RandomStory();
   const model = new PlainModel(leftOut);

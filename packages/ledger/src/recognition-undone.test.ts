@@ -1,4 +1,4 @@
-// Under AP_CASH income depends on where each line stands, whatever way the books went to get there.
+// Under AP_CASH income depends on where each line stands, whatever way the books got there.
 import { type Cents, cents, sumOf } from "@fiducia/kernel/cents";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -130,7 +130,7 @@ it("a fee of 150.00 that was banked outside trust is income at once, and none wh
   ]);
 });
 
-/** What income and unearned revenue must be, from nothing but where the lines stand. */
+/** Income and unearned revenue computed from where the lines stand. */
 function expectedOf(random: RandomStory) {
   const parts = [...random.story.documents.values()].flatMap(({ itemId }) =>
     random.story.books.partsOf(itemId),

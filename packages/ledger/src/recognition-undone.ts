@@ -1,5 +1,5 @@
-// Taking an entry back under AP_CASH: what was earned meanwhile depends on where the line stands now, so the sides
-// of income and of what is not yet earned are derived anew instead of swapped.
+// Reverses an entry under AP_CASH: what was earned depends on where the line stands now, so income and unearned
+// revenue are derived again instead of swapped.
 import { type Cents, cents, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Account } from "./accounts.ts";
 import { inTrustOf, type Part } from "./part.ts";
@@ -8,7 +8,7 @@ import { earned, income, siblingOf, unearned } from "./recognition.ts";
 
 const RECOGNISED: readonly Account[] = ["2350", "4000", "4010", "4020", "4030", "4900"];
 
-/** What the postings move of a part, where `counts` says so: a debit positive. */
+/** What the postings move of a part, of those that `counts` accepts; debits positive. */
 const movedOf = (
   part: Part | undefined,
   postings: readonly Posting[],
@@ -16,7 +16,7 @@ const movedOf = (
 ): Cents =>
   sumOf(postings, (posting) => (posting.partId === part?.partId && counts(posting) ? posting.amount : ZERO));
 
-/** Income and unearned revenue of one agency part after the postings, less what they were before. */
+/** Income and unearned revenue of one agency part after the postings, less those before. */
 function recognisedAnew(part: Part, postings: readonly Posting[], parts: readonly Part[]): Posting[] {
   const thirdParty = siblingOf(part, parts);
   const intoTrust = cents(-movedOf(part, postings, (p) => p.account === "2130" && p.movement === "collect"));
@@ -28,7 +28,7 @@ function recognisedAnew(part: Part, postings: readonly Posting[], parts: readonl
   const before = earned(inTrustOf(part), thirdParty, gone);
   const after = earned(plus(inTrustOf(part), intoTrust), thirdParty, plus(gone, paid));
   const byCash = minus(after, before);
-  // What is settled and did not come into trust was banked outside, and was income at once.
+  // What is settled and did not come into trust was banked outside, and became income at once.
   const outside = isMemo ? ZERO : minus(settled, intoTrust);
   return [
     unearned(part, minus(intoTrust, byCash)),
@@ -41,7 +41,7 @@ function recognisedAnew(part: Part, postings: readonly Posting[], parts: readonl
 
 /**
  * The postings of a reversal with its recognition derived from where the lines stand. `parts` are all parts of the
- * documents that the entry touches. Postings that name no part keep their sides.
+ * documents that the entry touches. Postings without a part are swapped.
  */
 export function recogniseAnew(postings: readonly Posting[], parts: readonly Part[]): Posting[] {
   const touched = new Set(postings.map((posting) => posting.partId));

@@ -1,4 +1,4 @@
-// When revenue counts as income: the same story under each setting differs in fund O and nowhere else.
+// When revenue becomes income: the same story under each setting differs in fund O only.
 
 import { cents } from "@fiducia/kernel/cents";
 import { describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ import { partOf } from "./testing/paid-document.ts";
 
 const INCOME: readonly Account[] = ["4000", "4010", "4030"];
 
-/** Tells the examples up to a step; answers income so far and what waits in the accounts of the setting. */
+/** Runs the examples up to a step; returns income so far and what waits in the accounts of the setting. */
 function told(recognition: Recognition, until: string) {
   const story = new AgencyStory(recognition);
   for (const [id, step] of Object.entries(STEPS)) {
@@ -60,7 +60,7 @@ describe("whatever the setting", () => {
     const cash = told("AR_CASH", "E19.4");
     const accrual = told("ACCRUAL", "E19.4");
     expect([accrual.billedNotCollected, cash.billedNotCollected]).toEqual([0, 0]);
-    // Under ACCRUAL the agency's part of 5.00 that was written off was income once; it stands in bad debt now.
+    // Under ACCRUAL the written-off 5.00 of the agency's part was income before; it is in bad debt now.
     expect(accrual.income - cash.income).toBe(500);
     expect(told("AP_CASH", "E19.4").dueFromTrust).toBe(cash.dueFromTrust);
   });

@@ -1,4 +1,4 @@
-// When revenue counts as income: a setting of the agency that changes fund O and nothing else.
+// When revenue becomes income: a setting of the agency that affects fund O only.
 import { type Cents, cents, plus, ZERO } from "@fiducia/kernel/cents";
 import type { Account } from "./accounts.ts";
 import { inTrustOf, type Part, type Share } from "./part.ts";
@@ -12,18 +12,18 @@ const revenueOf = (part: Part): Account => {
   return part.revenue;
 };
 
-/** Income of an agency part, on the account that its revenue shows in. */
+/** Income of an agency part, on its income account. */
 export const income = (part: Part, amount: Cents): Posting =>
   credit(revenueOf(part), amount, { glAccountId: part.ownerAccountId });
 
 const receivable = (part: Part, amount: Cents): Posting =>
   debit("1260", amount, { glAccountId: part.ownerAccountId });
 
-/** Revenue that is here and not earned yet. */
+/** Revenue that was received and is not earned yet. */
 export const unearned = (part: Part, amount: Cents): Posting =>
   credit("2350", amount, { glAccountId: part.ownerAccountId });
 
-/** Billing an agency part: income at once under ACCRUAL, else nothing. */
+/** Billing an agency part: income under ACCRUAL, otherwise nothing. */
 export const onBilled = (recognition: Recognition, { part, amount }: Share): Posting[] =>
   recognition === "ACCRUAL" ? [receivable(part, amount), income(part, amount)] : [];
 
@@ -35,9 +35,9 @@ const earnedOnCash = (recognition: Recognition, { part, amount }: Share, waits: 
 };
 
 /**
- * Under AP_CASH, how much of an agency part counts once `collected` of it has come into trust and `paid` of the
- * third party's part of the same line has gone out: the same share of it, rounded down. A line that no third party
- * has a share in counts when collected. It depends on where the line stands, never on the way there.
+ * Under AP_CASH, the earned amount of an agency part when `collected` of it has come into trust and `paid` of the
+ * third party's part of the same line has gone out: the same share of it, rounded down. On a line without a third
+ * party the collected amount is earned. It depends on where the line stands, not on how it got there.
  */
 export function earned(collected: Cents, thirdParty: Part | undefined, paid: Cents): Cents {
   if (!thirdParty || thirdParty.billed === 0 || collected <= 0) return collected;
@@ -46,7 +46,7 @@ export function earned(collected: Cents, thirdParty: Part | undefined, paid: Cen
   return cents(Number((BigInt(collected) * gone) / whole));
 }
 
-/** Collecting into trust: revenue due from trust against income, its receivable, or what is not yet earned. */
+/** Collecting into trust: revenue due from trust against income, its receivable, or unearned revenue. */
 export function onCollected(
   recognition: Recognition,
   { part, amount }: Share,
@@ -69,7 +69,7 @@ export const onCollectedOutside = (
   ...earnedOnCash(recognition, { part, amount }, ZERO),
 ];
 
-/** Under AP_CASH, paying (or taking back) the company's part earns the agency's part of the line. */
+/** Under AP_CASH, paying the company's part (or taking that back) earns the agency's part of the line. */
 export function onDisbursed(
   recognition: Recognition,
   { part, amount }: Share,
@@ -82,11 +82,11 @@ export function onDisbursed(
   return moved === 0 ? [] : [unearned(agencyPart, cents(-moved)), income(agencyPart, moved)];
 }
 
-/** Giving commission back on a credit memo, paid from operating or netted against revenue. */
+/** Giving back commission on a credit memo, paid from operating or netted against revenue. */
 export const onGivenBack = (recognition: Recognition, { part, amount }: Share): Posting[] =>
   recognition === "ACCRUAL" ? [receivable(part, amount)] : [income(part, cents(-amount))];
 
-/** Writing an agency part off: its receivable becomes bad debt under ACCRUAL, else there was no income yet. */
+/** Writing off an agency part: its receivable becomes bad debt under ACCRUAL; otherwise there was no income yet. */
 export const onWrittenOff = (recognition: Recognition, { part, amount }: Share): Posting[] =>
   recognition === "ACCRUAL" ? [debit("6200", amount), receivable(part, cents(-amount))] : [];
 

@@ -1,10 +1,10 @@
-// Collecting moves a part from billed to collected: out of fund B, into the owner's account in trust.
+// Collecting moves a part from billed to collected: out of fund B and into the owner's trust account.
 import { type Cents, cents } from "@fiducia/kernel/cents";
 import type { Part, Share } from "./part.ts";
 import { credit, debit, type Movement, type Posting } from "./posting.ts";
 import { onCollected, type Recognition, siblingOf } from "./recognition.ts";
 
-/** The postings of 2190 and 1200 when an amount of a part stops being owed by the client. */
+/** The postings on 2190 and 1200 when the client no longer owes an amount of a part. */
 export const settled = ({ part, amount }: Share, movement: Movement): Posting[] => [
   debit("2190", amount, { itemId: part.itemId, partId: part.partId, movement }),
   credit("1200", amount, { clientId: part.clientId, itemId: part.itemId }),
@@ -18,7 +18,7 @@ const inTrust = (part: Part, bankId: number, movement: Movement) => ({
   movement,
 });
 
-/** The key in trust of a part: its own, or the one below zero that a returned check's part fills. */
+/** A part's key in trust: its own, or the negative balance that a returned check's part fills. */
 const keyOf = (part: Part, bankId: number, movement: Movement) => {
   const { fills } = part;
   if (!fills) return inTrust(part, bankId, movement);
@@ -28,16 +28,16 @@ const keyOf = (part: Part, bankId: number, movement: Movement) => {
   return { bankId, itemId: fills.itemId, ...carrier, movement };
 };
 
-/** The owner's account in trust grows by what is collected. */
+/** Credits the owner's trust account with what is collected. */
 export const heldMore = ({ part, amount }: Share, bankId: number, movement: Movement): Posting =>
   credit(part.control, amount, keyOf(part, bankId, movement));
 
-/** The owner's account in trust shrinks by what is paid out or moved. */
+/** Debits the owner's trust account with what is paid out or moved. */
 export const heldLess = ({ part, amount }: Share, bankId: number, movement: Movement): Posting =>
   debit(part.control, amount, keyOf(part, bankId, movement));
 
 /**
- * Collects shares of parts in one trust bank, without the side that pays. Negative shares take a collection back.
+ * Collects shares of parts in one trust bank, without the paying side. Negative shares reverse a collection.
  * `documentParts` are all parts of the documents: under AP_CASH a line's other part decides what is earned.
  */
 export const collected = (
@@ -56,7 +56,7 @@ export const collected = (
       : []),
   ]);
 
-/** The same shares with the sign turned. */
+/** The same shares with the opposite sign. */
 export const takenBack = (shares: readonly Share[]): Share[] =>
   shares.map((share) => ({ ...share, amount: cents(-share.amount) }));
 

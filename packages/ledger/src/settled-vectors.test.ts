@@ -1,4 +1,4 @@
-// The settled stories as plain journals: each passes the trust rules and leaves its position; what is refused is refused.
+// The settled stories as plain journals: each passes the trust rules and gives its position; refusals match.
 import { readFileSync } from "node:fs";
 import { cents } from "@fiducia/kernel/cents";
 import { describe, expect, it } from "vitest";
@@ -48,10 +48,10 @@ const vectors: Vectors = JSON.parse(
 );
 const BANKS: Readonly<Record<string, number>> = { T1, T2 };
 
-/** Rules that an entry alone breaks; the others ask what the user wanted, and commands answer them. */
+/** Rules that can be checked on an entry alone; the commands check the others. */
 const OF_ENTRIES = ["SHORTAGE", "BANK_OVERDRAWN"];
 
-/** One number for each name of the vectors. */
+/** Maps each name of the vectors to a number. */
 const ids = new Map<string, number>();
 function idOf(name: string): number {
   const id = ids.get(name) ?? ids.size + 1;

@@ -1,4 +1,5 @@
-// What a taking leaves where it is: money by hand, write-offs, what was banked outside, discounts, and money in other banks.
+// What taking money back leaves in place: money by hand, write-offs, what was banked outside, discounts, money in
+// other banks.
 import { describe, expect, it } from "vitest";
 import { A, B, partOf, payment, TWO_RECEIPTS, taken } from "./testing/paid-document.ts";
 

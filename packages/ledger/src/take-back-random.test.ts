@@ -1,4 +1,4 @@
-// Whatever was paid and taken back: what stays is shared as one payment of it would be.
+// Whatever was paid and taken back, the rest is shared as one payment of it would be.
 import { cents, sumOf } from "@fiducia/kernel/cents";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,5 @@
-// Taking money back from a document, and what moves because of it: each case to be checked with a pencil (`ledger.md` 15.5).
+// Taking money back from a document, and what moves because of it; each case can be checked by hand (`ledger.md`
+// 15.5).
 import { describe, expect, it } from "vitest";
 import { A, B, INVOICE, partOf, payment, TWO_RECEIPTS, taken } from "./testing/paid-document.ts";
 
@@ -193,7 +194,7 @@ describe("a part of what a receipt paid", () => {
       payment({ [R1]: 140 }, { 1: 5, 5: 90, 6: 32, 7: 13 }),
       payment({ [R2]: 60 }, { 1: 40, 5: 10, 6: 10 }),
     ];
-    // 160 stay, 40 on each line. Spared: 2 of line 3, all 10 of line 2, 5 of line 1; then 8 of line 3 and 15 of line 1.
+    // 160 stay, 40 on each line. Kept: 2 of line 3, all 10 of line 2, 5 of line 1; then 8 of line 3 and 15 of line 1.
     expect(taken({ parts, payments, rule: "PRO_RATA", take: [[R2, 40]] })).toEqual({
       own: [[R2, A, { 1: 20, 5: 10, 6: 10 }]],
       moved: [[R1, A, { 1: 15, 5: -50, 6: 8, 7: 27 }]],

@@ -1,4 +1,4 @@
-// Taking a source's money back from a document, and distributing what stays on it anew (`ledger.md` 15.5).
+// Takes a source's money back from a document, and shares what stays on it again (`ledger.md` 15.5).
 import { type Cents, greatest, least, minus, negate, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type AllocationRule, allocate } from "./allocation.ts";
 import {
@@ -13,13 +13,13 @@ import {
 import type { Part, Share } from "./part.ts";
 
 export interface TakingBack {
-  /** The receipt or credit memo whose money goes back. */
+  /** The receipt or credit memo whose money is taken back. */
   readonly sourceId: number;
   /** Above zero: at most what the source pays of the document now. */
   readonly amount: Cents;
   /**
-   * The trust bank that it goes out of: a bank's fact always leaves the bank of its deposit (`only`); else the money is
-   * taken from where it is now, from this bank first.
+   * The trust bank that the money leaves: for a bank's fact always the bank of its deposit (`only`); otherwise from
+   * where it is now, this bank first.
    */
   readonly bankId: number;
   readonly only: boolean;
@@ -32,9 +32,9 @@ export interface InBank {
 }
 
 export interface TakenBack {
-  /** What goes back, by taking and bank; above zero for parts above zero. */
+  /** What is taken back, by request and bank; positive for positive parts. */
   readonly own: readonly (InBank & { readonly taking: TakingBack })[];
-  /** What of others' money moves between parts; each adds up to zero. */
+  /** What of other sources' money moves between parts; each set adds up to zero. */
   readonly moved: readonly (InBank & { readonly sourceId: number })[];
 }
 
@@ -52,7 +52,7 @@ const broughtBack = (overdrawn: ReadonlyMap<number, Cents>): Map<number, Cents> 
 const lessened = (amounts: ReadonlyMap<number, Cents>, by: ReadonlyMap<number, Cents>): Map<number, Cents> =>
   new Map([...amounts].map(([key, amount]) => [key, minus(amount, at(by, key))]));
 
-/** Part to what of it one payment of `amount` would collect: what was written off or banked outside stays as it is. */
+/** Part to what one payment of `amount` would collect of it; what was written off or banked outside is unchanged. */
 function distributed(
   parts: readonly Part[],
   fixed: (part: Part) => Cents,
@@ -63,14 +63,14 @@ function distributed(
   return new Map(shares.map((share) => [share.part.partId, share.amount]));
 }
 
-/** Paid last, given up first: the agency's parts, then the third parties' from the last line up. */
+/** The order in which parts give money up: agency parts first, then third parties' from the last line up. */
 const lastFirst = (parts: readonly Part[]): Part[] =>
   [...parts].sort(
     (a, b) =>
       Number(a.side === "thirdParty") - Number(b.side === "thirdParty") || b.lineNumber - a.lineNumber,
   );
 
-/** What of the source's own shares goes back: all of them, or first what the rest would not be given anew. */
+/** What of the source's own shares is taken back: all of them, or first what the rest would not get again. */
 function ownShares(
   parts: readonly Part[],
   own: ReadonlyMap<number, Cents>,
@@ -92,7 +92,10 @@ function ownShares(
   return taken;
 }
 
-/** An amount of a part by bank: from the banks to which it came, the preferred one first; the rest from that one. */
+/**
+ * Splits an amount of a part by bank: over the banks that it came to, the preferred one first; the rest from that
+ * one.
+ */
 function overBanks(came: ReadonlyMap<number, Cents>, amount: Cents, first: number): [number, Cents][] {
   const turn = amount < 0 ? negate : (each: Cents): Cents => each;
   const found: [number, Cents][] = [];
@@ -106,7 +109,7 @@ function overBanks(came: ReadonlyMap<number, Cents>, amount: Cents, first: numbe
   return found;
 }
 
-/** Gathers shares by what `keyOf` says, in the order in which it first appears. */
+/** Groups shares by `keyOf`, in the order in which keys first appear. */
 function gather<T extends Share, K>(shares: readonly T[], keyOf: (share: T) => K): [K, T[]][] {
   const groups = new Map<string, [K, T[]]>();
   for (const share of shares) {
@@ -123,7 +126,7 @@ interface Moving extends Share {
   readonly bankId: number;
 }
 
-/** How much of each part's money of each source goes back. */
+/** How much of each part is taken back, by source. */
 function goingOf(
   parts: readonly Part[],
   takings: readonly TakingBack[],
@@ -147,8 +150,8 @@ function goingOf(
 }
 
 /**
- * From which banks a taking's shares go; what came to a bank is lessened by what goes out of it. What others have overdrawn
- * there is theirs alone.
+ * The banks that the shares of one request leave; what came to a bank is reduced by what leaves it. What other
+ * sources have overdrawn there is not available.
  */
 function outOfBanks(
   parts: readonly Part[],
@@ -173,9 +176,9 @@ function outOfBanks(
 }
 
 /**
- * What goes back of the document, and what of the others' money moves so that what stays is shared over the parts as one
- * payment of that total would be. Parts distributed by hand stay while their money does. `rule` is the agency's, for a
- * document of which it is not known by which it was paid.
+ * What is taken back of the document, and what of other sources' money moves so that the rest is shared over the
+ * parts as one payment of that total would be. Parts distributed by hand keep their money while it stays. `rule` is
+ * the agency's, for a document whose own rule is unknown.
  */
 export function takeBack(
   { parts, history, rule }: { parts: readonly Part[]; history: DocumentHistory; rule: AllocationRule },
@@ -189,7 +192,7 @@ export function takeBack(
     sum(current.values()),
     sumOf(takings, (taking) => taking.amount),
   );
-  // What was distributed by hand and stays is where it was; the agency's rule distributes the other money.
+  // Money distributed by hand that stays is unchanged; the agency's rule shares the other money.
   const byHand = goingOf(
     parts,
     takings.filter(({ sourceId }) => hands.has(sourceId)),
@@ -224,7 +227,7 @@ export function takeBack(
     shift: (part) => minus(at(target, part.partId), minus(at(current, part.partId), at(gone, part.partId))),
     came,
     bankId: takings[0]?.bankId ?? [...came.values()].flatMap((banks) => [...banks.keys()])[0] ?? 0,
-    // By hand stays; of the others the newest money moves first.
+    // Money by hand stays; of the other money the newest moves first.
     purse: sources
       .filter((id) => !hands.has(id))
       .map((id) => {
@@ -253,7 +256,7 @@ interface Shifting {
   readonly purse: readonly { readonly sourceId: number; readonly left: Map<number, Cents> }[];
 }
 
-/** Pairs what parts lose with what others gain: each pair is one source's money within the bank that holds it. */
+/** Pairs what parts lose with what others gain, each pair of one source's money within the bank that holds it. */
 function moved(parts: readonly Part[], { shift, came, bankId, purse }: Shifting): Moving[] {
   const gaining = parts.flatMap((part) => (shift(part) > 0 ? [{ part, left: shift(part) }] : []));
   const moves: Moving[] = [];
@@ -273,7 +276,7 @@ function moved(parts: readonly Part[], { shift, came, bankId, purse }: Shifting)
     if (losing <= 0) continue;
     const banks = new Map(came.get(part.partId) ?? []);
     for (const [index, { sourceId, left }] of [...purse, ...purse.slice(0, 1)].entries()) {
-      // A part below zero can lose what nobody put there: the newest money stands for it.
+      // A negative part can lose what no source paid; the newest source stands for it.
       const share = index === purse.length ? losing : greatest(ZERO, least(losing, at(left, part.partId)));
       if (share === 0) continue;
       losing = minus(losing, share);

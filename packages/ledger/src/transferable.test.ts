@@ -1,4 +1,5 @@
-// Revenue leaves trust once it is in the bank, its days of hold are over, and (by setting) its document is paid in full.
+// Revenue may leave trust once it is deposited, its days of hold are over, and (by setting) its document is paid in
+// full.
 import { cents } from "@fiducia/kernel/cents";
 import { day } from "@fiducia/kernel/day";
 import { describe, expect, it, test } from "vitest";

@@ -1,4 +1,5 @@
-// What of collected revenue may leave trust for the agency: deposited, past its days of hold, and of a document paid in full.
+// What of collected revenue may be transferred to the agency: deposited, past its days of hold, its document paid in
+// full.
 import { refuse } from "@fiducia/contract/define-command";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { type Cents, formatCents, greatest, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
@@ -17,7 +18,7 @@ export const TRANSFER_REFUSALS = {
 /** What one receipt collected of a part in the bank, less what was taken back. */
 export interface Collected {
   readonly amount: Cents;
-  /** The day on which it came to the bank; null while it waits for its slip. */
+  /** The day of its deposit; null while it waits for its slip. */
   readonly depositedOn: Day | null;
 }
 
@@ -38,10 +39,10 @@ export interface TransferRules {
 
 const amountOf = (collected: readonly Collected[]): Cents => sumOf(collected, (each) => each.amount);
 
-/** The last day of hold of what came to the bank on a day. */
+/** The last day of hold for money deposited on a day. */
 const heldUntil = (depositedOn: Day, { holdDays }: TransferRules): Day => addDays(depositedOn, holdDays);
 
-/** What of the part may be transferred; what left before counts as what was deposited first. */
+/** What of the part may be transferred; earlier transfers count against what was deposited first. */
 export function transferableOf(
   { held, documentOpen, collected }: RevenueStanding,
   rules: TransferRules,
@@ -53,7 +54,7 @@ export function transferableOf(
   return greatest(ZERO, minus(held, amountOf(blocked)));
 }
 
-/** Why a share of a part's revenue may not be transferred, or nothing. */
+/** Why a share of a part's revenue may not be transferred; undefined when it may. */
 export function transferRefusal(
   { part, amount }: Share,
   standing: RevenueStanding,

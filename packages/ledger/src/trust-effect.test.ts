@@ -1,4 +1,4 @@
-// Which test an entry gets in a bank is decided by what it does to the bank's money, never by its name.
+// The test of an entry in a bank follows from what it does to the bank's money, not from its name.
 import { cents } from "@fiducia/kernel/cents";
 import { describe, expect, it } from "vitest";
 import { type Entry, entryOf } from "./posting.ts";
@@ -38,7 +38,7 @@ describe("the bank's money", () => {
 });
 
 describe("the test of what is done to a bank", () => {
-  /** An entry without a test of its own, of credits of these amounts. */
+  /** An entry of a kind without a test, with these amounts of credits. */
   const kind = "CreditApplication";
   const done = (agency: number, others: number, money = 0) =>
     testIn(

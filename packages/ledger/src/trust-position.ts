@@ -1,15 +1,15 @@
-// Is the agency in trust? Per trust bank: what it holds, what of it is money of others, and what is the agency's.
+// The trust position of a bank: what it holds, what of that belongs to others, and what is the agency's.
 import { type Cents, cents, greatest, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Account } from "./accounts.ts";
 import type { Posting } from "./posting.ts";
 
-/** The figures of one trust bank, or the sum over several: one bank never covers a hole in another. */
+/** The figures of one trust bank, or their sum over several; one bank never covers a shortage of another. */
 export interface TrustPosition {
   /** Book balance of the bank account. */
   readonly cash: Cents;
-  /** Received and waiting for its deposit. */
+  /** Received, and waiting for a deposit slip. */
   readonly undeposited: Cents;
-  /** Held for carriers and other payees: each owner's credit balance, never netted against another's deficit. */
+  /** Held for carriers and other payees: the sum of the owners' credit balances, not netted with deficits. */
   readonly requiredCarriers: Cents;
   /** Held for clients. */
   readonly requiredClients: Cents;
@@ -32,7 +32,7 @@ export const EMPTY_POSITION: TrustPosition = {
 export const requiredOf = (position: TrustPosition): Cents =>
   plus(position.requiredCarriers, position.requiredClients);
 
-/** Cash and what waits for deposit, less what belongs to others; in trust when it is not negative. */
+/** Cash and undeposited money less what belongs to others; the bank is in trust when it is not negative. */
 export const surplusOf = (position: TrustPosition): Cents =>
   minus(plus(position.cash, position.undeposited), requiredOf(position));
 
@@ -46,7 +46,7 @@ export const addPositions = (positions: readonly TrustPosition[]): TrustPosition
   agencyFunds: sumOf(positions, (p) => p.agencyFunds),
 });
 
-/** Whose balance a posting in fund T changes: the owner account, the credit's item, the direct-bill part, or 0. */
+/** The owner of a posting in fund T: the owner account, the credit's item, the direct-bill part, or 0. */
 export function ownerOf(posting: Posting): number {
   if (posting.account === "2110" || posting.account === "2120" || posting.account === "2130")
     return posting.glAccountId ?? 0;
@@ -56,14 +56,14 @@ export function ownerOf(posting: Posting): number {
 
 const CARRIER_ACCOUNTS: readonly Account[] = ["2110", "2120", "2150"];
 
-/** One owner's balance, credit positive, before and after. */
+/** One owner's balance before and after, credits positive. */
 export interface BalanceMove {
   readonly account: Account;
   readonly before: Cents;
   readonly after: Cents;
 }
 
-/** The position after one owner's balance has moved. */
+/** The position after a change of one owner's balance. */
 export function moved(position: TrustPosition, { account, before, after }: BalanceMove): TrustPosition {
   const by = minus(after, before);
   const heldMore = minus(greatest(after, ZERO), greatest(before, ZERO));

@@ -1,4 +1,4 @@
-// Each trust rule at its limit: what passes to the cent, and the sentence that one cent more is refused with.
+// Each trust rule at its limit: what passes to the cent, and the sentence for one cent more.
 import { cents } from "@fiducia/kernel/cents";
 import { describe, expect, it } from "vitest";
 import type { Entry } from "./posting.ts";
@@ -124,7 +124,7 @@ describe("a bank that has 100.00 of the agency's beside 500.00 of a carrier's", 
     story.books.policy = { ...POLICY, ...policy };
     return story;
   };
-  /** Makes agency funds of the bank a carrier's, as a write-off does. */
+  /** Turns agency funds of the bank into a carrier's money, as a write-off does. */
   const given = (amount: number): Entry => ({
     kind: "WriteOff",
     postings: [

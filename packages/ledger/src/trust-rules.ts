@@ -1,4 +1,5 @@
-// May this entry be posted? Decisions are tested on the figures before and after them; facts always post.
+// Decides whether an entry may be posted. Decisions are tested on the figures before and after them; facts are always
+// posted.
 
 import { refuse } from "@fiducia/contract/define-command";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
@@ -17,7 +18,7 @@ interface Withdrawal {
   readonly item: string;
   readonly isCredit: boolean;
   readonly bankId: number;
-  /** What leaves the owner in this bank; below zero where it comes in, of which nothing is ever missing. */
+  /** What leaves the owner in this bank; negative when it comes in, where nothing can be missing. */
   readonly amount: Cents;
   /** What was held before, mirrored for negative parts. */
   readonly held: Cents;
@@ -112,18 +113,18 @@ export function positionsAround(
   return positions;
 }
 
-/** At most this of the agency's collected and deposited parts can leave a bank: never below zero. */
+/** The most that can be transferred of the agency's collected and deposited parts; never negative. */
 export const mostTransferable = (position: TrustPosition, transferable: Cents): Cents =>
   greatest(ZERO, least(least(surplusOf(position), position.cash), transferable));
 
 export interface TrustConfirmation {
-  /** The user may pay ahead of collection and asks for it (permission 9101). */
+  /** The user may pay before collection and asks for it (permission 9101). */
   readonly advance?: boolean;
-  /** The user has confirmed a shortage with a reason; counts under WARN only. */
+  /** The user has confirmed a shortage with a reason; used under the policy WARN only. */
   readonly shortageConfirmed?: boolean;
 }
 
-/** What an entry does to one bank, more above zero: its money, the agency's keys and the others' keys. */
+/** What an entry adds to one bank: its money, the agency's balances and those of other owners. */
 function effectOn(bankId: number, { postings }: Entry) {
   const here = postings.filter((posting) => posting.bankId === bankId);
   const total = (accounts: readonly string[]): Cents =>
@@ -135,12 +136,12 @@ function effectOn(bankId: number, { postings }: Entry) {
   };
 }
 
-/** Whether the entry lowers what the bank holds: its money and what waits for its deposit together. */
+/** Whether the entry lowers what the bank holds, deposited and undeposited together. */
 export const lowersMoney = (bankId: number, entry: Entry): boolean => effectOn(bankId, entry).money < 0;
 
 /**
- * Which test the entry gets in a bank (`ledger.md` 15.1): that of its kind, and D for every outflow that is no fact,
- * whatever its name: what lowers the bank's money, or gives the agency what was another's.
+ * The test of an entry in a bank (`ledger.md` 15.1): that of its kind, and D for every outflow that is not a fact,
+ * whatever its kind: it lowers the bank's money, or gives the agency another owner's money.
  */
 export function testIn(bankId: number, entry: Entry): "none" | "D" | "S" {
   const { test, isFact } = kindRule(entry.kind);
@@ -168,7 +169,7 @@ function shortage(entry: Entry, state: TrustState, confirmed: boolean): Refusal 
 
 type Around = ReturnType<typeof positionsAround> extends Map<infer Id, infer Pair> ? [Id, Pair] : never;
 
-/** At most what the agency has put into a bank can be taken out of it as the agency's own. */
+/** Refuses to take more agency money out of a bank than the agency has in it. */
 function beyondAgencyFunds(entry: Entry, state: TrustState, around: readonly Around[]): Refusal | undefined {
   if (!kindRule(entry.kind).takesAgencyFunds) return undefined;
   const beyond = around.find(
@@ -193,7 +194,7 @@ function overdrawnBank(entry: Entry, state: TrustState, around: readonly Around[
   return say("BANK_OVERDRAWN", { bank: state.bankName(bankId), amount: formatCents(cents(-after.cash)) });
 }
 
-/** The first rule that refuses the entry, or none. The posting function asks the same again under its locks. */
+/** The first rule that refuses the entry, or undefined. The posting function checks the same again under its locks. */
 export function trustRefusal(
   entry: Entry,
   state: TrustState,

@@ -1,4 +1,4 @@
-// The next entry of the same call is judged on the books as the one before it leaves them.
+// The next entry of the same call is tested on the figures after the one before it.
 import { cents } from "@fiducia/kernel/cents";
 import { describe, expect, it } from "vitest";
 import { AgencyStory } from "./testing/agency-story.ts";
@@ -19,7 +19,7 @@ function told() {
   return { story, credit: story.credit("RCT-2001") };
 }
 
-/** What the first trust bank has of the line's premium, and how the bank stands. */
+/** What the first trust bank holds of the line's premium, and its position. */
 function seen(state: TrustState, story: AgencyStory) {
   const premium = state.part(story.part("1001/L1").partId);
   const commission = state.part(story.part("1001/L1c").partId);
@@ -104,7 +104,7 @@ describe("of a credit of 30.00", () => {
   });
 });
 
-/** The same books as the store reads them: of a credit only the banks that have a balance of it. */
+/** The same figures as the store reads them: for a credit only banks with a balance of it. */
 function withoutHeld({ books }: AgencyStory, itemId: number): TrustState {
   return {
     policy: books.policy,

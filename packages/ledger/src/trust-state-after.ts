@@ -1,4 +1,4 @@
-// The books as the trust rules see them once an entry is posted, so that the next entry of the same call is judged on it.
+// The figures of the trust rules after an entry, for the next entry of the same call.
 import { type Cents, minus } from "@fiducia/kernel/cents";
 import type { ClientCredit } from "./credit-use.ts";
 import type { Part } from "./part.ts";
@@ -9,7 +9,7 @@ import type { TrustState } from "./trust-state.ts";
 
 const keyOf = (bankId: number, account: string, owner: number): string => `${bankId}/${account}/${owner}`;
 
-/** The state after the entry; the one before it stays as it is. */
+/** The state after the entry; the given state is not changed. */
 export function afterEntry(state: TrustState, entry: Entry): TrustState {
   const balances = new Map<string, Cents>();
   const positions = new Map<number, ReturnType<TrustState["position"]>>();

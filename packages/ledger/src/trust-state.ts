@@ -1,4 +1,4 @@
-// What the trust rules need to know of the books before an entry.
+// The figures of the books that the trust rules need.
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Account } from "./accounts.ts";
 import type { ClientCredit } from "./credit-use.ts";
@@ -9,7 +9,7 @@ export interface TrustPolicy {
   /** HARD refuses a shortage; WARN lets the user confirm it. */
   readonly blockNegativeTrust: "HARD" | "WARN";
   readonly allowAdvance: boolean;
-  /** Payments may leave before their money is on a deposit slip; the agency's own revenue never. */
+  /** True when payments may leave before their money is on a deposit slip; never for the agency's own revenue. */
   readonly payBeforeDeposit: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface TrustState {
   readonly policy: TrustPolicy;
   bankName(bankId: number): string;
   position(bankId: number): TrustPosition;
-  /** The balance of one owner in one bank, credit positive. */
+  /** The balance of one owner in one bank, credits positive. */
   balance(bankId: number, account: Account, ownerId: number): Cents;
   part(partId: number): Part | undefined;
   credit(itemId: number): ClientCredit | undefined;

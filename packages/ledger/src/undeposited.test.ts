@@ -1,9 +1,9 @@
-// A decided outflow uses deposited money only: what of a line came from money that waits for its slip stays (15.7).
+// Decided outflows use deposited money only: what of a line came from money that waits for its slip stays (15.7).
 import { cents } from "@fiducia/kernel/cents";
 import { expect, it } from "vitest";
 import { type Leaving, undepositedRefusal } from "./undeposited.ts";
 
-/** In dollars: what a receipt has waiting in all, and what of it belongs to the line that is paid. */
+/** In dollars: what a receipt has waiting in all, and what of it belongs to the paid line. */
 type Source = readonly [name: string, waiting: number, brought: number];
 
 const leaving = (amount: number, held: number, ...sources: readonly Source[]): Leaving => ({

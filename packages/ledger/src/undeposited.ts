@@ -1,4 +1,4 @@
-// Decided outflows use deposited money only (`ledger.md` 15.7): what of a key came from money that waits for its slip?
+// Decided outflows use deposited money only (`ledger.md` 15.7): finds what came from money that waits for its slip.
 import { refuse } from "@fiducia/contract/define-command";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { type Cents, formatCents, greatest, least, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
@@ -6,7 +6,7 @@ import type { Refusal } from "@fiducia/kernel/outcome";
 
 /** Money of one receipt, or of a carrier's check, that waits for its deposit slip. */
 export interface Waiting {
-  /** How a sentence names it: "receipt 3401". */
+  /** Its name in a sentence: "receipt 3401". */
   readonly name: string;
   readonly amount: Cents;
 }
@@ -16,11 +16,11 @@ export interface Leaving {
   readonly item: string;
   readonly amount: Cents;
   readonly held: Cents;
-  /** What of it each source brought that waits. */
+  /** What of it each waiting source brought. */
   readonly brought: readonly { readonly by: Waiting; readonly amount: Cents }[];
 }
 
-/** The first line or credit of which more leaves than is deposited, or none. */
+/** Refuses the first line or credit of which more leaves than is deposited; undefined when there is none. */
 export function undepositedRefusal(leaving: readonly Leaving[]): Refusal | undefined {
   for (const { item, amount, held, brought } of leaving) {
     const waiting = brought.filter((each) => each.amount > 0);

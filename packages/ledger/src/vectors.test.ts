@@ -38,7 +38,7 @@ const vectors: Vectors = JSON.parse(
 const BANKS: Record<string, number> = { T1, T2 };
 const PART_ACCOUNTS = ["2190", "2110", "2120", "2130", "2150"];
 
-/** A journal as "fund bank account owner [document]" to its amount, so that two of them can be compared by eye. */
+/** A journal as "fund bank account owner [document]" to its amount, which makes differences readable. */
 function journalOf(entry: Entry, story: AgencyStory, withDocuments: boolean): Record<string, number> {
   const table: Record<string, number> = {};
   for (const posting of entry.postings) {

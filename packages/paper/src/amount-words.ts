@@ -1,4 +1,4 @@
-// An amount as a check has it in words, so that nobody can change the figures alone.
+// Amounts in words for checks, so that changing the figures alone is not enough.
 import type { Cents } from "@fiducia/kernel/cents";
 
 const SMALL = [
@@ -24,7 +24,7 @@ function wordsOf(count: number): string {
   return `${TENS[Math.floor(count / 10)]}${unit > 0 ? `-${SMALL[unit]}` : ""}`;
 }
 
-/** "One thousand one hundred and 05/100". The amount is not below zero. */
+/** "One thousand one hundred and 05/100". The amount must not be negative. */
 export function amountInWords(amount: Cents): string {
   const digits = String(amount).padStart(3, "0");
   const words = wordsOf(Number(digits.slice(0, -2)));

@@ -1,15 +1,15 @@
-// What stands on a receipt and on a check.
+// What a receipt and a check show.
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 
 export interface PaperMethod {
-  /** As the books have it: "MoneyOrder". */
+  /** The method's code: "MoneyOrder". */
   readonly method: string;
   readonly referenceNumber: string;
   readonly amount: Cents;
 }
 
-/** What an amount of the paper is for. */
+/** A line that says what an amount is for. */
 export interface PaperLine {
   readonly name: string;
   readonly description: string;
@@ -24,7 +24,7 @@ export interface Paper {
   readonly datedOn: Day;
   readonly memo: string;
   readonly createdBy: string;
-  /** That it is worth nothing any more: "VOID", and "Voided 03/04/2026: Typed twice". */
+  /** The mark of a voided paper: "VOID", and "Voided 03/04/2026: Typed twice". */
   readonly mark: { readonly word: string; readonly words: string } | null;
 }
 
@@ -36,9 +36,9 @@ export interface ReceiptPaper extends Paper {
   readonly paid: readonly PaperLine[];
   readonly directBill: readonly PaperLine[];
   readonly change: Cents;
-  /** What came in, the change given back taken off. */
+  /** What came in, less change. */
   readonly received: Cents;
-  /** What of it is the client's credit from then on. */
+  /** The part of it that became the client's credit. */
   readonly unapplied: Cents;
 }
 

@@ -1,4 +1,4 @@
-// Who records, on which day, for which office: what every posting command settles first.
+// Settles who posts, on which day and for which office, for every posting command.
 import { type Caller, holds, type Reach } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import { POSTING_REFUSALS } from "@fiducia/contract/posted";
@@ -29,9 +29,9 @@ interface Dated {
 }
 
 /**
- * The day of a posting: today unless an earlier day is given; that needs the permission. Refuses while the agency has no
- * time zone, and a day in a closed period. What lies ahead has not happened: money of tomorrow would count in trust
- * today, and its void would come before it.
+ * The day of a posting, with the settings that it is posted by: today, or an earlier day, which needs the permission.
+ * Refuses when the agency has no time zone, a day in a closed period, and a future day: its money would count in trust
+ * today, and its void would be dated before it.
  */
 export async function datePosting(
   unit: ReadUnit,
@@ -57,7 +57,7 @@ export async function datePosting(
 const reaches = (reach: Reach | undefined, officeIds: readonly (number | null)[]): boolean =>
   reach === "all" || officeIds.some((officeId) => officeId !== null && reach?.includes(officeId) === true);
 
-/** Whether the permission holds for an item of these offices: its policy office or its user's. */
+/** Whether the permission applies to an item of these offices: its policy office or its user's. */
 export const isInScope = (
   caller: Caller,
   permission: number,

@@ -11,19 +11,19 @@ import type { Day } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
 import type { z } from "zod";
 
-/** Which rows a page holds; without `limit` the answer is complete up to 10,000 rows. */
+/** Which rows a page has; without `limit` all rows, up to 10,000. */
 export interface Page extends Narrowing {
   readonly limit: number;
   readonly cursor?: string;
-  /** Columns' keys apart by commas, the first first, each with a leading minus for descending. */
+  /** Column keys separated by commas, the first most significant; a leading minus for descending. */
   readonly sort?: string;
-  /** The column by which the rows are grouped: they stand in the order of its values first. */
+  /** The column by which rows are grouped; they are ordered by its values first. */
   readonly group?: string;
-  /** Count and totals are known from the page before, or asked for beside it. */
+  /** True when count and totals are not needed. */
   readonly skipTotals?: true;
-  /** Only count and totals are asked for. */
+  /** True when only count and totals are needed. */
   readonly skipRows?: true;
-  /** All rows are asked for, as `batches`. */
+  /** True when all rows are needed, as `batches`. */
   readonly whole?: true;
 }
 
@@ -47,7 +47,7 @@ export interface Instruction<Body> {
   readonly clock: Clock;
   /** Today in the agency's zone; undefined until a zone is set, and posting is refused until then. */
   readonly today: Day | undefined;
-  /** Set when the client sent an `Idempotency-Key`. */
+  /** Present when the client sent an `Idempotency-Key`. */
   readonly idempotency:
     | { readonly key: string; readonly command: string; readonly bodyHash: string }
     | undefined;
@@ -68,7 +68,7 @@ export type CommandHandler<C> =
     ? (instruction: Instruction<z.output<Body>>) => Promise<Outcome<z.output<Answer>>>
     : never;
 
-/** The dry run of a command that posts: the same instruction, decided in full, and nothing kept. */
+/** The dry run of a posting command: the same instruction, decided in full and not posted. */
 // biome-ignore lint/suspicious/noExplicitAny: its body is the command's; its answer is every command's preview.
 export type PreviewHandler = (instruction: Instruction<any>) => Promise<Outcome<unknown>>;
 
@@ -80,7 +80,7 @@ export type HandlerOf<C> = C extends { kind: "report" }
 
 type ContractsOf<A> = A extends Area<infer Entries> ? Extract<Entries[number], Contract> : never;
 
-/** A handler for every contract of an area: one without a handler does not compile. */
+/** A handler for every contract of an area; a missing one does not compile. */
 export type HandlersFor<A extends Area> = {
   readonly [C in ContractsOf<A> as C["name"]]: HandlerOf<C>;
 };

@@ -1,22 +1,23 @@
-// How clients and people are called, in SQL, of the columns of their row under an alias; `kernel/person-name` in TypeScript.
+// Names of clients and people in SQL, from the columns under an alias; `kernel/person-name` does the same in
+// TypeScript.
 import { NO_NAME } from "@fiducia/kernel/person-name";
 import { type RawBuilder, sql } from "kysely";
 
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
 
-/** First and last name; empty without either, null without the row. */
+/** First and last name; empty without either, null without a row. */
 export const personName = (alias: string): RawBuilder<string> =>
   sql`btrim(${column(alias, "first_name")} || ' ' || ${column(alias, "last_name")})`;
 
-/** A member of staff with initials and name; null without the row. */
+/** A member of staff with initials and name; null without a row. */
 export const person = (alias: string): RawBuilder<unknown> =>
   sql`case when ${column(alias, "initials")} is null then null
     else json_build_object('initials', ${column(alias, "initials")}, 'name', ${personName(alias)}) end`;
 
-/** The business's name, else the person's; null without either. */
+/** The business name, else the person's; null without either. */
 export const knownClientName = (alias: string): RawBuilder<string | null> =>
   sql`coalesce(nullif(btrim(${column(alias, "business_name")}), ''), nullif(${personName(alias)}, ''))`;
 
-/** The business's name, else the person's; "<no name>" without either. */
+/** The business name, else the person's; "<no name>" without either. */
 export const clientName = (alias: string): RawBuilder<string> =>
   sql`coalesce(${knownClientName(alias)}, ${sql.lit(NO_NAME)})`;

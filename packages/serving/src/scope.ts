@@ -1,13 +1,13 @@
-// What of a listing the caller may see: offices, own items, and two days.
+// The caller's scope in a listing: offices, own items, two days.
 
 import { type Caller, type Reach, seesOwnItemsOnly } from "@fiducia/contract/caller";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { type RawBuilder, sql } from "kysely";
 
-/** The permission of every trust report: viewing trust accounting reports. */
+/** The permission that every trust report needs. */
 export const TRUST_REPORTS = PERMISSION.runTrustReports;
 
-/** The offices that the permission reaches; "all" for no limit. */
+/** The offices in which the permission is granted; "all" for no limit. */
 export const officesOf = (caller: Caller, permission: number): Reach =>
   caller.isAdmin ? "all" : (caller.grants.get(permission) ?? []);
 
@@ -20,8 +20,8 @@ export function inOffices(event: string, offices: Reach): RawBuilder<boolean> {
 }
 
 /**
- * What a listing is limited to. An office that is asked for is the one in which an item was recorded: each item has one,
- * so that the offices add up to the agency. One beyond the caller's reach leaves nothing.
+ * The condition on a listing's offices. A requested office is the one in which an item was recorded: each item has
+ * one, so that the offices add up to the agency. An office out of the caller's reach gives no rows.
  */
 export function inOfficeAsked(
   event: string,
@@ -33,10 +33,10 @@ export function inOfficeAsked(
   return isInReach ? sql`${sql.ref(`${event}.user_office_id`)} = ${asked}` : sql`false`;
 }
 
-/** Of the event `e`: the office that looks after its policy or client, where one is asked for. */
+/** The office that looks after the policy or client of the event `e`, when one is requested. */
 export const ofPolicyOffice = (asked: number | undefined): readonly RawBuilder<boolean>[] =>
   asked === undefined ? [] : [sql`e.policy_office_id = ${asked}`];
 
-/** Own items are those that the caller created. */
+/** Own items: those that the caller created. */
 export const ofCaller = (event: string, caller: Caller): RawBuilder<boolean> =>
   seesOwnItemsOnly(caller) ? sql`${sql.ref(`${event}.created_by`)} = ${caller.userId}` : sql`true`;

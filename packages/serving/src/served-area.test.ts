@@ -32,7 +32,7 @@ type Handlers = HandlersFor<typeof counter>;
 const answerDrawer: Handlers["GetDrawer"] = async () => ({ amount: 950 });
 const closeDrawer: Handlers["CloseDrawer"] = async () => done(null);
 
-/** The compiler's refusals; each line that it would accept is an error by itself. */
+/** What the compiler must refuse: a line that it accepts is an error. */
 export const refusedByTheCompiler: readonly (() => unknown)[] = [
   // @ts-expect-error: nobody answers CloseDrawer.
   () => serve(counter, { GetDrawer: answerDrawer }),

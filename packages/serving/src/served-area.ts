@@ -1,4 +1,4 @@
-// An area beside its handlers, as the server dispatches it.
+// An area together with its handlers, for the dispatch of the server.
 import type { Area, Contract } from "@fiducia/contract/define-area";
 import { contractsOf } from "@fiducia/contract/define-area";
 import type { CommandContract } from "@fiducia/contract/define-command";
@@ -7,7 +7,7 @@ import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-repo
 import type { Outcome } from "@fiducia/kernel/outcome";
 import type { HandlersFor, Instruction, PreviewHandler, Question, ReportQuestion } from "./handlers.ts";
 
-/** A contract and who answers it; what their types promised each other is no longer visible here. */
+/** A contract and its handler, without their specific types. */
 export type Served =
   | {
       readonly contract: ReportContract;
@@ -26,7 +26,7 @@ export type Served =
 
 export type ServedArea = readonly Served[];
 
-/** Pairs every contract of the area with its handler; a missing handler is an error of the compiler. */
+/** Pairs every contract of the area with its handler; a missing handler does not compile. */
 export function serve<const A extends Area>(area: A, handlers: HandlersFor<A>): ServedArea {
   const byName = handlers as Readonly<Record<string, unknown>>;
   return contractsOf(area).map((contract: Contract) => {

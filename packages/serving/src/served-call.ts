@@ -1,4 +1,4 @@
-// A call with an address of its own, beside who answers it.
+// A call with an address of its own, together with its handler.
 import type { Caller } from "@fiducia/contract/caller";
 import type { CallContract } from "@fiducia/contract/define-call";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -13,14 +13,14 @@ export interface CallQuestion<Query> {
   readonly agencyFlags: number;
   /** When the session ends unless it is used again. */
   readonly expiresAt: Instant;
-  /** How long that still is, by the clock that ends it. */
+  /** How long that is from now, by the clock that ends it. */
   readonly secondsToLive: number;
   readonly now: Instant;
   /** Present when a host system keeps the session. */
   readonly host?: { readonly isDebug: boolean } | undefined;
 }
 
-/** What a call answers instead when a rule stands in the way. */
+/** The answer of a call that a rule refuses. */
 export type CallRefusal = ReturnType<typeof refused>;
 
 export type CallHandler<C> =
@@ -39,7 +39,7 @@ export interface ServedCall {
   readonly answer: (question: CallQuestion<unknown>) => Promise<unknown>;
 }
 
-/** Tells a refusal from an answer: no answer of a call has both of its marks. */
+/** Tells a refusal from an answer, which never has both of these fields. */
 export const isCallRefusal = (found: unknown): found is CallRefusal =>
   typeof found === "object" && found !== null && "ok" in found && found.ok === false && "refusal" in found;
 

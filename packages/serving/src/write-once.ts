@@ -1,4 +1,4 @@
-// A command that posts nothing, told once under one key: its rows and its answer are written together, or not at all.
+// A command that posts nothing: its rows and its answer are written in one transaction, once for each key.
 import type { CommandContract } from "@fiducia/contract/define-command";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outcome";
@@ -14,7 +14,7 @@ type Write<C extends AnyCommand> = (
   wanted: Instruction<z.output<C["body"]>>,
 ) => Promise<Outcome<z.output<C["answer"]>>>;
 
-/** Thrown to take back what was written before a rule refused. */
+/** Thrown to roll back what was written before a rule refused. */
 class TakenBack extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -49,7 +49,7 @@ async function once<T>(
   return outcome.value;
 }
 
-/** The handler of a command that posts nothing. A refusal leaves nothing behind, not even the key. */
+/** The handler of a command that posts nothing. After a refusal nothing is stored, not even the key. */
 export function writingCommand<C extends AnyCommand>(_contract: C, write: Write<C>): CommandHandler<C> {
   const handler = async (wanted: Instruction<z.output<C["body"]>>) => {
     try {

@@ -1,14 +1,18 @@
 // The accounts to choose from: a grid of one tab stop, of which only the rows in view are in the document.
+
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import classes from "./account-picker.module.css";
+import { Button } from "./button.tsx";
 import { useRowHeight } from "./density.tsx";
+import { gridBox, gridSort, gridTable } from "./grid-look.tsx";
 import { useRowWindow } from "./row-window.ts";
+import { Sign } from "./sign.tsx";
 
 interface ListedAccount {
   readonly id: number;
   readonly name: string;
   readonly inactive: boolean;
-  /** How many accounts it is a part of. */
+  /** Its depth in the tree of accounts. */
   readonly depth: number;
 }
 
@@ -18,19 +22,19 @@ interface AccountSort {
 }
 
 interface AccountPickerProps {
-  /** What stands there, in its order. */
+  /** The listed accounts, in order. */
   readonly accounts: readonly ListedAccount[];
   readonly chosen: ReadonlySet<number>;
   readonly onPick: (ids: readonly number[], isPicked: boolean) => void;
   readonly sort: AccountSort | undefined;
-  /** The header of a column was chosen. */
+  /** Called when a column header is chosen. */
   readonly onSort: (by: AccountSort["by"]) => void;
   readonly isLoading: boolean;
 }
 
 const WORDS = { name: "Account", inactive: "Inactive" } as const;
 
-/** By how many rows a key leads on, of so many in view and in all. */
+/** How many rows a key moves, given the visible rows and all rows. */
 const STEPS: Readonly<Record<string, (inView: number, all: number) => number>> = {
   ArrowDown: () => 1,
   ArrowUp: () => -1,
@@ -49,19 +53,15 @@ function SortHeader({
   const direction = isSorted ? (sort.isDescending ? "descending" : "ascending") : undefined;
   return (
     <th scope="col" {...(direction && { "aria-sort": direction })}>
-      <button type="button" aria-label={`Sort by ${WORDS[by]}`} onClick={() => onSort(by)}>
+      <Button kind="bare" className={gridSort} aria-label={`Sort by ${WORDS[by]}`} onClick={() => onSort(by)}>
         {WORDS[by]}
-        {direction && (
-          <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-            <path d={direction === "ascending" ? "M5 2l3.5 5h-7z" : "M5 8L1.5 3h7z"} />
-          </svg>
-        )}
-      </button>
+        {direction && <Sign of={10} path={direction === "ascending" ? "M5 2l3.5 5h-7z" : "M5 8L1.5 3h7z"} />}
+      </Button>
     </th>
   );
 }
 
-/** The box of the header: all that stand there, some of them, or none. */
+/** The header's check box: all listed accounts, some, or none. */
 function AllBox({ accounts, chosen, onPick }: Pick<AccountPickerProps, "accounts" | "chosen" | "onPick">) {
   const box = useRef<HTMLInputElement>(null);
   const count = accounts.filter(({ id }) => chosen.has(id)).length;
@@ -86,7 +86,7 @@ function AllBox({ accounts, chosen, onPick }: Pick<AccountPickerProps, "accounts
   );
 }
 
-/** Rows of this height have room for two lines of a name. */
+/** Rows of this height hold two lines of a name. */
 const TWO_LINES_PX = 36;
 
 interface RowProps {
@@ -138,7 +138,7 @@ const Skeleton = () =>
     </tr>
   ));
 
-/** From row to row by key, and which rows a key or a click picks: Shift takes all since the last one. */
+/** Navigation by row, and the rows that a key or click selects: Shift selects a range. */
 function useGrid({ accounts, chosen, onPick }: AccountPickerProps, rowHeight: number) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -203,7 +203,7 @@ export function AccountPicker(props: AccountPickerProps) {
   return (
     <div
       ref={box}
-      className={classes.box}
+      className={`${gridBox} ${classes.box}`}
       style={
         { "--f-row": `${rowHeight}px`, "--f-lines": rowHeight < TWO_LINES_PX ? 1 : 2 } as React.CSSProperties
       }
@@ -217,7 +217,7 @@ export function AccountPicker(props: AccountPickerProps) {
         aria-rowcount={accounts.length + 1}
         aria-busy={isLoading}
         aria-activedescendant={isInView && accounts.length > 0 ? `${id}-${active}` : undefined}
-        className={classes.table}
+        className={`${gridTable} ${classes.table}`}
         onKeyDown={onKeyDown}
       >
         <thead>

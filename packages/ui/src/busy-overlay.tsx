@@ -1,4 +1,4 @@
-// Covers the screen while something must be waited for: a spinner of 80 pixels, and words for those who do not see it.
+// Covers the screen while the user has to wait: a spinner, and a text for screen readers.
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import classes from "./busy-overlay.module.css";
 

@@ -1,4 +1,4 @@
-// A month of days to pick from; it is loaded when it is opened for the first time.
+// A calendar month to pick a day from; loaded when it is first opened.
 import { DatePicker } from "@mantine/dates";
 import "@mantine/dates/styles.css";
 import type { Day } from "@fiducia/kernel/day";
@@ -13,7 +13,7 @@ export const Calendar = ({ shown, onPick }: CalendarProps) => (
     value={shown ?? null}
     {...(shown && { defaultDate: shown })}
     firstDayOfWeek={0}
-    // The suite's red of weekends is too faint to read, and days of other months only distract.
+    // Mantine's red of weekends has too little contrast, and days of other months distract.
     weekendDays={[]}
     hideOutsideDates
     ariaLabels={{

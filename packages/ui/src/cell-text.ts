@@ -1,4 +1,4 @@
-// What a cell reads for a value: two decimals for money, the agency's zone for moments, "n/a" for no day.
+// The text of a cell: two decimals for money, the agency's zone for moments, "n/a" for no day.
 import type { ColumnKind } from "@fiducia/contract/column";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
@@ -11,7 +11,7 @@ import { splitWords } from "@fiducia/kernel/split-words";
 export interface CellText {
   readonly text: string;
   readonly tone?: "zero" | "negative" | "error";
-  /** Read instead of a blank cell. */
+  /** Shown instead of an empty cell. */
   readonly label?: string;
   /** The long form, on hover. */
   readonly title?: string;
@@ -50,7 +50,7 @@ const countText = (value: unknown): CellText => ({
   text: typeof value === "number" && Number.isFinite(value) ? Math.round(value).toLocaleString("en-US") : "0",
 });
 
-/** The text of a value of a column's kind; moments are shown in `zone`. Null means that the field does not apply. */
+/** The text of a value by its column's kind; moments are shown in `zone`. Null means that the field does not apply. */
 export function cellText(kind: ColumnKind, value: unknown, zone: string): CellText {
   const isMissing = value === null || value === undefined || value === "";
   if (kind === "day" || kind === "instant") {
@@ -65,5 +65,5 @@ export function cellText(kind: ColumnKind, value: unknown, zone: string): CellTe
   return { text: kind === "status" ? splitWords(String(value)) : String(value) };
 }
 
-/** Whether a kind stands at the end of its column: numbers do, so that their digits align. */
+/** Whether a kind is right-aligned, as numbers are. */
 export const isNumeric = (kind: ColumnKind): boolean => kind === "money" || kind === "count";

@@ -1,5 +1,8 @@
 // A condition that is in force, with a button that takes it out.
+
+import { Button } from "./button.tsx";
 import classes from "./chip.module.css";
+import { Sign } from "./sign.tsx";
 
 interface ChipProps {
   readonly words: string;
@@ -9,10 +12,8 @@ interface ChipProps {
 export const Chip = ({ words, onRemove }: ChipProps) => (
   <span className={classes.chip}>
     {words}
-    <button type="button" aria-label={`Take out ${words}`} onClick={onRemove}>
-      <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
-        <path d="M3 3l6 6M9 3l-6 6" />
-      </svg>
-    </button>
+    <Button kind="icon" size="small" aria-label={`Take out ${words}`} onClick={onRemove}>
+      <Sign of={12} path="M3 3l6 6M9 3l-6 6" />
+    </Button>
   </span>
 );

@@ -1,8 +1,10 @@
 // Asks before something that cannot be taken back, or that is for many at once. Cancel has the focus, Esc means Cancel, and the focus goes back.
-import { Button, Textarea } from "@mantine/core";
+
+import { Textarea } from "@mantine/core";
+import { Button } from "./button.tsx";
+import { modalFoot, modalLook } from "./modal-look.tsx";
+import { Note } from "./note.tsx";
 import "@mantine/core/styles/Input.css";
-import "@mantine/core/styles/Button.css";
-import "@mantine/core/styles/Loader.css";
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import classes from "./confirm-dialog.module.css";
 import { giveFocusBack } from "./dialog.tsx";
@@ -22,13 +24,13 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly confirmLabel: string;
   readonly isBusy: boolean;
-  /** Nothing is lost by it: the button is not the red one of what cannot be taken back. */
+  /** True when nothing is lost, so that the button is not red. */
   readonly isHarmless?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
-  /** What must be answered first. */
+  /** Fields that must be answered first. */
   readonly question?: Question;
-  /** Why it was refused. */
+  /** The refusal. */
   readonly problem?: string | undefined;
   readonly children: ReactNode;
 }
@@ -70,23 +72,25 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       role="alertdialog"
       aria-modal="true"
       aria-labelledby={titleId}
-      className={classes.dialog}
+      className={modalLook}
       onCancel={cancel}
       onKeyDown={loopTab}
     >
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
       <div className={classes.body}>
         {children}
         {question && <QuestionField question={question} />}
-        <div role="alert" className={classes.problem}>
+        <Note tone="red" role="alert">
           {problem}
-        </div>
+        </Note>
       </div>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={cancel} disabled={isBusy} ref={harmless}>
+      <div className={modalFoot}>
+        <Button onClick={cancel} disabled={isBusy} ref={harmless}>
           Cancel
         </Button>
-        <Button {...(props.isHarmless ? {} : { color: "red" })} loading={isBusy} onClick={onConfirm}>
+        <Button kind="primary" isDestructive={!props.isHarmless} isBusy={isBusy} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

@@ -1,12 +1,14 @@
 // Puts a text on the clipboard and says so.
+
 import { useState } from "react";
+import { Button } from "./button.tsx";
 
 interface CopyButtonProps {
   readonly label: string;
   readonly text: string;
 }
 
-/** Where a page may not reach the clipboard (plain http), the old way through a selection works. */
+/** On plain http a page has no clipboard API; a selection is copied instead. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -26,11 +28,11 @@ export function CopyButton({ label, text }: CopyButtonProps) {
   const [said, setSaid] = useState("");
   const press = async () => setSaid((await copy(text)) ? "Copied" : "Could not be copied");
   return (
-    <button type="button" onClick={press}>
+    <Button onClick={press}>
       {said || label}
       <span className="sr-only" role="status">
         {said}
       </span>
-    </button>
+    </Button>
   );
 }

@@ -1,12 +1,14 @@
 // A day typed as MM/dd/yyyy, by its letters (T today, + and -), or picked from a calendar whose week starts on Sunday.
+
 import { Popover, TextInput } from "@mantine/core";
+import { Button } from "./button.tsx";
+import { Sign } from "./sign.tsx";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Popover.css";
 import { dayByKey } from "@fiducia/kernel/date-keys";
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
-import classes from "./date-field.module.css";
 
 const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
 
@@ -42,17 +44,15 @@ function CalendarButton({ label, isDisabled, shown, onPick }: CalendarButtonProp
       returnFocus
     >
       <Popover.Target>
-        <button
-          type="button"
-          className={classes.calendar}
+        <Button
+          kind="icon"
+          size="small"
           aria-label={`Pick ${label.toLowerCase()}`}
           disabled={isDisabled}
           onClick={() => setOpen(!isOpen)}
         >
-          <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-            <path d="M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2.5v3M10.5 2.5v3" />
-          </svg>
-        </button>
+          <Sign path="M2.5 4h11v9.5h-11zM2.5 7h11M5.5 2.5v3M10.5 2.5v3" />
+        </Button>
       </Popover.Target>
       <Popover.Dropdown>
         <Suspense>

@@ -1,4 +1,4 @@
-// A range of days: a preset and both dates, with what is wrong under the date that it belongs to.
+// A range of days: a preset and both dates, with a message under each.
 import { DATE_RANGES, type DateFaults, type DateRangeChoice } from "@fiducia/kernel/date-range";
 import type { Day } from "@fiducia/kernel/day";
 import { chooseRange, editRange, type RangeTexts } from "@fiducia/kernel/range-texts";
@@ -13,10 +13,10 @@ interface DateRangeFieldProps {
   readonly today: Day;
   readonly faults: DateFaults;
   readonly onChange: (range: RangeTexts) => void;
-  /** May see today and yesterday only: no other choice, and no dates of one's own. */
+  /** True for users limited to today and yesterday: no other presets, and no custom dates. */
   readonly isLastTwoDays?: boolean;
   readonly isRequired?: boolean;
-  /** Below the dates: what the range will read. */
+  /** Below the dates: the range in words. */
   readonly note?: ReactNode;
   readonly presetRef?: Ref<HTMLSelectElement>;
 }
@@ -25,7 +25,7 @@ const OF_TWO_DAYS: readonly DateRangeChoice[] = ["", "Today", "Yesterday"];
 
 const FAILED = "Something went wrong when selecting a date range for this report. Please try again.";
 
-/** A range that cannot be counted from today (in the year 1 there is no last year) leaves the form as it is. */
+/** A preset without days (there is no year before year 1) leaves the form unchanged. */
 function attempt(choose: () => RangeTexts): RangeTexts | undefined {
   try {
     return choose();

@@ -1,4 +1,5 @@
 // A dialog: named by its title, closed by Esc, its body alone scrolls, and focus goes back to where it came from.
+
 import {
   type CSSProperties,
   type ReactNode,
@@ -9,8 +10,11 @@ import {
   useRef,
   useState,
 } from "react";
+import { Button } from "./button.tsx";
 import classes from "./dialog.module.css";
 import { openModal } from "./modal.tsx";
+import { modalFoot, modalLook } from "./modal-look.tsx";
+import { Sign } from "./sign.tsx";
 import { loopTab } from "./tab-loop.tsx";
 
 export interface DialogFrame {
@@ -18,24 +22,24 @@ export interface DialogFrame {
   readonly onClose: () => void;
   /** The buttons: the main one last, Cancel before it. */
   readonly footer?: ReactNode;
-  /** An alert interrupts: it is read out at once. */
+  /** An alert is read out at once. */
   readonly isAlert?: boolean;
-  /** Neither Esc nor the cross closes it. */
+  /** True to disable Esc and the close button. */
   readonly isPersistent?: boolean;
   readonly width?: number;
   /**
-   * In the middle unless said. At the side, what is beside it stays in view; at the foot it is near the thumb; one with
-   * much in it takes a narrow screen whole; a table fills it, and its rows scroll by themselves.
+   * Centred by default. At the side, what is beside it stays visible; at the bottom it is near the thumb; a large one
+   * fills a narrow screen; a table fills it, and its rows scroll by themselves.
    */
   readonly layout?: "side" | "foot" | "roomy" | "table" | undefined;
-  /** What has the focus first; the title unless said. */
+  /** The element with initial focus; by default the title. */
   readonly firstFocus?: RefObject<HTMLElement | null>;
-  /** What has the focus afterwards; what had it before unless said. */
+  /** The element that gets focus afterwards; by default the one that had it before. */
   readonly returnTo?: Element | null;
   readonly children: ReactNode;
 }
 
-/** Opens the dialog at once, and gives the focus back when it goes. */
+/** Opens the dialog on mount, and restores focus on unmount. */
 function useModal({ firstFocus, returnTo }: Pick<DialogFrame, "firstFocus" | "returnTo">) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -51,12 +55,12 @@ function useModal({ firstFocus, returnTo }: Pick<DialogFrame, "firstFocus" | "re
   return { dialog, title };
 }
 
-/** Unless something else has taken the focus meanwhile, such as a screen that was opened. */
+/** Unless something else has taken focus, such as a new screen. */
 export function giveFocusBack(opener: Element | null): void {
   requestAnimationFrame(() => {
     const { activeElement } = document;
     if (activeElement !== document.body && activeElement !== null) return;
-    // By a shortcut it may have been opened while nothing had the focus.
+    // Opened by a shortcut while nothing had focus.
     const isThere = opener?.isConnected && opener !== document.body;
     const target = isThere ? opener : document.getElementById("main");
     if (target instanceof HTMLElement) target.focus();
@@ -64,21 +68,19 @@ export function giveFocusBack(opener: Element | null): void {
 }
 
 const Cross = ({ onClose }: { onClose: () => void }) => (
-  <button type="button" className={classes.cross} aria-label="Close" onClick={onClose}>
-    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d="M4 4l8 8M12 4l-8 8" />
-    </svg>
-  </button>
+  <Button kind="icon" aria-label="Close" onClick={onClose}>
+    <Sign path="M4 4l8 8M12 4l-8 8" />
+  </Button>
 );
 
 const STOPS = "a[href], button, input, select, textarea, summary, [tabindex]";
 
-/** Text that is longer than the dialog is scrolled from the keyboard too: it is a stop where nothing in it is one. */
+/** A body that scrolls and contains no tab stop is a tab stop itself, for the keyboard. */
 function Body({ children }: { readonly children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
   const [isStop, setStop] = useState(false);
   useEffect(() => {
-    // Measured once it stands: the dialog opens after its body is made.
+    // Measured after opening: the dialog opens after its body is rendered.
     const frame = requestAnimationFrame(() => {
       const { current: box } = body;
       if (box) setStop(box.scrollHeight > box.clientHeight && !box.querySelector(STOPS));
@@ -92,11 +94,11 @@ function Body({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** An open list of choices takes the first Esc for itself. */
+/** An open list of choices gets the first Esc. */
 const isListOpen = (target: EventTarget): boolean =>
   target instanceof Element && target.getAttribute("aria-expanded") === "true";
 
-/** At most 85 % of the window, 480 pixels wide unless said. */
+/** At most 85 % of the window; 480 pixels wide by default. */
 export function Dialog(props: DialogFrame) {
   const { isPersistent = false, onClose, width = 480 } = props;
   const titleId = useId();
@@ -111,11 +113,11 @@ export function Dialog(props: DialogFrame) {
       role={props.isAlert ? "alertdialog" : "dialog"}
       aria-modal="true"
       aria-labelledby={titleId}
-      className={classes.dialog}
+      className={`${modalLook} ${classes.dialog}`}
       data-layout={props.layout}
       style={{ "--f-dialog": `${width}px` } as CSSProperties}
       onCancel={cancel}
-      // The browser closes a dialog on the second Esc in a row whatever was answered to the first.
+      // Browsers close a dialog on a second Esc in a row, whatever the first one's handler returned.
       onKeyDown={(event) => {
         if (event.key === "Escape" && isListOpen(event.target)) event.preventDefault();
         else if (event.key === "Escape") cancel(event);
@@ -129,7 +131,7 @@ export function Dialog(props: DialogFrame) {
         {!isPersistent && <Cross onClose={onClose} />}
       </div>
       <Body>{props.children}</Body>
-      {props.footer && <div className={classes.footer}>{props.footer}</div>}
+      {props.footer && <div className={`${modalFoot} ${classes.footer}`}>{props.footer}</div>}
     </dialog>
   );
 }

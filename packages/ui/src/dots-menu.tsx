@@ -1,5 +1,8 @@
 // A row's menu behind three dots; it stands inside a dialog too, and has the keys to itself while it is open.
+
 import { Menu } from "@mantine/core";
+import { Button } from "./button.tsx";
+import { Sign } from "./sign.tsx";
 import "@mantine/core/styles/Menu.css";
 import "@mantine/core/styles/Popover.css";
 import { type KeyboardEvent, useRef, useState } from "react";
@@ -9,7 +12,7 @@ import { Choice, type MenuChoice } from "./menu-button.tsx";
 interface DotsMenuProps {
   /** With the row named: "Actions: Invoice 10442". */
   readonly label: string;
-  /** -1 where another cell of a grid is its stop. */
+  /** -1 when another cell of a grid is the tab stop. */
   readonly tabIndex?: 0 | -1;
   readonly choices: readonly MenuChoice[];
 }
@@ -17,7 +20,7 @@ interface DotsMenuProps {
 export function DotsMenu({ label, tabIndex = 0, choices }: DotsMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  // Before the menu hears of it: what closes takes its own listeners away, and the dialog would close too.
+  // Handled before the menu, which removes its listeners on closing; the key would then close the dialog too.
   const closeByKey = (event: KeyboardEvent) => {
     if (!isOpen || event.key !== "Escape") return;
     event.preventDefault();
@@ -44,17 +47,9 @@ export function DotsMenu({ label, tabIndex = 0, choices }: DotsMenuProps) {
         returnFocus
       >
         <Menu.Target>
-          <button
-            ref={button}
-            type="button"
-            tabIndex={tabIndex}
-            className={classes.button}
-            aria-label={label}
-          >
-            <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-              <path d="M8 3.5v.01M8 8v.01M8 12.5v.01" />
-            </svg>
-          </button>
+          <Button kind="frame" size="small" ref={button} tabIndex={tabIndex} aria-label={label}>
+            <Sign path="M8 3.5v.01M8 8v.01M8 12.5v.01" />
+          </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes.list}>
           {choices.map((choice) => (

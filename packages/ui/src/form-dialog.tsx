@@ -1,6 +1,8 @@
 // A small form in a dialog: Enter sends it, and never the form that it was opened from.
+
 import { Portal } from "@mantine/core";
 import { type ReactNode, type RefObject, useId } from "react";
+import { Button } from "./button.tsx";
 import { Dialog, type DialogFrame } from "./dialog.tsx";
 import classes from "./form-dialog.module.css";
 
@@ -8,7 +10,7 @@ interface FormDialogProps extends Pick<DialogFrame, "layout"> {
   readonly title: string;
   readonly submitLabel: string;
   readonly isBusy: boolean;
-  /** Why it was refused, where it belongs to no field. */
+  /** The refusal, when it belongs to no field. */
   readonly problem?: string | undefined;
   readonly firstFocus?: RefObject<HTMLElement | null>;
   readonly width?: number;
@@ -23,12 +25,10 @@ export function FormDialog(props: FormDialogProps) {
   const formId = useId();
   const footer = (
     <>
-      <button type="button" onClick={onClose}>
-        Cancel
-      </button>
-      <button type="submit" form={formId} data-primary aria-disabled={isBusy}>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button kind="primary" type="submit" form={formId} aria-disabled={isBusy}>
         {submitLabel}
-      </button>
+      </Button>
     </>
   );
   return (

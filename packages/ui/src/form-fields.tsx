@@ -1,4 +1,4 @@
-// The fields of every form: a label above, what is wrong below, a plain value in and out.
+// Form fields: a label above, a message below, plain values in and out.
 import { Checkbox, MultiSelect, NativeSelect, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Checkbox.css";
 import "@mantine/core/styles/InlineInput.css";
@@ -17,9 +17,9 @@ export interface Choice {
 
 interface Field {
   readonly label: string;
-  /** What is wrong, below the field. */
+  /** The message below the field. */
   readonly fault?: string | undefined;
-  /** What helps, below the field. */
+  /** A help text below the field. */
   readonly hint?: string;
   readonly isDisabled?: boolean;
   readonly isRequired?: boolean;
@@ -45,9 +45,9 @@ interface TextFieldProps extends Field {
   /** In characters. */
   readonly longest?: number;
   readonly placeholder?: string;
-  /** A number of digits: a telephone's keys come up. */
+  /** True for digits: phones show a numeric keyboard. */
   readonly isNumeric?: boolean;
-  /** Figures stand at the end, as in a column. */
+  /** Right-aligned figures, as in a column. */
   readonly isAmount?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -96,7 +96,7 @@ interface ManyFieldProps extends Field {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** Several of a list, as chips that can be taken out, found by typing. */
+/** Several choices of a list, as removable chips with a search. */
 export const ManyField = (props: ManyFieldProps) => (
   <MultiSelect
     {...wrapped(props)}

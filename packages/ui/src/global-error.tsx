@@ -1,11 +1,13 @@
 // The general error dialog: what went wrong where no screen could say it. It stays until the user has seen it.
+
 import { useRef, useSyncExternalStore } from "react";
+import { Button } from "./button.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 export interface GlobalError {
   readonly message: string;
-  /** For those who look into it; copied, not shown. */
+  /** Details for support: copied, not shown. */
   readonly details: string;
 }
 
@@ -17,7 +19,7 @@ function show(error: GlobalError | undefined): void {
   changed.dispatchEvent(new Event("change"));
 }
 
-/** Shows the dialog; of several errors the first stays, for the others often follow from it. */
+/** Shows the dialog; of several errors the first is kept, since others often follow from it. */
 export const showGlobalError = (error: GlobalError): void => show(shown ?? error);
 
 function subscribe(listener: () => void): () => void {
@@ -38,9 +40,9 @@ function ErrorDialog({ error }: { error: GlobalError }) {
       footer={
         <>
           <CopyButton label="Copy details" text={`${error.message}\n${error.details}`} />
-          <button type="button" data-primary ref={seen} onClick={close}>
+          <Button kind="primary" ref={seen} onClick={close}>
             OK
-          </button>
+          </Button>
         </>
       }
     >

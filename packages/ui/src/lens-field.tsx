@@ -1,9 +1,12 @@
 // A field with a lens: what is typed there is looked for in the list or the table below it.
+
 import type { ComponentProps, ReactNode } from "react";
 import classes from "./lens-field.module.css";
+import { plainField } from "./plain-field.tsx";
+import { Sign } from "./sign.tsx";
 
 interface LensFieldProps extends Pick<ComponentProps<"input">, "id" | "ref" | "onKeyDown"> {
-  /** It is its name and its placeholder. */
+  /** Its accessible name and placeholder. */
   readonly label: string;
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -12,16 +15,15 @@ interface LensFieldProps extends Pick<ComponentProps<"input">, "id" | "ref" | "o
   readonly children?: ReactNode;
 }
 
-/** No longer text is looked for. */
+/** The longest text. */
 const LONGEST = 100;
 
 export const LensField = ({ label, text, onText, className, children, ...field }: LensFieldProps) => (
   <span className={`${classes.field} ${className}`}>
-    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d="M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.4 10.4L14 14" />
-    </svg>
+    <Sign path="M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM10.4 10.4L14 14" />
     <input
       {...field}
+      className={plainField}
       type="search"
       aria-label={label}
       placeholder={label}

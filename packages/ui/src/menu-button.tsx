@@ -1,5 +1,8 @@
 // A button that opens a short list of things to do.
+
 import { Menu } from "@mantine/core";
+import { Button } from "./button.tsx";
+import { Sign } from "./sign.tsx";
 import "@mantine/core/styles/Menu.css";
 import "@mantine/core/styles/Popover.css";
 import { useRef } from "react";
@@ -27,11 +30,7 @@ interface MenuButtonProps {
   readonly othersTitle?: string;
 }
 
-const Tick = () => (
-  <svg className={classes.tick} viewBox="0 0 12 12" aria-hidden="true" focusable="false">
-    <path d="M2.5 6.5l2.5 2.5 4.5-5.5" />
-  </svg>
-);
+const Tick = () => <Sign of={12} path="M2.5 6.5l2.5 2.5 4.5-5.5" />;
 
 export const Choice = ({ choice }: { choice: MenuChoice }) =>
   choice.isChosen === undefined ? (
@@ -50,12 +49,6 @@ export const Choice = ({ choice }: { choice: MenuChoice }) =>
       {choice.label}
     </Menu.RadioItem>
   );
-
-const Sign = ({ isAddition }: Pick<MenuButtonProps, "isAddition">) => (
-  <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-    <path d={isAddition ? "M5 1v8M1 5h8" : "M2 3.5L5 6.5l3-3"} />
-  </svg>
-);
 
 export const MenuButton = (props: MenuButtonProps) => {
   const { keyed, label, note, isAddition, choices, others, othersTitle } = props;
@@ -77,17 +70,17 @@ export const MenuButton = (props: MenuButtonProps) => {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <button
+        <Button
+          {...(isAddition ? { kind: "quiet", size: "small" } : { size: "medium" })}
           ref={button}
           data-keyed={keyed}
           data-addition={isAddition}
-          type="button"
           className={classes.button}
           title={note}
         >
           {label}
-          <Sign isAddition={isAddition} />
-        </button>
+          <Sign of={10} path={isAddition ? "M5 1v8M1 5h8" : "M2 3.5L5 6.5l3-3"} />
+        </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.list}>
         {choices.map((choice) => (

@@ -1,4 +1,4 @@
-// Which modal dialog is on top. What stands outside it can be seen and neither reached nor heard, so messages go inside.
+// Which modal dialog is on top. Everything outside of it is inert, so toasts are rendered inside.
 import { useSyncExternalStore } from "react";
 
 const changed = new EventTarget();
@@ -9,7 +9,7 @@ function set(next: readonly HTMLDialogElement[]): void {
   changed.dispatchEvent(new Event("change"));
 }
 
-/** Shows the dialog above everything; call what comes back when it goes. */
+/** Shows the dialog above everything; call the returned function when it closes. */
 export function openModal(dialog: HTMLDialogElement): () => void {
   dialog.showModal();
   set([...open, dialog]);

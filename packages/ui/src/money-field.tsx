@@ -1,4 +1,4 @@
-// An amount of money as it is typed; once it is left it stands as every amount does.
+// An amount field; on blur the amount is formatted.
 import { tidyAmount } from "@fiducia/kernel/amount-text";
 import { TextField } from "./form-fields.tsx";
 

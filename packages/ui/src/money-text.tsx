@@ -1,4 +1,4 @@
-// An amount as text. The parentheses of the accounting style are drawn around it, so that a copy still has its minus.
+// An amount as text. Parentheses for negatives are drawn by CSS, so that a copy still has its minus.
 import classes from "./money-text.module.css";
 
 export const MoneyText = ({ text }: { text: string }) =>

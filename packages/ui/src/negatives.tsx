@@ -1,4 +1,4 @@
-// How negative amounts are shown: with a minus, or in parentheses as accountants write them.
+// The preference for negative amounts: a minus, or parentheses.
 import { useLayoutEffect } from "react";
 import { usePreference } from "./preference.tsx";
 
@@ -7,7 +7,7 @@ export type Negatives = (typeof NEGATIVES)[number];
 
 export const useNegatives = () => usePreference<Negatives>("negatives", NEGATIVES);
 
-/** Marks the page, by which every amount on it is drawn; the text that is copied keeps its minus. */
+/** Marks the page, so that CSS draws every amount accordingly. */
 export function NegativeStyle() {
   const [negatives] = useNegatives();
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// What the user was told while signed in, so that nothing which left the screen is lost.
+// The list of messages shown since signing in.
 import { type Instant, systemClock } from "@fiducia/kernel/clock";
 import { useSyncExternalStore } from "react";
 
@@ -14,7 +14,7 @@ export interface Notice {
 export interface Notices {
   /** Newest first. */
   readonly list: readonly Notice[];
-  /** Warnings and errors since the list was last looked at. */
+  /** Warnings and errors since the list was last opened. */
   readonly unread: number;
 }
 
@@ -37,14 +37,14 @@ function keep(next: Notices): void {
   changed.dispatchEvent(new Event("change"));
 }
 
-/** Puts a message on the list. */
+/** Adds a message to the list. */
 export function noteDown(kind: NoticeKind, message: string): void {
   const notice: Notice = { id: (notices.list[0]?.id ?? 0) + 1, kind, message, at: systemClock() };
   const unread = notices.unread + (kind === "success" ? 0 : 1);
   keep({ list: [notice, ...notices.list].slice(0, MOST), unread });
 }
 
-/** The list has been looked at. */
+/** Marks the list as seen. */
 export const markRead = (): void => keep({ ...notices, unread: 0 });
 
 export const clearNotices = (): void => keep({ list: [], unread: 0 });

@@ -1,10 +1,10 @@
-// What a user prefers of the screen (density, page size), remembered by the browser.
+// The user's display preferences, stored by the browser.
 import { useCallback, useSyncExternalStore } from "react";
 
 const PREFIX = "fiducia.preference.";
 const changed = new EventTarget();
 
-/** The storage keys that survive a sign-out: they say how things look, not what anybody has seen. */
+/** The prefix of storage keys that are kept at sign-out: they say nothing about the books. */
 export const isPreference = (storageKey: string): boolean => storageKey.startsWith(PREFIX);
 
 /** The storage key of a preference. */
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** A remembered choice among `allowed`; the first of them until the user chooses. */
+/** A stored choice among `allowed`; by default the first. */
 export function usePreference<Choice extends string>(
   name: string,
   allowed: readonly [Choice, ...Choice[]],
@@ -37,7 +37,7 @@ export function usePreference<Choice extends string>(
   return [choice, choose];
 }
 
-/** A remembered text of any content; undefined until it is set, and again when it is taken out. */
+/** A stored text; undefined until it is set, and after it is removed. */
 export function usePreferenceText(
   name: string,
 ): readonly [string | undefined, (text: string | undefined) => void] {

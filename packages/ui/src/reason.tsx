@@ -1,10 +1,10 @@
-// Says beside a button that cannot be used why that is, to the pointer and to the keyboard; also within a dialog.
+// Explains why a button is disabled, by pointer and keyboard, also within a dialog.
 import { Tooltip } from "@mantine/core";
 import "@mantine/core/styles/Tooltip.css";
 import type { ReactElement } from "react";
 
 interface ReasonProps {
-  /** Undefined: the button can be used. */
+  /** Undefined: the button is enabled. */
   readonly reason: string | undefined;
   readonly children: ReactElement;
 }
@@ -18,7 +18,7 @@ export const Reason = ({ reason, children }: ReasonProps) => (
     openDelay={0}
     events={{ hover: true, focus: true, touch: true }}
     transitionProps={{ duration: 0 }}
-    // What stands outside of a dialog lies below it.
+    // Within a dialog, since elements outside of it are below it.
     withinPortal={false}
     multiline
     maw={320}

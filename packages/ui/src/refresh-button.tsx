@@ -1,5 +1,8 @@
 // Reads a screen's figures again.
+
+import { Button } from "./button.tsx";
 import classes from "./refresh-button.module.css";
+import { Sign } from "./sign.tsx";
 
 interface RefreshButtonProps {
   readonly isRefreshing: boolean;
@@ -7,16 +10,8 @@ interface RefreshButtonProps {
 }
 
 export const RefreshButton = ({ isRefreshing, onRefresh }: RefreshButtonProps) => (
-  <button
-    type="button"
-    aria-label="Refresh"
-    className={classes.refresh}
-    data-busy={isRefreshing || undefined}
-    onClick={onRefresh}
-  >
-    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d="M13.2 6.5A5.5 5.5 0 1 0 13.5 9M13.5 2.8v3.9H9.6" />
-    </svg>
+  <Button size="medium" aria-label="Refresh" className={classes.refresh} onClick={onRefresh}>
+    <Sign isTurning={isRefreshing} size={14} path="M13.2 6.5A5.5 5.5 0 1 0 13.5 9M13.5 2.8v3.9H9.6" />
     <span>Refresh</span>
-  </button>
+  </Button>
 );

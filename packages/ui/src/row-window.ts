@@ -1,32 +1,32 @@
-// Which rows stand in the document: all of a short page, those in view of a long one.
+// Virtualises rows: all rows of a short page are in the document, the visible ones of a long page.
 import { useVirtualizer } from "@tanstack/react-virtual";
 import type { RefObject } from "react";
 
-/** Above this many rows only those in view are in the document: below it, find and print must work. */
+/** From this many rows on; below it, the browser's find and print work on all rows. */
 export const VIRTUAL_FROM = 500;
 const OVERSCAN = 8;
 
 interface RowWindowOptions {
   readonly count: number;
   readonly height: number;
-  /** Of a header between the rows, in pixels; as high as a row unless said. */
+  /** The height of group headers in pixels; by default that of a row. */
   readonly headers?: { readonly height: number; readonly isHeader: (index: number) => boolean };
   readonly box: RefObject<HTMLElement | null>;
-  /** The pixels above the first row in view when the list appears. */
+  /** The scroll position in pixels when the list appears. */
   readonly startsAt: number;
-  /** Above so many rows only those in view are in the document; `VIRTUAL_FROM` unless said. */
+  /** The number of rows from which on they are virtualised; by default `VIRTUAL_FROM`. */
   readonly virtualFrom?: number;
 }
 
 export interface RowWindow {
   readonly isVirtual: boolean;
   readonly indexes: readonly number[];
-  /** The heights that the absent rows before and after leave, in pixels. */
+  /** The heights of the omitted rows before and after, in pixels. */
   readonly before: number;
   readonly after: number;
 }
 
-/** Rows are of a fixed height: measuring them would break the End key. */
+/** Rows have a fixed height: measuring them would break the End key. */
 export function useRowWindow(options: RowWindowOptions): RowWindow {
   const { count, height, headers, box, startsAt, virtualFrom = VIRTUAL_FROM } = options;
   const isVirtual = count > virtualFrom;

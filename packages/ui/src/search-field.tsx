@@ -1,4 +1,4 @@
-// A field that finds as one types: a list of what was found stands below it, and one of it is chosen.
+// A field with a list of matches below it, of which one is chosen.
 import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
 import "@mantine/core/styles/Input.css";
@@ -22,7 +22,7 @@ interface SearchFieldProps {
   readonly fault?: string | undefined;
   readonly onText: (text: string) => void;
   readonly onChoose: (value: string) => void;
-  /** The field is left, with or without a choice. */
+  /** Called when the field loses focus, with or without a choice. */
   readonly onLeave?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -34,7 +34,7 @@ export function SearchField(props: SearchFieldProps) {
   const nothing = isTyping && text.trim() !== "" && found.length === 0;
   const first = found[0]?.value;
   const { selectFirstOption, resetSelectedOption } = list;
-  // What was found comes after the key: Enter takes the first of it.
+  // Matches arrive after the key: Enter chooses the first one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list's functions are made anew at each drawing.
   useEffect(() => {
     if (isTyping && first !== undefined) selectFirstOption();
@@ -63,7 +63,7 @@ export function SearchField(props: SearchFieldProps) {
             setTyping(true);
             list.openDropdown();
           }}
-          // While a name is being typed Enter looks for it: it does not send the form.
+          // While typing, Enter chooses a match instead of submitting the form.
           onKeyDown={(event) => {
             if (event.key === "Enter" && isTyping) event.preventDefault();
           }}

@@ -1,7 +1,7 @@
-// When a single key means something: not while one types, nor while a dialog or a menu is open.
+// Whether single keys act as shortcuts: not while typing, nor while a dialog or menu is open.
 import { usePreference } from "./preference.tsx";
 
-/** Whether keys without Ctrl do anything; some people's keys are pressed by what they say. */
+/** The preference for single-key shortcuts, which disturb speech input. */
 export const useSingleKeys = () => usePreference("single-keys", ["on", "off"]);
 
 export const isTyping = (target: EventTarget | null): boolean =>

@@ -1,4 +1,4 @@
-// Keeps the Tab key inside a dialog: after the last thing that takes focus comes the first.
+// Keeps Tab within a dialog.
 import type { KeyboardEvent } from "react";
 
 const FOCUSABLE =

@@ -1,7 +1,10 @@
 // Where toasts stand: at the bottom, above everything, for five seconds; longer while they are pointed at or have the focus.
+
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { Button } from "./button.tsx";
 import { useTopModal } from "./modal.tsx";
+import { Sign } from "./sign.tsx";
 import classes from "./toaster.module.css";
 import { dismissToast, type Toast, useToasts } from "./toasts.tsx";
 
@@ -17,16 +20,14 @@ function Line({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   return (
     <div role={toast.kind === "error" ? "alert" : "status"} data-kind={toast.kind} className={classes.toast}>
       <p>{toast.message}</p>
-      <button type="button" aria-label="Dismiss" onClick={() => dismissToast(id)}>
-        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-          <path d="M4 4l8 8M12 4l-8 8" />
-        </svg>
-      </button>
+      <Button kind="icon" aria-label="Dismiss" onClick={() => dismissToast(id)}>
+        <Sign size={14} path="M4 4l8 8M12 4l-8 8" />
+      </Button>
     </div>
   );
 }
 
-/** A popover stands above dialogs too, inside the one on top; raised anew for each toast and each dialog. */
+/** A popover is above dialogs; it is inside the topmost dialog, and shown again for each toast and dialog. */
 export function Toaster() {
   const toasts = useToasts();
   const [isPointedAt, setPointedAt] = useState(false);
@@ -37,12 +38,12 @@ export function Toaster() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another dialog it is another element.
   useLayoutEffect(() => {
     if (newest === undefined) {
-      // What is gone gets no event of leaving.
+      // A removed element fires no leave event.
       setPointedAt(false);
       setFocus(false);
       return;
     }
-    // A dialog that goes as a toast comes takes its element along: the toast is drawn anew once the dialog has gone.
+    // A dialog that closes as a toast appears removes its element: the toast is rendered again afterwards.
     if (!region.current?.isConnected) return;
     region.current.hidePopover();
     region.current.showPopover();

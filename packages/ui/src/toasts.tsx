@@ -1,4 +1,4 @@
-// Short messages at the bottom of the screen; the oldest of three makes room for the next. All stay in the list of notices.
+// Short messages at the bottom of the screen, three at most. All are kept in the list of notices.
 import { useSyncExternalStore } from "react";
 import { type NoticeKind, noteDown } from "./notices.tsx";
 
@@ -6,7 +6,7 @@ export interface Toast {
   readonly id: number;
   readonly kind: NoticeKind;
   readonly message: string;
-  /** Stays until it is dismissed. */
+  /** True to stay until dismissed. */
   readonly isLasting: boolean;
 }
 
@@ -20,7 +20,7 @@ function show(next: readonly Toast[]): void {
   changed.dispatchEvent(new Event("change"));
 }
 
-/** The same words again take the place of the first. */
+/** The same text replaces the first toast with it. */
 function announce(kind: NoticeKind, message: string, isLasting = false): void {
   noteDown(kind, message);
   last += 1;
@@ -31,7 +31,7 @@ function announce(kind: NoticeKind, message: string, isLasting = false): void {
 export const announceSuccess = (message: string) => announce("success", message);
 export const announceWarning = (message: string) => announce("warning", message);
 export const announceError = (message: string) => announce("error", message);
-/** An error that something has to be done about first: it stays until the user dismisses it. */
+/** An error that requires action: it stays until dismissed. */
 export const announceLastingError = (message: string) => announce("error", message, true);
 
 export const dismissToast = (id: number): void => show(shown.filter((toast) => toast.id !== id));
@@ -41,7 +41,7 @@ function subscribe(listener: () => void): () => void {
   return () => changed.removeEventListener("change", listener);
 }
 
-/** Those on the screen, the oldest first. */
+/** The visible toasts, oldest first. */
 export const toastsShown = (): readonly Toast[] => shown;
 
 export const useToasts = (): readonly Toast[] => useSyncExternalStore(subscribe, toastsShown);

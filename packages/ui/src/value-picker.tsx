@@ -1,4 +1,4 @@
-// Some of a list of values, found by typing: boxes to be ticked, one tab stop, the arrows lead from value to value.
+// Check boxes for a long list of values, with a search and one tab stop.
 import { itemCount } from "@fiducia/kernel/item-count";
 import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useRef, useState } from "react";
 import { LensField } from "./lens-field.tsx";
@@ -14,7 +14,7 @@ interface ListedValue {
 interface ValuePickerProps {
   /** Of the list. */
   readonly label: string;
-  /** What stands there, in its order; undefined until it is known. */
+  /** The listed values in order; undefined until known. */
   readonly values: readonly ListedValue[] | undefined;
   readonly chosen: ReadonlySet<string>;
   readonly text: string;
@@ -22,13 +22,13 @@ interface ValuePickerProps {
   readonly onPick: (key: string, isPicked: boolean) => void;
   /** Enter on a value. */
   readonly onEnter: (key: string) => void;
-  /** Enter in the search when it has found this value alone. */
+  /** Called on Enter in the search when it matches one value only. */
   readonly onFound: (key: string) => void;
-  /** Beside the search: how much there is. */
+  /** Beside the search: the number of values. */
   readonly note: ReactNode;
-  /** In place of the list when there is nothing to choose from. */
+  /** Shown instead of an empty list. */
   readonly instead: ReactNode;
-  /** The field of the search. */
+  /** The search field. */
   readonly ref?: Ref<HTMLInputElement>;
 }
 
@@ -42,7 +42,7 @@ const Skeleton = () => (
   </div>
 );
 
-/** Where a key leads from a place in a list of so many. */
+/** The index that a key leads to, in a list of this length. */
 const STEPS: Readonly<Record<string, (at: number, all: number) => number>> = {
   ArrowDown: (at, all) => Math.min(at + 1, all - 1),
   ArrowUp: (at) => at - 1,
@@ -52,7 +52,7 @@ const STEPS: Readonly<Record<string, (at: number, all: number) => number>> = {
   End: (_, all) => all - 1,
 };
 
-/** From value to value by key, and from the first of them back to the search. */
+/** Navigation between values, and from the first one back to the search. */
 function useKeys({ values = [], text, onEnter, onFound }: ValuePickerProps) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -83,7 +83,7 @@ function useKeys({ values = [], text, onEnter, onFound }: ValuePickerProps) {
 export function ValuePicker(props: ValuePickerProps) {
   const { label, values, chosen, text, onText, onPick, note, instead, ref } = props;
   const { box, active, setAt, inSearch, onValue } = useKeys(props);
-  // A dialog that shrank as one types would move away from the pointer.
+  // The dialog keeps its height while typing, so that it does not move away from the pointer.
   const most = useRef(0);
   most.current = Math.max(most.current, values?.length ?? 0);
   return (

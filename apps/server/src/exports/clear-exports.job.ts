@@ -1,4 +1,4 @@
-// Clears away the files of exports that ended a day ago, or whose user has no access any more.
+// Deletes the files of exports that ended a day ago, or whose user has no access any more.
 import { defineJob } from "@fiducia/serving/job";
 import { z } from "zod";
 import type { ExportRunner } from "./export-runner.ts";

@@ -1,4 +1,4 @@
-// Where exports lie until they are fetched: whole or not at all, readable by the program alone.
+// The files of exports: complete or absent, and readable by the program only.
 import { createWriteStream, mkdirSync, type WriteStream } from "node:fs";
 import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import type { Claimed } from "@fiducia/features/exports/export-job.store";
 import type { Instant } from "@fiducia/kernel/clock";
 
 const UNFINISHED = ".part";
-/** Nobody writes any more at what was not written at for so long. */
+/** A file not written to for this long is abandoned. */
 const LEFT_MS = 60 * 60_000;
 
 export class ExportFiles {
@@ -17,7 +17,7 @@ export class ExportFiles {
     this.#folder = folder;
   }
 
-  /** Takes away what a killed worker left unfinished; workers that share the folder keep what they write. */
+  /** Deletes files that a killed worker left incomplete; files being written by other workers stay. */
   async removeUnfinished(now: Instant): Promise<void> {
     for (const name of await readdir(this.#folder)) {
       if (!name.endsWith(UNFINISHED)) continue;
@@ -39,7 +39,7 @@ export class ExportFiles {
     return createWriteStream(this.pathOf(name + UNFINISHED), { mode: 0o600 });
   }
 
-  /** On the disk for good, under its own name; answers its size in bytes. */
+  /** Flushes the file to disk and gives it its name; returns its size in bytes. */
   async finish(name: string): Promise<number> {
     const unfinished = this.pathOf(name + UNFINISHED);
     const file = await open(unfinished, "r+");

@@ -1,4 +1,4 @@
-// The addresses of exports: one is asked for, watched, called off, asked for again and fetched, each user's own only.
+// The routes of exports: request, list, cancel, retry and download, for the user's own only.
 import { createReadStream } from "node:fs";
 import type { Caller } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
@@ -90,7 +90,7 @@ function offerStart(app: FastifyInstance, { context, registry }: ExportParts): v
     const { caller } = await authenticate(context, request);
     const { format, further = [], ...first } = parseInput(startExportCall.body, request.body ?? {});
     const sheets: SheetOrders = [first, ...further];
-    // Refused here and now, as the queries themselves would be, instead of in its turn.
+    // Refused at once, like the queries themselves, instead of when its turn comes.
     const [{ asked }] = await askedSheets(context, registry, { caller, format, sheets });
     const { title } = asked.served.contract;
     const jobId = await writeAs(context.connection, caller.agencyId, async (unit) => {
@@ -103,7 +103,7 @@ function offerStart(app: FastifyInstance, { context, registry }: ExportParts): v
   });
 }
 
-/** The file that the request names, for whoever asked for it, while the same is permitted as when it was made. */
+/** The requested file for its user, while the user's permissions are those it was made with. */
 async function fetchable({ context, registry }: ExportParts, request: FastifyRequest) {
   const { caller } = await authenticate(context, request);
   const { jobId } = parseInput(exportFileCall.query, request.query);

@@ -1,4 +1,4 @@
-// Makes the exports that wait, one after another: claims the one whose turn it is and writes its file; and clears away.
+// Makes waiting exports one after another: claims the next one and writes its file; and deletes old ones.
 import { finished } from "node:stream/promises";
 import { writeAs } from "@fiducia/database/write-unit";
 import {
@@ -25,12 +25,12 @@ import { notPermitted, Refused } from "../http/refused.ts";
 import type { ExportFiles } from "./export-files.ts";
 import { reachDigest } from "./reach.ts";
 
-/** How long a worker that fell silent is waited for. */
+/** How long a silent worker is waited for. */
 const LEASE_MS = 45_000;
 const HEARTBEAT_MS = 10_000;
-/** So often a job says how far it is, and hears whether it is still wanted. */
+/** How often a job reports its progress and checks whether it was cancelled. */
 const ROWS_PER_NOTE = 2_500;
-/** Of one agency at once, by all workers together. */
+/** Exports of one agency at the same time, over all workers. */
 const MOST_OF_AN_AGENCY = 2;
 
 const MAKERS: Readonly<Record<StoredExport["format"], (work: FileWork) => Promise<void>>> = {
@@ -38,7 +38,7 @@ const MAKERS: Readonly<Record<StoredExport["format"], (work: FileWork) => Promis
   pdf: pdfOf,
 };
 
-/** The job was called off, or the server stops: nothing is to be said of it. */
+/** Thrown when the job was cancelled or the worker stops, which is no failure. */
 class CalledOff extends Error {}
 
 interface RunnerParts {
@@ -46,7 +46,7 @@ interface RunnerParts {
   readonly registry: Registry;
   readonly files: ExportFiles;
   readonly log: FastifyBaseLogger;
-  /** No other worker can be alive: what is being made at the start, nobody makes. */
+  /** When no other worker can be alive, exports that are marked as being made at the start are abandoned. */
   readonly isAlone?: boolean;
 }
 
@@ -61,11 +61,11 @@ export class ExportRunner {
   }
 
   /**
-   * Makes what waits. Whoever asks while something is made is heard by the one that makes it, and waits for nothing. Throws
-   * when it is told to stop: what was being made is back in the queue.
+   * Makes all waiting exports. A request during this is noticed by the call in progress and returns at once. Throws
+   * when the worker stops; the current export is then back in the queue.
    */
   async makeAll(signal: AbortSignal): Promise<void> {
-    // Whoever asks from here on is heard, though the look that is under way finds nothing.
+    // A request from here on is noticed, although the current look-up does not find it.
     this.#isWanted = true;
     if (this.#isBusy) return;
     this.#isBusy = true;
@@ -77,7 +77,7 @@ export class ExportRunner {
     signal.throwIfAborted();
   }
 
-  /** Clears away what ended a day ago, and what nobody may fetch any more. */
+  /** Deletes exports that ended a day ago, and those that nobody may download any more. */
   async sweep(): Promise<void> {
     const { context, files } = this.#parts;
     for (const agencyId of await agenciesWithEnded(context.connection)) {
@@ -94,7 +94,7 @@ export class ExportRunner {
     while (this.#isWanted && !signal.aborted) {
       this.#isWanted = false;
       const until = this.#leaseFrom(clock());
-      // Every lease that a dead worker was given is over by then.
+      // The lease of every dead worker has expired by then.
       const at = this.#parts.isAlone && this.#isFirstLook ? until : clock();
       const claimed = await claimExport(connection, { at, until, most: MOST_OF_AN_AGENCY });
       if (!claimed) {
@@ -177,7 +177,7 @@ export class ExportRunner {
     });
   }
 
-  /** Who asked, with the permissions that hold now. */
+  /** The user of the export with current permissions. */
   async #callerOf(agencyId: number, initials: string) {
     const { connection, clock } = this.#parts.context;
     const found = await readHostSession({

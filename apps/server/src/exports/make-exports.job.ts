@@ -1,4 +1,4 @@
-// Makes the files that users asked for; which one comes next, the rows of `export_job` say.
+// Makes the files of requested exports; the rows of `export_job` determine the order.
 import { defineJob, type JobContract } from "@fiducia/serving/job";
 import { z } from "zod";
 import type { ExportRunner } from "./export-runner.ts";
@@ -7,7 +7,7 @@ export const makeExports: JobContract<{ agencyId?: number | undefined }> = {
   name: "MakeExports",
   payload: z.strictObject({ agencyId: z.number().int().optional() }),
   retries: 3,
-  // Rows of a worker that fell silent are found without anybody asking.
+  // Finds exports of silent workers without a request.
   schedule: "* * * * *",
 };
 

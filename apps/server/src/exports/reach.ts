@@ -1,8 +1,8 @@
-// What somebody may see, as a digest: the same as long as nothing was granted or taken away.
+// A digest of what a user may see: it changes when a permission is granted or revoked.
 import { createHash } from "node:crypto";
 import type { Caller } from "@fiducia/contract/caller";
 
-/** Offices in their order, so that the same rights are the same text. */
+/** Offices sorted, so that equal permissions give equal text. */
 export function reachDigest({ isAdmin, officeId, grants }: Caller): string {
   const rights = [...grants]
     .map(

@@ -1,4 +1,4 @@
-// The session that a host system keeps in a cookie of its own: signed by it, and read here on every request.
+// Verifies the session token of a host system on every request.
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import type { Config } from "@fiducia/installation/config";
 import type { Instant } from "@fiducia/kernel/clock";
@@ -22,7 +22,7 @@ export type HostSession =
         | "without a near end"
         | "of another issuer"
         | "for another audience";
-      /** Whom it names; when the signature is wrong, only by its own word. */
+      /** The user it names; with a wrong signature, only as claimed. */
       readonly user: HostUser | undefined;
     };
 
@@ -31,12 +31,12 @@ export interface HostSessions {
   read(token: string, now: Instant): Promise<HostSession>;
 }
 
-/** A token that is good for longer is no session: somebody who finds it would have it for years. */
+/** A longer-lived token is refused: a stolen one would be useful for too long. */
 const LONGEST_LIFE_S = 24 * 60 * 60;
-/** The host's clock may be ahead of ours by so much. */
+/** How far the host's clock may be ahead of ours. */
 const CLOCKS_DIFFER_S = 60;
 
-/** In seconds since 1970. */
+/** Seconds since 1970. */
 const moment = z.number().positive().max(99_999_999_999);
 const AGENCY = 999_999_999_999_999;
 
@@ -72,13 +72,13 @@ const userOf = ({ agency, initials }: Claims): HostUser => ({
   initials: initials.toUpperCase(),
 });
 
-/** Whom a token names that cannot be trusted. */
+/** The user that an untrusted token claims. */
 function claimedUser(token: string): HostUser | undefined {
   const found = claimsIn(Buffer.from(token.split(".")[1] ?? "", "base64url"));
   return found && userOf(found);
 }
 
-/** What the host's tokens have to say besides, where the settings ask for it. */
+/** The issuer and audience that tokens must have, when the settings require them. */
 interface Wanted {
   readonly issuer: string | undefined;
   readonly audience: string | undefined;
@@ -86,7 +86,7 @@ interface Wanted {
 
 type Fault = Extract<HostSession, { ok: false }>["fault"];
 
-/** What is wrong with claims that the host has signed; undefined when they hold now. */
+/** What is wrong with the claims of a verified token; undefined when they are valid. */
 function faultOf({ exp, nbf, iss, aud }: Claims, wanted: Wanted, now: Instant): Fault | undefined {
   const seconds = now / 1000;
   if (exp <= seconds) return "expired";
@@ -99,13 +99,13 @@ function faultOf({ exp, nbf, iss, aud }: Claims, wanted: Wanted, now: Instant): 
 
 interface Verifier {
   readonly key: CryptoKey | Uint8Array | CompactVerifyGetKey;
-  /** What the key is for: a token cannot choose its own way of being checked. */
+  /** The algorithms of the key: a token cannot choose how it is verified. */
   readonly algorithms: string[];
 }
 
 const EDWARDS = ["EdDSA", "Ed25519"];
 
-/** Reads HOST_SESSION_KEY: a public key in PEM or a set of them as JSON for EdDSA, anything else a secret for HS256. */
+/** Parses HOST_SESSION_KEY: a PEM public key or a JSON Web Key Set for EdDSA, anything else a secret for HS256. */
 async function verifierOf(text: string): Promise<Verifier> {
   try {
     if (text.startsWith("-----BEGIN")) return { key: await importSPKI(text, "EdDSA"), algorithms: EDWARDS };
@@ -118,7 +118,7 @@ async function verifierOf(text: string): Promise<Verifier> {
   }
 }
 
-/** How a host system's sessions are read; undefined when there is no host system. Refuses a key that is none. */
+/** A reader of host sessions; undefined without a host system. Refuses an invalid key. */
 export async function hostSessionsOf(
   config: Pick<Config, "hostSessionKey" | "hostSessionCookie" | "hostSessionIssuer" | "hostSessionAudience">,
 ): Promise<HostSessions | undefined> {

@@ -1,11 +1,11 @@
-// Headers that every answer carries: nothing is kept by caches, framed, sniffed or told to other sites.
+// Headers of every answer: no caching, no framing, no sniffing, no referrer.
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import { type HttpSettings, isHttps } from "./http-context.ts";
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Our pages need no device and no payment of the browser, and frames in them are given none; they do copy text. */
+/** Disables devices and payments for our pages and their frames; the clipboard is used. */
 const USES_NOTHING = [
   ...["accelerometer", "autoplay", "bluetooth", "camera", "display-capture", "encrypted-media", "fullscreen"],
   ...[
@@ -24,12 +24,12 @@ const USES_NOTHING = [
   .map((feature) => `${feature}=()`)
   .join(", ");
 
-/** Pages replace the two headers set here by their own. */
+/** Pages replace the two headers that are set here. */
 export async function sendSafeHeaders(app: FastifyInstance, settings: HttpSettings): Promise<void> {
   await app.register(helmet, {
-    // Pages have a policy with a nonce of their own.
+    // Pages have their own policy with a nonce.
     contentSecurityPolicy: false,
-    // The detail windows are opened and watched by our own pages.
+    // Detail windows are opened and watched by our own pages.
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     frameguard: { action: "deny" },
     strictTransportSecurity: isHttps(settings) ? { maxAge: 31_536_000 } : false,

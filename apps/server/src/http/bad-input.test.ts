@@ -175,13 +175,13 @@ describe("what is invalid", () => {
       "a prototype",
       '{"Command":"VoidItem","itemId":1,"reason":"x","__proto__":{"isAdmin":true}}',
       400,
-      'Unknown field "__proto__".',
+      'No field may be named "__proto__", and none "constructor" that holds a "prototype".',
     ],
     [
       "a prototype in a line",
-      JSON.stringify(invoice()).replace('"lineType"', '"constructor":{},"lineType"'),
+      JSON.stringify(invoice()).replace('"lineType"', '"constructor":{"prototype":{}},"lineType"'),
       400,
-      'Unknown field "constructor".',
+      'No field may be named "__proto__", and none "constructor" that holds a "prototype".',
     ],
     [
       "the name of a prototype's own",

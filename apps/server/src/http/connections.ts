@@ -1,4 +1,4 @@
-// The server's connections: none may be silent for long, no address may hold them all, and stopping ends every one.
+// Limits the server's connections: silent ones are closed, addresses are limited, and stopping ends all.
 import {
   createServer,
   type IncomingMessage,
@@ -11,28 +11,28 @@ import { setTimeout as pause } from "node:timers/promises";
 import { networkOf } from "@fiducia/installation/network-address";
 
 export interface ConnectionSettings {
-  /** So many at the same time. */
+  /** The most connections at the same time. */
   readonly most: number;
-  /** So many of one address. */
+  /** The most connections of one address. */
   readonly mostOfAddress: number;
-  /** Addresses that bring the requests of many: only the limit for all holds for them. */
+  /** Addresses of proxies, for which only the limit for all holds. */
   readonly isTrusted: (address: string | undefined) => boolean;
-  /** So long may a connection take to say what it asks for. */
+  /** How long a connection may take to send its request. */
   readonly silenceMs: number;
 }
 
 /** How long a whole request may take to arrive. */
 const REQUEST_MS = 30_000;
-/** How long a browser's connection is kept for its next request. */
+/** How long an idle keep-alive connection is kept. */
 const KEPT_MS = 72_000;
 
-/** What the system has taken before a stop is read within so many turns of the program's loop. */
+/** Turns of the event loop in which connections accepted before a stop are still read. */
 const LAST_TURNS = 5;
 const TURN_MS = 10;
 
 interface Held {
   readonly network: string;
-  /** What is being answered on it. */
+  /** The requests in progress on it. */
   readonly answers: Set<ServerResponse>;
 }
 
@@ -40,7 +40,7 @@ export class Connections {
   readonly #settings: ConnectionSettings;
   readonly #held = new Map<Socket, Held>();
   readonly #ofNetwork = new Map<string, number>();
-  /** On which nothing is being answered, the longest idle first. */
+  /** Connections without a request in progress, longest idle first. */
   readonly #idle = new Set<Socket>();
   #isStopping = false;
   #isClosed = false;
@@ -49,7 +49,7 @@ export class Connections {
     this.#settings = settings;
   }
 
-  /** A server whose connections are held here. */
+  /** A server with tracked connections. */
   serverFor(listener: RequestListener): Server {
     const { silenceMs } = this.#settings;
     const server = createServer({
@@ -65,8 +65,8 @@ export class Connections {
   }
 
   /**
-   * Ends what is idle, and everything else once it is answered; after so long, whatever is left. Resolves when no
-   * further connection is taken: those that the system had taken before count as under way.
+   * Closes idle connections, and the others once they are answered; after the timeout, all. Resolves when no further
+   * connection is accepted; those accepted before count as in progress.
    */
   async stop(withinMs: number): Promise<void> {
     this.#isStopping = true;

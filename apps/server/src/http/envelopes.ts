@@ -1,4 +1,4 @@
-// The envelope of every answer, good or bad.
+// The envelope of every answer.
 import { CODE, type Envelope, type PageMeta, type ReportMeta } from "@fiducia/contract/envelope";
 import type { RefusalAnswer } from "./refused.ts";
 
@@ -10,7 +10,7 @@ export const succeeded = <T>(answer: T): Envelope<T> => ({
   code: CODE.ok,
 });
 
-/** A page of a report; a report without rows is an answer too, with the code for "no data". */
+/** A page of a report; without rows it has the code for "no data". */
 export const reported = <Row>(
   rows: readonly Row[],
   meta: ReportMeta | PageMeta,
@@ -40,7 +40,7 @@ export function refusedEnvelope({
   };
 }
 
-/** What a client hears of a defect: nothing but a reference to the log. */
+/** The envelope of a defect: only a reference to the log. */
 export const defectEnvelope = (reference: string): Envelope<null> => ({
   ok: false,
   status: 500,

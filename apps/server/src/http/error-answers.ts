@@ -1,4 +1,4 @@
-// The one place where what was thrown becomes an answer: refusals, broken requests, troubles and defects.
+// Turns everything that is thrown into an answer: refusals, HTTP errors, passing troubles and defects.
 import { CODE } from "@fiducia/contract/envelope";
 import { type Trouble, troubleOf } from "@fiducia/database/trouble";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -14,7 +14,7 @@ const TROUBLE: Readonly<Record<Trouble, Refused>> = {
   full: noRoom(),
 };
 
-/** What the HTTP layer itself refuses, in words; by its own error codes. */
+/** Messages for errors of the HTTP layer, by its codes. */
 const BROKEN: Readonly<Record<string, Refused>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: invalid(413, "The request is larger than 256 KB."),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: invalid(
@@ -29,7 +29,7 @@ function refusalOf(error: unknown): RefusalAnswer | undefined {
   const { code, statusCode } = error as Partial<FastifyError>;
   const broken = code === undefined ? undefined : BROKEN[code];
   if (broken) return broken.answer;
-  // Everything else that the HTTP layer blames on the client, such as a malformed address or a broken connection.
+  // Other errors that the HTTP layer attributes to the client, such as a malformed address or a broken connection.
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return invalid(statusCode, "The request is malformed.").answer;
   const trouble = troubleOf(error);
@@ -42,7 +42,7 @@ function answerRefusal(reply: FastifyReply, refusal: RefusalAnswer, reference?: 
   return reply.status(refusal.status).send({ ...refusedEnvelope(refusal), ...told });
 }
 
-/** `onFull` is told when there was no room for what was to be written. */
+/** `onFull` is called when the disk was full. */
 export function answerErrors(app: FastifyInstance, onFull: () => void): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error);
@@ -57,7 +57,7 @@ export function answerErrors(app: FastifyInstance, onFull: () => void): void {
   });
 }
 
-/** An address that cannot even be read is refused before any route is looked for. */
+/** An unreadable address is refused before routing. */
 export function answerBrokenAddress(
   error: FastifyError,
   _request: FastifyRequest,

@@ -1,10 +1,10 @@
-// How many files and connections the system lets this process have open at the same time.
+// How many files and connections the operating system allows this process.
 import { readFileSync } from "node:fs";
 
-/** What the database, the log, exports and the program's own files need beside the connections of visitors. */
+/** Files for the database, the log, exports and the program, beside connections. */
 const KEPT_FREE = 256;
 
-/** The limit in the system's own table; undefined where there is none, or no such table. */
+/** The limit of the system's table; undefined where there is no such table. */
 export function fileLimitIn(table: string): number | undefined {
   const [, limit] = /^Max open files\s+(\d+)/m.exec(table) ?? [];
   return limit === undefined ? undefined : Number(limit);
@@ -18,6 +18,6 @@ function fileLimit(): number | undefined {
   }
 }
 
-/** So many connections as are wanted, as far as the system allows them. */
+/** The wanted number of connections, reduced to what the system allows. */
 export const connectionsWithin = (wanted: number, limit = fileLimit()): number =>
   limit === undefined ? wanted : Math.max(1, Math.min(wanted, limit - KEPT_FREE));

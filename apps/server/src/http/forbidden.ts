@@ -1,4 +1,4 @@
-// A person tried what they may not: refused, and noted where nobody can take it back.
+// Refuses a request without permission, and records it in the security log.
 import type { Caller } from "@fiducia/contract/caller";
 import { writeAs } from "@fiducia/database/write-unit";
 import { noteSecurityEvent } from "@fiducia/features/identity/shared/security-event.store";
@@ -14,11 +14,11 @@ async function note({ connection, clock }: AskingContext, caller: Caller, subjec
 
 interface Attempt {
   readonly caller: Caller;
-  /** The query, command or address that was reached for. */
+  /** The requested query, command or address. */
   readonly what: string;
 }
 
-/** The refusal of somebody without the permission, noted; `message` is the access's own sentence. */
+/** The refusal for a missing permission, recorded; `message` is the access's own. */
 export async function forbidden(
   context: AskingContext,
   { caller, what }: Attempt,
@@ -28,7 +28,7 @@ export async function forbidden(
   return notPermitted(message);
 }
 
-/** A rule's refusal; noted where it hides or forbids what the person reached for. */
+/** A rule's refusal, recorded when it hides or forbids what was requested. */
 export async function refusedByRule(
   context: AskingContext,
   { caller, what }: Attempt,

@@ -1,4 +1,4 @@
-// What every route is handed: the books, the clock and the settings that HTTP depends on.
+// What every route needs: books, clock, and settings.
 import type { Connection } from "@fiducia/database/unit";
 import type { Vault } from "@fiducia/features/identity/shared/vault.server";
 import type { AttachmentLimits } from "@fiducia/features/items/attachments/attachment-upload.store";
@@ -9,17 +9,17 @@ import type { Line } from "./line.ts";
 import type { SeenSessions } from "./seen-sessions.ts";
 
 export interface HttpSettings {
-  /** The address that people use; decides about secure cookies. */
+  /** The address that people use; determines secure cookies. */
   readonly publicUrl: string;
-  /** Origins besides our own to which a sign-in may lead back. */
+  /** Other origins that a sign-in may lead back to. */
   readonly returnOrigins: readonly string[];
   /** Origins of host systems whose pages may frame ours. */
   readonly embedHostOrigins: readonly string[];
-  /** How much room files may take. */
+  /** The space for attachments. */
   readonly attachmentLimits: AttachmentLimits;
 }
 
-/** Enough to ask the books as somebody, also beside requests. */
+/** What is needed to query the books for a user, also outside of requests. */
 export interface AskingContext {
   readonly connection: Connection;
   readonly clock: Clock;
@@ -27,15 +27,15 @@ export interface AskingContext {
 
 export interface HttpContext extends AskingContext {
   readonly settings: HttpSettings;
-  /** Seals second factors and signs devices. */
+  /** Encrypts second factors and signs devices. */
   readonly vault: Vault;
-  /** How a host system's sessions are read; undefined when there is no host system. */
+  /** The reader of host sessions; undefined without a host system. */
   readonly hostSessions: HostSessions | undefined;
-  /** What requests are counted by. */
+  /** The limits of requests. */
   readonly seenSessions: SeenSessions;
-  /** Whether there is room for what is told. */
+  /** Whether there is disk space for writing. */
   readonly space: DiskSpace;
-  /** In which questions stand that cost much. */
+  /** The queue for expensive queries. */
   readonly line: Line;
 }
 

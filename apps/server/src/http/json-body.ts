@@ -1,13 +1,14 @@
-// Request bodies are JSON objects of bounded size and depth; anything else is refused before it is read further.
+// Parses request bodies: JSON objects of limited size and depth.
 import { CODE } from "@fiducia/contract/envelope";
 import type { FastifyInstance } from "fastify";
+import { safeParse } from "secure-json-parse";
 import { invalidInput, Refused } from "./refused.ts";
 import { refuseUnstorable } from "./storable-text.ts";
 
 export const BODY_LIMIT_BYTES = 256 * 1024;
 const DEEPEST = 20;
 
-/** Counts brackets outside strings before anything is parsed, so that depth costs no stack. */
+/** Counts brackets outside of strings before parsing, so that depth needs no stack. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;
@@ -25,23 +26,13 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
-
-/** Refuses names that reach into prototypes. */
-function refusePrototypes(key: string, value: unknown): unknown {
-  if (FORBIDDEN_KEYS.has(key)) throw invalidInput(`Unknown field "${key}".`, key);
-  return value;
-}
-
-/** Reads a body as JSON. Throws a refusal when it is malformed, too deep, hostile or no object. */
+/** Reads a body as JSON. Throws a refusal when it is malformed, too deep, carries a prototype or is no object. */
 export function parseJsonBody(text: string): Record<string, unknown> {
   if (isTooDeep(text)) throw invalidInput(`The request is nested more than ${DEEPEST} levels deep.`);
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text, refusePrototypes);
-  } catch (error) {
-    if (error instanceof Refused) throw error;
-    throw invalidInput("The request is not well-formed JSON.");
+  const parsed: unknown = safeParse(text);
+  if (parsed === undefined) throw invalidInput("The request is not well-formed JSON.");
+  if (parsed === null && text.trim() !== "null") {
+    throw invalidInput('No field may be named "__proto__", and none "constructor" that holds a "prototype".');
   }
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) {
     throw invalidInput("The request must be a JSON object.");
@@ -50,7 +41,7 @@ export function parseJsonBody(text: string): Record<string, unknown> {
   return parsed as Record<string, unknown>;
 }
 
-/** Accepts plain JSON and nothing else; every other content type or encoding is refused with 415. */
+/** Accepts uncompressed JSON only; other content types and encodings are refused with 415. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addHook("onRequest", async ({ headers }) => {

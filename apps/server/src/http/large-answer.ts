@@ -1,14 +1,14 @@
-// Answers of thousands of rows: judged and written a few rows at a time, so that others are answered in between.
+// Serialises answers of thousands of rows in parts, so that other requests are answered in between.
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import type { Envelope } from "@fiducia/contract/envelope";
 import { z } from "zod";
 
-/** So many rows take about a millisecond. */
+/** This many rows take about a millisecond. */
 const ROWS_AT_ONCE = 100;
 
-/** Parses the rows by their schema; throws where one is not of it. */
+/** Parses the rows by their schema; throws when one does not match. */
 export async function parseRows<Row extends z.ZodType>(
   schema: Row,
   rows: readonly unknown[],
@@ -32,7 +32,7 @@ async function* piecesOf(head: string, rows: readonly unknown[], tail: string) {
   yield tail;
 }
 
-/** The answer as JSON text with these rows in the place of `rows`, wherever that list stands in it. */
+/** The answer as JSON with these rows in place of `rows`, wherever that list is in it. */
 export function largeAnswer(
   answer: (rows: unknown) => Envelope<unknown>,
   rows: readonly unknown[],

@@ -1,4 +1,4 @@
-// Questions that cost much stand in line: a few at once for one user, and never so many in all that others find no room.
+// A queue for expensive queries: limits how many run for one user and in all, so that cheap ones are not delayed.
 
 import { availableParallelism } from "node:os";
 import type { Caller } from "@fiducia/contract/caller";
@@ -6,22 +6,22 @@ import type { FastifyRequest } from "fastify";
 import { tooMany } from "./refused.ts";
 
 export interface LineLimits {
-  /** So many at once for one user ... */
+  /** Running at the same time for one user ... */
   readonly ofOne: number;
-  /** ... and for all together. */
+  /** ... and for all users. */
   readonly ofAll: number;
-  /** So many of one user may wait. */
+  /** The most waiting queries of a user. */
   readonly waiting: number;
 }
 
 interface Waiting {
   readonly key: string;
-  /** Whether whoever asked has gone meanwhile. */
+  /** Whether the client has disconnected. */
   readonly isGone: () => boolean;
   readonly begin: () => void;
 }
 
-/** Ends a turn, once; later calls do nothing. */
+/** Ends a turn; later calls do nothing. */
 export type EndTurn = () => void;
 
 export class Line {
@@ -34,7 +34,10 @@ export class Line {
     this.#limits = limits;
   }
 
-  /** Waits for the user's turn; whoever leaves the line gets none. Undefined when too many of the user wait already. */
+  /**
+   * Resolves when it is the user's turn; a client that has disconnected is dropped from the queue. Undefined when too
+   * many of the user wait already.
+   */
   take(key: string, isGone: () => boolean = () => false): Promise<EndTurn> | undefined {
     this.#waiting = this.#waiting.filter((each) => !each.isGone());
     if (this.#waiting.filter((each) => each.key === key).length >= this.#limits.waiting) return undefined;
@@ -57,7 +60,7 @@ export class Line {
     };
   }
 
-  /** Those whose users have the fewest under way come first, among them who waited longest. */
+  /** Queries of users with the fewest running come first, then those that waited longest. */
   #callNext(): void {
     this.#waiting = this.#waiting.filter((each) => !each.isGone());
     while (this.#all < this.#limits.ofAll) {
@@ -74,15 +77,15 @@ export class Line {
   }
 }
 
-/** A question keeps one processor busy, here or at the database: half of them stay for others. */
+/** A query keeps one processor busy, here or in the database: half of them stay for others. */
 const ofOne = Math.min(3, Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** With ten connections to the database, half of them stay for questions that cost little. */
+/** Half of the ten database connections stay for cheap queries. */
 export const QUESTION_LIMITS: LineLimits = { ofOne, ofAll: 5, waiting: 24 };
 
 const AGAIN_SECONDS = 5;
 
-/** The caller's turn for a question that costs much. Refuses with 429 when too many of theirs wait already. */
+/** The caller's turn for an expensive query. Refuses with 429 when too many wait already. */
 export async function turnOf(
   { line }: { readonly line: Line },
   caller: Caller,

@@ -1,4 +1,4 @@
-// The log: one JSON object a line, without passwords, cookies or keys; or the same for people to read.
+// The log: one JSON object a line without secrets, or the same readable for people.
 import { Writable } from "node:stream";
 import { logsDebugLevel, type SiteEnvironment } from "@fiducia/contract/site-settings";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
@@ -35,7 +35,7 @@ const LEVELS: Readonly<Record<number, string>> = {
   60: "FATAL",
 };
 
-/** One line for a terminal; a defect keeps its stack and its reference. */
+/** One line for a terminal; a defect with its stack and reference. */
 export function readable(json: string): string {
   const line = JSON.parse(json) as LogLine;
   const words = [
@@ -57,12 +57,12 @@ const forPeople = (): Writable =>
     },
   });
 
-/** The address without what follows the question mark: people put secrets there too. */
+/** The address without its query, which may contain secrets. */
 const requestLine = ({ method, url, host, ip }: FastifyRequest) => ({
   ...{ method, url: url.replace(/\?.*/s, ""), host, remoteAddress: ip },
 });
 
-/** What a code means is known by the name under which it stands: an error's is no secret, and named otherwise. */
+/** A `code` may be secret; an error's code is not, and so gets another name. */
 function errorLine(error: Error & { readonly code?: unknown }) {
   const { code, message, stack = "", ...own } = error;
   const known = { ...own, type: error.constructor.name, message, stack };
@@ -74,11 +74,11 @@ export interface LogChoice {
   readonly siteEnvironment: SiteEnvironment;
 }
 
-/** Below warnings: what was asked for as well, but only where the program is tried out. */
+/** Debug level in test environments, which includes what was requested; else info. */
 export const logLevelOf = (environment: SiteEnvironment): "debug" | "info" =>
   logsDebugLevel(environment) ? "debug" : "info";
 
-/** The logger's settings; `destination` is where the lines go, standard output unless said. */
+/** The logger's settings; `destination` is where lines are written, by default standard output. */
 export function logSettings(
   { logFormat, siteEnvironment }: LogChoice,
   destination?: NodeJS.WritableStream,
@@ -93,7 +93,7 @@ export function logSettings(
   };
 }
 
-/** One line for every request, when it is answered; at debug level another one when it comes. */
+/** One line for every request when it is answered; at debug level another when it arrives. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request) => request.log.debug({ req: request }, "received"));
   app.addHook("onResponse", async (request, reply) => {

@@ -1,4 +1,4 @@
-// What changes something is accepted from our own pages and from programs, never from another site's page.
+// Accepts changes from our own pages and from programs, and refuses those of other sites' pages.
 import { CODE } from "@fiducia/contract/envelope";
 import type { FastifyRequest } from "fastify";
 import { Refused } from "./refused.ts";
@@ -12,8 +12,8 @@ function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string
 }
 
 /**
- * Refuses a request that a foreign page made: `Sec-Fetch-Site` or `Origin` is present and not ours. Programs
- * send neither; a browser on plain http away from loopback sends only the second.
+ * Refuses a request of another site's page: `Sec-Fetch-Site` or `Origin` is present and not ours. Programs send
+ * neither; a browser on plain http outside of loopback sends only the second.
  */
 export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   const site = request.headers["sec-fetch-site"];

@@ -1,4 +1,4 @@
-// What a client sends is parsed by the contract's own strict schema; the first fault is said in a clear sentence.
+// Parses requests by the contract's strict schema; the first fault becomes a sentence.
 import type { z } from "zod";
 import { invalidInput } from "./refused.ts";
 
@@ -39,7 +39,7 @@ function sizeSentence(issue: Issue & { code: "too_big" | "too_small" }, name: st
   return `${name}: ${issue.message}`;
 }
 
-/** A choice between single values names them all; any other choice has no short name. */
+/** A union of literals lists all of them; other unions have no short description. */
 function unionSentence(issue: Issue & { code: "invalid_union" }, name: string): string {
   if (issue.input === undefined) return `${name} is required.`;
   const values = issue.errors.flatMap(([first]) => (first?.code === "invalid_value" ? first.values : []));
@@ -48,7 +48,7 @@ function unionSentence(issue: Issue & { code: "invalid_union" }, name: string): 
     : `${name} has a value that is not allowed.`;
 }
 
-/** The sentence that a person reads, and the field that it belongs to. */
+/** The sentence and the field of a fault. */
 export function faultOf(issue: Issue): { readonly message: string; readonly field: string } {
   if (issue.code === "unrecognized_keys") {
     const key = (issue.keys[0] ?? "").slice(0, 100);
@@ -68,7 +68,7 @@ export function faultOf(issue: Issue): { readonly message: string; readonly fiel
   return { message: `${name}: ${issue.message}`, field };
 }
 
-/** Parses what was sent. Refuses with 400, the first fault's sentence and its field. */
+/** Parses input. Refuses with 400, the first fault's sentence and its field. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const parsed = schema.safeParse(input, { reportInput: true });
   if (parsed.success) return parsed.data;

@@ -1,4 +1,4 @@
-// A request that is refused, with all that its answer says; thrown anywhere, turned into an envelope in one place.
+// A refused request with everything that its answer needs; thrown anywhere, turned into an envelope in one place.
 import { CODE, LOGIN_CODE } from "@fiducia/contract/envelope";
 import type { Refusal, RefusalKind } from "@fiducia/kernel/outcome";
 
@@ -9,7 +9,7 @@ export interface RefusalAnswer {
   readonly rule?: string | undefined;
   readonly field?: string | undefined;
   readonly detail?: Readonly<Record<string, unknown>> | undefined;
-  /** Seconds after which it is worth asking again. */
+  /** Seconds for Retry-After. */
   readonly retryAfter?: number;
 }
 
@@ -31,7 +31,7 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
   keyReused: 422,
 };
 
-/** A rule's refusal as the outside sees it. */
+/** A rule's refusal as an HTTP answer. */
 export function refusedBy({ kind, rule, message, field, detail }: Refusal): Refused {
   const code = kind === "forbidden" ? CODE.accessRestricted : CODE.validationError;
   return new Refused({ status: STATUS[kind], code, message, rule, field, detail });
@@ -46,11 +46,11 @@ export const unknownName = (message: string): Refused =>
 export const notSignedIn = (): Refused =>
   new Refused({ status: 401, code: LOGIN_CODE.invalidCredentials, message: "Invalid credentials" });
 
-/** `message` is the access's own sentence; the specification's general one when it has none. */
+/** `message` is the access's own sentence; by default the specification's general one. */
 export const notPermitted = (message: string): Refused =>
   new Refused({ status: 403, code: CODE.accessRestricted, message: message || "Invalid permissions" });
 
-/** There is no room on the disk; what is there can still be read. */
+/** The disk is full; reading still works. */
 export const noRoom = (): Refused =>
   new Refused({
     status: 503,
@@ -62,7 +62,7 @@ export const noRoom = (): Refused =>
     retryAfter: 60,
   });
 
-/** `seconds`: after which it is worth asking again. */
+/** `seconds` for Retry-After. */
 export const tooMany = (seconds: number, what = "attempts"): Refused =>
   new Refused({
     status: 429,

@@ -1,13 +1,13 @@
-// Which session a cookie was found to carry: one session can be written in many ways, and is counted as one.
+// Remembers which session a cookie's token belongs to, so that all spellings of one token count as one session.
 import { createHash } from "node:crypto";
 
-/** So many are remembered; those seen first are forgotten first, and found again with their next request. */
+/** The most remembered tokens; the oldest are forgotten first, and found again with their next request. */
 const MOST = 50_000;
 
 export class SeenSessions {
   readonly #sessions = new Map<string, string>();
 
-  /** The token was found to be that of the session. */
+  /** Records that the token belongs to the session. */
   note(token: string, session: string): void {
     const mark = this.#markOf(token);
     if (this.#sessions.has(mark)) return;
@@ -16,7 +16,7 @@ export class SeenSessions {
     this.#sessions.set(mark, session);
   }
 
-  /** The session of the token; undefined for one that was never found to be any. */
+  /** The session of the token; undefined when it was never found to have one. */
   of(token: string | undefined): string | undefined {
     return token === undefined ? undefined : this.#sessions.get(this.#markOf(token));
   }

@@ -1,8 +1,8 @@
-// Text that the database can hold: wherever it comes in, other text is refused by the field that it stands in.
+// Refuses text that the database cannot store, naming its field.
 import type { FastifyInstance } from "fastify";
 import { invalidInput } from "./refused.ts";
 
-/** Half of a character that is written in two: no text that anything can store. */
+/** An unpaired surrogate, which no encoding can store. */
 const HALF_A_CHARACTER = /\p{Surrogate}/u;
 
 const shown = (field: string): string => field.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "");
@@ -12,7 +12,7 @@ function refuseText(text: string, field: string): void {
   if (HALF_A_CHARACTER.test(text)) throw invalidInput("Text must consist of whole characters.", shown(field));
 }
 
-/** Refuses a NUL and half a character in any text and any name within the value. */
+/** Refuses NUL and unpaired surrogates in every text and field name of the value. */
 export function refuseUnstorable(value: unknown, field = ""): void {
   if (typeof value === "string") refuseText(value, field);
   if (typeof value !== "object" || value === null) return;
@@ -23,7 +23,7 @@ export function refuseUnstorable(value: unknown, field = ""): void {
   }
 }
 
-/** What addresses carry is text as well: the parts of the path and what follows the question mark. */
+/** Addresses are text too: path parameters and query. */
 export function refuseUnstorableAddresses(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ params, query }) => {
     refuseUnstorable(params);

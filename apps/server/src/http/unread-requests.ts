@@ -1,4 +1,4 @@
-// What is no request of HTTP, or one that takes too long to come, is answered in the envelope like every other refusal.
+// Answers malformed and slow HTTP requests in the envelope.
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { CODE } from "@fiducia/contract/envelope";
@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, readonly [status: number, message: string]>
 };
 const MALFORMED = [400, "The request is malformed."] as const;
 
-/** Answers over the bare connection, which is closed then: no request came of what it said. */
+/** Writes the answer to the socket and closes it, since there is no request to reply to. */
 export function answerUnread({ code }: Error & { readonly code?: string }, socket: Socket): void {
   if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const [status, message] = WORDS[code ?? ""] ?? MALFORMED;

@@ -1,5 +1,5 @@
-// The addresses of accounting: what is asked, what is told, and what a command would do. Each takes the name in the body,
-// as the specification has it, or as the last part of the address, where programs find one request and one answer.
+// The routes of accounting: queries, commands and dry runs. The name is in the body, as the specification has it, or
+// the last part of the address.
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ask } from "../http/dispatch/ask.ts";

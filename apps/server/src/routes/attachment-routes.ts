@@ -1,4 +1,4 @@
-// The address of an attachment's content: a file streams in as it is, and out so that it can do no harm.
+// The route of an attachment's content: streams files in and out, so that a browser never executes them.
 import { Readable } from "node:stream";
 import { permits } from "@fiducia/contract/access";
 import type { CallContract } from "@fiducia/contract/define-call";
@@ -27,7 +27,7 @@ import { invalidInput, noRoom, Refused } from "../http/refused.ts";
 import { authenticate } from "../session/authenticate.ts";
 
 const ROUTE = attachmentContentCall.path.replace(/\{(\w+)\}/g, ":$1");
-/** Nothing in the file may run, load or send anything, whatever a browser makes of it. */
+/** Forbids scripts, loading and sending, whatever a browser makes of the file. */
 const HARMLESS = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 async function callerFor(context: HttpContext, request: FastifyRequest, call: CallContract) {
@@ -41,7 +41,7 @@ async function callerFor(context: HttpContext, request: FastifyRequest, call: Ca
 const placeIn = (request: FastifyRequest) =>
   parseInput(contentParameters, { ...(request.query as object), ...(request.params as object) });
 
-/** Pictures open where they are; a PDF is kept as a file. The name is the user's own, in a form that no header breaks. */
+/** Pictures are shown inline; PDFs are downloaded. The name is encoded for the header. */
 function sendFile(
   reply: FastifyReply,
   { fileName, mediaType, size }: FoundContent,
@@ -57,16 +57,16 @@ function sendFile(
     .send(Readable.from(chunks, { objectMode: false }));
 }
 
-/** What the file says of its own length. */
+/** The announced length of the file. */
 function announcedLength(request: FastifyRequest): number | undefined {
   const length = request.headers["content-length"];
   return length === undefined ? undefined : Number(length);
 }
 
-/** So long after a full hour it is worth asking again. */
+/** Seconds until the hourly quota is free again. */
 const LATER_SECONDS = 600;
 
-/** Refusals that have a status of their own. */
+/** Refusals with their own status. */
 function refusedFile({ rule, message }: Refusal): Refused | undefined {
   if (rule === "TOO_LARGE") return new Refused({ status: 413, code: CODE.validationError, rule, message });
   if (rule !== "HOUR_REACHED") return undefined;
@@ -94,7 +94,7 @@ export async function offerAttachments(app: FastifyInstance, context: HttpContex
     files.route({
       method: "POST",
       url: ROUTE,
-      // Nobody sends megabytes before it is known who sends them.
+      // The session is checked before any content is read.
       onRequest: async (request) => {
         refuseForeignOrigin(request, context.settings.publicUrl);
         await callerFor(context, request, storeContentCall);
@@ -111,7 +111,7 @@ export async function offerAttachments(app: FastifyInstance, context: HttpContex
         const limits = context.settings.attachmentLimits;
         const stored = await receiveContent({ connection, caller, place, limits, clock, announced, source });
         if (stored.ok) return succeeded(storeContentCall.answer.parse(stored.value));
-        // What is not wanted is not read to its end, unless that is near.
+        // Unwanted content is not read to its end, unless little is left.
         if ((announced ?? Number.POSITIVE_INFINITY) > LARGEST_ATTACHMENT) reply.header("connection", "close");
         else source.resume();
         throw (

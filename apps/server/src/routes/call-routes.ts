@@ -1,4 +1,4 @@
-// Calls with an address of their own: who asks, may they, what exactly, and the answer in the envelope.
+// The routes of calls with their own address: session, permission, parsing, answer in the envelope.
 import { permits, signedIn } from "@fiducia/contract/access";
 import { readAs } from "@fiducia/database/unit";
 import { isCallRefusal, type ServedCall } from "@fiducia/serving/served-call";

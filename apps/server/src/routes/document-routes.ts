@@ -1,4 +1,4 @@
-// The address of an item's papers: its receipt or its check, as a PDF that opens where it is asked for.
+// The route of an item's papers: the receipt or check as a PDF, shown inline.
 import { permits } from "@fiducia/contract/access";
 import { readAs } from "@fiducia/database/unit";
 import { itemDocumentCall } from "@fiducia/features/items/item-detail/item-document.contract";
@@ -14,7 +14,7 @@ import { authenticate } from "../session/authenticate.ts";
 
 const { path, access, query } = itemDocumentCall;
 
-/** `GET /accounting/document?kind=receipt|check&itemId=ID`: whoever may see the item may print its papers. */
+/** `GET /accounting/document?kind=receipt|check&itemId=ID`: a user who may see the item may print its papers. */
 export function offerDocuments(app: FastifyInstance, context: HttpContext): void {
   app.get(path, async (request, reply) => {
     const { caller } = await authenticate(context, request);

@@ -1,4 +1,4 @@
-// Alive is not ready: ready means that questions would be answered, and jobs done where this program does them.
+// Liveness and readiness: ready means that queries are answered, and jobs run if this program runs them.
 
 import { programVersion } from "@fiducia/installation/version";
 import type { FastifyInstance } from "fastify";
@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { AskingContext } from "../http/http-context.ts";
 import type { DiskSpace } from "../upkeep/disk-space.ts";
 
-/** Names what is not ready yet, such as "migrations"; empty when everything is. */
+/** What is not ready, such as "migrations"; empty when everything is. */
 export type Readiness = () => readonly string[];
 
 export interface HealthContext extends AskingContext {
@@ -15,7 +15,7 @@ export interface HealthContext extends AskingContext {
 
 interface Health {
   readonly waitingFor: readonly string[];
-  /** When a worker, of whichever program, was last heard of; null when none lives. */
+  /** When a worker of any program was last active; null when none is. */
   readonly workerHeardAt: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Nobody asks more than the server can give to all: requests are counted per session, and per address.
+// Limits the requests of a session and of an address.
 
 import { networkOf } from "@fiducia/installation/network-address";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -8,19 +8,19 @@ import { hostTokenOf } from "../session/authenticate.ts";
 import { readToken } from "../session/session-cookie.ts";
 
 const A_MINUTE = 60_000;
-/** An address is an office: several sessions, and pages that are only being opened. */
+/** An address may be an office with several sessions, and with pages being opened. */
 const SESSIONS_OF_AN_ADDRESS = 10;
 
-/** Health is asked by machines that watch the program; what was built for the browser costs nothing to send. */
+/** Health checks and static assets are not counted. */
 const UNCOUNTED = /^\/(healthz|readyz|version|assets\/)/;
 
-/** The session; whoever is not known to have one is a visitor of the address, whatever the cookie says. */
+/** The session; without a known session a request counts for its address, whatever its cookie. */
 function sessionKey(context: HttpContext, request: FastifyRequest): string {
   const token = hostTokenOf(context, request) ?? readToken(request, context.settings);
   return context.seenSessions.of(token) ?? networkOf(request.ip);
 }
 
-/** Refuses with 429 and when to ask again. Needs the cookie and rate-limit plugins to be registered. */
+/** Refuses with 429 and Retry-After. Requires the cookie and rate-limit plugins. */
 export function limitRequests(app: FastifyInstance, context: HttpContext, perMinute: number): void {
   const limits = [
     app.createRateLimit({

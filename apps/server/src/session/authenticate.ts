@@ -1,4 +1,4 @@
-// Who asks, on every request anew: by our own session, or by the one that a host system keeps.
+// Authenticates every request: by our own session, or by a host system's.
 import { CODE, HOST_SESSION_RULE } from "@fiducia/contract/envelope";
 import { writeAs } from "@fiducia/database/write-unit";
 import { noteRefusedHostSession } from "@fiducia/features/identity/shared/security-event.store";
@@ -22,7 +22,7 @@ const refusedHostSession = (): Refused =>
     rule: HOST_SESSION_RULE,
   });
 
-/** The host system's cookie; undefined without one, or when no host system is set up. */
+/** The host system's cookie; undefined without one, or without a host system. */
 export const hostTokenOf = ({ hostSessions }: HttpContext, request: FastifyRequest): string | undefined =>
   hostSessions && (request.cookies[hostSessions.cookieName] || undefined);
 
@@ -38,8 +38,8 @@ async function noteRefusal(
 }
 
 /**
- * The session behind the host system's cookie. It says who asks; what they may do, the database says. A cookie that
- * does not hold is refused and noted: nobody falls back to another session that the browser may have.
+ * The session of the host system's cookie, which names the user; the database has the permissions. An invalid cookie
+ * is refused and recorded: there is no fallback to another session of the browser.
  */
 async function authenticateByHost(
   context: HttpContext,
@@ -64,11 +64,11 @@ async function authenticateByHost(
   throw refusedHostSession();
 }
 
-/** The token is that of a session: its requests are counted as those of one. */
+/** Records that the token has a session, so that its requests are counted together. */
 export const noteSession = ({ seenSessions }: HttpContext, token: string): void =>
   seenSessions.note(token, `own ${sessionMark(token)}`);
 
-/** The session behind the request's cookie. Refuses with 401 when there is none. */
+/** The session of the request. Refuses with 401 when there is none. */
 export async function authenticate(
   context: HttpContext,
   request: FastifyRequest,

@@ -1,4 +1,4 @@
-// The cookie by which a user's browser is known again: out of reach for scripts, kept for a year, one for each user.
+// The cookie by which a user's browser is recognised: not readable by scripts, for a year, one for each user.
 import { createHash } from "node:crypto";
 import {
   DEVICE_LIFE_SECONDS,
@@ -10,13 +10,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type HttpContext, isHttps } from "../http/http-context.ts";
 import { cookieOptions } from "./session-cookie.ts";
 
-/** Staff share counters: every user has a cookie, whose name does not say whose it is. */
+/** Browsers are shared: every user has a cookie, whose name does not reveal the user. */
 function nameOf({ initials, agencyId }: DeviceUser, { settings }: HttpContext): string {
   const mark = createHash("sha256").update(`${initials}@${agencyId}`).digest("hex").slice(0, 12);
   return `${isHttps(settings) ? "__Host-" : ""}fiducia-device-${mark}`;
 }
 
-/** The id of the device when the user has signed in with it before. */
+/** The id of the device if the user has signed in with it before. */
 export const knownDevice = (
   context: HttpContext,
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export const knownDevice = (
 ): string | undefined =>
   deviceIdOf(context.vault, request.cookies[nameOf(user, context)], { user, now: context.clock() });
 
-/** Makes the browser a known device of the user, or keeps it one. */
+/** Makes the browser a known device of the user, or renews it. */
 export function rememberDevice(context: HttpContext, reply: FastifyReply, user: DeviceUser): void {
   reply.setCookie(nameOf(user, context), newDeviceToken(context.vault, user, context.clock()), {
     ...cookieOptions(context.settings),

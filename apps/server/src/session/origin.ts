@@ -1,4 +1,4 @@
-// From where a request comes, as far as it says itself: its address and its browser's own word.
+// The origin of a request: its address and User-Agent.
 import type { Origin } from "@fiducia/features/identity/shared/session.store";
 import type { FastifyRequest } from "fastify";
 

@@ -1,4 +1,4 @@
-// The calls by which a user changes the password, takes up a second factor and gives it up.
+// The calls that change a user's password and second factor.
 import { changeOwnPassword } from "@fiducia/features/identity/password/change-password.command";
 import { changePasswordCall } from "@fiducia/features/identity/password/password.contract";
 import {

@@ -1,4 +1,4 @@
-// What somebody who is signed in changes about signing in; every such change gives the session a new id.
+// Changes of a signed-in user's own sign-in; each gives the session a new id.
 import type { OwnChange } from "@fiducia/features/identity/second-factor/second-factor.command";
 import { openSession } from "@fiducia/features/identity/shared/session.store";
 import type { Outcome } from "@fiducia/kernel/outcome";
@@ -10,13 +10,13 @@ import { authenticate, noteSession } from "./authenticate.ts";
 import { originOf } from "./origin.ts";
 import { setToken } from "./session-cookie.ts";
 
-/** The value of an outcome; a refusal is thrown. */
+/** The value of an outcome; throws a refusal. */
 export function granted<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw refusedBy(outcome.refusal);
   return outcome.value;
 }
 
-/** Who changes something, from our own page. Refuses those whose session a host system keeps: it signs them in. */
+/** The user of a change, from our own page. Refuses users of a host system's session. */
 export async function ownChange(context: HttpContext, request: FastifyRequest): Promise<OwnChange> {
   const { connection, clock, settings, vault } = context;
   refuseForeignOrigin(request, settings.publicUrl);
@@ -30,7 +30,7 @@ export async function ownChange(context: HttpContext, request: FastifyRequest): 
   return { connection, vault, caller, now: clock() };
 }
 
-/** After the change: a session of a new id in place of the one that was ended. */
+/** Starts a new session in place of the one that the change ended. */
 export async function renewId(
   context: HttpContext,
   reply: FastifyReply,

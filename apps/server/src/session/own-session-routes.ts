@@ -1,4 +1,4 @@
-// The calls by which a user sees the own sessions and ends them.
+// The calls that list and end a user's sessions.
 import { endSessionsCall, sessionsCall } from "@fiducia/features/identity/sessions/sessions.contract";
 import { endSessions, readSessions } from "@fiducia/features/identity/sessions/sessions.store";
 import type { FastifyInstance, FastifyRequest } from "fastify";

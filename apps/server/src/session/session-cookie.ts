@@ -1,15 +1,15 @@
-// The cookie that holds a session's token: out of reach for scripts, and never sent for another site's page.
+// The session cookie: not readable by scripts, and not sent with other sites' requests.
 import type { CookieSerializeOptions } from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type HttpSettings, isHttps } from "../http/http-context.ts";
 
-/** Over https the prefix makes the browser insist on Secure, the whole site and no other domain. */
+/** With https the prefix makes browsers require Secure, the path / and no domain. */
 const nameOf = (settings: HttpSettings): string => (isHttps(settings) ? "__Host-fiducia" : "fiducia");
 
-/** Inside the frame of another site's page a browser sends no other cookie than this kind, and only over https. */
+/** In a frame of another site browsers send only SameSite=None cookies, and only with https. */
 const FRAMED = { sameSite: "none", secure: true, partitioned: true } as const;
 
-/** Our cookies go to our own pages; where host systems may frame those, also inside them, apart by host system. */
+/** SameSite for our own pages; partitioned by host system when those may frame us. */
 export const cookieOptions = (settings: HttpSettings): CookieSerializeOptions => ({
   path: "/",
   httpOnly: true,
@@ -21,7 +21,7 @@ export const cookieOptions = (settings: HttpSettings): CookieSerializeOptions =>
 export const readToken = (request: FastifyRequest, settings: HttpSettings): string | undefined =>
   request.cookies[nameOf(settings)];
 
-/** Without an age: it goes when the browser closes, and the server ends the session in any case. */
+/** Without Max-Age: a session cookie; the server ends the session in any case. */
 export const setToken = (reply: FastifyReply, settings: HttpSettings, token: string): FastifyReply =>
   reply.setCookie(nameOf(settings), token, cookieOptions(settings));
 

@@ -1,4 +1,4 @@
-// Signing in, keeping the session and signing out.
+// The calls for signing in, renewing a session and signing out.
 
 import { returnAddress } from "@fiducia/contract/return-address";
 import { closeSession, renewSession } from "@fiducia/features/identity/shared/session.store";
@@ -21,7 +21,7 @@ import { addressLimit, isWrongGuess } from "./sign-in-limit.ts";
 
 type FailedAttempt = Extract<SignInResult, { ok: false; code: number }>;
 
-/** Refuses an attempt that failed, in the words of its code; a lock says when to try again. */
+/** Refuses a failed attempt by its login code; a lock with Retry-After. */
 function refusedAttempt(
   { code, lockedUntil }: FailedAttempt,
   { now, device }: { readonly now: Instant; readonly device: string | undefined },
@@ -29,7 +29,7 @@ function refusedAttempt(
   const message = LOGIN_MESSAGE[code] ?? "";
   if (lockedUntil === undefined) return new Refused({ status: 401, code, message });
   const retryAfter = Math.max(1, Math.ceil((lockedUntil - now) / 1000));
-  // The account is open to others: it is this browser that has guessed too often.
+  // The account is not locked for others: this browser has guessed too often.
   return device === undefined ? new Refused({ status: 401, code, message, retryAfter }) : tooMany(retryAfter);
 }
 
@@ -41,7 +41,7 @@ function offerSignIn(app: FastifyInstance, context: HttpContext): void {
     const { userName, redirect: asked, ...secrets } = parseInput(signInCall.body, request.body);
     const named = parseUserName(userName);
     const device = named && knownDevice(context, request, named);
-    // Whoever signs in where they have been before need not wait for what others guess from the same address.
+    // A known browser does not wait for attempts of others from the same address.
     if (device === undefined) await limit.enter(request.ip);
     const result = await signIn({
       ...{ connection, clock, vault, userName, device, from: originOf(request) },
@@ -56,7 +56,7 @@ function offerSignIn(app: FastifyInstance, context: HttpContext): void {
       throw refusedAttempt(result, { now: clock(), device });
     }
     request.log.info(attempt, "signed in");
-    // A session that the browser already had ends here: nothing of it is taken over.
+    // An existing session of the browser ends here.
     const old = readToken(request, settings);
     if (old !== undefined) await closeSession(connection, old);
     setToken(reply, settings, result.session.token);
@@ -75,7 +75,7 @@ function offerRenewal(app: FastifyInstance, context: HttpContext): void {
     refuseForeignOrigin(request, settings.publicUrl);
     const { host } = await authenticate(context, request);
     const token = readToken(request, settings) ?? "";
-    // A session that a host system keeps is the host's to renew: here one reads how long it still lives.
+    // A host system renews its own session: the answer says how long it lasts.
     if (!host) {
       await renewSession(connection, token);
       setToken(reply, settings, token);

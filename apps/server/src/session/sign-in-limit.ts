@@ -1,4 +1,4 @@
-// An address from which much was guessed is slowed down, and never shut: others sit behind it too.
+// Slows down an address with many wrong attempts, without locking it: others use it too.
 import { setTimeout as pause } from "node:timers/promises";
 import { LOGIN_CODE } from "@fiducia/contract/envelope";
 import { ADDRESS_GUESSES } from "@fiducia/features/identity/shared/guess.rules";
@@ -7,13 +7,13 @@ import { networkOf } from "@fiducia/installation/network-address";
 import type { HttpContext } from "../http/http-context.ts";
 import { tooMany } from "../http/refused.ts";
 
-/** So many wrong guesses of an address in a minute are answered at once; those after it wait. */
+/** This many wrong attempts of an address in a minute are answered at once; later ones wait. */
 const FREE = 300;
 const SLOW_MS = 1_000;
-/** So many of an address wait at the same time; more are asked to come again. */
+/** The most waiting attempts of an address; further ones get 429. */
 const MOST_WAITING = 20;
 
-/** Whether the refusal is of a guess: a wrong password or code, and not a step that a right password leads to. */
+/** Whether a refusal means a wrong password or code, and not a further step after a right one. */
 export const isWrongGuess = (
   code: number,
   { code: given }: { readonly code?: string | undefined },
@@ -25,9 +25,9 @@ export const isWrongGuess = (
 const guesserOf = (address: string): Guesser => ["address", networkOf(address)];
 
 export interface AddressLimit {
-  /** Counts an attempt; waits where the address has guessed much, and refuses with 429 where many wait already. */
+  /** Counts an attempt; waits when the address has guessed much, and refuses with 429 when many wait already. */
   enter(address: string): Promise<void>;
-  /** The attempt was no wrong guess. */
+  /** Called when the attempt was not wrong. */
   forgive(address: string): Promise<void>;
 }
 

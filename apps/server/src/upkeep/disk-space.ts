@@ -1,16 +1,16 @@
-// Whether there is room for more: a database whose disk is full to the last byte ends, so that some of it is kept back.
+// Keeps some of the database's disk free: PostgreSQL ends when its disk is completely full.
 import { statfs } from "node:fs/promises";
 import type { Clock } from "@fiducia/kernel/clock";
 
-/** What was seen holds for so long. */
+/** How long a measurement is used. */
 const SEEN_MS = 500;
-/** After the database itself had no room it is tried again so much later. */
+/** How long after a disk-full error of the database writing is tried again. */
 const FULL_MS = 15_000;
 
 export interface DiskSpaceParts {
-  /** Where the database keeps the books; undefined when it is elsewhere, and only its own word tells. */
+  /** The folder of the database; undefined for an outside one, of which only errors tell. */
   readonly folder: string | undefined;
-  /** So many bytes must be left for anything to be written. */
+  /** The bytes that must stay free. */
   readonly reserve: number;
   readonly clock: Clock;
 }
@@ -25,7 +25,7 @@ export class DiskSpace {
     this.#parts = parts;
   }
 
-  /** The database had no room for what it was told to write. */
+  /** Records a disk-full error of the database. */
   noteFull(): void {
     this.#fullUntil = this.#parts.clock() + FULL_MS;
   }

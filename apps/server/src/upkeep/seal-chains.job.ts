@@ -1,4 +1,4 @@
-// Seals what is new in the audit chains, where the key and the file of the seals are.
+// Seals new links of the audit chains; runs where the key and the file of the seals are.
 
 import { defineJob } from "@fiducia/serving/job";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-// Seals what is new in the audit chains, outside the database.
+// Seals new links of the audit chains in a file outside of the database.
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
 import { type ChainEnd, chainEnds } from "@fiducia/installation/seals/chain-ends";
@@ -25,7 +25,7 @@ interface Link {
 
 export class Sealer {
   readonly #parts: SealerParts;
-  /** Up to where each agency is sealed, as of so many bytes of the file; undefined until it was read. */
+  /** The last sealed position of each agency at a size of the file; undefined until the file was read. */
   #known: { readonly to: Map<number, number>; size: number } | undefined;
   #turn: Promise<void> = Promise.resolve();
 
@@ -33,7 +33,7 @@ export class Sealer {
     this.#parts = parts;
   }
 
-  /** Seals what is new, of all agencies, once what was begun has ended. Throws what failed when the others are sealed. */
+  /** Seals new links of all agencies, after a run in progress. Throws an error after sealing the other agencies. */
   sealAll(): Promise<void> {
     const turn = this.#turn.then(() => this.#sealAll());
     this.#turn = turn.catch(() => undefined);
@@ -50,7 +50,7 @@ export class Sealer {
     return found;
   }
 
-  /** What another worker added to the file is sealed too. */
+  /** Includes seals that another worker added to the file. */
   async #sealedTo(): Promise<Map<number, number>> {
     const size = await sizeOfSealFile(this.#parts.file);
     if (this.#known?.size !== size) this.#known = { to: await this.#readFile(), size };
@@ -78,7 +78,7 @@ export class Sealer {
     }
   }
 
-  /** Seals the agency's next events and answers up to where. */
+  /** Seals the agency's next events; returns the last position. */
   async #sealNext(agency: number, after: number): Promise<number> {
     const { connection, keys, clock, file } = this.#parts;
     const links = await readAs(connection, agency, (unit) =>

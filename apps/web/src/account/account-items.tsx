@@ -1,4 +1,4 @@
-// The user menu's entries about signing in: they are missing where a host system does that.
+// The user menu's entries for password and sessions; absent when a host system signs users in.
 import { Menu } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { signOut } from "../session/leave.tsx";

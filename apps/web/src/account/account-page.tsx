@@ -1,6 +1,8 @@
 // Password and sign-in: what a user may change about proving who it is, and where that was done.
+
 import { userName } from "@fiducia/browser/session/session";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { Page } from "@fiducia/ui/page";
 import { useEffect } from "react";
 import classes from "./account.module.css";
 import { PasswordForm } from "./password-form.tsx";
@@ -13,7 +15,7 @@ export function AccountPage() {
     document.title = "Password and sign-in - Fiducia";
   }, []);
   return (
-    <div className={classes.page}>
+    <Page width="wide" className={classes.page}>
       <h1>Password and sign-in</h1>
       {session.isHostManaged ? (
         <p>Your host system signs you in: password and second factor are changed there.</p>
@@ -24,6 +26,6 @@ export function AccountPage() {
           <SessionsPanel />
         </>
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,17 +1,17 @@
-// Sends a change about signing in, and keeps why it was refused.
+// Sends a change of the user's sign-in, and keeps its refusal.
 import { call } from "@fiducia/browser/calls/call";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { useState } from "react";
 
 export interface Change {
   readonly isBusy: boolean;
-  /** Why the last try was refused. */
+  /** The refusal of the last try. */
   readonly problem: string | undefined;
   send(body: object): Promise<void>;
   fail(problem: string): void;
 }
 
-/** Changes something by a POST to the path; `onDone` gets the answer. */
+/** POSTs a change to the path; `onDone` gets the answer. */
 export function useChange<Answer>(path: string, onDone: (answer: Answer) => void): Change {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -1,11 +1,11 @@
 // The fields that the forms about signing in share.
+import { Note } from "@fiducia/ui/note";
 import { PasswordInput, TextInput } from "@mantine/core";
 import "@mantine/core/styles/ActionIcon.css";
 import "@mantine/core/styles/Button.css";
 import "@mantine/core/styles/Loader.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/PasswordInput.css";
-import classes from "./account.module.css";
 
 interface PasswordFieldProps {
   readonly label: string;
@@ -51,7 +51,7 @@ export const WhoseForm = ({ userName }: { userName: string }) => (
 );
 
 export const Problem = ({ text }: { text: string | undefined }) => (
-  <div role="alert" className={classes.problem}>
+  <Note tone="red" role="alert">
     {text}
-  </div>
+  </Note>
 );

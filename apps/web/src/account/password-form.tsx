@@ -1,7 +1,10 @@
 // Changing one's password: the one in force, the new one, and the new one again.
+
 import { changePasswordCall } from "@fiducia/features/identity/password/password.contract";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
+import { Card } from "@fiducia/ui/card";
 import { announceSuccess } from "@fiducia/ui/toasts";
-import { Button } from "@mantine/core";
 import { type FormEvent, useId, useRef } from "react";
 import classes from "./account.module.css";
 import { textOf, useChange } from "./change.ts";
@@ -22,7 +25,7 @@ export function PasswordForm({ userName }: { userName: string }) {
     else void change.send({ password: textOf(typed, "password"), newPassword });
   };
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
+    <Card as="section" className={classes.card} aria-labelledby={titleId}>
       <h2 id={titleId}>Password</h2>
       <form className={classes.form} onSubmit={submit} ref={form}>
         <WhoseForm userName={userName} />
@@ -35,12 +38,12 @@ export function PasswordForm({ userName }: { userName: string }) {
         />
         <PasswordField label="New password again" name="repeated" kind="new-password" />
         <Problem text={change.problem} />
-        <div className={classes.buttons}>
-          <Button type="submit" loading={change.isBusy}>
+        <ButtonRow className={classes.buttons}>
+          <Button kind="primary" type="submit" isBusy={change.isBusy}>
             Change password
           </Button>
-        </div>
+        </ButtonRow>
       </form>
-    </section>
+    </Card>
   );
 }

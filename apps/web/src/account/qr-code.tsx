@@ -1,10 +1,10 @@
-// A secret as a picture that a phone reads, drawn here: it never leaves the page.
+// Draws a secret as a QR code in the page, without sending it anywhere.
 import { generate } from "lean-qr";
 
-/** The empty border that readers ask for, in squares. */
+/** The quiet zone, in modules. */
 const QUIET = 4;
 
-/** One path over all dark squares. */
+/** One path over all dark modules. */
 function pathOf(text: string): { readonly path: string; readonly size: number } {
   const code = generate(text);
   const squares: string[] = [];

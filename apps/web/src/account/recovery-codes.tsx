@@ -1,5 +1,7 @@
 // The codes to write down, shown once: afterwards only their hashes are kept.
-import { Button } from "@mantine/core";
+
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
 import { useEffect, useRef } from "react";
 import classes from "./account.module.css";
 
@@ -22,12 +24,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={() => navigator.clipboard?.writeText(codes.join("\n"))}>
-          Copy codes
+      <ButtonRow className={classes.buttons}>
+        <Button onClick={() => navigator.clipboard?.writeText(codes.join("\n"))}>Copy codes</Button>
+        <Button kind="primary" onClick={onDone}>
+          I have kept them
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
-      </div>
+      </ButtonRow>
     </>
   );
 }

@@ -1,8 +1,11 @@
 // Whether the second factor is on, and the way to turn it on and off.
+
 import { call } from "@fiducia/browser/calls/call";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { secondFactorStateCall } from "@fiducia/features/identity/second-factor-state/second-factor-state.contract";
-import { Button } from "@mantine/core";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
+import { Card } from "@fiducia/ui/card";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import classes from "./account.module.css";
@@ -31,11 +34,11 @@ interface StateProps {
 const State = ({ isInForce, recoveryCodesLeft, onChange }: StateProps) => (
   <>
     <p>{isInForce ? codesLeft(recoveryCodesLeft) : OFF}</p>
-    <div className={classes.buttons}>
-      <Button variant={isInForce ? "default" : "filled"} onClick={onChange}>
+    <ButtonRow className={classes.buttons}>
+      <Button kind={isInForce ? "plain" : "primary"} onClick={onChange}>
         {isInForce ? "Remove" : "Set up"}
       </Button>
-    </div>
+    </ButtonRow>
   </>
 );
 
@@ -69,9 +72,9 @@ export function SecondFactorPanel({ userName }: { userName: string }) {
     );
   };
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
+    <Card as="section" className={classes.card} aria-labelledby={titleId}>
       <h2 id={titleId}>Second factor</h2>
       {body()}
-    </section>
+    </Card>
   );
 }

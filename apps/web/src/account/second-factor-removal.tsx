@@ -1,7 +1,9 @@
 // Taking the second factor out again: with the password and a code.
+
 import { removeCall } from "@fiducia/features/identity/second-factor/second-factor.contract";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
 import { announceSuccess } from "@fiducia/ui/toasts";
-import { Button } from "@mantine/core";
 import type { FormEvent } from "react";
 import classes from "./account.module.css";
 import { textOf, useChange } from "./change.ts";
@@ -29,14 +31,12 @@ export function SecondFactorRemoval({ userName, onRemoved, onCancel }: RemovalPr
       <PasswordField label="Password" name="password" kind="current-password" />
       <CodeField description="Of your device, or a recovery code" />
       <Problem text={change.problem} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" color="red" loading={change.isBusy}>
+      <ButtonRow className={classes.buttons}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button kind="primary" type="submit" isDestructive isBusy={change.isBusy}>
           Remove second factor
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

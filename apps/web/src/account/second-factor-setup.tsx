@@ -1,6 +1,8 @@
 // Setting up a second factor: the password, the picture for the device, its first code, and the codes to write down.
+
 import { confirmCall, enrolCall } from "@fiducia/features/identity/second-factor/second-factor.contract";
-import { Button } from "@mantine/core";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
 import { type FormEvent, useState } from "react";
 import type { z } from "zod";
 import classes from "./account.module.css";
@@ -35,14 +37,12 @@ function Begin({
       <WhoseForm userName={userName} />
       <PasswordField label="Password" name="password" kind="current-password" />
       <Problem text={change.problem} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={change.isBusy}>
+      <ButtonRow className={classes.buttons}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button kind="primary" type="submit" isBusy={change.isBusy}>
           Continue
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }
@@ -68,14 +68,12 @@ function Confirm({
       </div>
       <CodeField description="The six digits that your device shows now. Other devices are signed out." />
       <Problem text={change.problem} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={change.isBusy}>
+      <ButtonRow className={classes.buttons}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button kind="primary" type="submit" isBusy={change.isBusy}>
           Turn on
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 // Where the user is signed in, and ending that: one by one, or everywhere else at once.
+
 import { call } from "@fiducia/browser/calls/call";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
@@ -7,9 +8,13 @@ import {
   sessionsCall,
   type UserSession,
 } from "@fiducia/features/identity/sessions/sessions.contract";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
+import { Card } from "@fiducia/ui/card";
 import { MomentText } from "@fiducia/ui/moment-text";
+import { RuledList } from "@fiducia/ui/ruled-list";
+import { StatusBadge } from "@fiducia/ui/status-badge";
 import { announceSuccess } from "@fiducia/ui/toasts";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import classes from "./account.module.css";
@@ -21,7 +26,7 @@ async function readSessions() {
   return sessionsCall.answer.parse(answer).sessions;
 }
 
-/** The browser in words, or that it did not say. */
+/** The browser's name, or a text when it is unknown. */
 const nameOf = ({ browser }: UserSession): string => browser || "A program that does not say its name";
 
 const endedWords = (ended: number): string =>
@@ -41,7 +46,7 @@ const SessionRow = ({ session, zone, isBusy, onEnd }: SessionRowProps) => {
       <div>
         <p className={classes.sessionName} id={nameId}>
           {nameOf(session)}
-          {session.isThis && <span className={classes.thisSession}>This session</span>}
+          {session.isThis && <StatusBadge state="This session" tone="green" />}
         </p>
         <p>
           Signed in <MomentText at={session.signedInAt} zone={zone} />
@@ -52,13 +57,7 @@ const SessionRow = ({ session, zone, isBusy, onEnd }: SessionRowProps) => {
         </p>
       </div>
       {!session.isThis && (
-        <Button
-          variant="default"
-          disabled={isBusy}
-          onClick={onEnd}
-          aria-label="End"
-          aria-describedby={nameId}
-        >
+        <Button disabled={isBusy} onClick={onEnd} aria-label="End" aria-describedby={nameId}>
           End
         </Button>
       )}
@@ -76,12 +75,12 @@ export function SessionsPanel() {
   });
   const others = sessions?.filter(({ isThis }) => !isThis) ?? [];
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
+    <Card as="section" className={classes.card} aria-labelledby={titleId}>
       <h2 id={titleId}>Where you are signed in</h2>
       {error && <Problem text={messageOf(error)} />}
       {!error && !sessions && <p>Loading</p>}
       {sessions && (
-        <ul className={classes.sessions}>
+        <RuledList>
           {sessions.map((session) => (
             <SessionRow
               key={session.sessionId}
@@ -89,20 +88,16 @@ export function SessionsPanel() {
               onEnd={() => void change.send({ which: session.sessionId })}
             />
           ))}
-        </ul>
+        </RuledList>
       )}
       <Problem text={change.problem} />
       {others.length > 0 && (
-        <div className={classes.buttons}>
-          <Button
-            variant="default"
-            loading={change.isBusy}
-            onClick={() => void change.send({ which: "others" })}
-          >
+        <ButtonRow className={classes.buttons}>
+          <Button isBusy={change.isBusy} onClick={() => void change.send({ which: "others" })}>
             End all others
           </Button>
-        </div>
+        </ButtonRow>
       )}
-    </section>
+    </Card>
   );
 }

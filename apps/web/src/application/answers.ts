@@ -1,4 +1,4 @@
-// The server's answers as the browser remembers them, and what happens when it refuses to answer at all.
+// The cache of the server's answers, and what failed calls lead to.
 
 import {
   type CallFailure,
@@ -14,10 +14,10 @@ import { QueryClient } from "@tanstack/react-query";
 import { showFatal } from "../session/fatal.ts";
 import { leaveForSignIn, onForget } from "../session/leave.tsx";
 
-/** Set by the router, which cannot be imported here: its screens ask for answers. */
+/** Set by the router, which cannot be imported here because its screens use this cache. */
 export const onForbidden: { go: () => void } = { go: () => undefined };
 
-/** What a call that failed leads to, whoever made it; what it means for the screen is the screen's. */
+/** What a failed call leads to, whoever made it; its screen shows the message. */
 export function followFailure(failure: CallFailure): void {
   if (isHostSessionOver(failure)) showFatal();
   else if (isSignedOut(failure)) leaveForSignIn(SIGN_IN_REASON.callFailed);
@@ -28,7 +28,7 @@ failureWatch.tell = followFailure;
 
 export const answers = new QueryClient({
   defaultOptions: {
-    // A refusal stays a refusal, and a server that is away says so at once; "Try again" is the user's.
+    // Failed queries are not retried automatically: the user has "Try again".
     queries: { retry: false, refetchOnWindowFocus: false, networkMode: "always" },
   },
 });

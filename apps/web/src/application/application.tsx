@@ -1,4 +1,4 @@
-// The application: its look, its answers from the server, its messages and its screens.
+// The application: theme, cache, toasts and router.
 import { type AskedOfAgency, AskedOfAgencyProvider } from "@fiducia/browser/session/asked-of-agency.tsx";
 import { officesCall } from "@fiducia/features/agency/offices/offices.contract";
 import { timeZoneQuery } from "@fiducia/features/agency/time-zone/time-zone.contract";
@@ -14,7 +14,7 @@ import { answers } from "./answers.ts";
 import { FatalDialog } from "./fatal-dialog.tsx";
 import { router } from "./router.tsx";
 
-/** How the frame asks of the agency what every screen needs. */
+/** The contracts of the agency's zone and offices, for the frame. */
 const asked: AskedOfAgency = { timeZone: timeZoneQuery, offices: officesCall };
 
 export const Application = () => (

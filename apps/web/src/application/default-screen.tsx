@@ -1,4 +1,4 @@
-// The screen of a report that needs none of its own.
+// The screen of a report without its own.
 
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { ReportScreen } from "@fiducia/features/screens/report-screen.tsx";

@@ -1,9 +1,12 @@
 // The end of a session that a host system keeps: it stays until the window is closed, which only some windows can do.
+
+import { Button } from "@fiducia/ui/button";
+import { modalLook } from "@fiducia/ui/modal-look";
 import { type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { useFatal } from "../session/fatal.ts";
 import classes from "./fatal-dialog.module.css";
 
-/** A window can close itself only when a script has opened it, and a frame never. */
+/** A window can close itself only when a script opened it; a frame cannot. */
 const canClose = (): boolean => window.opener !== null && window.top === window;
 
 function Dialog() {
@@ -22,7 +25,7 @@ function Dialog() {
       aria-modal="true"
       aria-labelledby={titleId}
       aria-describedby={textId}
-      className={classes.dialog}
+      className={`${modalLook} ${classes.dialog}`}
       onCancel={stay}
       onKeyDown={(event) => event.key === "Escape" && stay(event)}
     >
@@ -31,13 +34,13 @@ function Dialog() {
       </h2>
       <p id={textId}>We encountered an error with site authentication. Please close the window</p>
       {canClose() && (
-        <button type="button" onClick={() => window.close()}>
+        <Button kind="primary" onClick={() => window.close()}>
           Close
-        </button>
+        </Button>
       )}
     </dialog>
   );
 }
 
-/** Shown from the moment when nothing can go on. */
+/** Shown from the moment the session has ended. */
 export const FatalDialog = () => (useFatal() ? <Dialog /> : null);

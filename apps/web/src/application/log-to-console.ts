@@ -1,10 +1,10 @@
-// What the program notices without a log of its own goes to the browser's console, each message once.
+// Writes log messages to the browser's console, each message once.
 import { logDebug, logError, logWarning } from "@fiducia/browser/calls/browser-log";
 import { type LogLevel, logTo } from "@fiducia/kernel/log";
 
 const MOST_REMEMBERED = 500;
 
-/** A table of a thousand rows would say the same a thousand times. */
+/** A table of a thousand rows would repeat a message a thousand times. */
 function onlyOnce(): (level: LogLevel, message: string) => boolean {
   const said = new Set<string>();
   return (level, message) => {
@@ -17,7 +17,7 @@ function onlyOnce(): (level: LogLevel, message: string) => boolean {
 
 const SAY = { debug: logDebug, warn: logWarning, error: logError } as const;
 
-/** From now on; debug messages appear only where the product is being tried. */
+/** Installs the log; debug messages appear in test environments only. */
 export function logToConsole(): void {
   const isNew = onlyOnce();
   logTo((level, message) => {

@@ -5,7 +5,7 @@ import { Application } from "./application.tsx";
 import { logToConsole } from "./log-to-console.ts";
 import { watchDefects } from "./watch-defects.ts";
 
-/** A page that the browser brings back as it was left may be of a session that is over: it is opened anew. */
+/** Reloads a page that the browser restores from its back/forward cache, since its session may be over. */
 function openAnewWhenBroughtBack(): void {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) window.location.reload();

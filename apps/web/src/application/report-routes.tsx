@@ -1,4 +1,4 @@
-// From every report and every planned entry its route: address, guard and screen.
+// The routes of all reports and planned entries: address, guard and screen.
 
 import { reportAt } from "@fiducia/browser/report/report-memory";
 import { isReceiptReportOn } from "@fiducia/browser/session/receipt-report-toggle.tsx";
@@ -18,7 +18,7 @@ import { searchOf } from "./route-parameters.ts";
 // biome-ignore lint/suspicious/noExplicitAny: a route shows a report of any filter and row.
 type AnyReport = ReportContract<string, any, any>;
 
-/** Sends those who may not see it to Home, which says why. */
+/** Redirects users without access to Home, which says why. */
 function guard(access: Access, { session }: ShellContext): void {
   if (!permits(session, access)) throw redirect({ to: "/", search: { blocked: access.name } } as never);
 }
@@ -36,7 +36,7 @@ const onlyOffered = ({ context }: { readonly context: object }): void => {
   if (!(context as Offered).isOffered) throw notFound();
 };
 
-/** Coming back to a kept report without a word about filters and order brings those back that it was left with. */
+/** Returning to a cached report without search parameters restores those it was left with. */
 function returnAsLeft(path: string, search: object): void {
   const left = reportAt(path).search;
   if (Object.keys(search).length > 0 || Object.keys(left).length === 0) return;

@@ -1,4 +1,4 @@
-// What the address of a report says behind the question mark.
+// The search parameters of a report's address.
 
 import { viewSearch } from "@fiducia/browser/calls/view-words";
 import { filterSearch } from "@fiducia/browser/report/report-filter";
@@ -7,10 +7,10 @@ import type { ReportContract } from "@fiducia/contract/define-report";
 // biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
 type AnyReport = ReportContract<string, any, any>;
 
-/** A screen of several tabs names the one that is open. */
+/** The open tab of a screen with tabs. */
 const TAB = /^[a-z-]{1,30}$/;
 
-/** What the address of a report may say behind the question mark: its filter, its office and how it is looked at. Anything else is left out. */
+/** Valid search parameters of a report: filter, office and view. Others are dropped. */
 export function searchOf(
   contract: Pick<AnyReport, "columns" | "filter" | "route" | "opensGroupedBy">,
   search: Readonly<Record<string, unknown>>,

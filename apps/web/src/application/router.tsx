@@ -1,4 +1,4 @@
-// The addresses of the application and what stands at each.
+// The routes of the application.
 
 import { isHostSessionOver, isSignedOut } from "@fiducia/browser/calls/call-failure";
 import { reportAt } from "@fiducia/browser/report/report-memory";
@@ -43,7 +43,7 @@ async function open(): Promise<ShellContext> {
   return { session, flags: await readFeatureFlags(session.agencyId) };
 }
 
-/** Asks once who is signed in; a failure is asked again on the next navigation. */
+/** Reads the session once; after a failure again at the next navigation. */
 async function openOnce(): Promise<ShellContext> {
   opened ??= open();
   try {
@@ -53,7 +53,7 @@ async function openOnce(): Promise<ShellContext> {
     if (!isSignedOut(trouble)) throw trouble;
     if (isHostSessionOver(trouble)) showFatal();
     else if (!leaveAtOpening()) throw trouble;
-    // The page is being left: nothing may be drawn meanwhile.
+    // The page is being left, so nothing is drawn.
     return new Promise<never>(() => undefined);
   }
 }

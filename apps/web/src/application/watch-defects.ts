@@ -1,4 +1,4 @@
-// A defect that nothing caught is told to the user in the general error dialog, and to the log.
+// Reports uncaught defects in the general error dialog and the log.
 import { CallFailure, messageOf } from "@fiducia/browser/calls/call-failure";
 import { isoInstant, systemClock } from "@fiducia/kernel/clock";
 import { log } from "@fiducia/kernel/log";
@@ -8,7 +8,7 @@ interface Told {
   readonly details: string;
 }
 
-/** A call that was given up is no defect, and a session that is over is seen to elsewhere. */
+/** Cancelled calls are no defects, and an ended session is handled elsewhere. */
 const isExpected = (trouble: unknown): boolean =>
   (trouble instanceof Error && trouble.name === "AbortError") ||
   (trouble instanceof CallFailure && trouble.detail.status === 401);
@@ -24,7 +24,7 @@ function detailsOf(trouble: Error): string {
     .join("\n");
 }
 
-/** From now on `tell` is called for every defect that nothing caught. */
+/** Calls `tell` for every uncaught defect from now on. */
 export function watchDefects(tell: (told: Told) => void): void {
   const note = (trouble: unknown) => {
     if (!(trouble instanceof Error) || isExpected(trouble)) return;

@@ -1,10 +1,12 @@
 // Says on Home why another screen did not open, and whom to ask.
+
 import type { Access } from "@fiducia/contract/access";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
+import { Button } from "@fiducia/ui/button";
+import { Note } from "@fiducia/ui/note";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { useShell } from "../shell/parts/use-shell.ts";
-import classes from "./home.module.css";
 import { permissionsToAskFor } from "./permissions-to-ask-for.ts";
 
 const accesses: readonly Access[] = areas.flatMap((area) => area.entries.map((entry) => entry.access));
@@ -21,14 +23,18 @@ export function BlockedView() {
   if (!access) return null;
   const asked = permissionsToAskFor(session, access);
   return (
-    <div className={classes.blocked} role="alert" tabIndex={-1} ref={banner}>
+    <Note tone="amber" role="alert" tabIndex={-1} ref={banner}>
       <p>
         <strong>{access.message}</strong>
         {asked && <span>Ask your administrator for permission {asked}.</span>}
       </p>
-      <button type="button" onClick={() => navigate({ to: "/", search: {}, replace: true } as never)}>
+      <Button
+        kind="current"
+        size="small"
+        onClick={() => navigate({ to: "/", search: {}, replace: true } as never)}
+      >
         Dismiss
-      </button>
-    </div>
+      </Button>
+    </Note>
   );
 }

@@ -1,7 +1,7 @@
 // Tells administrators on Home that the disk is full: nothing can be recorded until there is room.
+import { Note } from "@fiducia/ui/note";
 import { useQuery } from "@tanstack/react-query";
 import { useShell } from "../shell/parts/use-shell.ts";
-import classes from "./home.module.css";
 
 const EVERY_MS = 30_000;
 
@@ -22,11 +22,11 @@ export function DiskNotice() {
   });
   if (!session.isAdmin || hasRoom) return null;
   return (
-    <div className={classes.blocked} role="alert">
+    <Note tone="amber" role="alert">
       <p>
         <strong>The server's disk is full.</strong>
         <span>Nothing can be recorded until there is room on it again; reports still open.</span>
       </p>
-    </div>
+    </Note>
   );
 }

@@ -11,6 +11,9 @@ import { TrustPosition } from "@fiducia/features/trust-position/trust-position/t
 import { WORK } from "@fiducia/features/work";
 import { systemClock } from "@fiducia/kernel/clock";
 import { dayOf, formatDay } from "@fiducia/kernel/day";
+import { buttonLook } from "@fiducia/ui/button";
+import { Card } from "@fiducia/ui/card";
+import { Page } from "@fiducia/ui/page";
 import { RefreshButton } from "@fiducia/ui/refresh-button";
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -23,6 +26,9 @@ import classes from "./home.module.css";
 
 const QUICK = ["Search", "Today", "Batch Client Statements", "QB Transfer Queue"];
 
+/** The first of them is the one that is used most. */
+const lookOf = (place: number) => buttonLook({ kind: place === 0 ? "primary" : "plain", size: "medium" });
+
 /** The forms and the entries of the menu that are used most, as far as the user may open them. */
 function QuickActions() {
   const { session, flags } = useShell();
@@ -33,13 +39,13 @@ function QuickActions() {
   if (open.length + work.length === 0) return null;
   return (
     <nav className={classes.quick} aria-label="Quick actions">
-      {work.map(({ action, to = "/" }) => (
-        <AddressLink key={to} to={to}>
+      {work.map(({ action, to = "/" }, place) => (
+        <AddressLink key={to} to={to} className={lookOf(place)}>
           {action}
         </AddressLink>
       ))}
-      {open.map(({ label, to }) => (
-        <Link key={to} to={to as string}>
+      {open.map(({ label, to }, place) => (
+        <Link key={to} to={to as string} className={lookOf(work.length + place)}>
           {label}
         </Link>
       ))}
@@ -68,7 +74,7 @@ export function Home() {
     document.title = "Home - Fiducia";
   }, []);
   return (
-    <div className={classes.home}>
+    <Page width="wide" className={classes.home}>
       <BlockedView />
       <DiskNotice />
       <header className={classes.head}>
@@ -83,10 +89,10 @@ export function Home() {
       {permits(session, trustPositionQuery.access) && <TrustPosition />}
       <RecentTransactions />
       {!seesSomething && (
-        <p className={classes.nothing}>
+        <Card as="p" className={classes.nothing}>
           Your permissions show no figures here. Ask your administrator for the reports that you need.
-        </p>
+        </Card>
       )}
-    </div>
+    </Page>
   );
 }

@@ -6,7 +6,7 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 
 type Asking = Pick<Caller, "isAdmin" | "grants">;
 
-/** Of each group one permission is needed. */
+/** One permission of each group is needed. */
 const RULE_GROUPS: Readonly<Record<string, readonly (readonly number[])[]>> = {
   byPeriod: [
     [PERMISSION.seeOwnTransactions, PERMISSION.seeEveryUser],
@@ -15,7 +15,7 @@ const RULE_GROUPS: Readonly<Record<string, readonly (readonly number[])[]>> = {
   everything: [[PERMISSION.seeAnyDay], [PERMISSION.seeEveryUser]],
 };
 
-/** Empty when nothing is missing but the reach over all offices. */
+/** Empty when only the grant for all offices is missing. */
 export function permissionsToAskFor(caller: Asking, access: Access): string {
   const groups = [...access.permissions.map((id) => [id]), ...(RULE_GROUPS[access.rule ?? ""] ?? [])];
   const missing = groups.filter((group) => !group.some((id) => holds(caller, id)));

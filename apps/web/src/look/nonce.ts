@@ -1,7 +1,7 @@
-// The page's nonce, under which the styles that libraries add at run time are allowed.
+// The page's nonce, for styles that libraries add at run time.
 import { setNonce } from "get-nonce";
 
-/** Empty outside a page that the server has served. */
+/** Empty when the server did not serve the page. */
 export const pageNonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 
 setNonce(pageNonce);

@@ -1,4 +1,4 @@
-// How Mantine's components look in Fiducia.
+// The Mantine theme of Fiducia.
 
 import { preferenceKey } from "@fiducia/ui/preference";
 import {
@@ -12,9 +12,10 @@ import "@fontsource-variable/inter/wght.css";
 import "@mantine/core/styles/baseline.css";
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";
-// Beneath every button and entry of a menu, whose own rules come with their parts: before them, wherever those are.
+// The base of buttons and menu entries, whose own styles are loaded with them: it must come first.
 import "@mantine/core/styles/UnstyledButton.css";
 import "@fiducia/ui/tokens.css";
+import "@fiducia/ui/base.css";
 import "./page.css";
 import { pageNonce } from "./nonce.ts";
 
@@ -34,7 +35,7 @@ const brand: MantineColorsTuple = [
 const theme = createTheme({
   colors: { brand },
   primaryColor: "brand",
-  // Filled buttons keep 4.5:1 with their white text only in the darker shades.
+  // White text on filled buttons has a contrast of 4.5:1 only in the darker shades.
   primaryShade: 8,
   fontFamily: "'Inter Variable', ui-sans-serif, system-ui, 'Segoe UI', Roboto, sans-serif",
   defaultRadius: 6,

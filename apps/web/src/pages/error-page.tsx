@@ -1,5 +1,7 @@
 // The error page: what the address says went wrong, or what did while a screen was drawn. Always as text.
+
 import { messageOf } from "@fiducia/browser/calls/call-failure";
+import { Button, buttonLook } from "@fiducia/ui/button";
 import { CopyButton } from "@fiducia/ui/copy-button";
 import { type ErrorComponentProps, useSearch } from "@tanstack/react-router";
 import { MessagePage } from "./message-page.tsx";
@@ -19,10 +21,10 @@ const Problem = ({ problem, onRetry }: { problem: Problem; onRetry: () => void }
     isAlone
     actions={
       <>
-        <a href="/">Home</a>
-        <button type="button" onClick={onRetry}>
-          Retry
-        </button>
+        <a href="/" className={buttonLook({ kind: "primary" })}>
+          Home
+        </a>
+        <Button onClick={onRetry}>Retry</Button>
         <CopyButton label="Copy details" text={detailsOf(problem)} />
       </>
     }

@@ -1,4 +1,6 @@
 // A page that says one thing: a heading that takes focus, a sentence, and the ways on.
+import { ButtonRow } from "@fiducia/ui/button-row";
+import { Card } from "@fiducia/ui/card";
 import { type ReactNode, useEffect, useRef } from "react";
 import classes from "./message-page.module.css";
 
@@ -17,13 +19,13 @@ export function MessagePage({ title, children, actions, isAlone = false }: Messa
     heading.current?.focus();
   }, [title]);
   const content = (
-    <div className={classes.card}>
+    <Card className={classes.card}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       {children}
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </div>
+      {actions && <ButtonRow className={classes.actions}>{actions}</ButtonRow>}
+    </Card>
   );
   return isAlone ? (
     <main className={classes.alone}>{content}</main>

@@ -1,6 +1,8 @@
 // The server refused: who is signed in, and the way out. It stands without navigation.
+
 import { userName } from "@fiducia/browser/session/session";
 import { whoIsSignedIn } from "@fiducia/features/identity/whoami/signed-in.tsx";
+import { Button, buttonLook } from "@fiducia/ui/button";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { signOut } from "../session/leave.tsx";
@@ -13,12 +15,10 @@ export function UnauthorizedPage() {
   });
   const actions = (
     <>
-      <Link to="/">Home</Link>
-      {!session?.isHostManaged && (
-        <button type="button" onClick={signOut}>
-          Signout
-        </button>
-      )}
+      <Link to="/" className={buttonLook({ kind: "primary" })}>
+        Home
+      </Link>
+      {!session?.isHostManaged && <Button onClick={signOut}>Signout</Button>}
     </>
   );
   return (

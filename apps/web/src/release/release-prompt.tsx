@@ -1,6 +1,9 @@
 // A new release waits: a dialog asks, and where somebody is in the middle of a form only a banner says so.
+
 import { useHasDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
+import { Button } from "@fiducia/ui/button";
 import { Dialog } from "@fiducia/ui/dialog";
+import { Note } from "@fiducia/ui/note";
 import { useRef, useState, useSyncExternalStore } from "react";
 import classes from "./release-prompt.module.css";
 import { isReleaseNewer, onReleaseChange, putOffNewRelease, takeNewRelease } from "./release-watch.ts";
@@ -8,15 +11,15 @@ import { isReleaseNewer, onReleaseChange, putOffNewRelease, takeNewRelease } fro
 const NEW_VERSION = "A new version is available.";
 
 const Banner = () => (
-  <div className={classes.banner} role="status">
+  <Note tone="blue" className={classes.banner} role="status">
     <p>{NEW_VERSION}</p>
-    <button type="button" onClick={takeNewRelease}>
+    <Button kind="current" size="small" onClick={takeNewRelease}>
       Reload
-    </button>
-    <button type="button" onClick={putOffNewRelease}>
+    </Button>
+    <Button kind="current" size="small" onClick={putOffNewRelease}>
       Later
-    </button>
-  </div>
+    </Button>
+  </Note>
 );
 
 function Question() {
@@ -28,12 +31,12 @@ function Question() {
       firstFocus={later}
       footer={
         <>
-          <button type="button" ref={later} onClick={putOffNewRelease}>
+          <Button ref={later} onClick={putOffNewRelease}>
             Later
-          </button>
-          <button type="button" data-primary onClick={takeNewRelease}>
+          </Button>
+          <Button kind="primary" onClick={takeNewRelease}>
             Reload
-          </button>
+          </Button>
         </>
       }
     >
@@ -46,7 +49,7 @@ const isSomethingOpen = (): boolean => document.querySelector("dialog[open]") !=
 
 function Prompt() {
   const isDirty = useHasDirtyForm();
-  // What opened first stays on top: the question would come between somebody and another dialog.
+  // Waits while another dialog is open.
   const [isCrowded] = useState(isSomethingOpen);
   return isDirty || isCrowded ? <Banner /> : <Question />;
 }

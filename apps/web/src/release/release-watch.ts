@@ -1,11 +1,11 @@
-// Notices that a new release waits, and takes it when the user says so.
+// Detects a new release, and loads it when the user agrees.
 
 const WORKER = "/sw.js";
 const AN_HOUR_MS = 3_600_000;
 
 let isNewer = false;
 let waiting: ServiceWorker | null = null;
-/** Only a page that asked for the new release is loaded anew by it. */
+/** Only the page that asked for the new release reloads when it is active. */
 let isAskedFor = false;
 const changed = new EventTarget();
 
@@ -22,14 +22,14 @@ export function onReleaseChange(listener: () => void): () => void {
   return () => changed.removeEventListener("change", listener);
 }
 
-/** Loads the page anew in the new release. */
+/** Reloads the page in the new release. */
 export function takeNewRelease(): void {
   isAskedFor = true;
   if (waiting?.state === "installed") waiting.postMessage("take over");
   else window.location.reload();
 }
 
-/** Not now: asks again in an hour. */
+/** Asks again in an hour. */
 export function putOffNewRelease(): void {
   isNewer = false;
   changed.dispatchEvent(new Event("change"));
@@ -38,7 +38,7 @@ export function putOffNewRelease(): void {
 
 function watchInstalling(worker: ServiceWorker | null): void {
   worker?.addEventListener("statechange", () => {
-    // Without a worker before it this is the first visit, and nothing is newer than the page.
+    // Without a controlling service worker this is the first visit, and the page is current.
     if (worker.state === "installed" && navigator.serviceWorker.controller) offer(worker);
   });
 }
@@ -55,13 +55,13 @@ async function register(): Promise<void> {
   });
 }
 
-/** Browsers have no service workers on plain http off this machine: then a reload is all there is. */
+/** Browsers have no service workers on plain http; then a reload is all there is. */
 export function watchReleases(): void {
   if (!("serviceWorker" in navigator)) return;
   const hadController = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (isAskedFor) window.location.reload();
-    // Another tab took the new release: this page goes on with its own, whose assets are kept.
+    // Another tab loaded the new release: this page continues with its own, whose assets are kept.
     else if (hadController) offer(null);
   });
   void register().catch(() => undefined);

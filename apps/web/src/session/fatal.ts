@@ -1,10 +1,10 @@
-// Whether the site can no longer tell who asks although a host system keeps the session: nothing goes on from there.
+// Whether the session of a host system has ended, after which nothing works.
 import { useSyncExternalStore } from "react";
 
 let isFatal = false;
 const changed = new EventTarget();
 
-/** Shows the fatal dialog, for good: only another page load ends it. */
+/** Shows the fatal dialog until the page is loaded again. */
 export function showFatal(): void {
   isFatal = true;
   changed.dispatchEvent(new Event("change"));

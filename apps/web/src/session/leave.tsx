@@ -1,5 +1,5 @@
-// The one way out of the application: what the browser kept of the session is cleared, other tabs are told, and the
-// sign-in page comes up, with the way back. Where a host system keeps the session there is no way out but the window's.
+// Leaves the application: clears what the browser kept of the session, tells other tabs, and opens the sign-in page
+// with the way back. With a host system's session only the window can be closed.
 import { call } from "@fiducia/browser/calls/call";
 import { siteSettings } from "@fiducia/browser/calls/site-settings";
 import { type Session, userName } from "@fiducia/browser/session/session";
@@ -9,16 +9,16 @@ import { hasTyped, isTyped, markResume } from "@fiducia/browser/typed/typed-stor
 import { isPreference } from "@fiducia/ui/preference";
 import { showFatal } from "./fatal.ts";
 
-/** Stores that are emptied with the session; each adds itself. */
+/** Stores that are cleared with the session; each registers itself. */
 export const onForget: (() => void)[] = [];
 
 let isHostManaged = false;
-/** One leaving is enough, however many calls were refused. */
+/** Leaves once, however many calls were refused. */
 let isLeaving = false;
 
-/** Says that this window was sent away to sign in and has seen no session since. */
+/** The key that marks a window sent to sign in that has had no session since. */
 const SENT_AWAY = "fiducia.sent-away";
-/** Whose session the window's storage is of. */
+/** The key with the user of the window's storage. */
 const OWNER = "fiducia.owner";
 
 type Kept = readonly (readonly [key: string, text: string])[];
@@ -34,8 +34,8 @@ function refill(storage: Storage, kept: Kept): void {
 const preferences = (): Kept => entriesOf(localStorage, isPreference);
 
 /**
- * Clears both storages and every store. Two things outlive it: how the screen is liked (theme, density and the like),
- * which says nothing of anybody's books; and, when the session has ended by itself, what was being typed.
+ * Clears both storages and every store, except preferences (theme, density and the like), which say nothing about the
+ * books, and, when the session expired, unsent input.
  */
 function forgetSession({ keepsTyped, kept }: { readonly keepsTyped: boolean; readonly kept: Kept }): void {
   refill(
@@ -46,7 +46,10 @@ function forgetSession({ keepsTyped, kept }: { readonly keepsTyped: boolean; rea
   for (const forget of onForget) forget();
 }
 
-/** Notes whose session it is: a host system's ends in the fatal dialog, and of another's nothing stays in the window. */
+/**
+ * Records the session's user: a host system's session ends in the fatal dialog, and storage of another user is
+ * cleared.
+ */
 export function noteSession(session: Session): void {
   isHostManaged = session.isHostManaged;
   const [owner, before] = [userName(session), sessionStorage.getItem(OWNER)];
@@ -59,11 +62,11 @@ function goToSignIn(reason: SignInReason | undefined, returnTo?: string): void {
   window.location.assign(signInAddress({ returnTo, reason, landingHost: siteSettings.landingHost }));
 }
 
-/** A landing host that sends people straight back, and whose session does not hold here, is gone to once. */
+/** A landing host that sends users straight back without a valid session is visited only once. */
 const wouldGoInCircles = (): boolean =>
   siteSettings.landingHost !== undefined && sessionStorage.getItem(SENT_AWAY) !== null;
 
-/** The session is over: goes to sign in, and from there back here, where what was being typed still stands. */
+/** The session is over: goes to sign in, and back here, where unsent input is restored. */
 export function leaveForSignIn(reason?: SignInReason): void {
   if (isHostManaged) {
     showFatal();
@@ -78,7 +81,7 @@ export function leaveForSignIn(reason?: SignInReason): void {
   goToSignIn(reason, href);
 }
 
-/** Nobody is signed in as the application opens. False when signing in has just come to nothing. */
+/** Nobody is signed in when the application opens. False when signing in has just failed. */
 export function leaveAtOpening(): boolean {
   if (wouldGoInCircles()) {
     sessionStorage.removeItem(SENT_AWAY);
@@ -88,11 +91,11 @@ export function leaveAtOpening(): boolean {
   return true;
 }
 
-/** Ends the session on request; without an answer from the server the browser forgets it all the same. */
+/** Signs out; without an answer from the server the browser still clears everything. */
 export async function signOut(): Promise<void> {
   if (isHostManaged || isLeaving) return;
   isLeaving = true;
-  // The server's answer has the browser clear everything, preferences too.
+  // The server's answer clears everything in the browser, including preferences.
   const kept = preferences();
   await call("/user/signout/cookie", { unwatched: true }).catch(() => undefined);
   forgetSession({ keepsTyped: false, kept });
@@ -100,7 +103,7 @@ export async function signOut(): Promise<void> {
   goToSignIn(SIGN_IN_REASON.signOutRequest);
 }
 
-/** Another tab has signed out: this one has nothing more to show. */
+/** Another tab has signed out, so this one leaves too. */
 export function followSignOut(): void {
   if (isHostManaged || isLeaving) return;
   isLeaving = true;

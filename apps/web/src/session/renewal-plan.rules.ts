@@ -1,29 +1,29 @@
-// When a session is renewed, and when its end is announced; in seconds that the server counted.
+// When a session is renewed and its end announced, in seconds counted by the server.
 
-/** A session is renewed so long before it ends. */
+/** How long before its end a session is renewed. */
 export const WINDOW_SECONDS = 15 * 60;
-/** So long before the end the user is told, when renewing has not helped. */
+/** How long before its end the user is told, when renewing failed. */
 export const NOTICE_SECONDS = 2 * 60;
 const RETRY_SECONDS = 60;
 
-/** What renewing has come to: not tried yet, failed and tried again, or answered without a longer life. */
+/** The result of renewing: not tried, failed and retried, or answered without a longer session. */
 export type Attempt = "none" | "failed" | "atItsEnd";
 
-/** In how many seconds a session that ends in `secondsToLive` is renewed next. */
+/** Seconds until a session that ends in `secondsToLive` is renewed next. */
 export function nextRenewal(secondsToLive: number, attempt: Attempt): number {
   const left = Math.max(0, secondsToLive);
   if (attempt === "none") return Math.max(0, left - WINDOW_SECONDS);
   const untilNotice = left - NOTICE_SECONDS;
-  // A life that is at its end is asked about twice: a host system may have prolonged it, before or after the notice.
+  // At its end a session is checked twice: a host system may have extended it before or after the notice.
   if (attempt === "atItsEnd") return Math.max(1, untilNotice > 0 ? untilNotice : left);
   if (untilNotice > 0) return Math.min(untilNotice, RETRY_SECONDS);
   return Math.min(left, RETRY_SECONDS / 2);
 }
 
-/** Whether the user is told that the session ends: renewing has not helped, and two minutes are left. */
+/** Whether to tell the user that the session ends: renewing failed, and two minutes are left. */
 export const isEndNear = (secondsToLive: number, attempt: Attempt): boolean =>
   attempt !== "none" && secondsToLive <= NOTICE_SECONDS;
 
-/** What an answered renewal means: a life longer than the window goes on as before. */
+/** The result of an answered renewal: whether the session lasts longer than the renewal window. */
 export const attemptAfter = (secondsToLive: number): Attempt =>
   secondsToLive > WINDOW_SECONDS ? "none" : "atItsEnd";

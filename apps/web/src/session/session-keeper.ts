@@ -1,4 +1,4 @@
-// Keeps the session alive by the server's seconds and a clock that nobody can set, once for all tabs of the browser.
+// Renews the session, timed by the server's seconds and a monotonic clock, once for all tabs of the browser.
 import { call } from "@fiducia/browser/calls/call";
 import { CallFailure, isHostSessionOver, isSignedOut } from "@fiducia/browser/calls/call-failure";
 import { SIGN_IN_REASON } from "@fiducia/browser/session/sign-in-address";
@@ -9,14 +9,14 @@ import { followSignOut, leaveForSignIn } from "./leave.tsx";
 import { type Attempt, attemptAfter, isEndNear, NOTICE_SECONDS, nextRenewal } from "./renewal-plan.rules.ts";
 
 const LOCK = "fiducia.renewal";
-/** When the day's clock and the steady one disagree by so much, the computer slept or somebody set its clock. */
+/** A difference between the two clocks by which the computer has slept or its clock was set. */
 const DISAGREEMENT_MS = 60_000;
 
-/** One tab at a time, where the browser can see to that; it cannot over plain http away from this computer. */
+/** One tab at a time by a Web Lock, which browsers lack on plain http. */
 const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
-/** How long a session lives, as it was last heard; milliseconds since the page was opened. */
+/** The session's remaining time as last reported, in milliseconds since the page was opened. */
 interface Life {
   readonly heardAt: number;
   readonly endsAt: number;
@@ -31,9 +31,9 @@ const lifeOf = (secondsToLive: number): Life => {
 };
 
 export interface KeeperEvents {
-  /** Two minutes before an end that renewing has not put off. */
+  /** Called two minutes before the end, when renewing failed. */
   ending(): void;
-  /** Somebody has signed in in another tab, and it may be somebody else. */
+  /** Called when a user has signed in in another tab, who may be another user. */
   signedIn(): void;
 }
 
@@ -93,7 +93,7 @@ export class SessionKeeper {
     this.#hasTold = true;
   }
 
-  /** Renews unless another tab has done so while this one waited for its turn. */
+  /** Renews unless another tab did so while this one waited for the lock. */
   async #renewOnce(): Promise<void> {
     const askedAt = performance.now();
     await oneTabAtATime(async () => {

@@ -5,7 +5,7 @@ import { announceWarning } from "@fiducia/ui/toasts";
 import { useEffect } from "react";
 import { SessionKeeper } from "./session-keeper.ts";
 
-/** Somebody has signed in in another tab: when it is somebody else, nothing of the one before may stay on the screen. */
+/** After a sign-in in another tab: when it is another user, nothing of the previous one may stay on the screen. */
 async function reloadForAnother(session: Session): Promise<void> {
   const now = await whoIsSignedIn().catch(() => undefined);
   if (now && userName(now) !== userName(session)) window.location.reload();

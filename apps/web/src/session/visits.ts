@@ -1,4 +1,4 @@
-// Which screens the user opens most, so that they can be offered where somebody has lost the way.
+// Counts visits of screens, to offer the most visited ones on Page Not Found.
 
 const STORAGE_KEY = "fiducia.visits";
 const MOST_PATHS = 50;
@@ -13,14 +13,14 @@ function read(): Visits {
   }
 }
 
-/** Counts a visit; the least visited paths are forgotten when there are too many. */
+/** Counts a visit; the least visited paths are dropped when there are too many. */
 export function countVisit(path: string): void {
   const visits = Object.entries({ ...read(), [path]: (read()[path] ?? 0) + 1 });
   const kept = visits.sort(([, a], [, b]) => b - a).slice(0, MOST_PATHS);
   localStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** The most visited first; the others follow in their own order. */
+/** Most visited first; others in their own order. */
 export function byVisits<Screen extends { readonly to: string }>(
   screens: readonly Screen[],
 ): readonly Screen[] {

@@ -1,5 +1,8 @@
 // The main navigation: Home, the groups, and what may follow them.
+
 import type { ReportRoute } from "@fiducia/browser/report/use-report-route";
+import { Button } from "@fiducia/ui/button";
+import { Sign } from "@fiducia/ui/sign";
 import { Menu } from "@mantine/core";
 import { Link, useRouterState } from "@tanstack/react-router";
 import classes from "./main-navigation.module.css";
@@ -82,17 +85,15 @@ function Group({ group, isCurrent }: GroupProps) {
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
-        <button
-          type="button"
+        <Button
+          kind="bare"
           className={classes.item}
           data-active={isCurrent || undefined}
           aria-current={isCurrent || undefined}
         >
           {group.label}
-          <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-            <path d="M2 3.5L5 6.5l3-3" />
-          </svg>
-        </button>
+          <Sign of={10} path="M2 3.5L5 6.5l3-3" />
+        </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.entries} data-long={isLong(group) || undefined}>
         {group.sections.map((section) => (
@@ -113,9 +114,9 @@ function LoneEntry({ leaf, path }: { leaf: MenuLeaf; path: string }) {
   }
   return (
     <Obstacle reason={leaf.obstacle}>
-      <button type="button" className={classes.item} aria-disabled="true">
+      <Button kind="bare" className={classes.item} aria-disabled="true">
         {leaf.label}
-      </button>
+      </Button>
     </Obstacle>
   );
 }

@@ -1,4 +1,5 @@
 // The main navigation of narrow screens, in a sheet; reasons stand under the entries, for there is no pointer.
+import { Button } from "@fiducia/ui/button";
 import { Drawer } from "@mantine/core";
 import "@mantine/core/styles/ModalBase.css";
 import "@mantine/core/styles/Drawer.css";
@@ -28,16 +29,16 @@ function Entry({ leaf, onClose }: { leaf: MenuLeaf; onClose: () => void }) {
       open(leaf);
     };
     return (
-      <button type="button" className={classes.entry} aria-haspopup="dialog" onClick={choose}>
+      <Button kind="bare" className={classes.entry} aria-haspopup="dialog" onClick={choose}>
         {words(leaf)}
-      </button>
+      </Button>
     );
   }
   if (leaf.to === undefined) {
     return (
-      <button type="button" className={classes.entry} aria-disabled="true">
+      <Button kind="bare" className={classes.entry} aria-disabled="true">
         {words(leaf)}
-      </button>
+      </Button>
     );
   }
   return (

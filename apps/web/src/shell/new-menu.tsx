@@ -1,5 +1,8 @@
 // New: everything that this user may record, in groups. The key C opens it.
+
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
+import { Button } from "@fiducia/ui/button";
+import { Sign } from "@fiducia/ui/sign";
 import { Menu } from "@mantine/core";
 import "@mantine/core/styles/Popover.css";
 import "@mantine/core/styles/Menu.css";
@@ -19,12 +22,10 @@ export function NewMenu() {
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
-        <button type="button" className={classes.new} data-keyed={NEW_KEY} aria-keyshortcuts="C">
-          <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-            <path d="M8 3v10M3 8h10" />
-          </svg>
+        <Button kind="bare" className={classes.new} data-keyed={NEW_KEY} aria-keyshortcuts="C">
+          <Sign path="M8 3v10M3 8h10" />
           <span>New</span>
-        </button>
+        </Button>
       </Menu.Target>
       <Menu.Dropdown className={classes.newGroups}>
         {groups.map(({ name, work }) => (

@@ -4,6 +4,7 @@ import { DialogProvider } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { SessionProvider } from "@fiducia/browser/session/session-context.tsx";
 import { POPUP_CHANGED } from "@fiducia/browser/windows/popups";
 import { dialogs } from "@fiducia/features/areas.web";
+import { Button } from "@fiducia/ui/button";
 import { useMutationState } from "@tanstack/react-query";
 import { Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
@@ -34,9 +35,9 @@ export function PopupShell() {
             <Logo size={22} />
             <strong>{session.agencyName}</strong>
             <span className={classes.gap} />
-            <button type="button" onClick={() => window.close()}>
+            <Button size="small" className={classes.way} onClick={() => window.close()}>
               Close
-            </button>
+            </Button>
           </header>
           <main id="main" tabIndex={-1} ref={main} className={classes.main}>
             <Outlet />

@@ -1,5 +1,8 @@
 // The toolbar: the mark, what this is, the way to anywhere, what was said, help, and who is signed in.
+
 import { siteSettings } from "@fiducia/browser/calls/site-settings";
+import { Button } from "@fiducia/ui/button";
+import { Sign } from "@fiducia/ui/sign";
 import { Link } from "@tanstack/react-router";
 import { ExportTray } from "./exports/export-tray.tsx";
 import { NewMenu } from "./new-menu.tsx";
@@ -24,27 +27,17 @@ function HelpLink() {
   if (!flags[HELP_FLAG] || !siteSettings.helpUrl) return null;
   return (
     <a className={classes.icon} href={siteSettings.helpUrl} target="_blank" rel="noopener">
-      <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-        <path d="M5.5 6a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.8-1.1 1.6M8 12.3v.2" />
-      </svg>
+      <Sign path="M5.5 6a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.8-1.1 1.6M8 12.3v.2" />
       <span className="sr-only">Help</span>
     </a>
   );
 }
 
 const MenuButton = ({ onOpen, isOpen }: { onOpen: () => void; isOpen: boolean }) => (
-  <button
-    type="button"
-    className={classes.menu}
-    aria-haspopup="dialog"
-    aria-expanded={isOpen}
-    onClick={onOpen}
-  >
-    <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />
-    </svg>
+  <Button kind="bare" className={classes.menu} aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+    <Sign path="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />
     Menu
-  </button>
+  </Button>
 );
 
 /** Inside a host system the host says what this is. */

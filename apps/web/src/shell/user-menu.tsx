@@ -1,6 +1,9 @@
 // The user's badge and its menu: who is signed in, how the screen is liked, and the way out.
+
 import { fullName, userName } from "@fiducia/browser/session/session";
 import { useOfficeContext } from "@fiducia/features/agency/offices/use-office-context.tsx";
+import { Button } from "@fiducia/ui/button";
+import { Sign } from "@fiducia/ui/sign";
 import { Menu } from "@mantine/core";
 import "@mantine/core/styles/Popover.css";
 import "@mantine/core/styles/Menu.css";
@@ -18,17 +21,15 @@ export function UserMenu() {
   return (
     <Menu withInitialFocusPlaceholder={false} position="bottom-end" width={248} offset={6} shadow="md">
       <Menu.Target>
-        <button
+        <Button
+          kind="bare"
           ref={badge}
-          type="button"
           className={classes.badge}
           aria-label={`${userName(session)}, user menu`}
         >
           {session.initials}
-          <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-            <path d="M2 3.5L5 6.5l3-3" />
-          </svg>
-        </button>
+          <Sign of={10} path="M2 3.5L5 6.5l3-3" />
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>

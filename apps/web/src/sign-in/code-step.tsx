@@ -1,4 +1,5 @@
 // The second step, where a second factor is due: the code of the device, or one that was written down.
+import { Button } from "@fiducia/ui/button";
 import { TextInput } from "@mantine/core";
 import { described } from "./described.ts";
 import classes from "./sign-in.module.css";
@@ -43,9 +44,9 @@ export function CodeStep({ fault, isRecovery, setRecovery }: CodeStepProps) {
           maxLength={20}
         />
       )}
-      <button type="button" className={classes.link} onClick={() => setRecovery(!isRecovery)}>
+      <Button kind="link" className={classes.link} onClick={() => setRecovery(!isRecovery)}>
         {isRecovery ? "Use the code of your device" : "Use a recovery code"}
-      </button>
+      </Button>
     </>
   );
 }

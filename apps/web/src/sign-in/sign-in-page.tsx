@@ -1,8 +1,8 @@
 // The sign-in page: why you are here, the step that is due, and then back to where you came from.
-import { Button } from "@mantine/core";
+
+import { Button } from "@fiducia/ui/button";
+import { Note } from "@fiducia/ui/note";
 import "@mantine/core/styles/ActionIcon.css";
-import "@mantine/core/styles/Button.css";
-import "@mantine/core/styles/Loader.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/PasswordInput.css";
 import { SIGN_IN_REASON } from "@fiducia/browser/session/sign-in-address";
@@ -52,18 +52,18 @@ const Brand = () => (
 const Welcome = () => {
   const welcome = WELCOMES[asked.get("r") ?? ""];
   return welcome ? (
-    <p className={classes.welcome}>
+    <Note tone="blue">
       <span>{welcome}</span> {hasTyped() && <span>{KEPT}</span>}
-    </p>
+    </Note>
   ) : null;
 };
 
 function Fault({ progress: { message, hint } }: { progress: Progress }) {
   return (
-    <p className={classes.alert} role="alert">
+    <Note tone="red" role="alert">
       <span>{message}</span>
-      {hint && <span className={classes.hint}>{` ${hint}`}</span>}
-    </p>
+      {hint && <span>{` ${hint}`}</span>}
+    </Note>
   );
 }
 
@@ -100,13 +100,13 @@ export function SignInPage() {
         {step === "newPassword" && (
           <NewPasswordStep userName={progress.userName} fault={message} mismatch={mismatch} />
         )}
-        <Button type="submit" size="md" fullWidth loading={isBusy}>
+        <Button kind="primary" type="submit" isBusy={isBusy}>
           {BUTTONS[step]}
         </Button>
         {step !== "password" && (
-          <button type="button" className={classes.link} onClick={startAgain}>
+          <Button kind="link" className={classes.link} onClick={startAgain}>
             Sign in as somebody else
-          </button>
+          </Button>
         )}
       </form>
     </main>

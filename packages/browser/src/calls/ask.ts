@@ -1,4 +1,4 @@
-// Asks the server what a contract answers, and tells it what a command orders.
+// Sends queries and commands of a contract to the server.
 import type { CommandContract } from "@fiducia/contract/define-command";
 import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportContract } from "@fiducia/contract/define-report";
@@ -8,18 +8,18 @@ import type { z } from "zod";
 import { call } from "./call.ts";
 import type { ViewWords } from "./view-words.ts";
 
-/** Some rows of a report, and where they go on. */
+/** Some rows of a report, and the cursor of the next ones. */
 export interface Rows<Row> {
   readonly rows: readonly Row[];
   readonly meta: PageMeta;
 }
 
-/** Reports longer than this are cut, and the screen says so. */
+/** Longer reports are cut, and the screen says so. */
 export const MOST_ROWS = 100_000;
-/** As many as the server gives at once. */
+/** The most rows that the server returns at once. */
 export const MOST_ROWS_PER_CALL = 10_000;
 
-/** Which rows of a report: in which order, so many, and from where. */
+/** Which rows of a report: their order, number and start. */
 export interface RowsWanted extends ViewWords {
   readonly sort?: string | undefined;
   readonly limit: number;
@@ -67,7 +67,7 @@ export async function askFirstRows<Filter extends z.ZodObject, Row extends z.Zod
   return { rows: rowsIn<z.output<Row>>(contract, rows ?? []), meta: meta as ReportMeta };
 }
 
-/** How much there is in a report: count, totals, groups, a few sums; no rows. Throws `CallFailure`. */
+/** Count, totals, groups and figures of a report, without rows. Throws `CallFailure`. */
 export async function askSums<Filter extends z.ZodObject>(
   contract: Pick<ReportContract<string, Filter>, "name">,
   { filter, wanted }: ReportAsked<Filter, ViewWords>,
@@ -78,14 +78,14 @@ export async function askSums<Filter extends z.ZodObject>(
   return meta as ReportMeta;
 }
 
-/** How many rows a report would have. Throws `CallFailure`. */
+/** The number of rows that a report would have. Throws `CallFailure`. */
 export const askCount = async (
   contract: Pick<ReportContract, "name">,
   filter: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): Promise<number> => (await askSums(contract, { filter, wanted: {} }, signal)).count;
 
-/** Carries out a command. The same key carries it out once, however often it is sent. Throws `CallFailure`. */
+/** Carries out a command, once for each key, however often it is sent. Throws `CallFailure`. */
 export async function tell<Body extends z.ZodObject, Answer extends z.ZodType>(
   contract: CommandContract<string, Body, Answer>,
   order: z.input<Body>,
@@ -96,7 +96,7 @@ export async function tell<Body extends z.ZodObject, Answer extends z.ZodType>(
   return contract.answer.parse(answer);
 }
 
-/** What a command would do, nothing of which is kept. Throws `CallFailure` with what it would refuse. */
+/** The dry run of a command. Throws `CallFailure` with the command's refusals. */
 export async function askPreview<Body extends z.ZodObject>(
   contract: Pick<CommandContract<string, Body>, "name">,
   order: z.input<Body>,
@@ -107,7 +107,7 @@ export async function askPreview<Body extends z.ZodObject>(
   return commandPreview.parse(answer);
 }
 
-/** A key under which a command happens once; made when its dialog opens. */
+/** A new idempotency key, made when a dialog opens. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

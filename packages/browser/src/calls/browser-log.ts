@@ -1,8 +1,8 @@
-// The browser's log: what went wrong everywhere, and every step only where the program is tried out.
+// The browser's log: errors everywhere, and debug messages in test environments.
 import { logsDebugLevel } from "@fiducia/contract/site-settings";
 import { siteSettings } from "./site-settings.ts";
 
-/** A step that only those who look for a fault want to read; said on dev, qa and po alone. Never a secret. */
+/** A debug message, written on dev, qa and po only. Never a secret. */
 export function logDebug(what: string, detail?: unknown): void {
   if (logsDebugLevel(siteSettings.environment)) console.debug(what, detail ?? "");
 }

@@ -1,4 +1,4 @@
-// The words for calls that fail, and what each failure leads to.
+// The messages of failed calls, and what each failure leads to.
 import type { Envelope } from "@fiducia/contract/envelope";
 import { expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-// Why a call has no answer, in the words that the user reads.
+// A failed call: why it has no answer, in words for the user.
 import { type Envelope, HOST_SESSION_RULE } from "@fiducia/contract/envelope";
 
 export interface FailureDetail {
@@ -7,15 +7,15 @@ export interface FailureDetail {
   readonly message: string;
   /** The path that was called, without its query. */
   readonly path: string;
-  /** Of a refusal: the rule's name, and the field that it belongs to. */
+  /** For a refusal: the rule's name and the field. */
   readonly rule?: string | undefined;
   readonly field?: string | undefined;
-  /** Of a refusal: its figures, such as what a bank is short by. */
+  /** For a refusal: its figures, such as what a bank is short by. */
   readonly figures?: Readonly<Record<string, unknown>> | undefined;
-  /** Of a defect: what the server's log carries too. */
+  /** For a defect: the reference in the server's log. */
   readonly reference?: string | undefined;
   readonly code?: number | undefined;
-  /** Seconds after which it is worth trying again, when the server said so. */
+  /** The seconds of the Retry-After header. */
   readonly retryAfter?: number | undefined;
 }
 
@@ -41,7 +41,7 @@ const ACCOUNTING = /^\/accounting\//;
 const OFFICES = /^\/(office|user\/offices)(\/|$)/;
 const AGENCY = /^\/(agency|metadata)(\/|$)/;
 
-/** A rule's refusal keeps its sentence, which says what to do; a missing permission has the specification's words. */
+/** A rule's refusal keeps its sentence; a missing permission has the specification's words. */
 function wordsOf(status: number, path: string, { errorMessage, rule }: Partial<Envelope>): string {
   if (status === 401) return errorMessage || "Invalid credentials";
   if (status === 403) return (rule && errorMessage) || NOT_PERMITTED;
@@ -56,7 +56,9 @@ export interface Answered {
   readonly retryAfter?: number | undefined;
 }
 
-/** Why this answer is a failure; undefined when it is none. An answer without an envelope has no message of its own. */
+/**
+ * The failure of an answer; undefined when it is a success. An answer without an envelope has no message of its own.
+ */
 export function failureOf({ status, path, envelope, retryAfter }: Answered): FailureDetail | undefined {
   if (status >= 200 && status < 300 && envelope?.ok) return undefined;
   const { rule, field, reference, code, detail: figures } = envelope ?? {};
@@ -67,33 +69,33 @@ export function failureOf({ status, path, envelope, retryAfter }: Answered): Fai
 const detailOf = (error: unknown): Partial<FailureDetail> =>
   error instanceof CallFailure ? error.detail : {};
 
-/** What the server itself said of the failure; undefined when it said nothing, or nothing came. */
+/** The server's message; undefined when it sent none. */
 export function saidByServer(error: unknown): string | undefined {
   const { status, message } = detailOf(error);
   return status === 499 || message === UNKNOWN ? undefined : message;
 }
 
-/** The rule, field and figures of a refusal; nothing of any other failure. */
+/** Rule, field and figures of a refusal; empty for any other failure. */
 export const refusalOf = (error: unknown): Pick<FailureDetail, "rule" | "field" | "figures"> =>
   detailOf(error);
 
 /** Whether the session is over, so that the user must sign in again. */
 export const isSignedOut = (error: unknown): boolean => detailOf(error).status === 401;
 
-/** Whether a host system keeps the session that is over: then nobody can sign in here. */
+/** Whether a host system keeps the session that is over, so that the user cannot sign in here. */
 export const isHostSessionOver = (error: unknown): boolean =>
   isSignedOut(error) && detailOf(error).rule === HOST_SESSION_RULE;
 
-/** Whether the user may not do this at all, so that the Unauthorized page is due: accounting and office calls. */
+/** Whether the Unauthorized page is due: 403 of accounting and office calls. */
 export function isForbidden(error: unknown): boolean {
   const { status, rule, path = "" } = detailOf(error);
   return status === 403 && rule === undefined && (ACCOUNTING.test(path) || OFFICES.test(path));
 }
 
-/** What to tell the user about anything that was thrown. */
+/** The message for anything that was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof CallFailure ? error.message : UNKNOWN);
 
-/** The same where the field's name on the wire would say nothing to the reader. */
+/** The same without the field's name, where it would mean nothing to the reader. */
 export function sentenceOf(error: unknown): string {
   const { field } = detailOf(error);
   const message = messageOf(error);

@@ -1,4 +1,4 @@
-// One call to the server: an envelope comes back, or a failure is thrown.
+// One call to the server: returns the answer of its envelope, or throws a failure.
 import type { Envelope } from "@fiducia/contract/envelope";
 import { logDebug } from "./browser-log.ts";
 import { CallFailure, cancelled, type FailureDetail, failureOf } from "./call-failure.ts";
@@ -6,11 +6,11 @@ import { failureWatch } from "./failure-watch.ts";
 
 export interface CallOptions {
   readonly body?: unknown;
-  /** A file, sent as it is instead of a body. */
+  /** A file that is sent as the body. */
   readonly bytes?: Blob;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Whoever calls sees to a session that is over; nobody else is told of the failure. */
+  /** True when the caller handles the end of the session itself; the failure is then reported to nobody else. */
   readonly unwatched?: boolean;
 }
 
@@ -37,7 +37,7 @@ function fail(detail: FailureDetail, { unwatched = false }: CallOptions): never 
   throw failure;
 }
 
-/** GETs a path, or POSTs a body to it. Throws `CallFailure`; without any answer its status is 499. */
+/** GETs a path, or POSTs a body to it. Throws `CallFailure`, with status 499 when there is no answer. */
 export async function call<Answer>(path: string, options: CallOptions = {}): Promise<Envelope<Answer>> {
   let response: Response;
   let envelope: Envelope | undefined;

@@ -1,5 +1,5 @@
-// Who is told of every call that failed: the application, which leaves when the session is over.
+// Where every failed call is reported: the application, which goes to sign-in when the session is over.
 import type { CallFailure } from "./call-failure.ts";
 
-/** Set once by the application; the sign-in page leaves it as it is. */
+/** Set once by the application; not set on the sign-in page. */
 export const failureWatch: { tell: (failure: CallFailure) => void } = { tell: () => undefined };

@@ -1,4 +1,4 @@
-// What the page is told of its installation, read once from the page itself.
+// The settings of the installation, read once from the page.
 import { SITE_SETTINGS_META, type SiteSettings } from "@fiducia/contract/site-settings";
 
 function read(): SiteSettings {
@@ -6,7 +6,7 @@ function read(): SiteSettings {
     const meta = document.querySelector<HTMLMetaElement>(`meta[name="${SITE_SETTINGS_META}"]`);
     return JSON.parse(meta?.content ?? "") as SiteSettings;
   } catch {
-    // A page that no server has filled in is treated as the real thing: it says least.
+    // A page that no server has filled in is treated as production, which logs least.
     return { environment: "production" };
   }
 }

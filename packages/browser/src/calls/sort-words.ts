@@ -5,7 +5,7 @@ export interface SortWord {
   readonly desc: boolean;
 }
 
-/** Reads the order; keys that the report does not have, and repeated ones, are left out. */
+/** Parses the order; unknown and repeated keys are left out. */
 export function readSort(text: unknown, columns: readonly { readonly key: string }[]): readonly SortWord[] {
   if (typeof text !== "string") return [];
   const words = text.split(",").map((word) => ({ id: word.replace(/^-/, ""), desc: word.startsWith("-") }));

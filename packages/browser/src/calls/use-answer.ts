@@ -1,11 +1,11 @@
-// An answer of the server, remembered between screens and read again behind them.
+// An answer of the server from the cache, read again in the background.
 import type { QueryContract } from "@fiducia/contract/define-query";
 import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
 import { ask } from "./ask.ts";
 import { answerKey } from "./query-keys.ts";
 
-/** The answer to a query; not asked while `enabled` is false. */
+/** The answer to a query; not sent while `enabled` is false. */
 export const useAnswer = <Filter extends z.ZodObject, Answer extends z.ZodType>(
   contract: QueryContract<string, Filter, Answer>,
   filter: z.input<Filter>,

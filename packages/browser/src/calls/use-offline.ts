@@ -1,4 +1,4 @@
-// Whether the computer has no network; what is shown is read again when it is back.
+// Whether the computer has no network; answers are read again when it is back.
 import { useEffect, useRef, useSyncExternalStore } from "react";
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,7 @@
-// A value that changes with every key, once it has stood still for a while.
+// Debounces a value that changes while typing.
 import { useEffect, useState } from "react";
 
-/** The value as it was when it had not changed for so many milliseconds. */
+/** The value once it has not changed for so many milliseconds. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// How a report is looked at, as its address says it: its order, what its rows are narrowed to, and their groups.
+// The view of a report in its address: order, filters and groups.
 import type { ReportContract } from "@fiducia/contract/define-report";
 import {
   findField,
@@ -15,10 +15,10 @@ import { readSort, type SortWord, writeSort } from "./sort-words.ts";
 export type Viewed = Pick<ReportContract<string, any, any>, "columns" | "opensGroupedBy">;
 type Words = Readonly<Record<string, unknown>>;
 
-/** What the address says in place of a column when rows that open in groups stand by themselves. */
+/** The value of the address that turns off the groups in which a report opens. */
 export const NO_GROUP = "none";
 
-/** The words of a view on the wire: how the rows are narrowed and grouped. */
+/** Search, filters and groups of a view. */
 export interface ViewWords extends Narrowing {
   readonly group?: string;
 }
@@ -31,14 +31,14 @@ function isOnly(contract: Viewed, each: unknown): each is Only {
   return column !== undefined && value !== undefined && isValueOf(column.kind, value);
 }
 
-/** Each that names a column of the report and a value that it can have, once. */
+/** Valid columns with valid values, each once. */
 function readOnly(contract: Viewed, said: unknown): readonly Only[] {
   if (!Array.isArray(said)) return [];
   const each = said
     .filter((one) => isOnly(contract, one))
     .map(({ column, value }) => ({
       column,
-      // Addresses and views that were kept before codes travelled name a label.
+      // Old addresses and saved views have labels instead of codes.
       value: typeof value === "string" ? codeOf(columnOf(contract, column)?.labels, value) : value,
     }));
   const isFirst = ({ column, value }: Only, place: number) =>
@@ -51,7 +51,7 @@ const readFind = (said: unknown): string | undefined => {
   return read.success && read.data !== "" ? read.data : undefined;
 };
 
-/** The column that an address groups by, or that it does not; undefined when it says nothing. */
+/** The column to group by, or null for none; undefined when the address does not say. */
 function saidGroup(contract: Viewed, said: unknown): string | undefined {
   if (said === NO_GROUP) return contract.opensGroupedBy === undefined ? undefined : NO_GROUP;
   const column = columnOf(contract, said);
@@ -64,7 +64,7 @@ export interface View extends ViewWords {
   readonly only: readonly Only[];
 }
 
-/** How the report is looked at; what the address says wrongly is left out. */
+/** Parses the view; invalid parts are left out. */
 export function readView(contract: Viewed, search: Words): View {
   const find = readFind(search.find);
   const said = saidGroup(contract, search.group) ?? contract.opensGroupedBy;
@@ -76,7 +76,7 @@ export function readView(contract: Viewed, search: Words): View {
   };
 }
 
-/** The words of a view that an address keeps. */
+/** The view as search parameters of an address. */
 export function viewSearch(contract: Viewed, search: Words): Words {
   const { find, only } = readView(contract, search);
   const sort = writeSort(readSort(search.sort, contract.columns));
@@ -89,7 +89,7 @@ export function viewSearch(contract: Viewed, search: Words): Words {
   };
 }
 
-/** The words of a view as the server takes them. */
+/** The view as parameters of a request. */
 export const wordsOnWire = ({ find, only, group }: View): ViewWords => ({
   ...(find === undefined ? {} : { find }),
   ...(only.length === 0 ? {} : { only }),

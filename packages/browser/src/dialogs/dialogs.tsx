@@ -1,4 +1,4 @@
-// Dialogs by name: a screen opens one for a subject without knowing the slice that it comes from.
+// Dialogs by name: a screen opens one without knowing the slice that it belongs to.
 
 import type { ItemAsked } from "@fiducia/contract/item-link";
 import {
@@ -17,25 +17,25 @@ import { userName } from "../session/session.ts";
 import { useSession } from "../session/session-context.tsx";
 import { clearTyped, readTyped, takeResume, writeTyped } from "../typed/typed-store.ts";
 
-/** What each dialog is about. */
+/** The subject of each dialog. */
 export interface DialogSubjects {
   readonly SearchAccountingItems: {
-    /** A search that is to be edited, in the words of its address; the last one typed unless said. */
+    /** A search to edit, as in its address; by default the last one typed. */
     readonly words?: Readonly<Record<string, unknown>>;
   };
-  /** A search that is to be kept, in the words of its address. */
+  /** A search to save, as in its address. */
   readonly SaveSearch: { readonly words: Readonly<Record<string, unknown>> };
   readonly SelectCompanyPayableAccounts: AccountsAsked;
   readonly SelectAgencyRevenueAccounts: AccountsAsked;
-  /** It asks for everything itself. */
+  /** None: the dialog asks for everything itself. */
   readonly QuickBooksQueue: object;
   readonly ApplyCredit: ClientsItem;
   readonly ReturnCheck: Omit<ClientsItem, "clientId"> & {
-    /** None of a carrier's check for memos of several clients. */
+    /** Absent for a carrier's check for memos of several clients. */
     readonly clientId: number | null;
-    /** The carrier that gave the check; none where the client did. */
+    /** The carrier that gave the check; absent when the client did. */
     readonly company: string | null;
-    /** The pay methods that the bank can return; amounts in cents. */
+    /** The pay methods that can be returned; amounts in cents. */
     readonly returnable: readonly {
       readonly payMethodId: number;
       readonly method: string;
@@ -44,35 +44,35 @@ export interface DialogSubjects {
     }[];
   };
   readonly UnapplyCredit: ClientsItem & {
-    /** What the credit pays, each invoice once; amounts in cents. */
+    /** What the credit pays, once for each invoice; amounts in cents. */
     readonly paid: readonly { readonly itemId: number; readonly name: string; readonly amount: number }[];
   };
   readonly ConvertToFinanced: OpenInvoice;
   readonly WriteOff: OpenInvoice;
-  /** A transaction whole, beside the report that lists it. */
+  /** A transaction in full, beside the report that lists it. */
   readonly ItemDetail: {
     readonly asked: ItemAsked;
-    /** The page of its own. */
+    /** The address of its own page. */
     readonly address: string;
   };
   readonly VoidItem: {
     readonly itemId?: number;
-    /** Instead of the item, of what is none. */
+    /** For an event that is no item. */
     readonly eventId?: number;
-    /** As the user knows it: "Invoice 10442". */
+    /** Its name: "Invoice 10442". */
     readonly itemName: string;
     readonly clientName: string | null;
-    /** The id of the element that takes focus afterwards. */
+    /** The id of the element that gets focus afterwards. */
     readonly returnFocusTo: string;
   };
 }
 
 interface AccountsAsked {
-  /** The paid status, and of a report that is open the rest of its address: its accounts, office and days. */
+  /** The paid status, and for an open report the rest of its address: accounts, office and days. */
   readonly words?: Readonly<Record<string, unknown>>;
 }
 
-/** An item of a client, as the user knows it. */
+/** An item of a client, and its name. */
 interface ClientsItem {
   readonly itemId: number;
   readonly clientId: number;
@@ -121,8 +121,8 @@ const isKnown = (dialogs: DialogList, left: unknown): left is readonly OpenedDia
 const NONE: readonly OpenedDialog[] = [];
 
 /**
- * The open dialogs, each above the one that it was opened from. They open again when the session had ended over them:
- * the user has signed in meanwhile, and finds the form as it was left (`useKeptForm`).
+ * The open dialogs, each above the one that opened it. Those that were open when the session ended open again after
+ * signing in, with the form as it was left (`useKeptForm`).
  */
 function useOpenedDialogs(dialogs: DialogList) {
   const owner = userName(useSession());
@@ -159,7 +159,7 @@ function Layer({ dialogs, opened, onClose }: LayerProps) {
 export function DialogProvider({ dialogs, children }: DialogProviderProps) {
   const [opened, setOpened] = useOpenedDialogs(dialogs);
   const open = useCallback<Open>(
-    // A dialog that asks for itself is asked about something else.
+    // A dialog that opens itself again gets the new subject.
     (name, subject) =>
       setOpened((before) => [...before.filter((each) => each.name !== name), { name, subject }]),
     [setOpened],

@@ -1,4 +1,4 @@
-// The dialogs that ask for everything themselves: the menu, the palette and shortcuts may open them.
+// The dialogs without a subject, which menu, palette and shortcuts can open.
 
 export const SELF_STANDING = [
   "SearchAccountingItems",
@@ -9,5 +9,5 @@ export const SELF_STANDING = [
 
 export type SelfStanding = (typeof SELF_STANDING)[number];
 
-/** The dialogs that a screen opens about what it shows, beside those that are named after a command. */
+/** The dialogs that a screen opens for its own contents, beside those named after a command. */
 export const OF_A_SCREEN = ["ItemDetail", "SaveSearch"] as const;

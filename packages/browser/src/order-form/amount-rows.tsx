@@ -1,31 +1,16 @@
 // Things that an amount is taken of, one below the other: credits, lines held, invoices; "All" takes everything.
-import { type Cents, formatCents } from "@fiducia/kernel/cents";
-import { MoneyField } from "@fiducia/ui/money-field";
+
+import { formatCents } from "@fiducia/kernel/cents";
+import { Button } from "@fiducia/ui/button";
+import { RuledList } from "@fiducia/ui/ruled-list";
+import { AmountField } from "./amount-field.tsx";
 import classes from "./amount-rows.module.css";
-import { readTyped } from "./typed-amount.ts";
-
-export interface AmountRow {
-  readonly id: number;
-  readonly name: string;
-  readonly note?: string;
-  /** The most that can be taken. */
-  readonly most: Cents;
-}
-
-/** Amounts as typed, by the row's id. */
-export type TypedAmounts = Readonly<Record<string, string>>;
-
-/** The rows of which an amount is taken, in their order; undefined when one cannot be read. */
-export function takenOf(rows: readonly AmountRow[], typed: TypedAmounts) {
-  const read = rows.map(({ id }) => ({ id, ...readTyped(typed[id] ?? "") }));
-  if (read.some(({ fault }) => fault !== undefined)) return undefined;
-  return read.flatMap(({ id, amount }) => (amount === undefined ? [] : [{ id, amount }]));
-}
+import type { AmountRow, TypedAmounts } from "./typed-amounts.ts";
 
 interface AmountRowsProps {
   readonly rows: readonly AmountRow[];
   readonly typed: TypedAmounts;
-  /** What the server says of the one at that place among those taken. */
+  /** The server's message for the row at this index among those taken. */
   readonly faultAt: (place: number) => string | undefined;
   readonly nothing: string;
   readonly onChange: (typed: TypedAmounts) => void;
@@ -36,29 +21,30 @@ export function AmountRows({ rows, typed, faultAt, nothing, onChange }: AmountRo
   const taken = rows.filter(({ id }) => (typed[id] ?? "").trim() !== "");
   const put = (id: number, text: string) => onChange({ ...typed, [id]: text });
   return (
-    <ul className={classes.rows}>
+    <RuledList className={classes.rows}>
       {rows.map((row) => (
         <li key={row.id}>
           <div className={classes.words}>
             <strong>{row.name}</strong>
             {row.note && <small>{row.note}</small>}
           </div>
-          <button
-            type="button"
+          <Button
+            kind="outline"
+            size="medium"
             aria-label={`All of ${row.name}: ${formatCents(row.most)}`}
             onClick={() => put(row.id, formatCents(row.most))}
           >
             {formatCents(row.most)}
-          </button>
-          <MoneyField
+          </Button>
+          <AmountField
             label={`Amount of ${row.name}`}
             text={typed[row.id] ?? ""}
-            fault={readTyped(typed[row.id] ?? "").fault ?? faultAt(taken.indexOf(row))}
+            fault={faultAt(taken.indexOf(row))}
             className={classes.amount}
             onChange={(text) => put(row.id, text)}
           />
         </li>
       ))}
-    </ul>
+    </RuledList>
   );
 }

@@ -1,4 +1,4 @@
-// The day and memo that every posting may be given, and the bank's reference of it.
+// The fields that every posting has: day, memo, and the bank's reference.
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { DateField } from "@fiducia/ui/date-field";
 import { TextField } from "@fiducia/ui/form-fields";
@@ -6,7 +6,7 @@ import { useToday } from "../session/use-today.ts";
 import { FieldRow } from "./form-page.tsx";
 
 export interface DatedForm {
-  /** As typed; empty: today. */
+  /** As typed; empty means today. */
   readonly datedOn: string;
   readonly referenceNumber: string;
   readonly memo: string;
@@ -15,11 +15,11 @@ export interface DatedForm {
 export const NOT_DATED: DatedForm = { datedOn: "", referenceNumber: "", memo: "" };
 export const DATED_FIELDS = ["datedOn", "referenceNumber", "memo"] as const;
 
-/** What is wrong with a day as typed; nothing typed is no fault. */
+/** What is wrong with a typed day; an empty field is valid. */
 export const dayFault = (text: string): string | undefined =>
   text.trim() === "" || parseShownDay(text.trim()) ? undefined : "Invalid date";
 
-/** As commands take them; undefined while the day cannot be read. */
+/** The values for a command; undefined while the day cannot be read. */
 export function datedBody({ datedOn, referenceNumber, memo }: DatedForm) {
   if (dayFault(datedOn)) return undefined;
   const day = parseShownDay(datedOn.trim());

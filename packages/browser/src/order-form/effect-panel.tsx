@@ -1,8 +1,9 @@
-// What an order would do: the trust banks before and after, the documents that it touches, and what follows from it.
+// Shows the dry run of a form: trust banks before and after, documents, consequences.
 
 import type { CommandPreview, DocumentChange, TrustChange } from "@fiducia/contract/preview";
 import type { Cents } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
+import { Note } from "@fiducia/ui/note";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import classes from "./effect-panel.module.css";
 
@@ -103,9 +104,9 @@ export function EffectPanel({ preview, isLooking }: EffectPanelProps) {
         </details>
       )}
       {preview?.consequences.map((sentence) => (
-        <p key={sentence} className={classes.consequence}>
+        <Note tone="amber" key={sentence}>
           {sentence}
-        </p>
+        </Note>
       ))}
     </section>
   );

@@ -1,19 +1,22 @@
 // The page of a form: its title, the fields, what it would do beside them, and its buttons below.
+
+import { Button } from "@fiducia/ui/button";
+import { Card } from "@fiducia/ui/card";
 import { type ReactNode, useEffect, useState } from "react";
 import classes from "./form-page.module.css";
 
 interface FormPageProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** What the form would do: stands beside the fields, below them on a narrow screen. */
+  /** The dry run, beside the fields; below them on a narrow screen. */
   readonly effect?: ReactNode;
   readonly submitLabel: string;
   readonly isBusy: boolean;
-  /** Why the button does nothing yet; it stays in the tab order. */
+  /** Why the button is disabled; it keeps its place in the tab order. */
   readonly obstacle?: string | undefined;
-  /** Why it was refused, where it belongs to no field. */
+  /** The refusal, when it belongs to no field. */
   readonly problem?: string | undefined;
-  /** Beside the main button: Cancel, Save draft. */
+  /** Further buttons: Cancel, Save draft. */
   readonly otherActions?: ReactNode;
   readonly onSubmit: () => void;
 }
@@ -39,16 +42,20 @@ export function FormPage(props: FormPageProps) {
       </h1>
       <div className={classes.columns}>
         <div className={classes.fields}>{props.children}</div>
-        {props.effect && <aside className={classes.effect}>{props.effect}</aside>}
+        {props.effect && (
+          <Card as="aside" className={classes.effect}>
+            {props.effect}
+          </Card>
+        )}
       </div>
       <footer className={classes.foot}>
         <p role="alert" className={classes.problem}>
           {problem ?? (hasTried ? obstacle : undefined)}
         </p>
         {props.otherActions}
-        <button type="submit" data-primary aria-disabled={Boolean(obstacle) || isBusy} title={obstacle}>
+        <Button kind="primary" type="submit" aria-disabled={Boolean(obstacle) || isBusy} title={obstacle}>
           {props.submitLabel}
-        </button>
+        </Button>
       </footer>
     </form>
   );
@@ -61,13 +68,13 @@ interface SectionProps {
 
 /** A group of fields under one heading. */
 export const FormSection = ({ title, children }: SectionProps) => (
-  <fieldset className={classes.section}>
+  <Card as="fieldset" className={classes.section}>
     <legend>{title}</legend>
     {children}
-  </fieldset>
+  </Card>
 );
 
-/** Fields beside each other, as many as fit. */
+/** Fields in a row, as many as fit. */
 export const FieldRow = ({ children }: { children: ReactNode }) => (
   <div className={classes.row}>{children}</div>
 );

@@ -1,4 +1,4 @@
-// The addresses of the transaction sites: an item to look at, an event that is no item, a form for a bank or client.
+// Addresses of the transaction sites: an item, an event that is no item, a form for a bank or client.
 import { eventLink, type ItemSite, itemLink } from "@fiducia/contract/item-link";
 
 interface ShownItem {
@@ -7,7 +7,7 @@ interface ShownItem {
   readonly clientId?: number | undefined;
 }
 
-/** Where an item is shown, on this same site. */
+/** The page of an item on this site. */
 export function itemAddress({ site, itemId, clientId }: ShownItem): string {
   const { origin } = window.location;
   const address = itemLink({
@@ -21,11 +21,11 @@ export function itemAddress({ site, itemId, clientId }: ShownItem): string {
   return address.slice(origin.length);
 }
 
-/** Where an event that is no item is shown: a bank charge, agency funds, a move. */
+/** The page of an event that is no item: a bank charge, agency funds, a move. */
 export const eventAddress = (eventId: number): string =>
   eventLink({ host: "", intent: "read_only", eventId });
 
-/** The form in which the agency's own money fills a hole in a trust bank; the amount in cents. */
+/** The form that fills a shortage with agency funds; the amount in cents. */
 export const fundsAddress = ({
   bankAccountId,
   shortBy,

@@ -1,5 +1,8 @@
 // The dialog of a short form that gives one command: its fields, what it would do, and its buttons below.
+
+import { Button } from "@fiducia/ui/button";
 import { Dialog } from "@fiducia/ui/dialog";
+import { Note } from "@fiducia/ui/note";
 import { type ReactNode, useId, useState } from "react";
 import classes from "./order-dialog.module.css";
 
@@ -7,12 +10,12 @@ interface OrderDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly isBusy: boolean;
-  /** Why the button does nothing yet. */
+  /** Why the button is disabled. */
   readonly obstacle?: string | undefined;
-  /** Why it was refused, where it belongs to no field. */
+  /** The refusal, when it belongs to no field. */
   readonly problem?: string | undefined;
   readonly effect?: ReactNode;
-  /** What stands in place of the form once it is done. */
+  /** Shown instead of the form once the command was carried out. */
   readonly result?: ReactNode;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
@@ -24,23 +27,21 @@ export function OrderDialog(props: OrderDialogProps) {
   const formId = useId();
   const [hasTried, setTried] = useState(false);
   const footer = result ? (
-    <button type="button" data-primary onClick={onClose}>
+    <Button kind="primary" onClick={onClose}>
       Done
-    </button>
+    </Button>
   ) : (
     <>
-      <button type="button" onClick={onClose}>
-        Cancel
-      </button>
-      <button
+      <Button onClick={onClose}>Cancel</Button>
+      <Button
+        kind="primary"
         type="submit"
         form={formId}
-        data-primary
         aria-disabled={Boolean(obstacle) || isBusy}
         title={obstacle}
       >
         {props.submitLabel}
-      </button>
+      </Button>
     </>
   );
   return (
@@ -57,9 +58,9 @@ export function OrderDialog(props: OrderDialogProps) {
           }}
         >
           {props.children}
-          <p role="alert" className={classes.problem}>
+          <Note tone="red" role="alert">
             {problem ?? (hasTried ? obstacle : undefined)}
-          </p>
+          </Note>
           {effect && <div className={classes.effect}>{effect}</div>}
         </form>
       )}

@@ -1,4 +1,4 @@
-// A form for those who may give its command and find the client that it is for; the others read what they lack.
+// Shows a form to users who have its permissions, and to others the permissions that they lack.
 import { type Access, permits } from "@fiducia/contract/access";
 import type { ReactNode } from "react";
 import { ReportNotice } from "../report/report-notice.tsx";

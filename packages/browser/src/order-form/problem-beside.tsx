@@ -1,7 +1,7 @@
-// What is said of a refusal below a form: nothing where a field of the form says it.
+// The message of a refusal below a form, unless one of its fields shows it.
 import type { Problem } from "./use-order.tsx";
 
-/** The sentence for the form's foot; `fields` are the paths that show their own refusals. */
+/** The message below the form; `fields` are the paths of fields that show their own refusals. */
 export function problemBeside(problem: Problem | undefined, fields: readonly string[]): string | undefined {
   const { field } = problem ?? {};
   const isShown =
@@ -9,7 +9,7 @@ export function problemBeside(problem: Problem | undefined, fields: readonly str
   return isShown ? undefined : problem?.message;
 }
 
-/** What a trust rule says of a row by its name, such as "Credit memo 1002: ..."; it names no field. */
+/** A trust rule's refusal of a row by its name, such as "Credit memo 1002: ..."; it names no field. */
 export const saidOf = (
   problem: Problem | undefined,
   { name }: { readonly name: string },

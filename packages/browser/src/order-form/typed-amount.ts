@@ -1,16 +1,16 @@
-// What an amount field of a form holds: nothing, an amount, or something that is none.
+// Reads an amount field: empty, an amount, or something else.
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import type { Cents } from "@fiducia/kernel/cents";
 
 export interface TypedAmount {
-  /** In cents; undefined while nothing, or no amount, is typed. */
+  /** In cents; undefined when empty or not an amount. */
   readonly amount: Cents | undefined;
   readonly fault: string | undefined;
 }
 
 const NO_AMOUNT = "Enter an amount, such as 25.00";
 
-/** Reads what was typed; nothing is no fault. */
+/** Parses typed text; an empty field is valid. */
 export function readTyped(text: string): TypedAmount {
   if (text.trim() === "") return { amount: undefined, fault: undefined };
   const amount = parseAmount(text);

@@ -1,4 +1,4 @@
-// What stands under the fields of a form: what is wrong as it is typed, and what the server said.
+// The messages under the fields of a form: local checks while typing, and the server's refusals.
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { useState } from "react";
 import type { Problem } from "./use-order.tsx";
@@ -6,9 +6,12 @@ import type { Problem } from "./use-order.tsx";
 export type FaultAt = (path: string) => string | undefined;
 
 interface Faults {
-  /** The sentence under the field of that path; what is only missing yet is said once the form was sent. */
+  /** The message under the field of a path; a missing value is reported only after the form was sent. */
   readonly at: FaultAt;
-  /** Whether anything is wrong as it stands; then says so at the fields and puts the focus on the first. */
+  /**
+   * Checks the form before sending: shows all messages and focuses the first field with one. Returns whether there is
+   * any.
+   */
   readonly stops: () => boolean;
 }
 

@@ -1,4 +1,4 @@
-// The state of a dialog that gives one command and goes when it is done, unless it left a bank short.
+// The state of a dialog for one command, which closes when it is done, unless a bank is short.
 
 import type { Posted } from "@fiducia/contract/posted";
 import { announceSuccess } from "@fiducia/ui/toasts";
@@ -10,12 +10,12 @@ import {
 } from "./use-posting-form.tsx";
 
 interface OrderForm<Values, C extends PostingCommand> extends Omit<PostingForm<Values, C>, "onPosted"> {
-  /** Said once it is done. */
+  /** The toast after success. */
   readonly done: string;
 }
 
 interface OrderDialogState<Values> extends Omit<PostingFormState<Values>, "posted"> {
-  /** What was posted, where it left a hole that the dialog shows before it goes. */
+  /** What was posted, when it left a bank short: the dialog shows that before it closes. */
   readonly holes: Posted["shortBanks"] | undefined;
 }
 

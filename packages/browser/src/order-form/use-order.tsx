@@ -1,4 +1,4 @@
-// A form that gives one command: what it would do is asked as it is filled in, and it is given once.
+// A form for one command: previews it while it is filled in, and gives it once.
 import type { CommandContract } from "@fiducia/contract/define-command";
 import type { CommandPreview } from "@fiducia/contract/preview";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -12,18 +12,18 @@ import { useSettled } from "../calls/use-settled.ts";
 export interface Problem {
   readonly message: string;
   readonly rule?: string | undefined;
-  /** The path of the body's field, such as `lines.0.amount`. */
+  /** The path of a body field, such as `lines.0.amount`. */
   readonly field?: string | undefined;
   readonly figures?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface Order<Answer> {
-  /** What the command would do as the form stands; undefined while the form is not complete, or would be refused. */
+  /** The dry run of the form as it is; undefined while the form is incomplete or would be refused. */
   readonly preview: CommandPreview | undefined;
   readonly isLooking: boolean;
-  /** Why it was refused when it was given, or would be as the form stands. */
+  /** Why the command was refused, or would be as the form is. */
   readonly problem: Problem | undefined;
-  /** The sentence that belongs under a field, by the field's path or its beginning. */
+  /** The refusal under a field, by the field's path or its beginning. */
   readonly faultAt: (path: string) => string | undefined;
   readonly give: (more?: object) => void;
   readonly isGiving: boolean;
@@ -35,9 +35,9 @@ type AnyCommand = CommandContract<string, any, any, any>;
 
 interface OrderForm<C extends AnyCommand> {
   readonly contract: C;
-  /** The body as the form stands; undefined while something is missing that only the user knows. */
+  /** The body of the form as it is; undefined while something is missing. */
   readonly body: z.input<C["body"]> | undefined;
-  /** Of the form as it is kept: the same for every try, so that the command is carried out once. */
+  /** The idempotency key, which stays with the form so that every try is the same command. */
   readonly idempotencyKey: string;
   readonly onDone: (answer: z.output<C["answer"]>) => void;
   /** A command that posts nothing has no preview. */
@@ -53,7 +53,7 @@ export function useOrder<C extends AnyCommand>(form: OrderForm<C>): Order<z.outp
   const answers = useQueryClient();
   const written = body === undefined ? undefined : JSON.stringify(body);
   const settled = useSettled(written, PAUSE_MS);
-  // The second click of two comes before anything is drawn anew.
+  // A double click comes before the next render.
   const isUnderWay = useRef(false);
   const giving = useMutation({
     mutationFn: ({ order, more }: { order: string; more: object }) =>
@@ -70,13 +70,13 @@ export function useOrder<C extends AnyCommand>(form: OrderForm<C>): Order<z.outp
   const looking = useQuery({
     queryKey: [...ALL_ANSWERS, "preview", contract.name, settled],
     queryFn: ({ signal }) => askPreview(contract, JSON.parse(settled ?? "{}"), signal),
-    // What is done would be refused a second time: nothing is asked once the order is given.
+    // Previews end once the command was given: it would be refused a second time.
     enabled: hasPreview && settled !== undefined && !giving.isPending && !giving.isSuccess,
     retry: false,
     gcTime: 0,
   });
   const isCurrent = settled !== undefined && settled === written;
-  // A refusal goes with the words that it answered.
+  // Typing removes the refusal of the previous values.
   const refused = giving.variables?.order === written ? giving.error : null;
   const refusal = refused ?? (isCurrent ? looking.error : null);
   const problem = refusal ? problemOf(refusal) : undefined;

@@ -1,4 +1,4 @@
-// The state of a form that gives one command: what is kept of it, the order, and what was posted.
+// The state of a form for one command: its kept values, the command, and what was posted.
 import type { CommandContract } from "@fiducia/contract/define-command";
 import type { Posted } from "@fiducia/contract/posted";
 import { useState } from "react";
@@ -11,7 +11,7 @@ import { type Order, useOrder } from "./use-order.tsx";
 export type PostingCommand = CommandContract<string, any, any, any>;
 
 export interface PostingForm<Values, C extends PostingCommand> {
-  /** Which form it is, and about what. */
+  /** The name of the form and its subject. */
   readonly name: string;
   readonly initial: Values;
   readonly contract: C;
@@ -28,7 +28,7 @@ export interface PostingFormState<Values> {
   readonly order: Order<Posted>;
   readonly hasBody: boolean;
   readonly posted: Posted | undefined;
-  /** Goes away, and leaves nothing behind. */
+  /** Closes the form and deletes its kept values. */
   readonly close: () => void;
 }
 

@@ -1,9 +1,9 @@
-// Moments as people read them: day and time in the agency's zone.
+// Formats moments: day and time in the agency's zone.
 import { instantOf } from "@fiducia/kernel/clock";
 import { dayOf, formatDay, formatTime } from "@fiducia/kernel/day";
 import { useAgencyZone } from "../session/use-agency-zone.tsx";
 
-/** Takes a moment as the server has it. */
+/** Takes ISO 8601. */
 export function useShownTime(): (moment: string) => string {
   const { zone } = useAgencyZone();
   return (moment) => {

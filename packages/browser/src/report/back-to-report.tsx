@@ -1,14 +1,14 @@
-// The way back from a report to the one whose row led there.
+// The link back to the report whose row led here.
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import classes from "./report-frame.module.css";
 
-/** What the history keeps of how a report was come to: the address of the report before, as it was left. */
+/** The history state of a navigation: the address of the previous report, as it was left. */
 export interface Led {
   readonly fromReport?: string;
 }
 
-/** Nothing where no row led here. It stays while the report is narrowed otherwise, and over a reload. */
+/** Nothing when no row led here. Stays when filters change and after a reload. */
 export function BackToReport() {
   const { history } = useRouter();
   const [from] = useState(() => (history.location.state as Led).fromReport);

@@ -1,7 +1,9 @@
 // Filter by a column: the values that occur in it now, of which the rows are narrowed to those that are ticked.
+
 import type { Column } from "@fiducia/contract/column";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { type ColumnValue, MOST_ONLY, type RowGroup } from "@fiducia/contract/narrowing";
+import { Button } from "@fiducia/ui/button";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { CARDS, useMedia } from "@fiducia/ui/media";
 import { ValuePicker } from "@fiducia/ui/value-picker";
@@ -24,9 +26,9 @@ const TOO_MANY = `A report is filtered to at most ${MOST_ONLY} values at once.`;
 const keyOf = (value: ColumnValue): string => JSON.stringify(value);
 const readKey = (key: string): ColumnValue => JSON.parse(key) as ColumnValue;
 
-/** The values that are ticked: nothing of it holds before it is applied. */
+/** The checked values; they take effect when applied. */
 function useTicks({ column, view, onClose }: ColumnFilterProps) {
-  // As it was when the dialog opened: what is ticked keeps its place.
+  // The order of the values when the dialog opened: checking one does not move it.
   const [inForce] = useState(() =>
     view.only.filter((each) => each.column === column.key).map(({ value }) => value),
   );
@@ -52,7 +54,7 @@ function useTicks({ column, view, onClose }: ColumnFilterProps) {
       const keys = withKey(key);
       if (set(keys)) apply(keys);
     },
-    /** Where nothing has been ticked or unticked, Enter takes the value on which it is pressed. */
+    /** Enter on a value applies that value when nothing was checked or unchecked before. */
     onEnter: (key: string) => {
       const keys = isChanged ? chosen : withKey(key);
       if (set(keys)) apply(keys);
@@ -67,7 +69,7 @@ export function ColumnFilterDialog(props: ColumnFilterProps) {
   const { contract, filter, column, view, onClose } = props;
   const first = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  // For a button that goes away when it is pressed.
+  // Moves focus from a button that disappears when it is pressed.
   const focusSearch = () => first.current?.focus();
   const isNarrow = useMedia(CARDS);
   const { inForce, chosen, problem, apply, onClear, ...ticks } = useTicks(props);
@@ -87,7 +89,7 @@ export function ColumnFilterDialog(props: ColumnFilterProps) {
       isBusy={!values}
       problem={problem}
       layout="roomy"
-      // A telephone's keys would come up over the values.
+      // Prevents a phone's keyboard from covering the values.
       {...(!isNarrow && { firstFocus: first })}
       onClose={onClose}
       onSubmit={() => apply()}
@@ -108,15 +110,16 @@ export function ColumnFilterDialog(props: ColumnFilterProps) {
               {!found && !failure && "Loading"}
             </span>
             {chosen.length > 0 && (
-              <button
-                type="button"
+              <Button
+                kind="quiet"
+                size="small"
                 onClick={() => {
                   focusSearch();
                   onClear();
                 }}
               >
                 Clear
-              </button>
+              </Button>
             )}
           </>
         }

@@ -1,4 +1,4 @@
-// Which values a column's filter lists, and what it makes of those that are chosen.
+// The values that a column's filter lists, and the filter made of the chosen ones.
 import { expect, test } from "vitest";
 import { countedValues, foundValues, listWords, withValues } from "./column-values.rules.ts";
 

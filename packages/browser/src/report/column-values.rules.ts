@@ -1,23 +1,23 @@
-// The values of a column that a report can be narrowed to: how often each occurs, in which order, and which are found.
+// The values of a column for its filter: their counts, order and search.
 import type { Column } from "@fiducia/contract/column";
 import { type ColumnValue, type Only, type RowGroup, wordsOfValue } from "@fiducia/contract/narrowing";
 
 export interface CountedValue {
   readonly value: ColumnValue;
-  /** As people read it. */
+  /** The label. */
   readonly words: string;
-  /** How many rows have it. */
+  /** The number of rows with it. */
   readonly count: number;
 }
 
 type Counted = Pick<Column<never>, "kind" | "namesSeveral" | "labels">;
 
-/** More are not listed: the search finds the others. */
+/** The most values listed; the search finds the others. */
 export const MOST_LISTED = 200;
 
 const readingOrder = new Intl.Collator("en-US", { numeric: true, sensitivity: "base" });
 
-/** Each that a cell names: a row that names several is found by any of them. */
+/** The values in a cell: a cell that lists several has each of them. */
 const namesIn = ({ namesSeveral }: Counted, value: ColumnValue): readonly ColumnValue[] =>
   namesSeveral && typeof value === "string" ? [...new Set(value.split(", "))] : [value];
 
@@ -28,7 +28,7 @@ function countsOf(column: Counted, groups: readonly Pick<RowGroup, "value" | "co
   return counts;
 }
 
-/** Days from the last one on, for the last ones are looked for; all else as it stands in groups. */
+/** Newest days first, since those are looked for most; others in the order of groups. */
 function ordered({ kind, namesSeveral }: Counted, values: readonly ColumnValue[]): readonly ColumnValue[] {
   const named = values.filter((value) => value !== null);
   const none = values.filter((value) => value === null);
@@ -36,7 +36,7 @@ function ordered({ kind, namesSeveral }: Counted, values: readonly ColumnValue[]
   return [...(kind === "day" || kind === "instant" ? named.reverse() : named), ...none];
 }
 
-/** The values of the groups, before them those in force, which may have no rows now, so that they can be taken out. */
+/** The values of the groups, preceded by active ones that have no rows now, so that they can be removed. */
 export function countedValues(
   column: Counted,
   groups: readonly Pick<RowGroup, "value" | "count">[],
@@ -54,7 +54,7 @@ export function countedValues(
 
 const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Those that hold what is typed, in any case, with or without accents. */
+/** The values that contain the typed text, ignoring case and accents. */
 export const foundValues = (values: readonly CountedValue[], typed: string): readonly CountedValue[] =>
   values.filter(({ words }) => folded(words).includes(folded(typed.trim())));
 
@@ -66,7 +66,7 @@ interface ListedAmounts {
   readonly chosen: number;
 }
 
-/** What is said of the list: how many values it has, whether all of them stand there, and how many are chosen. */
+/** The line below the list: how many values there are, whether all are listed, and how many are chosen. */
 export function listWords({ found, chosen }: ListedAmounts): string {
   const listed =
     found > MOST_LISTED
@@ -75,7 +75,7 @@ export function listWords({ found, chosen }: ListedAmounts): string {
   return chosen === 0 ? listed : `${listed}, ${chosen} chosen`;
 }
 
-/** The values that rows are narrowed to, those of one column taken from its filter. */
+/** The view's filters with those of one column replaced. */
 export const withValues = (
   only: readonly Only[],
   column: string,

@@ -1,8 +1,10 @@
-// Chooses the columns of a report and their order.
+// Chooses which columns of a report are shown, and their order.
 
 import { choiceOf, moved } from "@fiducia/contract/column-choice";
+import { Button } from "@fiducia/ui/button";
 import { Dialog } from "@fiducia/ui/dialog";
 import { useFittingColumns } from "@fiducia/ui/report-table/fitting-columns";
+import { Sign } from "@fiducia/ui/sign";
 import { useState } from "react";
 import classes from "./columns-button.module.css";
 import type { ShownColumns } from "./use-columns.tsx";
@@ -19,21 +21,18 @@ interface MoveProps {
 }
 
 const Move = ({ label, by, isOff, onMove }: MoveProps) => (
-  <button
-    type="button"
-    className={classes.move}
+  <Button
+    kind="icon"
     aria-label={`Move ${label} ${by < 0 ? "left" : "right"}`}
     aria-disabled={isOff}
     onClick={() => onMove(by)}
   >
-    <svg viewBox="0 0 12 12" aria-hidden="true" focusable="false">
-      <path d={by < 0 ? "M3 7.5l3-3 3 3" : "M3 4.5l3 3 3-3"} />
-    </svg>
-  </button>
+    <Sign of={12} size={14} path={by < 0 ? "M3 7.5l3-3 3 3" : "M3 4.5l3 3 3-3"} />
+  </Button>
 );
 
 function ColumnsDialog<Row>({ columns, onClose }: ColumnsButtonProps<Row> & { onClose: () => void }) {
-  // What has no room in this window is not ticked: to tick it is how the user says that it shall be there all the same.
+  // A column that does not fit the window is unchecked; checking it shows it anyway.
   const shown = useFittingColumns(columns.shown);
   const choice = choiceOf(shown);
   const turned = (key: string, isHidden: boolean | undefined) =>
@@ -44,12 +43,10 @@ function ColumnsDialog<Row>({ columns, onClose }: ColumnsButtonProps<Row> & { on
       onClose={onClose}
       footer={
         <>
-          <button type="button" onClick={() => columns.choose(undefined)}>
-            Reset
-          </button>
-          <button type="button" data-primary onClick={onClose}>
+          <Button onClick={() => columns.choose(undefined)}>Reset</Button>
+          <Button kind="primary" onClick={onClose}>
             Done
-          </button>
+          </Button>
         </>
       }
     >
@@ -86,9 +83,9 @@ export function ColumnsButton<Row>({ columns }: ColumnsButtonProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={classes.button} onClick={() => setOpen(true)}>
+      <Button size="medium" className={classes.button} onClick={() => setOpen(true)}>
         Columns
-      </button>
+      </Button>
       {isOpen && <ColumnsDialog columns={columns} onClose={() => setOpen(false)} />}
     </>
   );

@@ -1,4 +1,4 @@
-// Where a report has found nothing: what it was asked by, in one line, and the next step.
+// An empty report: its filter in one line, and the next step.
 import type { Column } from "@fiducia/contract/column";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
@@ -19,11 +19,11 @@ interface EmptyStepProps {
   readonly view: ReportView;
   readonly columns: readonly Column<never>[];
   readonly today: Day;
-  /** The office that it is narrowed to, by its name. */
+  /** The name of the selected office. */
   readonly office: string | undefined;
-  /** Its own range of days stands above its rows; a report that is asked by more says that itself. */
+  /** The range of days is shown above; a report with further filters describes them itself. */
   readonly isAskedByRange: boolean;
-  /** What is next where nothing narrows it. */
+  /** The next step when no filter is active. */
   readonly own: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// By which columns a report's rows can be filtered: those that are shown, and those that are not, whose chip says it.
+// The columns by which a report's rows can be filtered, hidden ones included.
 import type { Column } from "@fiducia/contract/column";
 import { isGroupable } from "@fiducia/contract/narrowing";
 
@@ -9,7 +9,7 @@ export interface FilterableColumns<Each> {
   readonly hidden: readonly Each[];
 }
 
-/** Above the columns that are not shown. */
+/** The heading above hidden columns. */
 export const NOT_SHOWN = "Columns not shown";
 
 export function filterableColumns<Each extends Offered>(columns: readonly Each[]): FilterableColumns<Each> {

@@ -1,6 +1,8 @@
 // Above a report's table: what it is about, what its rows are narrowed to, their groups, and the search within them.
+
 import type { Column } from "@fiducia/contract/column";
 import { isGroupable, narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
+import { Button } from "@fiducia/ui/button";
 import { Chip } from "@fiducia/ui/chip";
 import { CARDS, useMedia } from "@fiducia/ui/media";
 import { MenuButton } from "@fiducia/ui/menu-button";
@@ -10,6 +12,7 @@ import classes from "./narrowing-bar.module.css";
 import type { OfficeSelectorProps } from "./office-selector.tsx";
 import { RowOptions } from "./row-options.tsx";
 import { RowSearch } from "./row-search.tsx";
+import { ToolLine } from "./tool-line.tsx";
 import type { Groups } from "./use-groups.tsx";
 import type { ReportView } from "./use-report-view.ts";
 
@@ -17,17 +20,17 @@ interface NarrowingBarProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly view: ReportView;
   readonly groups: Groups | undefined;
-  /** Before the chips: what was asked for. */
+  /** Shown before the chips: what was asked for. */
   readonly criteria: ReactNode;
-  /** The report's offices, which stand in the sheet of a narrow screen. */
+  /** The office selector, which is in the sheet on a narrow screen. */
   readonly office: OfficeSelectorProps | undefined;
-  /** Asks to which values of a column the rows shall be narrowed. */
+  /** Opens the filter of a column. */
   readonly onFilter: (column: string) => void;
 }
 
 const BAR = "narrowing-bar";
 
-/** Where the focus waits while the button that had it goes: Tab leads from there to what is left. */
+/** Takes focus when the focused button disappears; Tab continues from there. */
 export const focusNarrowingBar = (): void => document.getElementById(BAR)?.focus();
 
 const takingOut = (takeOut: () => void) => () => {
@@ -82,8 +85,7 @@ export function NarrowingBar<Row>(props: NarrowingBarProps<Row>) {
   const isNarrow = useMedia(CARDS);
   const narrowed = narrowingInWords(columns, view);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this bar is.
-    <div id={BAR} role="group" aria-label="Rows shown" tabIndex={-1} className={classes.bar}>
+    <ToolLine id={BAR} role="group" aria-label="Rows shown" tabIndex={-1} className={classes.bar}>
       {criteria}
       {narrowed.map((each) => (
         <Chip
@@ -94,9 +96,9 @@ export function NarrowingBar<Row>(props: NarrowingBarProps<Row>) {
       ))}
       {!isNarrow && <FilterMenu columns={columns} onFilter={onFilter} />}
       {narrowed.length > 0 && (
-        <button type="button" className={classes.clear} onClick={takingOut(view.onClear)}>
+        <Button kind="quiet" size="small" onClick={takingOut(view.onClear)}>
           Clear filters
-        </button>
+        </Button>
       )}
       <span className={classes.tools}>
         {isNarrow ? (
@@ -106,6 +108,6 @@ export function NarrowingBar<Row>(props: NarrowingBarProps<Row>) {
         )}
         <RowSearch find={view.find ?? ""} onFind={view.onFind} />
       </span>
-    </div>
+    </ToolLine>
   );
 }

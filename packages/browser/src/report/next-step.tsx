@@ -1,5 +1,5 @@
 // The next step where a report has found nothing.
-import classes from "./report-frame.module.css";
+import { Button } from "@fiducia/ui/button";
 
 interface NextStepProps {
   readonly label: string;
@@ -7,7 +7,7 @@ interface NextStepProps {
 }
 
 export const NextStep = ({ label, onClick }: NextStepProps) => (
-  <button type="button" className={classes.next} onClick={onClick}>
+  <Button kind="outline" size="medium" onClick={onClick}>
     {label}
-  </button>
+  </Button>
 );

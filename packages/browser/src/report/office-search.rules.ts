@@ -1,12 +1,12 @@
-// Which offices a search finds: by a part of the label in any case, or by the exact number.
+// Finds offices by part of the label, ignoring case, or by exact number.
 import type { OfficeChoice } from "../session/use-offices.ts";
 
-/** Fewer characters find too much to be of use. */
+/** Fewer characters match too many offices. */
 export const LEAST_CHARACTERS = 2;
-/** The search waits until nobody has typed for so long, in milliseconds. */
+/** Milliseconds without a key before the search runs. */
 export const PAUSE_MS = 200;
 
-/** Undefined while too little has been typed to search. */
+/** Undefined while too little was typed. */
 export function officesFound(
   offices: readonly OfficeChoice[],
   typed: string,

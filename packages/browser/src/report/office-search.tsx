@@ -1,4 +1,7 @@
 // Finds an office by a part of its name or by its number.
+
+import { Button } from "@fiducia/ui/button";
+import { plainField } from "@fiducia/ui/plain-field";
 import { announceError } from "@fiducia/ui/toasts";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { type OfficeChoice, useOffices } from "../session/use-offices.ts";
@@ -9,17 +12,17 @@ export interface OfficeSearchProps {
   /** Such as "Reporting in Office:". */
   readonly label: string;
   readonly office: OfficeChoice | undefined;
-  /** Those that may be chosen; every office of the agency unless said. */
+  /** The selectable offices; by default all of the agency. */
   readonly choices?: readonly OfficeChoice[];
-  /** One office must be chosen: it can be exchanged, not taken out. */
+  /** True when an office is required: it can be replaced but not removed. */
   readonly isRequired?: boolean;
-  /** Undefined when the office is taken out again. */
+  /** Called with undefined when the office is removed. */
   readonly onChoose: (office: OfficeChoice | undefined) => void;
 }
 
 const FAILURE = "An error occurred while loading your offices";
 
-/** What was typed, once nobody has typed for a moment. */
+/** The typed text, after a pause. */
 function useSettled(typed: string): string {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {
@@ -68,7 +71,7 @@ const Found = ({ id, found, at, onChoose }: FoundProps) => (
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** At least two characters are needed; the list follows after a fifth of a second. */
+/** Searches from two characters on, after a fifth of a second. */
 export function OfficeSearch({ label, office, choices, isRequired, onChoose }: OfficeSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState("");
@@ -88,7 +91,7 @@ export function OfficeSearch({ label, office, choices, isRequired, onChoose }: O
     else if (event.key === "Enter" && found[at]) choose(found[at]);
     else if (event.key === "Escape") setOpen(false);
     else return;
-    // In a dialog Enter would submit and Esc would close it.
+    // In a dialog Enter would submit it and Esc would close it.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -96,6 +99,7 @@ export function OfficeSearch({ label, office, choices, isRequired, onChoose }: O
     <div className={classes.search}>
       <label htmlFor={`${id}-field`}>{label}</label>
       <input
+        className={plainField}
         id={`${id}-field`}
         type="text"
         role="combobox"
@@ -115,10 +119,15 @@ export function OfficeSearch({ label, office, choices, isRequired, onChoose }: O
         onKeyDown={press}
       />
       {office && !isRequired && (
-        <button type="button" aria-label={`Remove ${office.label}`} onClick={() => choose(undefined)}>
+        <Button
+          kind="pill"
+          size="small"
+          aria-label={`Remove ${office.label}`}
+          onClick={() => choose(undefined)}
+        >
           {office.label}
           <span aria-hidden="true"> ×</span>
-        </button>
+        </Button>
       )}
       {isListed && <Found id={id} found={found} at={at} onChoose={choose} />}
     </div>

@@ -1,4 +1,5 @@
 // Narrows a report to one office; shown to whom it is of use.
+import { plainField } from "@fiducia/ui/plain-field";
 import { useId } from "react";
 import type { OfficeChoice } from "../session/use-offices.ts";
 import classes from "./report-frame.module.css";
@@ -17,6 +18,7 @@ export function OfficeSelector({ offices, officeId, allOffices, onChoose }: Offi
     <span className={classes.office}>
       <label htmlFor={id}>Office</label>
       <select
+        className={plainField}
         id={id}
         aria-label="Office"
         value={officeId ?? ""}

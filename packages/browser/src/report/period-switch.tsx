@@ -1,10 +1,10 @@
 // Switches a report between periods that have an address each.
+import { Segments } from "@fiducia/ui/segments";
 import { Link, useRouterState } from "@tanstack/react-router";
-import classes from "./period-switch.module.css";
 
 const PERIODS = "periods";
 
-/** Goes to the period before the one in view, or after it, where a report has periods. */
+/** Goes to the previous or next period of a report that has periods. */
 export function stepPeriod(step: "before" | "after"): void {
   const links = [...document.querySelectorAll<HTMLElement>(`#${PERIODS} a`)];
   const at = links.findIndex((link) => "active" in link.dataset);
@@ -13,19 +13,19 @@ export function stepPeriod(step: "before" | "after"): void {
 
 interface PeriodSwitchProps {
   readonly label: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly periods: readonly { readonly label: string; readonly to: string }[];
 }
 
 export function PeriodSwitch({ label, periods }: PeriodSwitchProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   return (
-    <nav className={classes.switch} aria-label={label} id={PERIODS}>
+    <Segments as="nav" aria-label={label} id={PERIODS}>
       {periods.map(({ label: period, to }) => (
         <Link key={to} to={to} search={true} data-active={path === to || undefined}>
           {period}
         </Link>
       ))}
-    </nav>
+    </Segments>
   );
 }

@@ -1,4 +1,4 @@
-// The range of days of a report: said in one line, chosen in a small form, kept in the address.
+// The range of days of a report: shown in one line, chosen in a small form, kept in the address.
 
 import { seesTwoDaysOnly } from "@fiducia/contract/caller";
 import type { ReportContract } from "@fiducia/contract/define-report";
@@ -6,14 +6,15 @@ import { wordsOfRange } from "@fiducia/contract/range-words";
 import { DATE_RANGES, dateFaults } from "@fiducia/kernel/date-range";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import type { RangeTexts } from "@fiducia/kernel/range-texts";
+import { Button } from "@fiducia/ui/button";
 import { DateRangeField } from "@fiducia/ui/date-range-field";
 import { Dialog } from "@fiducia/ui/dialog";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { useSession } from "../session/session-context.tsx";
 import { choiceOf, filterFrom, openedBy } from "./report-filter.ts";
-import classes from "./report-frame.module.css";
 import { TWO_DAYS } from "./scope-words.ts";
+import { ToolLine } from "./tool-line.tsx";
 
 // biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
 type AnyReport = ReportContract<string, any, any>;
@@ -32,7 +33,7 @@ export function rangeWords(start: string, end: string): string {
   return end === "" ? "Any day" : `from the beginning to ${end}`;
 }
 
-/** The range that the address stands for, as a form shows it. */
+/** The range of the address as form values. */
 export function useRangeTexts({ contract: report, today }: RangeControlProps): RangeTexts {
   const contract = openedBy(report, useSession());
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
@@ -65,12 +66,10 @@ export function RangeDialog({ contract, today, opened, onClose }: RangeDialogPro
       onClose={onClose}
       footer={
         <>
-          <button type="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" form="date-range" data-primary aria-disabled={isFaulty}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button kind="primary" type="submit" form="date-range" aria-disabled={isFaulty}>
             Apply
-          </button>
+          </Button>
         </>
       }
     >
@@ -96,7 +95,7 @@ export function RangeDialog({ contract, today, opened, onClose }: RangeDialogPro
   );
 }
 
-/** "Last Month: 10/01/2026 to 10/31/2026", of days of its own without a name. */
+/** "Last Month: 10/01/2026 to 10/31/2026"; custom ranges have no name. */
 export function namedRange({ choice, start, end }: RangeTexts): string {
   const preset = DATE_RANGES.find(({ value }) => value === choice)?.label ?? "";
   return `${choice === "" || choice === "Custom" ? "" : `${preset}: `}${rangeWords(start, end)}`;
@@ -106,12 +105,12 @@ export function RangeControl(props: RangeControlProps) {
   const range = useRangeTexts(props);
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={classes.criteria}>
-      <button type="button" className={classes.range} onClick={() => setOpen(true)}>
+    <ToolLine>
+      <Button kind="pill" size="small" onClick={() => setOpen(true)}>
         <span className="sr-only">Date Range </span>
         {namedRange(range)}
-      </button>
+      </Button>
       {isOpen && <RangeDialog {...props} opened={range} onClose={() => setOpen(false)} />}
-    </div>
+    </ToolLine>
   );
 }

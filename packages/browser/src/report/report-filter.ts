@@ -1,4 +1,4 @@
-// A report's filter as it stands in its address: presets stay presets, and what the filter would refuse is left out.
+// A report's filter in its address: presets are kept as presets, invalid values are left out.
 import { type Caller, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { SPELLINGS } from "@fiducia/contract/spellings";
@@ -14,17 +14,17 @@ interface Checked {
   safeParse(value: unknown): { success: boolean };
 }
 
-/** Has a range of days, so that its address may name a preset in place of the days. */
+/** Whether the filter has a range of days, for which an address may name a preset. */
 export const hasRange = ({ filter }: Pick<AnyReport, "filter">): boolean =>
   "startDate" in filter.shape && "endDate" in filter.shape;
 
-/** The office has its own word in addresses, a paid status is the report's parameter; others go by the form's names. */
+/** The office has its own search parameter, a paid status is a path parameter; other fields keep their names. */
 const SAID_OTHERWISE = new Set<string>([
   ...["officeId", "policyOfficeId", "bankAccountId", "reportingAccountId", "customerId"],
   SPELLINGS.paidStatus,
 ]);
 
-/** The fields that stand behind the question mark: not those of the path. */
+/** The filter fields among the search parameters, without path parameters. */
 function searchedFields({ filter, route = "" }: Filtered): readonly (readonly [string, Checked])[] {
   const fields = Object.entries(filter.shape as Readonly<Record<string, Checked>>);
   return fields.filter(([name]) => !SAID_OTHERWISE.has(name) && !route.includes(`$${name}`));
@@ -36,7 +36,7 @@ const isChoice = (value: unknown): value is DateRangeChoice =>
 const isSaid = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
 
-/** What of a search the address keeps: each field that the filter takes, and a preset instead of its days. */
+/** The filter as search parameters: every field that the filter accepts, and a preset instead of its days. */
 export function filterSearch(contract: Filtered, search: Fields): Fields {
   const kept = searchedFields(contract).filter(
     ([name, field]) => isSaid(search[name]) && field.safeParse(search[name]).success,
@@ -47,10 +47,7 @@ export function filterSearch(contract: Filtered, search: Fields): Fields {
   return { ...others, dateRange: search.dateRange };
 }
 
-/**
- * The report as it opens for somebody: a range of which that user sees nothing is none to begin with, so who sees two
- * days only begins with today.
- */
+/** The report with an initial range that the user can see: a user limited to two days begins with today. */
 export function openedBy<Report extends Pick<AnyReport, "access" | "opensWith">>(
   contract: Report,
   caller: Pick<Caller, "isAdmin" | "grants">,
@@ -59,7 +56,7 @@ export function openedBy<Report extends Pick<AnyReport, "access" | "opensWith">>
   return isHeld && contract.opensWith !== undefined ? { ...contract, opensWith: "Today" } : contract;
 }
 
-/** The filter that an address asks for, presets counted from today; its own range when it names none. */
+/** The filter of an address, presets counted from today; by default the report's own range. */
 export function filterFrom(
   contract: Filtered & Pick<AnyReport, "opensWith">,
   search: Fields,
@@ -74,7 +71,7 @@ export function filterFrom(
   return { ...fields, startDate: start, endDate: end };
 }
 
-/** The preset that an address stands for; Custom for days of its own, none for no days at all. */
+/** The preset of an address; Custom for other days, none for no days. */
 export function choiceOf(contract: Filtered & Pick<AnyReport, "opensWith">, search: Fields): DateRangeChoice {
   const { dateRange, startDate, endDate } = filterSearch(contract, search);
   if (isChoice(dateRange)) return dateRange;

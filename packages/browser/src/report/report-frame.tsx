@@ -1,4 +1,4 @@
-// The frame of the one report screen: everything it shows comes from the report's contract.
+// The report screen: draws any report from its contract.
 import type { ReportContract } from "@fiducia/contract/define-report";
 import type { PageMeta, ReportMeta } from "@fiducia/contract/envelope";
 import { instantOf } from "@fiducia/kernel/clock";
@@ -41,17 +41,17 @@ import { useRowActions } from "./use-row-actions.tsx";
 import { useUndoKey } from "./view-undo.tsx";
 import { ZoneNotice } from "./zone-notice.tsx";
 
-/** The rows of a report of which only some may be here. */
+/** The rows of a report, not all of which may be loaded. */
 export interface AllRows {
-  /** How many the report has as it is narrowed; undefined until that is known. */
+  /** The number of rows after narrowing; undefined until known. */
   readonly count: number | undefined;
-  /** Asks for all of them, again where that failed; undefined when they are here. */
+  /** Loads all rows, or tries again after a failure; undefined when all are loaded. */
   readonly onLoad: (() => void) | undefined;
-  /** When reading failed last, in milliseconds; 0 while nothing failed. */
+  /** When reading last failed, in milliseconds; 0 when it did not. */
   readonly failedAt: number;
 }
 
-/** A report as it is looked at. */
+/** A report with its view. */
 export interface ReportShown<Row> {
   readonly filter: object;
   readonly columns: ShownColumns<Row>;
@@ -60,27 +60,27 @@ export interface ReportShown<Row> {
 
 export interface ReportFrameProps<Filter extends z.ZodObject, Row extends z.ZodObject> {
   readonly contract: ReportContract<string, Filter, Row>;
-  /** The fields of the filter that stand in the address. */
+  /** The filter fields in the path. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly areaLabel?: string | undefined;
-  /** The contract's own unless said: a tab goes by the name of its screen. */
+  /** By default the contract's title; a tab has the title of its screen. */
   readonly title?: string;
   readonly switcher?: ReactNode;
-  /** Below the head, in a line of its own. */
+  /** Below the head, in its own line. */
   readonly above?: ReactNode;
-  /** Before the chips that narrow the rows: what was asked for. The range of days unless said. */
+  /** Before the chips: what was asked for; by default the range of days. */
   readonly criteria?: ReactNode;
   readonly emptyAction?: ReactNode;
-  /** Beside the title: its kept views. */
+  /** Beside the title: saved views. */
   readonly views: (columns: ShownColumns<z.output<Row>>) => ReactNode;
-  /** Before the choice of columns: the files that it is taken away as. */
+  /** Before the column chooser: the Export menu. */
   readonly files: (shown: ReportShown<z.output<Row>>) => ReactNode;
-  /** Behind the way to what is behind the row, which is the contract's. */
+  /** Further actions of a row, after the contract's own. */
   readonly actionsOf?: (row: z.output<Row>) => readonly RowAction[];
   readonly selection?: RowSelection<z.output<Row>>;
-  /** Below the table: what can be done with the rows that are chosen. */
+  /** Below the table: actions for the selected rows. */
   readonly batch?: ((rows: readonly z.output<Row>[], all: AllRows) => ReactNode) | undefined;
-  /** What the report is for: at the end of its head, on a phone the last of the screen. */
+  /** Actions for the whole report: at the end of its head; on a phone, at the end of the screen. */
   readonly primary?: ((rows: readonly z.output<Row>[], all: AllRows) => ReactNode) | undefined;
 }
 
@@ -89,7 +89,7 @@ const NONE: readonly never[] = [];
 const readAt = (meta: PageMeta | undefined, zone: string): string | undefined =>
   meta && formatTime(instantOf(meta.generatedAt), zone);
 
-/** "214 items", of a narrowed report "3 of 214 items". */
+/** "214 items", or "3 of 214 items" when narrowed. */
 const countWords = ({ count, filtered }: ReportMeta): string =>
   filtered ? `${filtered.count.toLocaleString("en-US")} of ${itemCount(count)}` : itemCount(count);
 
@@ -101,13 +101,13 @@ const totalsLines = ({ count, totals, filtered }: ReportMeta): readonly TotalsLi
       ]
     : [{ label: "Total", count, totals }];
 
-/** How many rows there are as they are narrowed; undefined until that is known. */
+/** The number of rows after narrowing; undefined until known. */
 function countOf({ sums, rows, onWant }: ReportRows<unknown>): number | undefined {
   if (sums) return (sums.filtered ?? sums).count;
   return rows && !onWant ? rows.length : undefined;
 }
 
-/** Toasts the report's own words each time that reading it fails. */
+/** Shows the report's failure toast each time reading fails. */
 function useFailureToast(failure: string, failedAt: number): void {
   useEffect(() => {
     if (failedAt > 0) announceError(failure);

@@ -1,4 +1,4 @@
-// The head of every report: its title, its choices, when it was read, and the way to read it again.
+// The head of every report: title, options, time of reading, refresh button.
 
 import { RefreshButton } from "@fiducia/ui/refresh-button";
 import type { ReactNode } from "react";
@@ -14,12 +14,12 @@ interface ReportHeaderProps {
   readonly updated: string | undefined;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
-  /** Beside the title, such as a switch between periods. */
+  /** Beside the title, such as a switch of periods. */
   readonly switcher?: ReactNode;
   readonly filters?: ReactNode;
-  /** Before the way to read it again: what is shown, and where else it can go. */
+  /** Before the refresh button: options and export. */
   readonly tools?: ReactNode;
-  /** The last: what the report is for. */
+  /** At the end: actions for the whole report. */
   readonly primary?: ReactNode;
 }
 

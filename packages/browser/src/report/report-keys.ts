@@ -1,3 +1,3 @@
-// What the keys of a report press: its buttons by their `data-keyed`.
+// The buttons of a report that keys press, marked with `data-keyed`.
 
 export const REPORT_KEYS = { export: "report-export", views: "report-views" } as const;

@@ -1,14 +1,14 @@
-// How each report was left in this window: its filters and order, and where its table stood. A new sign-in begins anew.
+// How each report was left in this window: filters, order and scroll position. Cleared with a new sign-in.
 
 export interface LeftReport {
-  /** What its address said behind the question mark. */
+  /** Its search parameters. */
   search: Readonly<Record<string, unknown>>;
   readonly place: { page: number; top: number };
 }
 
 const left = new Map<string, LeftReport>();
 
-/** How the report at a path was left; made when it is opened for the first time. */
+/** The state of the report at a path; created when it is opened for the first time. */
 export function reportAt(path: string): LeftReport {
   let report = left.get(path);
   if (!report) {

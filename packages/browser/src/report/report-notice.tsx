@@ -1,24 +1,26 @@
 // A banner above a report: what is wrong, and the way to try again.
-import classes from "./report-frame.module.css";
+
+import { Button } from "@fiducia/ui/button";
+import { Note } from "@fiducia/ui/note";
 
 interface ReportNoticeProps {
   readonly message: string;
   readonly detail?: string;
   readonly onRetry?: (() => void) | undefined;
-  /** It can be worked with as it is. */
+  /** True when the report is usable anyway. */
   readonly isWarning?: boolean;
 }
 
 export const ReportNotice = ({ message, detail, onRetry, isWarning }: ReportNoticeProps) => (
-  <div className={classes.notice} data-warning={isWarning || undefined}>
+  <Note tone={isWarning ? "amber" : "red"}>
     <p>
       <strong>{message}</strong>
       {detail && <span>{detail}</span>}
     </p>
     {onRetry && (
-      <button type="button" onClick={onRetry}>
+      <Button kind="current" size="small" onClick={onRetry}>
         Try again
-      </button>
+      </Button>
     )}
-  </div>
+  </Note>
 );

@@ -1,4 +1,4 @@
-// What a report's office options mean for its office selector and for whether it can run at all.
+// From a report's office options: whether it has an office selector, and whether it can run.
 
 export interface OfficeOption {
   readonly officeId: number;
@@ -14,11 +14,11 @@ export interface ReportOfficeOptions {
 
 export interface ReportOffices {
   readonly canRun: boolean;
-  /** Whether the selector is shown: who can report for all offices only has nothing to choose. */
+  /** Whether the selector is shown; users who can report for all offices only have no choice. */
   readonly isSelectorShown: boolean;
-  /** Whether "all offices" is among the choices. */
+  /** Whether "All offices" is a choice. */
   readonly allOffices: boolean;
-  /** Where the selector starts; undefined is all offices. */
+  /** The initial office; undefined for all offices. */
   readonly startsWith: number | undefined;
   readonly choices: readonly { readonly label: string; readonly value: number }[];
 }
@@ -27,8 +27,8 @@ export const CANNOT_RUN = "Error: User cannot run report";
 export const CANNOT_GET_OFFICES = "Error: Cannot get report office information";
 
 /**
- * By office only: the user's own office (or the one at hand, if it is in the list, else the first). All offices
- * only: no selector. Both: a selector that starts with all. Neither: the report cannot run.
+ * By office only: the user's own office (or the current one if it is allowed, else the first). All offices only: no
+ * selector. Both: a selector that starts with all. Neither: the report cannot run.
  */
 export function reportOffices(options: ReportOfficeOptions, ownOffice: number | undefined): ReportOffices {
   const { userCanReportByOffice: byOffice, userCanReportAllOffices: allOffices } = options;

@@ -1,9 +1,13 @@
 // How rows are ordered, grouped and narrowed, at the foot of a narrow screen; each choice holds at once.
+
 import type { Column } from "@fiducia/contract/column";
 import { isGroupable, narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
 import { Chip } from "@fiducia/ui/chip";
 import { Dialog } from "@fiducia/ui/dialog";
 import { ChoiceField } from "@fiducia/ui/form-fields";
+import { Sign } from "@fiducia/ui/sign";
 import { useState } from "react";
 import { filterableColumns, NOT_SHOWN } from "./filterable-columns.rules.ts";
 import type { OfficeSelectorProps } from "./office-selector.tsx";
@@ -11,16 +15,16 @@ import classes from "./row-options-sheet.module.css";
 import type { Groups } from "./use-groups.tsx";
 import type { ReportView } from "./use-report-view.ts";
 
-/** What a column is called, and what can be done by it. */
+/** A column's label and options. */
 type NamedColumn = Pick<Column<never>, "key" | "label" | "kind" | "hidden" | "identifies">;
 
 export interface RowOptionsProps {
   readonly columns: readonly NamedColumn[];
   readonly view: ReportView;
   readonly groups: Groups | undefined;
-  /** Undefined where there is no choice. */
+  /** Undefined when there is no choice. */
   readonly office: OfficeSelectorProps | undefined;
-  /** Asks to which values of a column the rows shall be narrowed. */
+  /** Opens the filter of a column. */
   readonly onFilter: (column: string) => void;
   readonly onClose: () => void;
 }
@@ -65,14 +69,14 @@ function Grouping({ columns, view, groups }: Pick<RowOptionsProps, "columns" | "
         onChange={(key) => view.onGroup(key === "" ? undefined : key)}
       />
       {groups && (
-        <div className={classes.buttons}>
-          <button type="button" onClick={groups.onExpandAll}>
+        <ButtonRow>
+          <Button size="medium" onClick={groups.onExpandAll}>
             Expand all
-          </button>
-          <button type="button" onClick={groups.onCollapseAll}>
+          </Button>
+          <Button size="medium" onClick={groups.onCollapseAll}>
             Collapse all
-          </button>
-        </div>
+          </Button>
+        </ButtonRow>
       )}
     </>
   );
@@ -86,26 +90,24 @@ const FilterList = ({ label, columns, onFilter }: FilterListProps) => (
   <ul aria-label={label}>
     {columns.map(({ key, label: name }) => (
       <li key={key}>
-        <button type="button" aria-haspopup="dialog" onClick={() => onFilter(key)}>
+        <Button kind="bare" aria-haspopup="dialog" onClick={() => onFilter(key)}>
           {name}
-        </button>
+        </Button>
       </li>
     ))}
   </ul>
 );
 
-/** A list of the columns below its button; the dialog of one gives the focus back to its entry. */
+/** A list of columns below its button; the dialog of a column returns focus to its entry. */
 function AddFilter({ columns, onFilter }: Pick<RowOptionsProps, "columns" | "onFilter">) {
   const [isOpen, setOpen] = useState(false);
   const { shown, hidden } = filterableColumns(columns);
   return (
     <div className={classes.filter}>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-          <path d={isOpen ? "M1 5h8" : "M5 1v8M1 5h8"} />
-        </svg>
+      <Button kind="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Sign of={10} path={isOpen ? "M1 5h8" : "M5 1v8M1 5h8"} />
         Add filter
-      </button>
+      </Button>
       {isOpen && (
         <>
           <FilterList label="Filter by" columns={shown} onFilter={onFilter} />
@@ -145,13 +147,11 @@ export function RowOptionsSheet(props: RowOptionsProps) {
       footer={
         <>
           {(view.only.length > 0 || view.find !== undefined) && (
-            <button type="button" onClick={view.onClear}>
-              Clear filters
-            </button>
+            <Button onClick={view.onClear}>Clear filters</Button>
           )}
-          <button type="button" data-primary onClick={onClose}>
+          <Button kind="primary" onClick={onClose}>
             Done
-          </button>
+          </Button>
         </>
       }
     >
@@ -160,7 +160,7 @@ export function RowOptionsSheet(props: RowOptionsProps) {
         <Grouping columns={columns} view={view} groups={props.groups} />
         {office && <Office {...office} />}
         {view.only.length > 0 && (
-          <div className={classes.buttons}>
+          <ButtonRow>
             {narrowingInWords(props.columns, { only: view.only }).map((each) => (
               <Chip
                 key={JSON.stringify(each.only)}
@@ -168,7 +168,7 @@ export function RowOptionsSheet(props: RowOptionsProps) {
                 onRemove={() => each.only && view.onOnly(each.only)}
               />
             ))}
-          </div>
+          </ButtonRow>
         )}
         <AddFilter columns={props.columns} onFilter={props.onFilter} />
       </div>

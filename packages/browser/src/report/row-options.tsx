@@ -1,4 +1,6 @@
 // On a narrow screen: one button instead of the headers and menus that a table has, and a sheet with what they do.
+
+import { Button } from "@fiducia/ui/button";
 import { lazy, Suspense, useState } from "react";
 import classes from "./narrowing-bar.module.css";
 import type { RowOptionsProps } from "./row-options-sheet.tsx";
@@ -11,15 +13,15 @@ export function RowOptions(props: Omit<RowOptionsProps, "onClose">) {
   const inForce = sort.length + only.length + (group === undefined ? 0 : 1);
   return (
     <>
-      <button type="button" className={classes.options} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button size="medium" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Sort and filter
         {inForce > 0 && (
-          <span>
+          <span className={classes.count}>
             {inForce}
             <span className="sr-only"> in force</span>
           </span>
         )}
-      </button>
+      </Button>
       {isOpen && (
         <Suspense>
           <Sheet {...props} onClose={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-// Searches within the rows of a report as one types; Ctrl+F comes here first, and again to the browser's own search.
+// Searches within the rows of a report. Ctrl+F focuses it; a second Ctrl+F opens the browser's search.
 import { LensField } from "@fiducia/ui/lens-field";
 import { isSomethingOpen } from "@fiducia/ui/single-keys";
 import { useEffect, useRef, useState } from "react";
@@ -10,10 +10,10 @@ interface RowSearchProps {
 }
 
 const FIELD = "row-search";
-/** A text is looked for when no key was pressed for so many milliseconds. */
+/** Milliseconds without a key before the search runs. */
 const PATIENCE_MS = 250;
 
-/** Goes to the search field of the report in view, if there is one. */
+/** Focuses the search field of the visible report, if there is one. */
 export function focusRowSearch(): void {
   const field = document.getElementById(FIELD);
   if (field instanceof HTMLInputElement) {
@@ -22,7 +22,7 @@ export function focusRowSearch(): void {
   }
 }
 
-/** The first Ctrl+F comes to the field; from there the browser has it. */
+/** The first Ctrl+F focuses the field; the next is the browser's. */
 function useFindKey(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -61,7 +61,7 @@ export function RowSearch({ find, onFind }: RowSearchProps) {
       text={text}
       onText={setText}
       className={classes.search}
-      // The browser empties the field with Escape; from the empty field the next one leads back to the report's keys.
+      // Escape empties the field; in an empty field it returns to the report's keys.
       onKeyDown={(event) => {
         if (event.key === "Escape" && text === "") event.currentTarget.blur();
       }}

@@ -1,4 +1,4 @@
-// Nothing is said of what the user cannot see.
+// Nothing is said about what the user cannot see.
 import type { Reach } from "@fiducia/contract/caller";
 import { expect, test } from "vitest";
 import { allExported } from "./scope-words.ts";

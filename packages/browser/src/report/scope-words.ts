@@ -1,12 +1,12 @@
-// What a user's permissions leave out of a report, in words.
+// Describes what a user's permissions leave out of a report.
 import { type Caller, seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/caller";
 
 export const OWN_ITEMS = "Your permissions show only the items that you created";
 export const TWO_DAYS = "You do not have permissions to view transactions created beyond the last 2 days";
 
 /**
- * What is said where nothing waits to be exported: of no more than the user can see, for others may have items that
- * wait. `office` is the one that the report is narrowed to, by its name.
+ * The message when nothing waits to be exported, limited to what the user can see, since others may have waiting
+ * items. `office` is the name of the selected office.
  */
 export function allExported(caller: Pick<Caller, "isAdmin" | "grants">, office: string | undefined): string {
   const isOwn = seesOwnItemsOnly(caller);

@@ -1,16 +1,18 @@
 // A few figures above a report, and what the sums add up to; one that names its rows narrows the report to them.
+
 import type { RowSums, SummaryFigure, SummaryWords } from "@fiducia/contract/define-report";
 import type { Only } from "@fiducia/contract/narrowing";
 import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
+import { Button } from "@fiducia/ui/button";
 import classes from "./report-frame.module.css";
 import { isSameValue } from "./use-report-view.ts";
 
 interface SummaryStripProps {
-  /** What the figures are called, and what they add up to; without a word for it no sum of them is shown. */
+  /** The label of the figures and of their sum; without the latter no sum is shown. */
   readonly words: SummaryWords;
   readonly figures: readonly SummaryFigure[];
-  /** Of the rows that are shown. */
+  /** Over the rows that are shown. */
   readonly totals: RowSums<Record<string, unknown>>["totals"];
   readonly only: readonly Only[];
   readonly onOnly: (only: Only) => void;
@@ -34,17 +36,17 @@ function Figure({
   const { only: own } = figure;
   if (!own) return <span>{words}</span>;
   return (
-    <button
-      type="button"
+    <Button
+      size="medium"
       aria-pressed={only.some((each) => isSameValue(each, own))}
       onClick={() => onOnly(own)}
     >
       {words}
-    </button>
+    </Button>
   );
 }
 
-/** Nothing at all of a report in which nothing moved. */
+/** Empty for a report in which nothing moved. */
 export function SummaryStrip({ words, figures, totals, ...narrowing }: SummaryStripProps) {
   const { label, total, beside = [] } = words;
   const behind = beside.map(({ column, ...figure }) => ({ ...figure, amount: totals[column] ?? ZERO }));

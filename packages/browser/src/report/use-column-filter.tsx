@@ -1,4 +1,4 @@
-// The filter of a report's column: which one is open, and its dialog, which comes when it is first asked for.
+// The open column filter of a report; its dialog is loaded when first needed.
 import type { Column } from "@fiducia/contract/column";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import type { ColumnFilterProps } from "./column-filter.dialog.tsx";
@@ -12,7 +12,7 @@ interface ColumnFilterAsked extends Omit<ColumnFilterProps, "column" | "onClose"
 }
 
 export interface ColumnFilter {
-  /** Asks to which values of a column, by its key, the rows shall be narrowed. */
+  /** Opens the filter of a column by its key. */
   readonly onFilter: (column: string) => void;
   readonly dialog: ReactNode;
 }

@@ -1,4 +1,4 @@
-// The values that occur in a column of a report as it is narrowed now, each with its rows counted.
+// The values of a column among the narrowed rows of a report, with their counts.
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { useQuery } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -8,14 +8,14 @@ import { type View, wordsOnWire } from "../calls/view-words.ts";
 import { kept } from "./use-report-rows.ts";
 
 export interface ValuesAsked {
-  /** Of the report. */
+  /** The filter of the report. */
   readonly filter: z.input<z.ZodObject>;
   readonly view: View;
-  /** Its key. */
+  /** The column's key. */
   readonly column: string;
 }
 
-/** What the column itself is narrowed to is left aside: beside it stands what could be chosen instead. */
+/** The column's own filter is ignored, so that other values of it are listed too. */
 export function useColumnValues(
   contract: Pick<ReportContract, "name" | "cached">,
   { filter, view, column }: ValuesAsked,

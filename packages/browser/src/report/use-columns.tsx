@@ -1,4 +1,4 @@
-// The columns of a report as this browser's user has chosen them.
+// The columns of a report as chosen in this browser.
 import type { Column } from "@fiducia/contract/column";
 import { type ColumnChoice, chosenColumns, readChoice } from "@fiducia/contract/column-choice";
 import type { ReportContract } from "@fiducia/contract/define-report";
@@ -9,10 +9,10 @@ import { rememberChange } from "./view-undo.tsx";
 
 export interface ShownColumns<Row> {
   readonly all: readonly Column<Row>[];
-  /** With those that are hidden marked so. */
+  /** Including hidden ones, marked as such. */
   readonly shown: readonly Column<Row>[];
   readonly choice: ColumnChoice | undefined;
-  /** Undefined: the report's own columns again. */
+  /** Undefined restores the report's own columns. */
   readonly choose: (choice: ColumnChoice | undefined) => void;
 }
 

@@ -1,4 +1,4 @@
-// The groups of a report as its table shows them; which of them are collapsed lasts as long as the screen.
+// The groups of a report for its table; which are collapsed is forgotten with the screen.
 import type { Column } from "@fiducia/contract/column";
 import { type RowGroup, wordsOfValue } from "@fiducia/contract/narrowing";
 import type { GroupsShown } from "@fiducia/ui/report-table/report-table-props";
@@ -12,7 +12,7 @@ export interface Groups extends GroupsShown {
 const NONE: ReadonlySet<string> = new Set();
 const keyOf = ({ value }: RowGroup): string => JSON.stringify(value);
 
-/** Undefined for a report that stands in no groups. */
+/** Undefined when the report is not grouped. */
 export function useGroups(
   column: Pick<Column<never>, "key" | "kind" | "labels"> | undefined,
   groups: readonly RowGroup[] | undefined,

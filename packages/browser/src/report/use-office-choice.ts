@@ -1,4 +1,4 @@
-// The office of a report, kept in the address so that a reload or a shared link shows the same rows.
+// The office of a report, in the address, so that reloads and shared links show the same rows.
 import type { ReportContract } from "@fiducia/contract/define-report";
 import type { OfficeScope } from "@fiducia/contract/office-scope";
 import { useNavigate, useSearch } from "@tanstack/react-router";
@@ -10,9 +10,9 @@ import { officeScope, startingOffice } from "./office-scope.ts";
 export interface OfficeSelection {
   readonly scope: OfficeScope;
   readonly officeId: number | undefined;
-  /** Empty when there is nothing to choose. */
+  /** Empty when there is no choice. */
   readonly offices: readonly OfficeChoice[];
-  /** When reading the offices failed; 0 when it did not. */
+  /** When reading the offices failed, in milliseconds; 0 when it did not. */
   readonly failedAt: number;
   readonly choose: (officeId: number | undefined) => void;
 }
@@ -28,7 +28,7 @@ export function useOfficeChoice(contract: AnyReport): OfficeSelection {
   const hasOffice = "officeId" in contract.filter.shape && scope.byOffice;
   const { data: all = [], isError, errorUpdatedAt } = useOffices(hasOffice);
   const offices = all.filter(({ value }) => !scope.offices || scope.offices.includes(value));
-  // One that the agency does not have would show nothing below a selector that says all.
+  // An unknown office in the address is ignored; it would show no rows below a selector that says all.
   const isKnown = all.length === 0 || all.some(({ value }) => value === office);
   const isAllowed = office !== undefined && isKnown && (!scope.offices || scope.offices.includes(office));
   const context = recall<number>("officeContext");
@@ -36,11 +36,11 @@ export function useOfficeChoice(contract: AnyReport): OfficeSelection {
   return {
     scope,
     officeId: hasOffice ? (isAllowed ? office : startingOffice(scope, current)) : undefined,
-    // Another report may have read them: of one that is asked for no office, none is offered.
+    // Other reports may have cached options; a report that needs no office offers none.
     offices: hasOffice && offices.length > 1 ? offices : [],
     failedAt: isError ? errorUpdatedAt : 0,
     choose: (officeId) => {
-      // The office one works in from now on: the next report begins with it.
+      // The next report begins with this office.
       if (officeId) shelve("officeContext", officeId);
       const search = (before: object) => ({ ...before, office: officeId });
       navigate({ to: ".", search, replace: true } as never);

@@ -1,4 +1,4 @@
-// What a report is asked with: the words of its address, the parameters of its path, and its office.
+// The filter of a report: search parameters, path parameters, and office.
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { useSearch } from "@tanstack/react-router";
 import { useSession } from "../session/session-context.tsx";
@@ -10,7 +10,7 @@ import { type OfficeSelection, useOfficeChoice } from "./use-office-choice.ts";
 type AnyReport = ReportContract<string, any, any>;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The filters of reports that share an address: those of the tabs of one screen. */
+/** The filters of reports that share an address, such as the tabs of a screen. */
 export function useReportFilters(
   contracts: readonly [AnyReport, ...AnyReport[]],
   parameters: Fields,
@@ -21,7 +21,7 @@ export function useReportFilters(
   const search = useSearch({ strict: false }) as Fields;
   const officeFilter = office.officeId === undefined ? {} : { officeId: office.officeId };
   const own = contracts.map((contract) => filterFrom(openedBy(contract, session), search, today));
-  // A search that names the office of its items leaves no other to be chosen.
+  // A search by office leaves no other office to choose.
   if (own.some(({ userOffice }) => userOffice !== undefined))
     return {
       office: { ...office, officeId: undefined, offices: [] },

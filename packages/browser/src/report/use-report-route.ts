@@ -1,13 +1,13 @@
-// The report that the current address shows.
+// The report of the current address.
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { useRouteContext } from "@tanstack/react-router";
 
 export interface ReportRoute {
   // biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
   readonly contract: ReportContract<string, any, any>;
-  /** The fields of its filter that stand in the address. */
+  /** The filter fields in the path. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** The menu group that it belongs to. */
+  /** The label of its menu group. */
   readonly areaLabel: string | undefined;
 }
 

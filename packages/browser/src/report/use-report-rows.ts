@@ -1,4 +1,4 @@
-// The rows of a report as they are asked for, a hundred at first, and beside them how much there is in all.
+// Loads the rows of a report, a hundred at first, and its count and totals beside them.
 import type { ReportContract } from "@fiducia/contract/define-report";
 import type { PageMeta, ReportMeta } from "@fiducia/contract/envelope";
 import { type QueryKey, useInfiniteQuery, useQuery } from "@tanstack/react-query";
@@ -12,24 +12,24 @@ import { type View, wordsOnWire } from "../calls/view-words.ts";
 const ROWS_AT_A_TIME = 100;
 
 export interface ReportRows<Row> {
-  /** From the first on; undefined until some are here. */
+  /** The loaded rows from the first on; undefined until there are some. */
   readonly rows: readonly Row[] | undefined;
   readonly meta: PageMeta | undefined;
-  /** Undefined until they are known. */
+  /** Undefined until known. */
   readonly sums: ReportMeta | undefined;
-  /** The sums of all rows alone, which stay as they are however the rows are narrowed; undefined until they are known. */
+  /** The sums of all rows, however they are narrowed; undefined until known. */
   readonly whole: Pick<ReportMeta, "summary" | "totals" | "filtered"> | undefined;
-  /** Asks for so many rows from the first on; undefined when all are here. */
+  /** Loads this many rows from the first on; undefined when all are loaded. */
   readonly onWant: ((rows: number) => void) | undefined;
-  /** There are more rows than a screen takes. */
+  /** True when there are more rows than a screen shows. */
   readonly isCut: boolean;
   readonly isFetching: boolean;
-  /** The rows are of what was asked for before: others are on their way. */
+  /** True while the rows are of the previous request. */
   readonly isOutdated: boolean;
   readonly error: Error | null;
-  /** When reading it failed last, in milliseconds; 0 while nothing failed. */
+  /** When reading last failed, in milliseconds; 0 when it did not. */
   readonly failedAt: number;
-  /** Reads everything again, or what failed. */
+  /** Reads everything again, or only what failed. */
   readonly onRefresh: () => void;
 }
 
@@ -44,13 +44,13 @@ interface From {
   readonly limit: number;
 }
 
-/** How long the rows of a report that nobody looks at are remembered. */
+/** How long unused rows are cached. */
 export function kept(cached: true | "never" | undefined): { readonly gcTime?: number } {
   if (cached === undefined) return {};
   return { gcTime: cached === "never" ? 0 : Number.POSITIVE_INFINITY };
 }
 
-/** What was there before stays in view until there is more of the same report under the same filter. */
+/** Keeps the previous rows while more of the same report under the same filter are loaded. */
 const ofSameFilter =
   (key: QueryKey) =>
   <Answer>(before: Answer | undefined, query: { readonly queryKey: QueryKey } | undefined) => {
@@ -58,7 +58,7 @@ const ofSameFilter =
     return isSame ? before : undefined;
   };
 
-/** The rows that are asked for, in as few calls as the server allows. */
+/** The requested rows, in as few calls as the server allows. */
 function useRows<Filter extends z.ZodObject, Row extends z.ZodObject>(
   contract: ReportContract<string, Filter, Row>,
   { filter, view, isEnabled }: ReportAsked<Filter>,
@@ -101,7 +101,7 @@ function useRows<Filter extends z.ZodObject, Row extends z.ZodObject>(
   return { query, rows, onWant };
 }
 
-/** In groups, rows and sums belong together: what was there before stays until both are here. */
+/** In groups, the previous rows and sums stay until both new ones are loaded. */
 function useSettled<Shown>(now: Shown, isSettled: boolean, name: string): Shown | undefined {
   const last = useRef<{ readonly name: string; readonly shown: Shown } | undefined>(undefined);
   if (isSettled) last.current = { name, shown: now };

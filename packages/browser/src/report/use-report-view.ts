@@ -1,4 +1,4 @@
-// How a report is looked at: all of it stands in the address, its place in the window's memory when it is kept.
+// The view of a report, all of it in the address; its scroll position in the window when the report is cached.
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { type ColumnValue, MOST_ONLY, type Only } from "@fiducia/contract/narrowing";
 import { useMatch, useNavigate, useSearch } from "@tanstack/react-router";
@@ -11,13 +11,13 @@ import { rememberChange } from "./view-undo.tsx";
 
 export interface ReportView extends View {
   readonly onSort: (sort: readonly SortWord[]) => void;
-  /** An empty text looks for nothing. */
+  /** An empty text removes the search. */
   readonly onFind: (find: string) => void;
-  /** Narrows the rows to a value, or no longer where they are narrowed to it. */
+  /** Adds a value to the filter, or removes it. */
   readonly onOnly: (only: Only) => void;
-  /** Narrows the rows to these values of a column, and no longer to others of it. */
+  /** Replaces the filter of a column. */
   readonly onValues: (column: string, values: readonly ColumnValue[]) => void;
-  /** Undefined: no groups. */
+  /** Undefined removes the groups. */
   readonly onGroup: (column: string | undefined) => void;
   readonly onClear: () => void;
   readonly place: LeftReport["place"] | undefined;
@@ -36,7 +36,7 @@ const turned = (only: readonly Only[], one: Only): readonly Only[] =>
 export function useReportView(contract: AnyReport): ReportView {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Readonly<Record<string, unknown>>;
-  // Of the screen itself: the router's own path is already that of the next one while this one is left.
+  // The path of this screen; the router's current path is the next one's while this one is left.
   const path = useMatch({ strict: false, select: (match) => match.pathname });
   return useMemo(() => {
     const view = readView(contract, search);

@@ -1,4 +1,4 @@
-// The actions of a report's rows: first the way to what is behind a row, as its contract says, then those of its screen.
+// The actions of a report's rows: where the row leads by its contract, then those of the screen.
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { itemAsked } from "@fiducia/contract/item-link";
 import type { RowTarget } from "@fiducia/contract/row-target";
@@ -11,17 +11,17 @@ import type { Led } from "./back-to-report.tsx";
 interface RowActionsAsked<Row> {
   // biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
   readonly contract: ReportContract<string, any, any>;
-  /** The filter that was asked with. */
+  /** The filter of the request. */
   readonly filter: object;
   readonly show: ItemPopup["show"];
   readonly own: ((row: Row) => readonly RowAction[]) | undefined;
 }
 
-/** Undefined when the rows have none. */
+/** Undefined when the rows have no actions. */
 export function useRowActions<Row>({ contract, filter, show, own }: RowActionsAsked<Row>) {
   const navigate = useNavigate();
   const { history } = useRouter();
-  // The same words are the same filter, however often the screen is drawn.
+  // Equal filters give the same object, however often the screen renders.
   const asked = JSON.stringify(filter);
   const actionOf = useCallback(
     (target: RowTarget): RowAction[] => {

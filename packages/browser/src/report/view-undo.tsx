@@ -1,17 +1,17 @@
-// Takes back what was changed in how a report is looked at: filters, order, groups, columns. Money is voided, not undone.
+// Undoes changes of a report's view: filters, order, groups, columns. Postings are voided instead.
 import { isSomethingOpen, isTyping } from "@fiducia/ui/single-keys";
 import { useEffect } from "react";
 
 const MOST = 50;
-/** How to take back each change of the screen in view, the last one at the end. */
+/** How to undo each change of the current screen, newest last. */
 let changes: (() => void)[] = [];
 
-/** Remembers how a change of the view is taken back. */
+/** Records how to undo a change of the view. */
 export function rememberChange(takeBack: () => void): void {
   changes = [...changes, takeBack].slice(-MOST);
 }
 
-/** Ctrl+Z takes the last change back, where nobody types; another screen begins anew. */
+/** Ctrl+Z undoes the last change, except while typing; another screen starts with none. */
 export function useUndoKey(screen: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the changes are those of one screen.
   useEffect(() => {

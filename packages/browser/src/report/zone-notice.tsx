@@ -1,9 +1,9 @@
-// Above a report that shows moments: whose time they are in while the agency's zone is not known, and what helps.
+// A notice above reports with moments while the agency's zone is unknown: whose zone is used, and what to do.
 
 import type { AgencyZone } from "../session/use-agency-zone.tsx";
 import { ReportNotice } from "./report-notice.tsx";
 
-/** No link: the setting is on a site of its own, whose address this one does not know. */
+/** Without a link: the setting is on another site, whose address is unknown here. */
 const WHO_SETS_IT =
   "The agency's time zone is set outside this site: ask who may change your agency's trust accounting settings (permission 8000).";
 const NOT_READ = "The agency's time zone could not be read.";

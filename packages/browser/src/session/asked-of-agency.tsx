@@ -1,4 +1,4 @@
-// What every screen asks of the agency: its zone and its offices. The application hands in by which contracts.
+// The agency's zone and offices, which every screen needs; the application passes the contracts in.
 import type { CallContract } from "@fiducia/contract/define-call";
 import type { QueryContract } from "@fiducia/contract/define-query";
 import { createContext, useContext } from "react";
@@ -19,7 +19,7 @@ const Context = createContext<AskedOfAgency | undefined>(undefined);
 
 export const AskedOfAgencyProvider = Context.Provider;
 
-/** Throws outside the application. */
+/** Throws outside of the application. */
 export function useAskedOfAgency(): AskedOfAgency {
   const asked = useContext(Context);
   if (!asked) throw new Error("nobody has said how the agency is asked");

@@ -1,13 +1,13 @@
-// Whether the menu has the Receipt Report group: a toggle of the debug panel, kept for the session of the window.
+// Whether the menu shows the Receipt Report group: a toggle of the debug panel, in session storage.
 import { useSyncExternalStore } from "react";
 
 const STORAGE_KEY = "fiducia.receipt-report";
 const changed = new EventTarget();
 
-/** Whether the toggle is on; off until somebody turns it on. */
+/** Off by default. */
 export const isReceiptReportOn = (): boolean => sessionStorage.getItem(STORAGE_KEY) === "on";
 
-/** Turns the toggle on or off; the menu follows at once. */
+/** Sets the toggle; the menu updates at once. */
 export function turnReceiptReport(on: boolean): void {
   if (on) sessionStorage.setItem(STORAGE_KEY, "on");
   else sessionStorage.removeItem(STORAGE_KEY);
@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return () => changed.removeEventListener("change", listener);
 }
 
-/** The toggle and the way to turn it, as state. */
+/** The toggle as state, with its setter. */
 export const useReceiptReport = (): readonly [boolean, (on: boolean) => void] => [
   useSyncExternalStore(subscribe, isReceiptReportOn),
   turnReceiptReport,

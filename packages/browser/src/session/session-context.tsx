@@ -6,7 +6,7 @@ const Context = createContext<Session | undefined>(undefined);
 
 export const SessionProvider = Context.Provider;
 
-/** The signed-in user. Throws outside the application. */
+/** The signed-in user. Throws outside of the application. */
 export function useSession(): Session {
   const session = useContext(Context);
   if (!session) throw new Error("no session here");

@@ -1,4 +1,4 @@
-// Who is signed in, as the server says it: what menus and guards read. The server checks every call again.
+// The signed-in user as the server describes it, for menus and guards. The server checks every call again.
 import type { Reach } from "@fiducia/contract/caller";
 import { personName } from "@fiducia/kernel/person-name";
 
@@ -15,20 +15,20 @@ export interface Session {
   readonly officeId: number;
   readonly timeZone: string | undefined;
   readonly isAdmin: boolean;
-  /** Whether grants may name offices. */
+  /** Whether permissions are granted by office. */
   readonly enforcesOffices: boolean;
   readonly grants: ReadonlyMap<number, Reach>;
-  /** Until the session ends, unless it is renewed. */
+  /** Seconds until the session ends, unless it is renewed. */
   readonly secondsToLive: number;
-  /** A host system keeps the session: it signs in and out. */
+  /** True when a host system keeps the session, and signs in and out. */
   readonly isHostManaged: boolean;
-  /** The host system is in debug mode. */
+  /** True when the host system is in debug mode. */
   readonly isDebug: boolean;
 }
 
 /** The user's name, or "<no name>". */
 export const fullName = (session: Pick<Session, "firstName" | "lastName">): string => personName(session);
 
-/** Initials and agency, as users sign in: `MJS@1001`. */
+/** Initials and agency, as in signing in: `MJS@1001`. */
 export const userName = ({ initials, agencyId }: Pick<Session, "initials" | "agencyId">): string =>
   `${initials}@${agencyId}`;

@@ -1,4 +1,4 @@
-// What the tabs of one browser tell each other about the session that they share.
+// Messages between the tabs of a browser about their shared session.
 
 export type TabMessage =
   | { readonly kind: "renewed"; readonly secondsToLive: number }
@@ -7,7 +7,7 @@ export type TabMessage =
 
 const CHANNEL = "fiducia.session";
 
-/** Only our own pages reach the channel; one of an older release may still say what this one does not know. */
+/** Only our own pages can send; a tab of an older release may send unknown messages. */
 function isTabMessage(told: unknown): told is TabMessage {
   const { kind, secondsToLive } = (told ?? {}) as { kind?: unknown; secondsToLive?: unknown };
   return (
@@ -15,14 +15,14 @@ function isTabMessage(told: unknown): told is TabMessage {
   );
 }
 
-/** Tells the other tabs. */
+/** Sends a message to the other tabs. */
 export function tellTabs(told: TabMessage): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(told);
   channel.close();
 }
 
-/** Hears the other tabs until the returned function is called. */
+/** Receives messages until the returned function is called. */
 export function hearTabs(listener: (heard: TabMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data: told }) => {

@@ -1,4 +1,4 @@
-// The agency's offices to choose from, without the archived ones.
+// The agency's active offices.
 import { systemClock } from "@fiducia/kernel/clock";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../calls/call.ts";
@@ -28,7 +28,7 @@ async function readOffices(
   return offices;
 }
 
-/** As the window remembers them, and read again behind that when they are older than five minutes. */
+/** From session storage, read again in the background when older than five minutes. */
 export function useOffices(enabled: boolean) {
   const { offices } = useAskedOfAgency();
   return useQuery({

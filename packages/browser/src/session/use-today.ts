@@ -1,4 +1,4 @@
-// Today at the agency, not at the browser; the browser's zone stands in while the agency has none.
+// Today in the agency's zone; in the browser's while the agency has none.
 import { systemClock } from "@fiducia/kernel/clock";
 import { type Day, dayOf } from "@fiducia/kernel/day";
 import { useAgencyZone } from "./use-agency-zone.tsx";

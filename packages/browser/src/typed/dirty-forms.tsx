@@ -1,4 +1,4 @@
-// Which forms hold what somebody has typed and not yet sent: the program never reloads over them.
+// The forms with unsent input: the application does not reload while there are any.
 import { useEffect, useId, useSyncExternalStore } from "react";
 
 const dirty = new Set<string>();
@@ -10,7 +10,7 @@ function mark(id: string, isDirty: boolean): void {
   changed.dispatchEvent(new Event("change"));
 }
 
-/** To be called by every form, with whether it holds something unsent. It is clean again when it goes. */
+/** Every form calls this with whether it has unsent input; cleared when the form unmounts. */
 export function useDirtyForm(isDirty: boolean): void {
   const id = useId();
   useEffect(() => {
@@ -24,5 +24,5 @@ function subscribe(listener: () => void): () => void {
   return () => changed.removeEventListener("change", listener);
 }
 
-/** Whether any form holds something unsent. */
+/** Whether any form has unsent input. */
 export const useHasDirtyForm = (): boolean => useSyncExternalStore(subscribe, () => dirty.size > 0);

@@ -1,4 +1,4 @@
-// A form whose values outlive an ended session, together with the key under which they are sent once.
+// A form whose values, and the idempotency key of its command, survive an expired session.
 import { useCallback, useRef, useState } from "react";
 import { newIdempotencyKey } from "../calls/ask.ts";
 import { userName } from "../session/session.ts";
@@ -11,13 +11,13 @@ interface KeptValues<Values> {
 }
 
 export interface KeptForm<Values> extends KeptValues<Values> {
-  /** Whether the form was found as it had been left. */
+  /** Whether stored values were restored. */
   readonly isRestored: boolean;
   /** Changes some of the values. */
   change(values: Partial<Values>): void;
-  /** Makes what is sent from now on another order than what was sent before. */
+  /** Makes a new idempotency key: the next try is another command. */
   renewKey(): void;
-  /** Forgets what was typed, for good: call it when the command has succeeded and when the user gives up. */
+  /** Deletes the stored values: call it when the command has succeeded and when the user cancels. */
   clear(): void;
 }
 
@@ -39,7 +39,7 @@ export function useKeptForm<Values extends object>(name: string, initial: Values
   const owner = userName(useSession());
   const [found] = useState(() => readTyped<KeptValues<Values>>(owner, name));
   const [kept, setKept] = useState<KeptValues<Values>>(
-    // What an earlier release kept lacks the fields that have come since.
+    // Values stored by an earlier release lack newer fields.
     () =>
       found
         ? { ...found, values: { ...initial, ...found.values } }
@@ -50,7 +50,7 @@ export function useKeptForm<Values extends object>(name: string, initial: Values
   const keep = useCallback(
     (next: KeptValues<Values>) => {
       latest.current = next;
-      // What a field still says once the form is sent or given up must not come back, with a key that is used.
+      // A change after the form was sent or cancelled must not be stored under a used key.
       if (!isOver.current) writeTyped(owner, name, next);
       setKept(next);
     },

@@ -1,16 +1,18 @@
 // In place of a window that the browser did not allow: the way to the same page in this tab.
-import classes from "../report/report-frame.module.css";
+
+import { Button } from "@fiducia/ui/button";
+import { Note } from "@fiducia/ui/note";
 import type { ItemPopup } from "./use-item-popup.ts";
 
 export const BlockedPopup = ({ blocked, forgetBlocked }: ItemPopup) =>
   blocked === undefined ? null : (
-    <div className={classes.notice} role="alert">
+    <Note tone="red" role="alert">
       <p>
         <strong>Your browser did not allow a new window.</strong>
         <a href={blocked}>Open in this tab</a>
       </p>
-      <button type="button" onClick={forgetBlocked}>
+      <Button kind="current" size="small" onClick={forgetBlocked}>
         Dismiss
-      </button>
-    </div>
+      </Button>
+    </Note>
   );

@@ -1,4 +1,4 @@
-// Which windows a screen opens, brings to the front and closes, and to whose messages it listens.
+// Which windows a screen opens, focuses and closes, and whose messages it accepts.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { POPUP_CHANGED, Popups } from "./popups.ts";
 
@@ -73,7 +73,7 @@ test("a window that was closed is noticed within half a second, told once, and o
   expect(closed).toEqual(["invoice 1"]);
   vi.advanceTimersByTime(5_000);
   expect(closed).toEqual(["invoice 1"]);
-  // Nothing is looked at any more.
+  // Polling has stopped.
   expect(vi.getTimerCount()).toBe(0);
   popups.show(asked("invoice 1"));
   expect(opened).toHaveLength(2);

@@ -1,9 +1,9 @@
-// Detail windows: one for each key, brought to the front when it is open already, all closed when their screen is left.
+// Windows for items: one for each key, focused when already open, closed with their screen.
 
 const SIZE = "popup,width=1100,height=550";
 const POLL_MS = 500;
 
-/** What a window says to the one that opened it, and nothing else is listened to. */
+/** The only messages accepted from a window. */
 export const POPUP_CHANGED = "fiducia-item-changed";
 
 interface OpenWindow {
@@ -12,10 +12,10 @@ interface OpenWindow {
 }
 
 export interface PopupAsked {
-  /** What the window shows, such as `invoice 77`. */
+  /** The key of what the window shows, such as `invoice 77`. */
   readonly key: string;
   readonly address: string;
-  /** Told once when the window has gone, whoever closed it. */
+  /** Called once when the window was closed, by anybody. */
   readonly onClosed: () => void;
 }
 
@@ -24,7 +24,7 @@ export class Popups {
   readonly #open = new Map<string, OpenWindow>();
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  /** Opens a window, or brings its own to the front. False when the browser does not allow it. */
+  /** Opens a window, or focuses the one with this key. False when the browser blocks it. */
   show({ key, address, onClosed }: PopupAsked): boolean {
     const known = this.#open.get(key);
     if (known && !known.opened.closed) {
@@ -38,7 +38,7 @@ export class Popups {
     return true;
   }
 
-  /** Whether a message comes from a window of ours, of the origin that it was opened with, and says what it may. */
+  /** Whether a message comes from one of our windows and its origin, and is valid. */
   isFromOurs({ source, origin, data: said }: MessageEvent, expected: string): boolean {
     if (origin !== expected || said !== POPUP_CHANGED) return false;
     return [...this.#open.values()].some(({ opened }) => opened === source);
@@ -49,7 +49,7 @@ export class Popups {
     this.#look();
   }
 
-  /** A window gives no notice when it is closed: it is looked at. */
+  /** A closed window sends no event, so it is polled. */
   #look(): void {
     for (const [key, { opened, onClosed }] of this.#open) {
       if (!opened.closed) continue;

@@ -1,5 +1,5 @@
-// Opens an accounting item in a window of its own, or beside the report where there is no room for one or none is
-// allowed; what it changes there is read again here.
+// Opens an accounting item in its own window, or beside the report when there is no room or the browser blocks it;
+// after a change there, answers are read again here.
 
 import type { ItemAsked } from "@fiducia/contract/item-link";
 import { useQueryClient } from "@tanstack/react-query";
@@ -12,7 +12,7 @@ import { Popups } from "./popups.ts";
 
 export interface ItemPopup {
   readonly show: (item: ItemAsked) => void;
-  /** The address of an item whose window the browser did not allow, to be offered as a link "Open in this tab". */
+  /** The address of a blocked window, for a link "Open in this tab". */
   readonly blocked: string | undefined;
   readonly forgetBlocked: () => void;
 }
@@ -20,7 +20,7 @@ export interface ItemPopup {
 /** No wider, and a second window covers the first. */
 const NARROW = "(max-width: 959px)";
 
-/** Items of another host are shown by that host alone. */
+/** Items of another host are shown by that host only. */
 const isShownHere = (): boolean => siteSettings.transactionHost === undefined;
 
 const keyOf = (asked: ItemAsked): string =>

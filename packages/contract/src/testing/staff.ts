@@ -1,4 +1,4 @@
-// People for tests: a caller who holds exactly what is said.
+// Callers for tests, with exactly the given permissions.
 import type { Caller, Reach } from "../caller.ts";
 
 interface Person extends Partial<Omit<Caller, "grants">> {
@@ -8,7 +8,7 @@ interface Person extends Partial<Omit<Caller, "grants">> {
   readonly holdsIn?: Readonly<Record<number, readonly number[]>>;
 }
 
-/** TRK of agency 1001 in Chicago, user 2 of office 1, unless said otherwise; without permissions unless said. */
+/** By default TRK of agency 1001 in Chicago, user 2 of office 1, without permissions. */
 export function staff({ holds = [], holdsIn = {}, ...person }: Person = {}): Caller {
   const grants = new Map<number, Reach>(holds.map((permission) => [permission, "all"]));
   for (const [permission, offices] of Object.entries(holdsIn)) grants.set(Number(permission), offices);

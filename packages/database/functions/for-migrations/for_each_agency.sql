@@ -1,5 +1,5 @@
--- Runs a statement for every agency, whose number it reads as $1. The owner of the tables sees the rows of one agency at
--- a time and no list of them: for the loop it may see the list.
+-- Runs a statement for every agency, with its id as $1. Row level security shows the owner of the tables one agency
+-- at a time; this function reads the list of all.
 create function for_each_agency(statement text) returns void language plpgsql as $$
 declare
   tenant bigint;

@@ -1,5 +1,5 @@
--- Makes a table of agencies show and take the rows of the agency that is set and no others, its owner included, and says
--- what the application and the posting role may do with it, such as 'select, insert'; null is nothing.
+-- Forces row level security on a table with an agency_id, for its owner too, and grants the application and the
+-- posting role these privileges, such as 'select, insert'; null grants none.
 create function protect_tenant_table(table_name text, app text, poster text) returns void language plpgsql as $$
 begin
   execute format('alter table %I enable row level security, force row level security', table_name);

@@ -1,4 +1,4 @@
-// Which PostgreSQL runs: the one that came with the packages, else one of the machine.
+// Finds PostgreSQL's binaries: those of the npm package, else an installation on this machine.
 import { existsSync, lstatSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
@@ -6,7 +6,7 @@ import { StartRefusal } from "../start-refusal.ts";
 import { runProgram } from "./run-program.ts";
 
 export interface Binaries {
-  /** The folder that holds bin, lib and share. */
+  /** The directory that contains bin, lib and share. */
   readonly folder: string;
   readonly major: number;
   /** Names a copy of these binaries. */
@@ -38,7 +38,7 @@ interface Link {
   readonly target: string;
 }
 
-/** Packages carry no links, and npm may withhold the script that makes those of the libraries. */
+/** npm packages contain no symbolic links, and npm may not run the script that creates those of the libraries. */
 export function completeLinks(folder: string): void {
   const list = join(folder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -48,7 +48,7 @@ export function completeLinks(folder: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (cause) {
-      // Another start may have made it at the same moment.
+      // Another start may have created it at the same moment.
       if ((cause as NodeJS.ErrnoException).code !== "EEXIST") throw cause;
     }
   }
@@ -62,7 +62,7 @@ function fromPackage(): Binaries | undefined {
   return { folder: join(folder, "native"), major: Number.parseInt(version, 10), version };
 }
 
-/** Where systems keep a PostgreSQL whose programs are not all in the path. */
+/** Directories in which operating systems install PostgreSQL outside the path. */
 const HOMES = ["/usr/lib/postgresql", "/usr/local/opt", "/opt/homebrew/opt", "/usr"];
 
 async function versionIn(folder: string): Promise<Binaries | undefined> {
@@ -84,7 +84,7 @@ async function fromMachine(): Promise<Binaries | undefined> {
   return found.sort((a, b) => b.major - a.major)[0];
 }
 
-/** The binaries of the package for this platform, else the newest PostgreSQL of 15 or later on the machine. */
+/** The binaries of the package for this platform, else the newest PostgreSQL from 15 on that the machine has. */
 export async function findBinaries(): Promise<Binaries> {
   const binaries = fromPackage() ?? (await fromMachine());
   if (binaries) return binaries;

@@ -1,4 +1,4 @@
-// Whatever is killed, nothing that was acknowledged is lost, and the next start goes on from there.
+// Whatever is killed, nothing that was acknowledged is lost, and the next start continues with it.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
@@ -48,7 +48,7 @@ test("program and server killed together: the next start brings the books back a
 test.runIf(existsSync("/proc/self/stat"))(
   "a process that ended is not alive, though its number is kept",
   async () => {
-    // The shell's child ends; the program that the shell turns into never asks for it.
+    // The shell starts a child, then becomes a program that never waits for that child.
     const parent = spawn("sh", ["-c", "sleep 0.1 & echo $!; exec sleep 30"], {
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -72,7 +72,7 @@ test("Ctrl-C reaches the program, not the database server, so that the program c
   await next.stop();
 });
 
-/** Inserts one receipt after the other and answers the numbers that were acknowledged. */
+/** Inserts one receipt after another; returns the numbers that were acknowledged. */
 function keepReceiving(books: Connection): { stop(): Promise<readonly number[]> } {
   let going = true;
   const acknowledged: number[] = [];

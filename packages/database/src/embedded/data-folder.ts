@@ -1,4 +1,4 @@
-// Where the books of this installation lie on the disk, and who may enter.
+// The data folder of the installation: where it is and who may enter it.
 import {
   chmodSync,
   chownSync,
@@ -15,7 +15,7 @@ import { type Binaries, program } from "./binaries.ts";
 import { runProgram } from "./run-program.ts";
 import { impassable, type ServerUser } from "./server-user.ts";
 
-/** The cluster inside the data folder. */
+/** The database cluster inside the data folder. */
 export const clusterIn = (dataFolder: string): string => join(dataFolder, "postgres");
 
 export const logIn = (dataFolder: string): string => join(dataFolder, "postgres.log");
@@ -27,11 +27,11 @@ function troubleWith(folder: string, cause: unknown): StartRefusal {
   );
 }
 
-/** Makes the data folder, and refuses by name a folder on the way that the server's user cannot pass. */
+/** Creates the data folder, and refuses a folder on the way to it that the server's user cannot pass, by name. */
 export function openDataFolder(dataFolder: string, user: ServerUser | undefined): void {
   try {
     const made = mkdirSync(dataFolder, { recursive: true, mode: user ? 0o711 : 0o700 });
-    // The umask of a careful root would otherwise keep the server's user out of a folder made for it.
+    // A restrictive umask of root would keep the server's user out of a folder that is made for it.
     for (let at = dataFolder; user && made; at = dirname(at)) {
       chmodSync(at, 0o711);
       if (at === made) break;
@@ -51,7 +51,7 @@ export function openDataFolder(dataFolder: string, user: ServerUser | undefined)
   }
 }
 
-/** A folder that only the server's user may enter (and root, where it starts the server). */
+/** A folder that only the server's user may enter, and root where root starts the server. */
 export function privateFolder(folder: string, user: ServerUser | undefined): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -59,8 +59,8 @@ export function privateFolder(folder: string, user: ServerUser | undefined): voi
 }
 
 /**
- * The binaries as the server's user can run them: where they are, or a copy beside the data when they lie in a
- * folder that this user cannot read, as a clone in root's own folder.
+ * The binaries where the server's user can run them: in place, or as a copy in the data folder when they are in a
+ * folder that this user cannot read, such as a clone in root's home.
  */
 export async function reachableBinaries(
   dataFolder: string,
@@ -92,7 +92,7 @@ function copyBinaries(from: string, to: string): void {
   }
 }
 
-/** Refuses a cluster that another major version of PostgreSQL made: it cannot read it. */
+/** Refuses a cluster of another major version of PostgreSQL, which this one cannot read. */
 export function requireSameMajor(cluster: string, binaries: Binaries): void {
   const made = Number.parseInt(readFileSync(join(cluster, "PG_VERSION"), "utf8"), 10);
   if (made === binaries.major) return;

@@ -1,4 +1,4 @@
-// The embedded server keeps its promises with real settings, in data folders of its own.
+// The embedded server with its real settings, in data folders of its own.
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";

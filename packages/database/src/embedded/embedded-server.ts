@@ -17,13 +17,13 @@ import { serverUser } from "./server-user.ts";
 
 export interface EmbeddedOptions {
   readonly dataFolder: string;
-  /** Server settings on top of the configuration; for clusters that are thrown away after a test. */
+  /** Server settings in addition to the configuration, for clusters that a test deletes. */
   readonly settings?: readonly string[];
-  /** Only clusters that are thrown away may run without durability. */
+  /** True for clusters that a test deletes: they may run without durability. */
   readonly throwAway?: boolean;
-  /** Told when the server died and runs again, with the seconds that it took. */
+  /** Called when the server died and runs again, with the seconds that the restart took. */
   readonly onRestart?: (seconds: number) => void;
-  /** Told when the server died and could not be brought back. */
+  /** Called when the server died and could not be restarted. */
   readonly onGone?: (trouble: Error) => void;
 }
 
@@ -31,9 +31,9 @@ export interface EmbeddedServer {
   readonly ownerUrl: string;
   readonly loginUrl: string;
   readonly superuserUrl: string;
-  /** The number of the server's process; another one after a restart. */
+  /** The process id of the server; changes with a restart. */
   pid(): number | undefined;
-  /** Whether the server was already running, left by a program that was killed. */
+  /** True when the server was already running, left by a program that was killed. */
   readonly foundRunning: boolean;
   stop(): Promise<void>;
 }
@@ -46,18 +46,18 @@ function lastWords(log: string): string {
   return existsSync(log) ? readFileSync(log, "utf8").trimEnd().split("\n").slice(-3).join("\n") : "";
 }
 
-/** The server goes, but its last backends still hold the memory or the lock; that passes. */
+/** The server has ended, but its last backends still hold the shared memory or the lock; this passes. */
 const STILL_HELD = /pre-existing shared memory|lock file .* already exists/;
 
 const hopeless = (words: string): boolean => words.includes("FATAL") && !STILL_HELD.test(words);
 
-/** A running server on the cluster; launches one as often as it takes while old backends hold the memory. */
+/** Returns a running server on the cluster, starting one again while old backends hold the shared memory. */
 async function ensureRunning(options: Launch): Promise<void> {
   const since = performance.now();
   for (;;) {
     const launching = !findPostmaster(options.cluster);
     if (launching) await untilStartedOrEnded(options);
-    // Recovery after a crash takes as long as it takes; a server that ends meanwhile is seen at once.
+    // Recovery after a crash may take long; a server that ends during it is noticed at once.
     if (await untilReady(options.cluster, READY_MS)) return;
     const words = lastWords(options.log);
     if (launching && (hopeless(words) || performance.now() - since >= RESTART_MS)) {
@@ -67,7 +67,7 @@ async function ensureRunning(options: Launch): Promise<void> {
   }
 }
 
-/** Waits until the launched server has written its pid file, or has given up. */
+/** Waits until the started server has written its pid file or has ended. */
 async function untilStartedOrEnded(options: Launch): Promise<void> {
   const child = launch(options);
   let ended = false;
@@ -124,7 +124,7 @@ class RunningServer implements EmbeddedServer {
     });
   }
 
-  /** A server that was found may have been dying just then; so it is looked after as one that dies later. */
+  /** A server that was found may be about to die, so it is watched like one that was started here. */
   async #ownOrRestart(): Promise<void> {
     const since = performance.now();
     for (;;) {

@@ -1,4 +1,4 @@
-// The first start makes an empty cluster: whole or not at all, with checksums and a password of its own.
+// Creates the cluster at the first start: completely or not at all, with checksums and generated passwords.
 import { randomBytes } from "node:crypto";
 import {
   chownSync,
@@ -18,7 +18,7 @@ import { isAlive } from "./postmaster.ts";
 import { runProgram } from "./run-program.ts";
 import type { ServerUser } from "./server-user.ts";
 
-/** The passwords of the three logins; they live and die with the cluster that knows them. */
+/** The passwords of the three logins, stored beside the cluster. */
 export interface Passwords {
   readonly superuser: string;
   readonly owner: string;
@@ -40,13 +40,13 @@ function writePrivate(file: string, text: string, user: ServerUser | undefined):
   if (user) chownSync(file, user.uid, user.gid);
 }
 
-/** Order and case by code point, the same on every machine; builtin from 17 on, before that by locale C. */
+/** Collation by code point, the same on every machine: the builtin provider from 17 on, locale C before. */
 const collationFlags = (major: number): readonly string[] =>
   major >= 17 ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"] : ["--locale=C"];
 
 /**
- * Removes leftovers of a first start that was killed half way; one whose process lives is left alone. The killed
- * start's initdb may still be writing into its folder: then it stays for a later start.
+ * Removes what a killed first start left, unless its process is still running. That start's initdb may still write
+ * into its folder; then the folder stays for a later start to remove.
  */
 function removeUnfinished(dataFolder: string): void {
   for (const name of readdirSync(dataFolder).filter((entry) => entry.startsWith(UNFINISHED))) {
@@ -68,7 +68,7 @@ interface Place {
   readonly user: ServerUser | undefined;
 }
 
-/** Makes the cluster unless it exists. It appears under its name only when it is complete. */
+/** Creates the cluster if it does not exist. It gets its name only when it is complete. */
 export async function initialise({ cluster, binaries, user }: Place): Promise<void> {
   const dataFolder = dirname(cluster);
   removeUnfinished(dataFolder);
@@ -102,11 +102,11 @@ function requireEmpty(cluster: string): void {
 
 function putInPlace(made: string, cluster: string): void {
   try {
-    // Replaces an empty folder that stands ready, except on Windows, where it must go first.
+    // Rename replaces an empty folder, except on Windows, where it has to be removed first.
     if (process.platform === "win32" && existsSync(cluster)) rmdirSync(cluster);
     renameSync(made, cluster);
   } catch (cause) {
-    // Another start may have finished first; its cluster is as good.
+    // Another start may have finished first; its cluster is used.
     if (!existsSync(join(cluster, "PG_VERSION"))) throw cause;
   }
 }

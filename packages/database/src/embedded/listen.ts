@@ -1,4 +1,4 @@
-// Where the embedded server listens: a socket that only its user may reach, or loopback where there are none.
+// Where the embedded server listens: a socket that only its user can reach, or loopback where there are no sockets.
 import { createHash } from "node:crypto";
 import { lstatSync } from "node:fs";
 import { createServer } from "node:net";
@@ -15,13 +15,13 @@ export interface Place {
 }
 
 const PORT = 5432;
-/** The longest path of a socket that systems take, less the end of the line. */
+/** The longest socket path that systems allow, without its terminating byte. */
 const LONGEST_SOCKET = 103;
 
 const fits = (folder: string): boolean =>
   Buffer.byteLength(join(folder, `.s.PGSQL.${PORT}.lock`)) <= LONGEST_SOCKET;
 
-/** The socket's folder: in the data folder, or in the machine's temporary one when that path is too long. */
+/** The socket's directory: the data folder, or the temporary directory when that path is too long. */
 export function socketFolder(dataFolder: string, temporary = tmpdir()): string {
   const beside = join(resolve(dataFolder), "socket");
   if (fits(beside)) return beside;
@@ -29,7 +29,7 @@ export function socketFolder(dataFolder: string, temporary = tmpdir()): string {
   return join(temporary, `fiducia-${mark}`);
 }
 
-/** A stranger could stand ready with a folder of that name; then the server must not listen there. */
+/** Another user could have created a directory of this name; the server must not listen in it. */
 function requireOwn(folder: string, user: ServerUser | undefined): void {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (!found) return;
@@ -51,7 +51,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Prepares the place where the server will listen. */
+/** Prepares the directory in which the server will listen. */
 export async function listeningPlace(dataFolder: string, user: ServerUser | undefined): Promise<Place> {
   if (process.platform === "win32") return { host: "127.0.0.1", port: await freePort() };
   const folder = socketFolder(dataFolder);

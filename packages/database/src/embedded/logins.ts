@@ -1,4 +1,4 @@
-// The embedded server's own logins and database: one login owns the schema, the other serves and owns nothing.
+// The embedded server's logins and database: one login owns the schema, the other serves requests and owns nothing.
 import type { Client } from "pg";
 import type { Passwords } from "./initialise.ts";
 
@@ -15,7 +15,7 @@ async function createLogin(
   await client.query(`create role ${name} login ${rights} password ${client.escapeLiteral(password)}`);
 }
 
-/** Makes the logins and the database where they are missing. */
+/** Creates the logins and the database that are missing. */
 export async function createLogins(client: Client, passwords: Passwords): Promise<void> {
   await createLogin(client, { name: OWNER, rights: "createrole", password: passwords.owner });
   await createLogin(client, { name: LOGIN, rights: "", password: passwords.login });

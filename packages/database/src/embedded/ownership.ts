@@ -1,10 +1,10 @@
-// One living program owns the books of a data folder; a lock that dies with its holder says whether one does.
+// A lock in the database that makes sure that one program at a time uses a data folder. It ends with its session.
 import { Client } from "pg";
 import { waitFor } from "../pause.ts";
 import { StartRefusal } from "../start-refusal.ts";
 
 const OWNER_LOCK = 5_701_002;
-/** A killed owner's session ends a moment after it; so long its lock may still be seen. */
+/** How long the lock of a killed program may still be seen, until its session ends. */
 const GRACE_MS = 2_000;
 const NAME = "fiducia owner, pid ";
 
@@ -17,8 +17,8 @@ async function holderOf(client: Client): Promise<string> {
 }
 
 /**
- * Takes the lock, held as long as the returned client lives. Refuses when another program holds it: that one
- * goes on undisturbed. `onLost` is told when the session breaks, which means that the server went away.
+ * Takes the lock and holds it until the returned client is closed. Refuses when another program holds it. `onLost` is
+ * called when the session breaks, that is, when the server has gone.
  */
 export async function takeOwnership(
   superuserUrl: string,

@@ -1,4 +1,4 @@
-// The server runs as the right user, wherever clone and data folder lie, and books side by side never meet.
+// The server runs as the right user wherever clone and data folder are, and two installations never share books.
 import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";

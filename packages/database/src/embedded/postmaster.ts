@@ -1,4 +1,4 @@
-// The running database server as its own pid file describes it: that file is how a later start finds it again.
+// The running server as described by its postmaster.pid, by which a later start finds it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ export interface Postmaster {
 
 const pidFile = (cluster: string): string => join(cluster, "postmaster.pid");
 
-/** An ended process keeps its number until its parent asks for it; in some containers nobody ever does. */
+/** An ended process keeps its id until its parent waits for it; in some containers nothing does. */
 function hasEnded(pid: number): boolean {
   if (process.platform !== "linux") return false;
   try {
@@ -28,7 +28,7 @@ function hasEnded(pid: number): boolean {
   }
 }
 
-/** Whether a process of this number exists and has not ended. */
+/** Whether a process with this id exists and has not ended. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -38,7 +38,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Numbers of processes are used again, after a restart of the machine at the latest. */
+/** Process ids are reused, at the latest after a reboot. */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   const name = `/proc/${pid}/comm`;
@@ -58,7 +58,7 @@ function readLines(cluster: string): string[] | undefined {
   }
 }
 
-/** The server that runs on this cluster, whoever started it; undefined when none does. */
+/** The server that runs on this cluster, whoever started it; undefined when there is none. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const lines = readLines(cluster);
   const pid = Number(lines?.[0]);
@@ -71,7 +71,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   };
 }
 
-/** The server once it accepts connections; undefined when it ends instead, or takes longer than `forMs`. */
+/** The server once it accepts connections; undefined when it ends, or needs more than `forMs`. */
 export async function untilReady(cluster: string, forMs: number): Promise<Postmaster | undefined> {
   const seen = await waitFor(
     () => {
@@ -83,13 +83,13 @@ export async function untilReady(cluster: string, forMs: number): Promise<Postma
   return seen?.server;
 }
 
-/** PostgreSQL trusts the pid file; one that names a foreign process would keep it from ever starting again. */
+/** Removes a pid file that names a process of another program: PostgreSQL would believe it and never start. */
 function disownForeignPid(cluster: string): void {
   const lines = readLines(cluster);
   const pid = Number(lines?.[0]);
   if (!lines || !pid || !isAlive(pid) || isPostgres(pid)) return;
-  // The other lines stay: by them PostgreSQL finds old backends that still hold the memory.
-  // Its own parent's number counts as stale, so it looks further and starts when nothing is held.
+  // The other lines stay: by them PostgreSQL finds old backends that still hold the shared memory. The id of its own
+  // parent counts as stale for it, so it checks further, and starts when nothing is held.
   writeFileSync(pidFile(cluster), [String(process.pid), ...lines.slice(1)].join("\n"));
 }
 
@@ -100,7 +100,7 @@ export interface Launch {
   readonly log: string;
   readonly host: string;
   readonly port: number;
-  /** Settings on top of the configuration file, such as `fsync=off` for clusters that are thrown away. */
+  /** Settings in addition to the configuration file, such as `fsync=off` for clusters that a test deletes. */
   readonly settings: readonly string[];
 }
 
@@ -112,7 +112,7 @@ function launchArguments({ cluster, host, port, settings }: Launch): string[] {
     "unix_socket_permissions=0700",
     `port=${port}`,
     "jit=off",
-    // Fresh tables are analysed soon, else the first minute of a new agency reads far more than it must.
+    // Analyses new tables soon; without statistics the first minute of a new agency reads far too much.
     "autovacuum_naptime=10s",
     "timezone=UTC",
     "log_timezone=UTC",
@@ -121,7 +121,7 @@ function launchArguments({ cluster, host, port, settings }: Launch): string[] {
   return ["-D", cluster, ...all.flatMap((setting) => ["-c", setting])];
 }
 
-/** Starts the server. Detached, so that Ctrl-C does not reach it before the program has drained. */
+/** Starts the server detached, so that Ctrl-C does not reach it before the program has finished its requests. */
 export function launch(options: Launch): ChildProcess {
   disownForeignPid(options.cluster);
   const log = openSync(options.log, "a", 0o600);
@@ -142,7 +142,7 @@ export function launch(options: Launch): ChildProcess {
 
 const STOP_MS = 30_000;
 
-/** Ends the server in order: open transactions are rolled back, everything acknowledged is kept. */
+/** Stops the server in fast mode: open transactions are rolled back, committed ones are kept. */
 export async function stopPostmaster(cluster: string, binaries: Binaries): Promise<void> {
   const server = findPostmaster(cluster);
   if (!server) return;

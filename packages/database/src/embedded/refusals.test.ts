@@ -1,4 +1,4 @@
-// Where books would be unsafe or mixed up, the server does not start, and says why and what to do.
+// The server does not start where books would be unsafe or mixed up, and says why and what to do.
 import { type ChildProcess, spawn } from "node:child_process";
 import {
   appendFileSync,
@@ -114,7 +114,7 @@ test("a server's number that another program has meanwhile does not keep the boo
   const lines = readFileSync(pidFile, "utf8").split("\n");
   const { uid, gid } = statSync(pidFile);
   await first.stop();
-  // Of the server's own user: PostgreSQL itself sees through numbers that belong to anybody else.
+  // As the server's own user: PostgreSQL itself recognises the ids of processes of other users as stale.
   const stranger = spawn("sleep", ["600"], { ...asUser(serverUser()), stdio: "ignore" });
   started.push(stranger);
   writeFileSync(pidFile, [String(stranger.pid), ...lines.slice(1)].join("\n"), { mode: 0o600 });

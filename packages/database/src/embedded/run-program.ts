@@ -1,4 +1,4 @@
-// Runs one of PostgreSQL's programs to its end and keeps what it says.
+// Runs one of PostgreSQL's programs to its end and captures its output.
 import { spawn } from "node:child_process";
 import type { ServerUser } from "./server-user.ts";
 
@@ -7,14 +7,14 @@ export interface Ended {
   readonly output: string;
 }
 
-/** The part of spawn's options that makes a program run as the server's user, from a folder it can enter. */
+/** The options of spawn that run a program as the server's user, from a directory that it can enter. */
 export const asUser = (user: ServerUser | undefined): { uid?: number; gid?: number; cwd: string } =>
   user ? { uid: user.uid, gid: user.gid, cwd: "/" } : { cwd: process.platform === "win32" ? "C:\\" : "/" };
 
-/** Nothing of the caller's environment: PG* and locale settings would change what PostgreSQL's programs do. */
+/** The caller's environment is left out: PG* and locale variables would change what PostgreSQL's programs do. */
 export const CLEAN_ENVIRONMENT = { LC_ALL: "C" };
 
-/** Runs a program as the server's user. A program that cannot be run ends with status null. */
+/** Runs a program as the server's user. A program that cannot be run has the status null. */
 export function runProgram(
   file: string,
   args: readonly string[],

@@ -1,16 +1,16 @@
-// PostgreSQL refuses to run as root; started by root it runs as another user of the machine.
+// The user that runs the database server: PostgreSQL refuses to run as root.
 import { readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { StartRefusal } from "../start-refusal.ts";
 
-/** The user of the machine that the database server runs as; undefined: the one who starts Fiducia. */
+/** The user of the machine that runs the server; undefined for the one who starts Fiducia. */
 export interface ServerUser {
   readonly name: string;
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Reads a line of the machine's list of users. */
+/** Reads a line of /etc/passwd. */
 function findUser(list: string, name: string): ServerUser | undefined {
   const fields = list
     .split("\n")
@@ -42,7 +42,9 @@ function mayPass(folder: string, user: ServerUser): boolean {
   return (mode & 0o001) !== 0;
 }
 
-/** The outermost folder on the way to `folder`, itself included, that the user cannot pass; else undefined. */
+/**
+ * The outermost folder on the way to `folder`, including it, that the user cannot enter; undefined if there is none.
+ */
 export function impassable(folder: string, user: ServerUser): string | undefined {
   const way: string[] = [];
   for (let at = resolve(folder); ; at = dirname(at)) {

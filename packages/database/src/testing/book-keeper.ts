@@ -1,4 +1,4 @@
-// Starts the program that keeps books, and waits until it does.
+// Starts the program that keeps books, and waits until it is ready.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -22,7 +22,7 @@ export async function startBookKeeper(dataFolder: string): Promise<BookKeeper> {
   return { child, ...(JSON.parse(String(line)) as { pid: number; ownerUrl: string }) };
 }
 
-/** As a machine does that runs out of memory: no farewell. */
+/** Kills the process without a signal that it could handle, as the kernel does when memory runs out. */
 export async function killWithoutWarning(child: ChildProcess): Promise<void> {
   const ended = once(child, "exit");
   child.kill("SIGKILL");

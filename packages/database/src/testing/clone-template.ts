@@ -1,4 +1,4 @@
-// A database of its own in a running cluster, with the application's rights only, as in the product.
+// A database of its own in a running cluster, with the application's rights only.
 import { inDatabase, userOf } from "../address.ts";
 import { connect } from "../connect.ts";
 import { waitFor } from "../pause.ts";
@@ -6,13 +6,13 @@ import type { Connection } from "../unit.ts";
 import { execute, type TestCluster, uniqueName } from "./cluster.ts";
 
 export interface TestDatabase {
-  /** As the application's login: row level security is live, nothing is owned. */
+  /** The application's login: row level security applies, and it owns nothing. */
   readonly connection: Connection;
   /** As the owner of the schema. */
   readonly ownerConnection: Connection;
   readonly loginUrl: string;
   readonly ownerUrl: string;
-  /** To tamper as a superuser; undefined when the tests run on an outside server (`TEST_DATABASE_URL`). */
+  /** A superuser, for tests that tamper; undefined when the tests run on an outside server (`TEST_DATABASE_URL`). */
   readonly superuserUrl: string | undefined;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface TestDatabaseOptions {
   readonly max?: number;
 }
 
-/** On an outside server the database's own cleaning, which only a superuser may interrupt, may be looking at it. */
+/** On an outside server autovacuum, which only a superuser can interrupt, may be using it. */
 const isBeingCleaned = (error: unknown): boolean => (error as { code?: string }).code === "42501";
 
 async function drop(adminUrl: string, name: string): Promise<void> {

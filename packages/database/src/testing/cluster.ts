@@ -1,4 +1,4 @@
-// The database server of a test run: an embedded one that is thrown away, or the one that the tester names.
+// The database server of a test run: an embedded one that is deleted afterwards, or an outside one.
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -7,11 +7,11 @@ import { startEmbedded } from "../embedded/embedded-server.ts";
 import { migrate } from "../migrate.ts";
 import { quickFolder, removeFolder } from "./temporary-folder.ts";
 
-/** What test files need to know to get a database of their own; plain text, it crosses processes. */
+/** What test files need to get a database; plain text, since it is passed between processes. */
 export interface TestCluster {
   /** Creates and drops databases. */
   readonly adminUrl: string;
-  /** Set on the embedded cluster only: an outside one does not give that right away. */
+  /** Only of the embedded cluster: an outside one does not grant it. */
   readonly superuserUrl: string | undefined;
   readonly ownerUrl: string;
   readonly loginUrl: string;

@@ -1,4 +1,4 @@
-// A program of its own that keeps books until it is killed; tests kill it.
+// A program that keeps books until a test kills it.
 import { startEmbedded } from "../embedded/embedded-server.ts";
 
 const [dataFolder] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-// Books as earlier versions left them, saved as rows, with the migrations that those versions ran.
+// Books that earlier versions left, saved as rows, with the migrations that those versions ran.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -28,7 +28,7 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
   }
 }
 
-/** Runs earlier migrations on a database, as the versions did that had them. */
+/** Runs earlier migrations on a database. */
 export const runEarlier = (ownerUrl: string, wanted: (number: number) => boolean): Promise<void> =>
   withClient(ownerUrl, async (client) => {
     await client.query(`create table if not exists schema_migration (
@@ -46,8 +46,8 @@ export const runEarlier = (ownerUrl: string, wanted: (number: number) => boolean
   });
 
 /**
- * Fills an empty database with the books that the version with this last migration (26 or 45) left: two agencies of the
- * demo. As a superuser, since history is not written by hand otherwise.
+ * Fills an empty database with the books of the version with this last migration (26 or 45): two demo agencies. Runs
+ * as a superuser, since nobody else can write history.
  */
 export async function restoreBooks(
   { ownerUrl, superuserUrl }: { readonly ownerUrl: string; readonly superuserUrl: string },

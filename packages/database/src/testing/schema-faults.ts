@@ -1,8 +1,8 @@
-// What the schema must be, read from the database's own catalogue: every departure is one line of text.
+// Checks the schema in the catalogue of the database; returns one line of text for each violation.
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../unit.ts";
 
-/** Tables that belong to no agency: what is the same for all of them, counts without names, workers, and the list of migrations. */
+/** Tables without agency_id: what all agencies share, counts without names, workers, and the list of migrations. */
 export const GLOBAL_TABLES: readonly string[] = [
   "control_account",
   "entry_kind",
@@ -15,7 +15,7 @@ export const GLOBAL_TABLES: readonly string[] = [
   "worker_beat",
 ];
 
-/** What the application may write by itself; everything else about money is written by the posting function. */
+/** Tables that the application may write; the posting function writes everything else about money. */
 const WRITTEN_BY_APPLICATION: readonly string[] = [
   ...["agency", "office", "user_account", "session", "permission_grant", "feature_flag"],
   ...["carrier", "gl_account", "client", "client_word", "client_word_shortened", "policy", "activity_tag"],

@@ -1,4 +1,4 @@
-// What a schema is, as plain text in a fixed order: two databases with the same lines are alike to every statement.
+// A schema as plain text in a fixed order: two databases with equal lines have the same schema.
 import { type RawBuilder, sql } from "kysely";
 import type { Connection } from "../unit.ts";
 

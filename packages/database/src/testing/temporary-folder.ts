@@ -1,21 +1,21 @@
-// A folder that a test throws away, with every database server that a failed test left running below it.
+// A temporary folder of a test, and the database servers that a failed test left running in it.
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPostmaster } from "../embedded/postmaster.ts";
 
-/** A new folder; the database's user may pass it, as it must to reach its own below. */
+/** A new folder that the database's user can pass to reach its own below. */
 export function temporaryFolder(within = tmpdir()): string {
   const folder = mkdtempSync(join(within, "fiducia-"));
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** Linux keeps what lies here in memory. */
+/** Linux keeps files here in memory. */
 const MEMORY = "/dev/shm";
 /** Where temporary folders lie unless TMPDIR says otherwise. */
 const USUAL = "/tmp";
-/** Several times what the databases of a whole run have taken together. */
+/** Several times what the databases of a run need. */
 const ROOM = 3_000_000_000;
 
 function hasRoomInMemory(): boolean {
@@ -25,13 +25,13 @@ function hasRoomInMemory(): boolean {
 }
 
 /**
- * A new folder for databases that only have to be quick: a copy of one is six hundred files, which a disk takes ten
- * times as long to make. In memory where there is plenty, unless TMPDIR says where.
+ * A new folder for databases that are deleted: in memory where there is room, unless TMPDIR names another place. A
+ * copy of a database is six hundred files, which takes a disk ten times as long.
  */
 export const quickFolder = (): string =>
   temporaryFolder(tmpdir() === USUAL && hasRoomInMemory() ? MEMORY : undefined);
 
-/** Ends what still runs on the data folders directly below, and removes everything. */
+/** Stops the servers of the data folders directly below, and removes everything. */
 export function removeFolder(folder: string): void {
   if (!existsSync(folder)) return;
   for (const name of readdirSync(folder)) {

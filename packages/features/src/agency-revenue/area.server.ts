@@ -1,4 +1,4 @@
-// Who answers what of Agency Revenue.
+// The handlers of Agency Revenue.
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import { agencyRevenue } from "./agency-revenue/agency-revenue.query.ts";
 import type { agencyRevenueArea } from "./area.ts";

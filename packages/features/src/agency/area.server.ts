@@ -1,4 +1,4 @@
-// Who answers the agency's contracts.
+// The handlers of the agency's contracts.
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { agencyArea } from "./area.ts";
 import { changeBookSettings } from "./book-settings/book-settings.command.ts";

@@ -1,4 +1,4 @@
-// The agency: its zone, offices and settings, and what forms offer of it.
+// The agency: zone, offices, settings, and choices for forms.
 import { defineArea } from "@fiducia/contract/define-area";
 import { bookSettingsQuery, changeBookSettingsCommand } from "./book-settings/book-settings.contract.ts";
 import {

@@ -1,4 +1,4 @@
-// Who answers in billing.
+// The handlers of billing.
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { billingArea } from "./area.ts";
 import { convertToFinanced } from "./convert-to-financed/convert-to-financed.command.ts";

@@ -1,4 +1,4 @@
-// `/credit-memo`: the credit memo that a link names, or the form for a new one.
+// `/credit-memo`: the credit memo of a link, or the form for a new one.
 
 import { addressId } from "@fiducia/browser/order-form/address-id.tsx";
 import { Permitted } from "@fiducia/browser/order-form/permitted.tsx";

@@ -1,4 +1,4 @@
-// `/invoice`: the invoice that a link names, or the form for a new one.
+// `/invoice`: the invoice of a link, or the form for a new one.
 
 import { addressId } from "@fiducia/browser/order-form/address-id.tsx";
 import { Permitted } from "@fiducia/browser/order-form/permitted.tsx";

@@ -64,7 +64,7 @@ describe.each(named(servedReports))("%s", (name, served) => {
   const whole = (filter: AnyRow, page = {}) => demo.list(served, MJS, { filter, page });
   const asked = new Map<string, ReturnType<typeof whole>>();
 
-  /** The whole as it comes, which many tests compare with: asked once, as nothing is recorded meanwhile. */
+  /** The whole answer, which many tests compare with: read once, since nothing is recorded meanwhile. */
   function unsorted(filter: AnyRow): ReturnType<typeof whole> {
     const answer = asked.get(JSON.stringify(filter)) ?? whole(filter);
     asked.set(JSON.stringify(filter), answer);
@@ -125,7 +125,7 @@ describe.each(named(servedReports))("%s", (name, served) => {
           sortedAsOnScreen((await unsorted(filter)).rows, column, sort.startsWith("-")),
         );
         expect(keysOf(served, (await whole(filter, { sort })).rows)).toEqual(wanted);
-        // How a report is paged does not hang on what is asked: once by each column is enough.
+        // Paging does not depend on the filter, so each column is tested once.
         if (place > 0) continue;
         const read = await pages(served, filter, 7, { sort, skipTotals: true });
         expect(

@@ -34,7 +34,7 @@ beforeAll(async () => {
   itemIds = (await demo.read((unit) => unit.rows(items))).map(({ id }) => id);
 }, 180_000);
 
-/** So many rows of tables may be read for each row that a page shows. */
+/** The most rows that may be read for each row on a page. */
 const PAGE_COST = 40;
 
 const rowsOf = (table: string): number => sizes.get(table) ?? 0;
@@ -63,7 +63,7 @@ describe.each(named(servedQuestions))("%s", (name, served) => {
   test("whole, paged, sorted and by office", { timeout: 90_000 }, async () => {
     const columns = isReport
       ? [
-          // As the screen asks: counts and sums are the same however the rows are sorted.
+          // Like the screen: count and sums do not depend on the order.
           ...served.contract.columns.map(({ key }) => ({
             sort: `-${String(key)}`,
             limit: 5,

@@ -1,4 +1,4 @@
-// Every name, route and menu entry of the product means one thing.
+// Every name, route and menu entry of the product is unique.
 import { type Contract, contractsOf, type PlannedEntry } from "@fiducia/contract/define-area";
 import type { MenuEntry, ReportContract } from "@fiducia/contract/define-report";
 import { describe, expect, test } from "vitest";

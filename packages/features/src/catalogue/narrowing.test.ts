@@ -1,5 +1,5 @@
-// Every report can be searched within, narrowed to a value and grouped: its rows, counts and sums are those that a
-// person finds who reads the whole, however it is paged and sorted.
+// Every report can be searched, filtered and grouped: its rows, counts and sums equal those computed by hand from the
+// whole report, however it is paged and sorted.
 import type { Column } from "@fiducia/contract/column";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { isGroupable, type Narrowing } from "@fiducia/contract/narrowing";
@@ -29,7 +29,7 @@ interface Fullest {
 
 const found = new Map<ServedReport, Promise<Fullest>>();
 
-/** The way of asking that finds the most rows; looked for once, as nothing is recorded meanwhile. */
+/** The filter with the most rows; searched once, since nothing is recorded meanwhile. */
 function fullest(served: ServedReport): Promise<Fullest> {
   const one = found.get(served) ?? findFullest(served);
   found.set(served, one);
@@ -73,7 +73,7 @@ async function paged(served: ServedReport, filter: AnyRow, page: Partial<Page>) 
 const sumsAlone = (served: ServedReport, filter: AnyRow, page: Narrowing & { group?: string }) =>
   demo.list(served, MJS, { filter, page: { ...page, skipRows: true } });
 
-/** Every third of many, so that each column is met and the test stays short. */
+/** Every third one of many, so that each column is tested and the test stays short. */
 const some = <T>(many: readonly T[], most: number): readonly T[] =>
   many.filter((_, place) => place % Math.ceil(many.length / most) === 0);
 

@@ -1,4 +1,5 @@
-// From every figure of the reports to what is behind it: a row of the trial balance to its postings, each other to its item.
+// Every row of the reports leads to its source: a row of the trial balance to its postings, each other row to its
+// item.
 
 import { itemAsked, itemLink, readItemContext } from "@fiducia/contract/item-link";
 import type { ItemBehind, ReportBehind, RowTarget } from "@fiducia/contract/row-target";
@@ -61,7 +62,7 @@ describe.each(
       );
       expect(readItemContext(address.searchParams.get("context") ?? "")?.itemid).toBe(item.itemId);
       const own = itemOfEvent.get(item.eventId);
-      // A reversal has no item of its own: it opens the one that it takes back.
+      // A reversal has no item of its own: it opens the reversed one.
       if (own !== undefined) expect([item.name, asked.itemId]).toEqual([item.name, own]);
     }
   });

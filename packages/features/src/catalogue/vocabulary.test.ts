@@ -18,7 +18,7 @@ import { SEARCH_TYPES, searchFilter } from "../trust-accounting/shared/search-fi
 
 const demo = demoOfFile();
 
-/** A field of a filter to the field of the rows that it narrows: a new field of a filter needs its line here. */
+/** A filter's field to the row's field that it narrows; a new filter field needs a line here. */
 const NARROWS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(SPELLED.map((name) => [name, name])),
   ...{ startDate: "transactionDate", endDate: "transactionDate", timePeriod: "transactionDate" },
@@ -27,7 +27,7 @@ const NARROWS: Readonly<Record<string, string>> = {
   ...{ account: "account", includeVoided: "isVoided", searchForItemsWithoutBankAccount: "bankAccountId" },
 };
 
-/** What a report is asked by that its rows do not say: the tabs of a search share one filter, and a sum has no day. */
+/** Fields without a column: the tabs of a search share one filter, and a sum has no day. */
 const NOT_IN_ROWS: Readonly<Record<string, readonly string[]>> = {
   GetReceiptReport: ["reportingAccountId"],
   GetLineItemsForEvents: ["transactionTypes", "bankAccountId", "searchForItemsWithoutBankAccount"],
@@ -154,7 +154,7 @@ describe.each(named(servedReports))("%s", (name, served) => {
     expect(error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual([
       `${SPELLINGS[field]}: ${SPELLINGS[field]} and ${field} mean the same and must not differ.`,
     ]);
-    // Nothing said under one of them is no contradiction.
+    // A value under one name only is no contradiction.
     expect(contract.filter.safeParse({ ...asked, [field]: null }).success).toBe(field !== "paidStatus");
   });
 });

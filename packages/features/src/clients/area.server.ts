@@ -1,9 +1,10 @@
-// Who answers in clients.
+// The handlers of clients.
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { clientsArea } from "./area.ts";
 import { client } from "./client/client.query.ts";
 import { clientAccount } from "./client-account/client-account.query.ts";
 import { findClients } from "./find-clients/find-clients.query.ts";
+import { receivables } from "./receivables/receivables.query.ts";
 import { addClient, changeClient } from "./save-client/save-client.command.ts";
 import { addPolicy, changePolicy } from "./save-policy/save-policy.command.ts";
 
@@ -15,4 +16,5 @@ export const clientsHandlers: HandlersFor<typeof clientsArea> = {
   AddPolicy: addPolicy,
   ChangePolicy: changePolicy,
   GetClientAccount: clientAccount,
+  GetReceivables: receivables,
 };

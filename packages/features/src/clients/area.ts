@@ -1,8 +1,9 @@
-// Clients: found, shown and changed, with their policies and accounts.
+// Clients: search, account, changes, policies.
 import { defineArea } from "@fiducia/contract/define-area";
 import { clientQuery } from "./client/client.contract.ts";
 import { clientAccountQuery } from "./client-account/client-account.contract.ts";
 import { findClientsQuery } from "./find-clients/find-clients.contract.ts";
+import { receivablesQuery } from "./receivables/receivables.contract.ts";
 import { addClientCommand, changeClientCommand } from "./save-client/save-client.contract.ts";
 import { addPolicyCommand, changePolicyCommand } from "./save-policy/save-policy.contract.ts";
 
@@ -16,5 +17,6 @@ export const clientsArea = defineArea({
     addPolicyCommand,
     changePolicyCommand,
     clientAccountQuery,
+    receivablesQuery,
   ],
 });

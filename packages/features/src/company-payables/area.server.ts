@@ -1,8 +1,10 @@
-// Who answers what of Company Payables.
+// The handlers of Company Payables.
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { companyPayablesArea } from "./area.ts";
 import { companyPayables } from "./company-payables/company-payables.query.ts";
+import { heldForOthers } from "./held-for-others/held-for-others.query.ts";
 
 export const companyPayablesHandlers: HandlersFor<typeof companyPayablesArea> = {
   GetCompanyPayablesReport: companyPayables,
+  GetHeldForOthers: heldForOthers,
 };

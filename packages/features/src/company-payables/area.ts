@@ -1,9 +1,10 @@
 // Company Payables: what is owed to carriers, and what has been paid to them.
 import { defineArea } from "@fiducia/contract/define-area";
 import { companyPayablesReport } from "./company-payables/company-payables.report.ts";
+import { heldForOthersQuery } from "./held-for-others/held-for-others.contract.ts";
 
 export const companyPayablesArea = defineArea({
   name: "company-payables",
   menuGroup: "Company Payables",
-  entries: [companyPayablesReport],
+  entries: [companyPayablesReport, heldForOthersQuery],
 });

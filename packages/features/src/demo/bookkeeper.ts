@@ -1,4 +1,4 @@
-// Writes the demo books: what has a command goes through the command, the rest through the same posting function.
+// Writes the demo books: through commands where there are any, else through the posting function.
 
 import type { CommandContract } from "@fiducia/contract/define-command";
 import type { ItemType } from "@fiducia/contract/item-types";
@@ -32,7 +32,7 @@ export interface Payment {
   readonly memo?: string;
 }
 
-/** One person at one moment; every document is dated that day. */
+/** A person at a moment; every document is dated that day. */
 export class Bookkeeper {
   readonly connection: Connection;
   readonly #user: DemoUser;
@@ -56,7 +56,7 @@ export class Bookkeeper {
     return { caller: demoCaller(this.#user), clock: () => this.#at, idempotency: undefined };
   }
 
-  /** Carries a command out; a refusal means that the story is wrong. Answers the new item, or 0. */
+  /** Carries a command out and returns the new item's id, or 0. A refusal is a fault of the story. */
   async tell<C extends AnyCommand>(
     [contract, handler]: readonly [C, CommandHandler<C>],
     body: z.input<C["body"]>,
@@ -76,7 +76,7 @@ export class Bookkeeper {
     return new PostingDraft(authorOf(this.#instruction()));
   }
 
-  /** Posts money going out (or, below zero, coming in) as an item of its own. */
+  /** Posts an outgoing payment (incoming when negative) as an item. */
   async payOut(payment: Payment): Promise<number> {
     const { entry, itemType, payee, bankId, method, reference, amount, clientId } = payment;
     const draft = this.draft();
@@ -101,7 +101,7 @@ export class Bookkeeper {
     return itemId;
   }
 
-  /** Posts what is no accounting item: agency funds, bank charges, applications, statements. */
+  /** Posts an event that is no accounting item: agency funds, bank charges, applications, statements. */
   async record(event: Omit<NewEvent, "datedOn">, entry: Entry): Promise<void> {
     const draft = this.draft();
     const eventId = draft.event({ ...event, datedOn: this.day });
@@ -110,9 +110,9 @@ export class Bookkeeper {
   }
 }
 
-/** What the shares add up to. */
+/** The sum of the shares. */
 export const totalOf = (shares: readonly { amount: Cents }[]): Cents =>
   sumOf(shares, (share) => share.amount);
 
-/** Dollars and cents of the story as cents. */
+/** Converts dollars to cents. */
 export const usd = (dollars: number): Cents => cents(Math.round(dollars * 100));

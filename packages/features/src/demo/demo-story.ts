@@ -1,4 +1,4 @@
-// Creates the demo agencies in an empty database, by the same commands that users use.
+// Creates the demo agencies in an empty database, through the same commands that users use.
 import { inOneTransaction } from "@fiducia/database/one-transaction";
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
@@ -17,7 +17,7 @@ import type { Memory, Step } from "./story-steps.ts";
 
 const MINUTE = 60_000;
 
-/** A moment of the day: in the forenoon of an earlier day, a little before now when it is today. */
+/** A time on a day: in the morning of an earlier day, a little before now on today. */
 function momentOf(
   today: Day,
   now: Instant,
@@ -49,7 +49,7 @@ async function tell(
 
 const exists = (connection: Connection, agencyId: number) => readAs(connection, agencyId, agencyExists);
 
-/** One demo agency: how it is founded, what happened since, and what was changed at last. */
+/** One demo agency: how it is founded, its story, and its last changes. */
 interface Tale {
   readonly agencyId: number;
   readonly found: typeof foundHarbor;
@@ -62,9 +62,9 @@ const TALES: readonly Tale[] = [
   { agencyId: PRAIRIE, found: foundPrairie, steps: PRAIRIE_STORY },
 ];
 
-/** Creates each agency whole or not at all, so that a start which is broken off does not leave half of one. */
+/** Creates each agency in one transaction, so that an interrupted start leaves no half of one. */
 async function create(connection: Connection, clock: Clock): Promise<boolean> {
-  // Nobody knows this password: every start sets the one that it announces.
+  // A random password that nobody knows: every start sets the one that it announces.
   const passwordHash = await hashPassword(crypto.randomUUID());
   let isAnyNew = false;
   for (const { agencyId, found, steps, retiredAccount } of TALES) {
@@ -83,7 +83,7 @@ async function create(connection: Connection, clock: Clock): Promise<boolean> {
   return isAnyNew;
 }
 
-/** Whether the user signs in with this password already: then nobody's session needs to end. */
+/** Whether this is the user's password already, so that no session needs to end. */
 async function hasPassword(connection: Connection, user: (typeof DEMO_USERS)[number], password: string) {
   const [row] = await readAs(connection, user.agencyId, (unit) =>
     unit.rows(sql<{ password_hash: string }>`

@@ -1,4 +1,4 @@
-// The demo agency's books: half a year told day by day up to today, with every state that a screen can show.
+// The demo agency's books: half a year up to today, with every state that a screen can show.
 import { usd } from "./bookkeeper.ts";
 import {
   depositAgencyFunds,
@@ -112,7 +112,7 @@ const HISTORY: readonly Step[] = [
       number: "2292",
     }),
   ),
-  // A check that came back after the carrier had been paid, and how the hole was closed.
+  // A check returned after the carrier had been paid, and how the shortage was filled.
   on(20, invoice("reed", CLIENT.reed, [premium(500, ACCOUNT.beacon), agencyFee(60)])),
   on(19, payment("reed paid", CLIENT.reed, { reed: 560 }, check(560, "1022"))),
   on(18, (keeper, memory) =>
@@ -284,10 +284,10 @@ const TODAY: readonly Step[] = [
   ),
 ];
 
-/** The whole story in the order of its days. */
+/** The whole story by day. */
 export const HARBOR_STORY: readonly Step[] = [...HISTORY, ...YESTERDAY, ...TODAY];
 
-/** The other agency: enough to show that nothing of it is seen from outside. */
+/** The second agency: enough to show that agencies do not see each other. */
 export const PRAIRIE_STORY: readonly Step[] = [
   on(1, invoice("wells", 1, [premium(640), agencyFee(25)]), "ZED"),
   on(0, payment("wells paid", 1, { wells: 665 }, check(665, "77")), "ZED"),

@@ -1,4 +1,4 @@
-// Outgoing items of the demo books: their commands come later, their rules are the ledger's own.
+// Outgoing items of the demo books that have no command yet, posted by the ledger's rules.
 import { itemWord } from "@fiducia/contract/item-types";
 import { type Cents, cents, negate } from "@fiducia/kernel/cents";
 import { newId } from "@fiducia/ledger/ids";
@@ -31,7 +31,7 @@ const heldParts = async (keeper: Bookkeeper, itemIds: readonly number[]): Promis
 const sharesOf = (parts: readonly Part[], bankId: number) =>
   parts.map((part) => ({ part, amount: heldIn(part, bankId) })).filter(({ amount }) => amount !== 0);
 
-/** Pays one payee what the bank holds of the invoices' lines for it. */
+/** Pays one payee what the bank holds for it on the invoices' lines. */
 export async function payPayee(
   keeper: Bookkeeper,
   ownerAccountId: number,
@@ -109,7 +109,7 @@ const creditOf = (keeper: Bookkeeper, itemId: number) =>
     return credit;
   });
 
-/** Pays a client's credit back by check. */
+/** Refunds a client's credit by check. */
 export async function refundClient(keeper: Bookkeeper, creditId: number, amount: Cents, check: Check) {
   const credit = await creditOf(keeper, creditId);
   return keeper.payOut({
@@ -147,7 +147,7 @@ export async function fundMemo(keeper: Bookkeeper, memoId: number, check: Check)
   });
 }
 
-/** A check that the bank returns: what the receipt collected is open again. */
+/** Returns a check: what the receipt collected is open again. */
 export async function returnReceipt(keeper: Bookkeeper, receiptId: number, bankId: number, memo: string) {
   const reversible = await keeper.read((unit) => readReversible(unit, receiptId));
   const receipt = reversible?.entries[0];
@@ -177,7 +177,7 @@ export async function returnReceipt(keeper: Bookkeeper, receiptId: number, bankI
   return itemId;
 }
 
-/** Issues a credit memo: an invoice's mirror, its lines below zero. */
+/** Issues a credit memo with negative lines. */
 export async function issueMemo(
   keeper: Bookkeeper,
   clientId: number,

@@ -1,4 +1,4 @@
-// What the demo agencies have before their first transaction: offices, staff, accounts, companies, clients.
+// The demo agencies before their first transaction: offices, staff, accounts, companies, clients.
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import type { Account } from "@fiducia/ledger/accounts";
@@ -132,14 +132,14 @@ export async function foundHarbor(connection: Connection, passwordHash: string):
     for (const tag of TAGS) await createTag(unit, tag);
     for (const [clientId, policyNumber, carrierId, officeId] of POLICIES)
       await createPolicy(unit, { policyId: clientId, clientId, policyNumber, carrierId, officeId });
-    // The agency beside it has none: there nothing can be queued.
+    // The second agency has no connection: nothing can be queued there.
     await setConnection(unit, { integrationType: "Desktop", canBeUsed: true });
     await setFeatureFlag(unit, "line-item-report", true);
     await setFeatureFlag(unit, "help-navigation", false);
   });
 }
 
-/** Founds the small agency beside it, without a single transaction. */
+/** Founds the second, small agency, without transactions. */
 export async function foundPrairie(connection: Connection, passwordHash: string): Promise<void> {
   await writeAs(connection, PRAIRIE, async (unit) => {
     await createAgency(unit, { name: "Prairie Agency", timeZone: "America/Denver" });

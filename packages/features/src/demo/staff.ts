@@ -1,4 +1,4 @@
-// The people of the demo agencies, each with what that person may do.
+// The users of the demo agencies with their permissions.
 import type { Caller, Reach } from "@fiducia/contract/caller";
 
 export interface DemoUser {
@@ -10,7 +10,7 @@ export interface DemoUser {
   readonly officeId: number;
   readonly isAdmin: boolean;
   readonly permissions: readonly number[];
-  /** For who wants to sign in: what this person is there for. */
+  /** What the user demonstrates, for people who want to sign in. */
   readonly meaning: string;
 }
 
@@ -52,7 +52,7 @@ export const DEMO_USERS = [
   user([1, PRAIRIE, 1], ["ZED", "Zoe", "Dean"], "all", "administrator of the other agency"),
 ] as const;
 
-/** The user as the server would read them; permissions hold in all offices. */
+/** The user as the server reads it; permissions hold in all offices. */
 export function demoCaller({ agencyId, ...person }: DemoUser): Caller {
   return {
     agencyId,

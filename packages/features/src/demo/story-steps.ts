@@ -1,4 +1,4 @@
-// The sentences in which the demo books are told: who bills, pays or voids what, and on which day.
+// The steps of the demo story: who bills, pays or voids what, and on which day.
 import { portion } from "@fiducia/kernel/cents";
 import { issueInvoice } from "../billing/issue-invoice/issue-invoice.command.ts";
 import { issueInvoiceCommand } from "../billing/issue-invoice/issue-invoice.contract.ts";
@@ -10,7 +10,7 @@ import { takePaymentCommand } from "../receiving/take-payment/take-payment.contr
 import { type Bookkeeper, usd } from "./bookkeeper.ts";
 import { ACCOUNT } from "./reference-books.ts";
 
-/** What the story remembers: a document's name to its item. */
+/** Maps a document's name in the story to its item. */
 export type Memory = Map<string, number>;
 
 export interface Step {

@@ -1,4 +1,4 @@
-// How a report is asked for as a file: by the same words as on the screen, or whole among the sheets of a workbook.
+// How a report is requested as a file: with the view of the screen, or whole as a sheet of a workbook.
 
 import { writeSort } from "@fiducia/browser/calls/sort-words";
 import { type View, wordsOnWire } from "@fiducia/browser/calls/view-words";
@@ -11,13 +11,13 @@ export type FileFormat = "csv" | "print";
 interface FileAsked {
   readonly contract: Pick<ReportContract, "name">;
   readonly filter: Readonly<Record<string, unknown>>;
-  /** Column keys in their order. */
+  /** Column keys in order. */
   readonly columns: readonly string[];
-  /** Its order, and what its rows are narrowed to and grouped by. */
+  /** Its order, filters and groups. */
   readonly view: View;
 }
 
-/** The words of the query. */
+/** The parameters of the query. */
 export const exportAsk = ({
   contract,
   filter,
@@ -49,7 +49,7 @@ const wholeReport = ({ contract, filter }: SheetAsked) => ({
   columns: contract.columns.map(({ key }) => String(key)),
 });
 
-/** Asks for reports as the sheets of one workbook: each with all its columns and rows, in its own order. */
+/** Requests reports as sheets of one workbook, each with all columns and rows in its own order. */
 export const workbookOrder = ([first, ...further]: SheetsAsked): z.input<typeof startExportCall.body> => ({
   format: "xlsx",
   ...wholeReport(first),

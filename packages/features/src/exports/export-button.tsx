@@ -1,4 +1,4 @@
-// Takes a report to a file or to the printer: the rows of the screen, all pages, in its order.
+// The Export menu of a report: files and printing, with all rows in the order of the screen.
 
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import type { View } from "@fiducia/browser/calls/view-words";
@@ -19,7 +19,7 @@ import {
 import type { ExportFormat, startExportCall } from "./exports.contract.ts";
 import { EXPORTS_KEY, startExport } from "./use-exports.tsx";
 
-/** Several reports in one spreadsheet, offered beside the files of the one that is shown. */
+/** Several reports in one spreadsheet, offered beside the files of this report. */
 export interface WorkbookChoice {
   readonly label: string;
   readonly sheets: SheetsAsked;

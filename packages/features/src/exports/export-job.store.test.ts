@@ -1,4 +1,4 @@
-// Whose export is made next: agencies take turns, and what a server left unfinished goes first.
+// Which export is next: agencies take turns, and abandoned exports come first.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { type Instant, instantOf } from "@fiducia/kernel/clock";
@@ -19,7 +19,7 @@ beforeEach(async () => {
     await writeAs(database.connection, agencyId, (unit) => unit.run(sql`delete from export_job`));
 });
 
-/** An export that waits, or whose server has said for the last time that it makes it. */
+/** An export that waits, or whose worker has reported for the last time. */
 const placed = (agencyId: number, jobId: number, left?: { until: string; attempts: number }) =>
   writeAs(database.connection, agencyId, (unit) =>
     unit.run(sql`insert into export_job (agency_id, export_job_id, asked_by, format, title, ask, column_keys, state,

@@ -1,5 +1,5 @@
-// The rows of exports: asked for, claimed in turn, moved from state to state, and cleared away. A step that another
-// has overtaken changes nothing and says so.
+// The rows of exports: requested, claimed, moved between states, deleted. A change that came too late changes nothing
+// and returns that.
 import type { Caller } from "@fiducia/contract/caller";
 import type { Connection, ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
@@ -8,7 +8,7 @@ import { newId } from "@fiducia/ledger/ids";
 import { sql } from "kysely";
 import { EXPORT_LIFE_MS, type ExportFormat, type ExportJob, type SheetOrder } from "./exports.contract.ts";
 
-/** The reports of a file in their order; more than one only in a workbook. */
+/** The reports of a file in order; more than one only for a workbook. */
 export type SheetOrders = readonly [SheetOrder, ...SheetOrder[]];
 
 export interface NewExport {
@@ -39,7 +39,7 @@ const own = (unit: { agencyId: number }, userId: number) =>
 const the = (unit: { agencyId: number }, jobId: number) =>
   sql`agency_id = ${unit.agencyId} and export_job_id = ${jobId}`;
 
-/** The user's exports of the last day, the newest first. */
+/** The user's exports of the last day, newest first. */
 export const readExports = (
   unit: ReadUnit,
   { userId }: Caller,
@@ -74,7 +74,7 @@ export async function addExport(
   return jobId;
 }
 
-/** The user's own export, or (without a user) whosever it is. */
+/** The user's own export, or (without a user) anybody's. */
 export async function readExport(
   unit: Pick<ReadUnit, "agencyId" | "rows">,
   jobId: number,
@@ -91,7 +91,7 @@ export async function readExport(
   return row;
 }
 
-/** Calls off what waits or is being made; whoever makes it hears of it at its next step. */
+/** Cancels an export that waits or is being made; its worker notices that at its next step. */
 export const cancelExport = (
   unit: WriteUnit,
   jobId: number,
@@ -111,7 +111,7 @@ export const retryExport = (
       rows_all = null, queued_at = ${moment(at)}
     where ${own(unit, userId)} and export_job_id = ${jobId} and state in ('Failed', 'Cancelled')`);
 
-/** Takes the job whose turn it is, of an agency for which fewer than `most` are being made. */
+/** Claims the next export of an agency for which fewer than `most` are being made. */
 export async function claimExport(
   connection: Connection,
   { at, until, most }: { readonly at: Instant; readonly until: Instant; readonly most: number },
@@ -127,7 +127,7 @@ interface Progress {
   readonly rows?: { readonly done: number; readonly all: number };
 }
 
-/** Says that it is still being made, and how far it is; 0 when it was called off. */
+/** Records the progress of an export that is being made; returns 0 when it was cancelled. */
 export const noteProgress = (unit: WriteUnit, jobId: number, { until, rows }: Progress) =>
   unit.run(sql`
     update export_job set leased_until = ${moment(until)}, rows_done = coalesce(${rows?.done ?? null}, rows_done),
@@ -141,7 +141,7 @@ interface Ending {
   readonly reach: string;
 }
 
-/** 0 when it was called off while its last rows were written. */
+/** Returns 0 when the export was cancelled while its last rows were written. */
 export const finishExport = (unit: WriteUnit, jobId: number, { at, fileName, size, reach }: Ending) =>
   unit.run(sql`
     update export_job set state = 'Done', leased_until = null, ended_at = ${moment(at)}, file_name = ${fileName},
@@ -157,20 +157,20 @@ export const failExport = (
     update export_job set state = 'Failed', leased_until = null, ended_at = ${moment(at)}, failure = ${failure}
     where ${the(unit, jobId)} and state = 'Running'`);
 
-/** Puts back what a server that stops was making; it begins anew. */
+/** Puts an export back into the queue when the worker stops; it will be made from the start. */
 export const putBackExport = (unit: WriteUnit, jobId: number) =>
   unit.run(sql`
     update export_job set state = 'Queued', leased_until = null, rows_done = 0, attempts = attempts - 1
     where ${the(unit, jobId)} and state = 'Running'`);
 
-/** The agencies that have ended exports. */
+/** The agencies with ended exports. */
 export async function agenciesWithEnded(connection: Connection): Promise<readonly number[]> {
   const { rows } = await sql<{ agencyId: number }>`
     select distinct agency_id as "agencyId" from ended_exports()`.execute(connection);
   return rows.map(({ agencyId }) => agencyId);
 }
 
-/** Forgets the agency's exports that ended a day ago, or whose user has no access any more; answers their files. */
+/** Deletes the agency's exports that ended a day ago, or whose user has no access; returns their files. */
 export async function forgetExports(unit: WriteUnit, now: Instant): Promise<readonly string[]> {
   const gone = await unit.rows(sql<{ fileName: string | null }>`
     delete from export_job j using user_account u

@@ -1,4 +1,4 @@
-// Reports as files that are made at leisure: asked for, watched, called off, asked for again and fetched.
+// Exports: reports as files that a worker makes. Request, list, cancel, retry and download.
 import { signedIn } from "@fiducia/contract/access";
 import { defineCall } from "@fiducia/contract/define-call";
 import { wireId, wireInstant } from "@fiducia/contract/wire";
@@ -9,12 +9,12 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const EXPORT_STATES = ["Queued", "Running", "Done", "Failed", "Cancelled"] as const;
 
-/** A file waits so long to be fetched. */
+/** How long a finished file is kept. */
 export const EXPORT_LIFE_MS = 24 * 60 * 60_000;
-/** So many of a user's files may wait or be made at once. */
+/** The most exports of a user that wait or are being made. */
 export const MOST_OPEN_EXPORTS = 10;
 
-/** So many reports may stand behind the first as further sheets of its workbook. */
+/** The most further sheets of a workbook. */
 export const MOST_FURTHER_SHEETS = 4;
 
 export const EXPORT_REFUSALS = {
@@ -28,16 +28,16 @@ export const EXPORT_REFUSALS = {
 
 const exportJob = z.strictObject({
   jobId: wireId,
-  /** The title of its report, of several of the first. */
+  /** The title of its report; for a workbook that of the first. */
   title: z.string(),
   format: z.enum(EXPORT_FORMATS),
-  /** How many reports it has; one unless it is a workbook of several. */
+  /** The number of reports; 1 unless it is a workbook. */
   sheets: z.int(),
   state: z.enum(EXPORT_STATES),
   rowsDone: z.int(),
-  /** Null until they are counted. */
+  /** Null until counted. */
   rowsAll: z.int().nullable(),
-  /** While it waits: 1 is next. */
+  /** The place in the queue while it waits; 1 is next. */
   place: z.int().nullable(),
   failure: z.string().nullable(),
   size: z.int().nullable(),
@@ -48,11 +48,11 @@ export type ExportJob = z.output<typeof exportJob>;
 
 const named = z.strictObject({ jobId: wireId });
 
-/** A report as it is asked for. */
+/** A report as it is requested. */
 const sheet = z.strictObject({
   /** The body of the query: `{"Query": NAME, ...}`. */
   ask: z.record(z.string(), z.unknown()),
-  /** The keys of the columns in their order; those shown at first unless said. */
+  /** Column keys in order; by default the columns shown. */
   columns: z.array(z.string().max(100)).max(100).optional(),
 });
 export type SheetOrder = z.output<typeof sheet>;
@@ -81,7 +81,7 @@ export const startExportCall = defineCall({
     .strictObject({
       format: z.enum(EXPORT_FORMATS),
       ...sheet.shape,
-      /** Of a workbook: the reports of the sheets behind the first, each another one. */
+      /** For a workbook: the reports of the other sheets. */
       further: z.array(sheet).max(MOST_FURTHER_SHEETS).optional(),
     })
     .refine(fitsItsFormat, ONE_REPORT_ON_PAPER),

@@ -1,4 +1,4 @@
-// The user's exports that wait, are made or are ready: asked for, watched while one is open, called off and fetched.
+// The user's exports: requested, polled while one is unfinished, cancelled and downloaded.
 
 import { call } from "@fiducia/browser/calls/call";
 import { useQuery } from "@tanstack/react-query";
@@ -17,16 +17,16 @@ const WATCH_MS = 1_000;
 export const isOpenExport = ({ state }: Pick<ExportJob, "state">): boolean =>
   state === "Queued" || state === "Running";
 
-/** Those of this window: their files come by themselves. */
+/** The exports requested in this window, whose files are downloaded automatically. */
 const startedHere = new Set<number>();
 
-/** Asks for a file. Throws `CallFailure`. */
+/** Requests a file. Throws `CallFailure`. */
 export async function startExport(order: z.input<typeof startExportCall.body>): Promise<void> {
   const answer = await call(startExportCall.path, { body: order });
   startedHere.add(startExportCall.answer.parse(answer.data).jobId);
 }
 
-/** Calls an export off, or asks for it again. Throws `CallFailure`. */
+/** Cancels or retries an export. Throws `CallFailure`. */
 export async function changeExport(path: string, jobId: number): Promise<void> {
   await call(path, { body: { jobId } });
   if (path === retryExportCall.path) startedHere.add(jobId);
@@ -34,10 +34,10 @@ export async function changeExport(path: string, jobId: number): Promise<void> {
 
 export const exportFileAddress = (jobId: number): string => `${exportFileCall.path}?jobId=${jobId}`;
 
-/** Whether an export that has ended was asked for in this window; said once. */
+/** Whether a finished export was requested in this window; true only once. */
 export const isOwnEnding = (jobId: number): boolean => startedHere.delete(jobId);
 
-/** Fetches a file beside the page, whatever is being typed on it. */
+/** Downloads a file without leaving the page. */
 export function fetchExport(jobId: number): void {
   const link = document.createElement("a");
   link.href = exportFileAddress(jobId);
@@ -45,7 +45,7 @@ export function fetchExport(jobId: number): void {
   link.click();
 }
 
-/** Asked again every second while one of them is open. */
+/** Polled every second while an export is unfinished. */
 export const useExports = () =>
   useQuery({
     queryKey: EXPORTS_KEY,

@@ -1,4 +1,4 @@
-// Who answers in items.
+// The handlers of items.
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { itemsArea } from "./area.ts";
 import { addAttachment, removeAttachment } from "./attachments/attachments.command.ts";

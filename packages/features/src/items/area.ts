@@ -1,4 +1,4 @@
-// Accounting items: looked at, voided, and the files behind them.
+// Accounting items: detail, voiding, attachments.
 import { defineArea } from "@fiducia/contract/define-area";
 import {
   addAttachmentCommand,

@@ -1,4 +1,4 @@
-// Who answers in money out.
+// The handlers of money out.
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import { depositAgencyFunds, withdrawAgencyFunds } from "./agency-funds/agency-funds.command.ts";
 import type { moneyOutArea } from "./area.ts";

@@ -1,4 +1,4 @@
-// Who answers in periods.
+// The handlers of periods.
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { periodsArea } from "./area.ts";
 import { closePeriod, reopenPeriod } from "./periods/periods.command.ts";

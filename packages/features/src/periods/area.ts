@@ -1,4 +1,4 @@
-// Periods: the days that take nothing any more.
+// Periods: the days on which nothing can be posted.
 import { defineArea } from "@fiducia/contract/define-area";
 import { closePeriodCommand, periodsQuery, reopenPeriodCommand } from "./periods/periods.contract.ts";
 

@@ -1,4 +1,4 @@
-// `/periods`: through which day the books are closed, and who closed and reopened what.
+// `/periods`: closed periods and their history.
 
 import { Permitted } from "@fiducia/browser/order-form/permitted.tsx";
 import { periodsQuery } from "./periods/periods.contract.ts";

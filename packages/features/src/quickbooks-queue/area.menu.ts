@@ -1,4 +1,4 @@
-// QB Transfer Queue in the menu. Apart from what the dialog asks, so that the first screen does not load that.
+// The menu entry of the QB Transfer Queue, apart from the area so that the first screen does not load the contracts.
 import { trustReports } from "@fiducia/contract/access";
 import { defineArea, links } from "@fiducia/contract/define-area";
 

@@ -1,4 +1,4 @@
-// Who answers and carries out what belongs to the export to QuickBooks.
+// The handlers of the export to QuickBooks.
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { quickbooksQueueArea } from "./area.ts";
 import { clearQueue } from "./clear-queue/clear-queue.command.ts";

@@ -1,4 +1,4 @@
-// What is asked and told of items on their way to QuickBooks; the menu's entry stands by itself, in queue-menu.ts.
+// The contracts of the export to QuickBooks; the menu entry is in area.menu.ts.
 import { defineArea } from "@fiducia/contract/define-area";
 import { clearQueueCommand } from "./clear-queue/clear-queue.contract.ts";
 import { doNotTransferItemsCommand } from "./do-not-transfer-items/do-not-transfer-items.contract.ts";

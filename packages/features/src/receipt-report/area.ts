@@ -6,7 +6,7 @@ import { allTrustTransactionsReport } from "../trust-accounting/all-trust-transa
 import { toBeExportedReport } from "../trust-accounting/to-be-exported/to-be-exported.report.ts";
 import { trustTransactionsReport } from "../trust-accounting/trust-transactions/trust-transactions.report.ts";
 
-/** No flag of the agency: the toggle of the debug panel. */
+/** Shown by the toggle of the debug panel instead of a flag of the agency. */
 export const RECEIPT_REPORT_FLAG = "receipt-report";
 
 interface Kind {
@@ -25,7 +25,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** A listing five times: whole, and narrowed to each kind. */
+/** A listing five times: all items, and each kind. */
 const listed = (
   name: string,
   access: Access,
@@ -40,7 +40,7 @@ const listed = (
 const onlyTypes = ({ types }: Kind) =>
   types.length === 0 ? {} : { only: types.map((value) => ({ column: "transactionType", value })) };
 
-/** A listing of its own address, narrowed by the type column. */
+/** A listing with its own address, filtered by type. */
 const narrowed =
   (to: string, more: object = {}) =>
   (kind: Kind) => ({

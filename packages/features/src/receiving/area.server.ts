@@ -1,4 +1,4 @@
-// Who answers in receiving.
+// The handlers of receiving.
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import { applyCredit } from "./apply-credit/apply-credit.command.ts";
 import type { receivingArea } from "./area.ts";

@@ -1,4 +1,4 @@
-// `/pay`: the item that a link names, or a form: money out of trust, or a payment that comes in.
+// `/pay`: the item of a link, or a form for an incoming or outgoing payment.
 
 import { addressId } from "@fiducia/browser/order-form/address-id.tsx";
 import { Permitted } from "@fiducia/browser/order-form/permitted.tsx";

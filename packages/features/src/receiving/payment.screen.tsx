@@ -1,52 +1,21 @@
-// Taking a payment: the form, and the receipt that it became; the next one begins with an empty form.
+// Taking a payment: the form, and the receipt that it became.
 
-import type { Posted } from "@fiducia/contract/posted";
-import { useState } from "react";
-import { PostedResult } from "../items/item-page/posted-result.tsx";
-import { OpenedFor } from "../screens/opened-for.tsx";
+import { PostingScreen } from "../items/item-page/posting-screen.tsx";
 import { PaymentForm } from "./forms/payment.form.tsx";
-
-interface Taken {
-  readonly answer: Posted;
-  readonly clientId: number;
-}
 
 interface PaymentScreenProps {
   readonly clientId: number | undefined;
-  /** To be paid in full, as far as the form opens. */
+  /** The invoice to fill in as paid in full. */
   readonly invoiceId: number | undefined;
 }
 
-export function PaymentScreen({ clientId, invoiceId }: PaymentScreenProps) {
-  const [taken, setTaken] = useState<Taken>();
-  const [round, setRound] = useState(0);
-  const startOver = () => {
-    setTaken(undefined);
-    setRound(round + 1);
-  };
-  if (taken)
-    return (
-      <PostedResult
-        title={`Receipt ${taken.answer.items[0]?.number} has been recorded`}
-        answer={taken.answer}
-        sites={["receipt", "invoice"]}
-        clientId={taken.clientId}
-        newLabel="New payment"
-        onNew={startOver}
-      />
-    );
-  return (
-    <OpenedFor clientId={clientId}>
-      {(choices, client) => (
-        <PaymentForm
-          key={`${clientId} ${round}`}
-          choices={choices}
-          client={client}
-          invoiceId={round === 0 ? invoiceId : undefined}
-          onTaken={(answer, forClient) => setTaken({ answer, clientId: forClient })}
-          onStartOver={startOver}
-        />
-      )}
-    </OpenedFor>
-  );
-}
+export const PaymentScreen = ({ clientId, invoiceId }: PaymentScreenProps) => (
+  <PostingScreen
+    clientId={clientId}
+    titleOf={(number) => `Receipt ${number} has been recorded`}
+    sites={["receipt", "invoice"]}
+    newLabel="New payment"
+  >
+    {(form, round) => <PaymentForm {...form} invoiceId={round === 0 ? invoiceId : undefined} />}
+  </PostingScreen>
+);

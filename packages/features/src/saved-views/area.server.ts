@@ -1,4 +1,4 @@
-// Who keeps and reads the saved views.
+// The handlers of saved views.
 import type { Area } from "@fiducia/contract/define-area";
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { savedViewsArea } from "./area.ts";
@@ -6,7 +6,7 @@ import { deleteView, saveView } from "./view/view.command.ts";
 import { savedViews } from "./view/view.query.ts";
 import { reportsSeen } from "./view/view.store.ts";
 
-/** Views are of the reports of these areas. */
+/** The areas whose reports can have views. */
 export function savedViewsHandlers(areas: readonly Area[]): HandlersFor<typeof savedViewsArea> {
   const maySee = reportsSeen(areas);
   return { GetSavedViews: savedViews(maySee), SaveView: saveView(maySee), DeleteView: deleteView(maySee) };

@@ -1,4 +1,4 @@
-// Saved views: how a report is looked at, under a name.
+// Saved views: a report's view under a name.
 import { defineArea } from "@fiducia/contract/define-area";
 import { deleteViewCommand, savedViewsQuery, saveViewCommand } from "./view/view.contract.ts";
 

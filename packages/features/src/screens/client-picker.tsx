@@ -1,4 +1,4 @@
-// Finds the client that an order is for: by name, number or policy.
+// Finds the client of a form by name, number or policy.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useSettled } from "@fiducia/browser/calls/use-settled";
@@ -9,7 +9,7 @@ import { findClientsQuery } from "../clients/find-clients/find-clients.contract.
 
 interface ClientPickerProps {
   readonly label?: string;
-  /** What the field shows while nobody types: the client that was chosen. */
+  /** Shown while nobody types: the chosen client. */
   readonly chosenName: string;
   readonly fault?: string | undefined;
   readonly onChoose: (client: { clientId: number; name: string }) => void;
@@ -37,7 +37,7 @@ export function ClientPicker({ label = "Client", chosenName, fault, onChoose, re
       fault={fault}
       {...(ref && { ref })}
       onText={setTyped}
-      // What was typed and not chosen is no client: the one that was chosen stands there again.
+      // Text without a choice is discarded, and the chosen client is shown again.
       onLeave={() => setTyped(undefined)}
       onChoose={(value) => {
         const client = clients.find(({ clientId }) => String(clientId) === value);

@@ -1,4 +1,4 @@
-// The client and the choices that a form opens with: it is drawn once both are known.
+// Loads the client and choices of a form before showing it.
 
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
@@ -12,7 +12,7 @@ export type RecordingChoices = z.output<typeof recordingChoicesQuery.answer>;
 export type ChosenClient = { readonly clientId: number; readonly name: string };
 
 interface OpenedForProps {
-  /** From the address; the form asks for the client when there is none. */
+  /** From the address; without it the form asks for the client. */
   readonly clientId: number | undefined;
   readonly children: (choices: RecordingChoices, client: ChosenClient | undefined) => ReactNode;
 }

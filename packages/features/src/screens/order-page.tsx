@@ -1,4 +1,4 @@
-// A page that gives one command: its fields with what they would do, and afterwards what was posted.
+// The page of a form for one command: fields with dry run, and afterwards what was posted.
 
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
 import { FormPage, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
@@ -8,15 +8,18 @@ import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import type { KeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { CommandContract } from "@fiducia/contract/define-command";
 import type { Posted } from "@fiducia/contract/posted";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
+import { Page } from "@fiducia/ui/page";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import classes from "./order-page.module.css";
 import { OrderResult } from "./order-result.tsx";
 
 // biome-ignore lint/suspicious/noExplicitAny: a posting command of every name, body and refusals.
-type PostingCommand = CommandContract<string, any, any, any>;
+export type PostingCommand = CommandContract<string, any, any, any>;
 
-interface OrderPageProps<C extends PostingCommand> {
+export interface OrderPageProps<C extends PostingCommand> {
   readonly title: string;
   readonly submitLabel: string;
   readonly contract: C;
@@ -24,14 +27,14 @@ interface OrderPageProps<C extends PostingCommand> {
   readonly body: z.input<C["body"]> | undefined;
   readonly kept: Pick<KeptForm<object>, "idempotencyKey" | "clear">;
   readonly isDirty: boolean;
-  /** What is missing yet, in words. */
+  /** What is missing, in words. */
   readonly obstacle: string | undefined;
-  /** The paths of the fields that show their own refusals. */
+  /** Paths of fields that show their own refusals. */
   readonly fields: readonly string[];
-  /** Rows that show what is said of them by name. */
+  /** Rows that show refusals by name. */
   readonly rows?: readonly { readonly name: string }[];
   readonly resultOf: (posted: Posted) => { title: string; links: { name: string; address: string }[] };
-  /** Begins the form anew. */
+  /** Starts the form again. */
   readonly onNew: () => void;
   readonly children: (order: Order<Posted>) => ReactNode;
 }
@@ -77,21 +80,17 @@ interface DoneProps {
 }
 
 const Done = ({ title, result, posted, onNew }: DoneProps) => (
-  <div className={classes.done}>
+  <Page width="narrow" className={classes.done}>
     <h1 id="page-title" tabIndex={-1}>
       {title}
     </h1>
     <FormSection title="Recorded">
       <OrderResult title={result.title} links={result.links} shortBanks={posted.shortBanks}>
-        <div className={classes.actions}>
-          <button type="button" onClick={onNew}>
-            New one
-          </button>
-          <button type="button" onClick={() => window.print()}>
-            Print
-          </button>
-        </div>
+        <ButtonRow>
+          <Button onClick={onNew}>New one</Button>
+          <Button onClick={() => window.print()}>Print</Button>
+        </ButtonRow>
       </OrderResult>
     </FormSection>
-  </div>
+  </Page>
 );

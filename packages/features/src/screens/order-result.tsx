@@ -1,4 +1,4 @@
-// What was posted, with links to it, and the hole that it left in trust with the offer to fill it.
+// The result of a form: links to what was posted, and a shortage with a link to fill it.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { fundsAddress } from "@fiducia/browser/order-form/item-address.tsx";
@@ -6,6 +6,7 @@ import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import type { Cents } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
+import { Note } from "@fiducia/ui/note";
 import { type ReactNode, useEffect, useRef } from "react";
 import { recordingChoicesQuery } from "../agency/recording-choices/recording-choices.contract.ts";
 import { depositAgencyFundsCommand } from "../money-out/agency-funds/agency-funds.contract.ts";
@@ -33,7 +34,7 @@ function ShortBank({ hole }: { hole: Hole }) {
   const { data: choices } = useAnswer(recordingChoicesQuery, {});
   const bank = choices?.trustBanks.find(({ id }) => id === hole.bankAccountId)?.name ?? "A trust bank";
   return (
-    <div className={classes.hole}>
+    <Note tone="amber">
       <p>
         {bank} is short by <Amount cents={hole.shortBy} /> now.{" "}
         {mayFund
@@ -41,11 +42,11 @@ function ShortBank({ hole }: { hole: Hole }) {
           : "Somebody who may record agency funds must fill it."}
       </p>
       {mayFund && <a href={fundsAddress(hole)}>Record agency funds</a>}
-    </div>
+    </Note>
   );
 }
 
-/** Has the focus when it appears, so that it is read out. */
+/** Gets focus when it appears, so that it is read out. */
 export function OrderResult({ title, links, shortBanks, children }: OrderResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

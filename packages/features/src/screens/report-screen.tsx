@@ -1,4 +1,4 @@
-// The one report screen: the frame of reports with its kept views and the files that it is taken away as.
+// The one report screen: the report frame with saved views and the Export menu.
 import { ReportFrame, type ReportFrameProps } from "@fiducia/browser/report/report-frame.tsx";
 import type { z } from "zod";
 import { ExportButton, type WorkbookChoice } from "../exports/export-button.tsx";
@@ -6,7 +6,7 @@ import { ViewMenu } from "../saved-views/shared/view-menu.tsx";
 
 export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.ZodObject>
   extends Omit<ReportFrameProps<Filter, Row>, "views" | "files"> {
-  /** A spreadsheet of this report and others, beside its own files. */
+  /** A spreadsheet of this report and others, offered beside its own files. */
   readonly workbook?: WorkbookChoice;
 }
 

@@ -1,4 +1,4 @@
-// The reports of payables and agency revenue beside the journal: whatever differs is a defect of one of them.
+// Compares the reports of payables and agency revenue with the journal: every difference is a defect.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
 import type { PartOfAccountRow } from "../account-reports/shared/parts-of-accounts/part-of-account.contract.ts";

@@ -1,4 +1,5 @@
-// What the accounting package makes of queued items, written as the owner of the books: nothing carries them there yet.
+// The accounting package's answers to queued items, written as the owner of the books, since nothing transfers them
+// yet.
 import type { Connection } from "@fiducia/database/unit";
 import { sql } from "kysely";
 
@@ -35,7 +36,7 @@ export const writePackageAnswer = (
         where agency_id = ${agencyId} and item_id = ${itemId})`.execute(transaction);
   });
 
-/** The agency's queue as if nothing had ever been queued. */
+/** Resets the agency's queue. */
 export const emptyQueue = (owner: Connection, agencyId: number) =>
   asOwner(owner, agencyId, async (transaction) => {
     await sql`delete from queue_item where agency_id = ${agencyId}`.execute(transaction);

@@ -1,4 +1,4 @@
-// What a dry run shows is what the posting does: open amounts of documents and positions of banks, to the cent.
+// Compares a dry run with the posting: open amounts of documents and positions of banks, to the cent.
 
 import type { CommandPreview } from "@fiducia/contract/preview";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -16,7 +16,7 @@ async function openOf(unit: ReadUnit, itemId: number): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** Where the books, after the posting, are not as its dry run showed; none when they are. */
+/** Differences between the books after the posting and the dry run. */
 export async function notAsShown(
   unit: ReadUnit,
   { documents, trust }: CommandPreview,

@@ -1,11 +1,11 @@
-// Asks a call as a person would, below HTTP.
+// Makes a call as a user, below HTTP.
 import type { Caller } from "@fiducia/contract/caller";
 import { staff } from "@fiducia/contract/testing/staff";
 import { type Connection, readAs } from "@fiducia/database/unit";
 import type { Instant } from "@fiducia/kernel/clock";
 import type { CallQuestion } from "@fiducia/serving/served-call";
 
-/** TRK of agency 1001 without any permission, unless the person is described. */
+/** By default TRK of agency 1001 without permissions. */
 export function asking<Query, Answer>(
   connection: Connection,
   person: Partial<Caller>,

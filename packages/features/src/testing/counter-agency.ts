@@ -54,7 +54,7 @@ export const STAFF = {
   CLK: member(4, OFFICE.main, inReach("all", 8001, 8002, 8004, 8005, 9000, 9001, 9003)),
   LAK: member(5, OFFICE.lake, inReach([OFFICE.lake], 8001, 8002, 8005, 9000, 9002, 9004, 9008)),
   NIL: member(6, OFFICE.main, []),
-  /** Exports for one office and sees all of them. */
+  /** Exports for one office and sees all. */
   EXP: member(9, OFFICE.lake, [...inReach("all", 9000, 9002, 9004), ...inReach([OFFICE.lake], 9007)]),
   PAY: member(8, OFFICE.main, inReach("all", 9006)),
   /** Sits in the main office and may record for the other one only. */
@@ -63,7 +63,7 @@ export const STAFF = {
 
 export type Initials = keyof typeof STAFF;
 
-/** The member of staff as the server would read them from the database. */
+/** The user as the server reads it from the database. */
 export function callerOf(initials: Initials, agencyId = AGENCY): Caller {
   const staff: Staff = STAFF[initials];
   return {

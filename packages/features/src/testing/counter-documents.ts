@@ -19,7 +19,7 @@ export interface TalliedLine {
   readonly isFee?: boolean;
 }
 
-/** Money that comes to a document. */
+/** Money paid on a document. */
 export interface Coming {
   readonly source: number;
   readonly via: number;
@@ -45,7 +45,7 @@ export class CounterDocuments {
   readonly leftOut: LeftOut | undefined;
   readonly #sharing: Sharing;
   readonly papers = new Map<number, Paper>();
-  /** Counts what happens, to know what is newest. */
+  /** Counts events, to order them. */
   protected turn = 0;
 
   constructor(sharing: Sharing = "thirdPartyFirst", leftOut?: LeftOut) {
@@ -61,7 +61,7 @@ export class CounterDocuments {
     this.papers.set(document, { document, client, isDebt: false, parts, payments: [], version: 0 });
   }
 
-  /** Of what nothing was paid or settled. */
+  /** Whether nothing of it was paid or settled. */
   voidInvoice(document: number): void {
     this.papers.delete(document);
   }
@@ -85,7 +85,7 @@ export class CounterDocuments {
     paper.version += 1;
   }
 
-  /** After a reversal: what there is, shared out as one payment; what was given by hand stays. */
+  /** After a reversal: shares the remaining money as one payment; what was given by hand stays. */
   protected shareAnew(paper: Paper): void {
     paper.version += 1;
     for (const [place, part] of paper.parts.entries())
@@ -135,7 +135,7 @@ export class CounterDocuments {
     return parts.every((part) => openOfPart(part) === part.billed && part.paidOn === 0);
   }
 
-  /** What a client owes for returned checks; the oldest first. */
+  /** What a client owes for returned checks, oldest first. */
   debtsOf(client: number): number[] {
     return [...this.papers.values()]
       .filter((paper) => paper.client === client && paper.isDebt && openOf(paper) > 0)

@@ -1,4 +1,4 @@
-// An agency at its counter, for slice tests: staff who record and ask, over a real database and a clock that moves.
+// An agency for slice tests: users who record and query, with a real database and a movable clock.
 import type { CommandContract } from "@fiducia/contract/define-command";
 import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
@@ -27,7 +27,7 @@ interface Looking {
 export class Counter {
   readonly agencyId: number;
   readonly #startsAt: string;
-  /** Whether each command is looked at first, and has to do then what its dry run showed. */
+  /** Whether each command is previewed first, and must then do what its dry run showed. */
   looksFirst = false;
   #database: TestDatabase | undefined;
   #now: Instant;
@@ -38,7 +38,7 @@ export class Counter {
     this.#now = instantOf(startsAt);
   }
 
-  /** Founds its agency on a database, its own unless one is given, and begins anew. */
+  /** Sets the clock to a moment, ISO 8601. */
   async open(database?: TestDatabase): Promise<this> {
     this.#database = database ?? (await openTestDatabase());
     this.#now = instantOf(this.#startsAt);
@@ -79,7 +79,7 @@ export class Counter {
     };
   }
 
-  /** What a form shows before its command is carried out; posts nothing. */
+  /** The dry run of a command. */
   look<C extends CommandContract<string, Any, Any, Any>>(
     initials: Initials,
     [contract, handler]: readonly [C, CommandHandler<C>],
@@ -90,7 +90,7 @@ export class Counter {
     return preview(this.#instruction(initials, contract, body));
   }
 
-  /** Carries a command out as the user would, body and answer parsed by its contract. */
+  /** Carries out a command as a user; body and answer are parsed by its contract. */
   async tell<C extends CommandContract<string, Any, Any, Any>>(
     initials: Initials,
     [contract, handler]: readonly [C, CommandHandler<C>],
@@ -111,7 +111,7 @@ export class Counter {
     if (wrong.length > 0) throw new Error(`${command}: ${wrong.join("; ")}`);
   }
 
-  /** Asks a report as the user would; its rows fit the contract, as the server asks of them. */
+  /** Reads a report as a user; its rows must match the contract. */
   async list<C extends ReportContract<string, Any, Any>>(
     initials: Initials,
     [contract, handler]: readonly [C, ReportHandler<C>],
@@ -126,7 +126,7 @@ export class Counter {
     return answer;
   }
 
-  /** Asks a query as the user would; its answer fits the contract, as the server asks of it. */
+  /** Asks a query as a user; its answer must match the contract. */
   async ask<C extends QueryContract<string, Any, Any>>(
     initials: Initials,
     [contract, handler]: readonly [C, QueryHandler<C>],
@@ -158,7 +158,7 @@ export class Counter {
     );
   }
 
-  /** Does a job as a worker would. */
+  /** Runs a job like a worker. */
   work(job: AnyJob, payload: object = {}): Promise<void> {
     const { signal } = new AbortController();
     return runJob(job, payload, { connection: this.connection, clock: () => this.#now, signal });
@@ -173,7 +173,7 @@ export class Counter {
   }
 }
 
-/** Opens a counter on a database of its own; 10 AM in Chicago on Monday 2026-03-02 unless said otherwise. */
+/** Opens a counter with its own database; by default at 10 AM in Chicago on Monday 2026-03-02. */
 export const openCounter = (startsAt?: string, agencyId?: number): Promise<Counter> =>
   new Counter(startsAt, agencyId).open();
 
@@ -193,13 +193,13 @@ export function counterOfTest(startsAt?: string): Counter {
   return counter;
 }
 
-/** The value of an outcome that must not be a refusal. */
+/** The value of a granted outcome; throws a refusal. */
 export function granted<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(`refused: ${outcome.refusal.rule} ${outcome.refusal.message}`);
   return outcome.value;
 }
 
-/** The first item that a posting brought into the books. */
+/** The first item of a posting. */
 export const itemOf = (outcome: Outcome<{ items: readonly { itemId: number }[] }>): number =>
   granted(outcome).items[0]?.itemId ?? 0;
 

@@ -1,4 +1,4 @@
-// The demo agencies in a database of their own, and their users asking whatever the product has to answer.
+// The demo agencies in their own database, with users who ask every contract.
 import type { Caller } from "@fiducia/contract/caller";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
 import { databaseOfFile, type TestDatabase } from "@fiducia/database/testing/open-test-database";
@@ -23,7 +23,7 @@ const isReport = (served: Served): served is ServedReport => served.contract.kin
 export const servedQuestions: readonly ServedQuestion[] = servedAreas.flat().filter(isQuestion);
 export const servedReports: readonly ServedReport[] = servedAreas.flat().filter(isReport);
 
-/** The question of this name. */
+/** Names a contract in the title of a test. */
 export function servedQuestion(name: string): ServedQuestion {
   const served = servedQuestions.find(({ contract }) => contract.name === name);
   if (!served) throw new Error(`nothing answers ${name}`);
@@ -37,7 +37,7 @@ export const servedReport = (name: string): ServedReport => servedQuestion(name)
 export const named = <S extends Served>(served: readonly S[]): [string, S][] =>
   served.map((one) => [one.contract.name, one]);
 
-/** The member of the demo staff as the server would read them. */
+/** The demo user as the server reads it. */
 export function demoUser(initials: string, agencyId = HARBOR): Caller {
   const user = DEMO_USERS.find((each) => each.initials === initials && each.agencyId === agencyId);
   if (!user) throw new Error(`nobody is called ${initials}`);
@@ -48,13 +48,13 @@ interface Asked {
   readonly filter?: AnyRow;
   readonly page?: Partial<Page>;
   readonly today?: Day;
-  /** Another view of the same books. */
+  /** Another connection to the same books. */
   readonly connection?: Connection;
 }
 
 export class DemoAgencies {
   readonly database: TestDatabase;
-  /** The moment up to which the story was told. */
+  /** The moment at which the story ends. */
   readonly clock: Clock;
 
   constructor(database: TestDatabase, clock: Clock) {
@@ -66,12 +66,12 @@ export class DemoAgencies {
     return dayOf(this.clock(), ZONE);
   }
 
-  /** Every way of asking the contract today. */
+  /** All ways of asking the contract today. */
   samples(served: ServedQuestion): readonly AnyRow[] {
     return sampleFilters(served.contract.filter, this.today);
   }
 
-  /** What the handler answers, before any schema has seen it. */
+  /** The handler's answer before it is parsed. */
   ask(served: ServedQuestion, caller: Caller, asked: Asked = {}): Promise<unknown> {
     return readAs(asked.connection ?? this.database.connection, caller.agencyId, (unit) =>
       this.#answer(unit, served, caller, asked),
@@ -88,7 +88,7 @@ export class DemoAgencies {
     return this.ask(served, caller, asked) as Promise<ReportAnswer<AnyRow>>;
   }
 
-  /** All rows as files read them: whole, a few at a time. */
+  /** All rows in batches, as files read them. */
   listInBatches(served: ServedReport, caller: Caller, asked: Asked): Promise<readonly AnyRow[]> {
     return this.read(async (unit) => {
       const page = { ...asked.page, whole: true as const, skipTotals: true as const };
@@ -115,7 +115,7 @@ export class DemoAgencies {
   }
 }
 
-/** The demo agencies for all tests of a file, told up to 1 PM in Chicago on Monday 2026-03-02 unless said otherwise. */
+/** Runs the demo story up to a moment; by default 1 PM in Chicago on Monday 2026-03-02. */
 export function demoOfFile(at = "2026-03-02T19:00:00Z"): DemoAgencies {
   const clock = clockAt(at);
   return new DemoAgencies(

@@ -1,5 +1,5 @@
-// Distributes an amount by hand as no rule would: from the last part up.
-/** Against the rule: the last part first. */
+// Distributes an amount by hand, as no rule would: from the last part up.
+/** Unlike the rule, the last part first. */
 export function fromLast(parts: readonly { partId: number; open: number }[], amount: number) {
   let left = amount;
   return [...parts].reverse().flatMap(({ partId, open }) => {

@@ -1,4 +1,4 @@
-// Another agency of a hundred thousand clients, transactions and open items, laid beside the one under test.
+// Another agency with a hundred thousand clients, transactions and open items, beside the one under test.
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
@@ -15,7 +15,7 @@ const PAYABLE = 11;
 
 /** One row: a number from 1; ids of documents are the same number everywhere. */
 const all = sql`from generate_series(1, ${NEIGHBOUR_ROWS}) n`;
-/** Rows with many foreign keys take long to write; so many are enough to be worth an index. */
+/** Rows with many foreign keys are slow to write; this many are enough to be worth an index. */
 const some = sql`from generate_series(1, 20000) n`;
 const tenant = sql.lit(NEIGHBOUR);
 
@@ -58,8 +58,8 @@ const WRITTEN = [
 ];
 
 /**
- * Founds the neighbour and writes its rows as the schema's owner, who is bound to one agency as everybody is. No
- * trigger is switched off; that the journal says nothing does not matter to who only looks beside it.
+ * Founds the neighbour and writes its rows as the schema's owner, who is limited to one agency like everybody. All
+ * triggers are active; its empty journal does not matter, since tests only read beside it.
  */
 export async function layBeside(owner: Connection): Promise<void> {
   await writeAs(owner, NEIGHBOUR, async (unit) => {

@@ -1,4 +1,4 @@
-// What must be true of a client's money after every step: history, ledger and what is open say the same.
+// What must hold of a client's money after every step: history, ledger and open amounts agree.
 import type { ReportUnit } from "@fiducia/database/unit";
 import { minus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { paidBy } from "@fiducia/ledger/document-history";
@@ -9,7 +9,7 @@ import { sql } from "kysely";
 import { readReversible } from "../items/shared/reversible.store.ts";
 import { readReceiptMoney } from "../receiving/shared/receipt-money.store.ts";
 
-/** A receipt of whom the sum over what its money does now is not what came in and stayed. */
+/** Receipts for which the sum over the uses of their money is not what came in and stayed. */
 async function wrongReceipt(unit: ReportUnit, itemId: number): Promise<string[]> {
   const receipt = await readReversible(unit, itemId);
   if (!receipt) return [`receipt ${itemId} is gone`];
@@ -35,7 +35,7 @@ async function wrongReceipt(unit: ReportUnit, itemId: number): Promise<string[]>
   return total === cameIn ? [] : [`${receipt.name}: ${cameIn} came in, it does ${JSON.stringify(does)}`];
 }
 
-/** A document whose applications, payments by source, and parts do not say the same. */
+/** Documents whose applications, payments by source, and parts differ. */
 async function wrongDocument(unit: ReportUnit, itemId: number): Promise<string[]> {
   const parts = await readParts(unit, [itemId]);
   const history = (await readHistories(unit, parts)).get(itemId);
@@ -67,7 +67,7 @@ async function wrongDocument(unit: ReportUnit, itemId: number): Promise<string[]
   return wrong;
 }
 
-/** An owner key of a client's credit below zero that no debt of the client covers. */
+/** Negative balances of a client's credit that no debt covers. */
 const uncoveredHoles = (unit: ReportUnit) =>
   unit.rows<{ itemId: number; missing: number; owed: number }>(sql`
     select t.owner_id as "itemId", -sum(t.balance_cents)::bigint as missing, coalesce((
@@ -77,14 +77,14 @@ const uncoveredHoles = (unit: ReportUnit) =>
     from trust_balance t where t.agency_id = ${unit.agencyId} and t.account = '2140' group by t.owner_id
     having sum(t.balance_cents) < 0`);
 
-/** A document that is open below zero, or a credit above it: something was taken back twice. */
+/** Documents with a negative open amount, or credits with a positive one: something was taken back twice. */
 const onTheWrongSide = (unit: ReportUnit) =>
   unit.rows<{ itemId: number; kind: string; open: number }>(sql`
     select item_id as "itemId", kind, remaining_cents as open from open_item
     where agency_id = ${unit.agencyId}
       and case when kind in ('Invoice', 'NSFCheck') then remaining_cents < 0 else remaining_cents > 0 end`);
 
-/** Everything that is not true of the money of these receipts and documents; empty for sound books. */
+/** Everything that does not hold of these receipts and documents; empty for valid books. */
 export async function brokenClaims(
   unit: ReportUnit,
   { receipts, invoices }: { receipts: readonly number[]; invoices: readonly number[] },

@@ -1,4 +1,4 @@
-// Rivals: what several people tell at the same moment, all of whom have decided before any of them has posted.
+// Concurrent commands, all of which have decided before any has posted.
 import { sql } from "kysely";
 import type { Counter } from "./counter.ts";
 
@@ -14,8 +14,8 @@ async function blocked(counter: Counter): Promise<number> {
 }
 
 /**
- * Carries all out at once: none posts before every one of them has decided; then they post in their order. They wait for
- * the rows of a table that each of them locks when it posts.
+ * Runs all at once: none posts before every one has decided; then they post in order. They wait for rows of a table
+ * that each of them locks when it posts.
  */
 export async function together<T>(
   counter: Counter,

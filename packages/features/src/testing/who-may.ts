@@ -1,4 +1,4 @@
-// Who of the demo users may ask or tell what, written down by hand: the specification's answer, not the program's.
+// Which demo users may ask or tell what, written by hand from the specification.
 import type { DEMO_USERS } from "../demo/staff.ts";
 
 type Initials = (typeof DEMO_USERS)[number]["initials"];
@@ -6,7 +6,7 @@ type Initials = (typeof DEMO_USERS)[number]["initials"];
 const TRUST_REPORTS = "MJS TRK OWN QBX CLK ZED";
 const EVERYBODY = "MJS TRK OWN CUS PAY QBX CLK NIL ZED";
 
-/** An area's line holds for each of its reports and queries that has no line of its own below. */
+/** An area's line applies to each of its reports and queries without a line of its own below. */
 const BY_AREA: Readonly<Record<string, string>> = {
   "trust-accounting": TRUST_REPORTS,
   "receipt-report": TRUST_REPORTS,
@@ -75,6 +75,9 @@ const BY_NAME: Readonly<Record<string, string>> = {
   SearchEverything: "MJS TRK OWN CUS PAY QBX CLK ZED",
   GetClient: "MJS CUS PAY CLK ZED",
   GetClientAccount: "MJS CUS PAY CLK ZED",
+  GetReceivables: "MJS CUS PAY CLK ZED",
+  GetHeldForOthers: "MJS PAY ZED",
+  GetReceivedToday: TRUST_REPORTS,
   AddClient: "MJS ZED",
   ChangeClient: "MJS ZED",
   AddPolicy: "MJS ZED",
@@ -92,14 +95,14 @@ const BY_NAME: Readonly<Record<string, string>> = {
   MoveBetweenBanks: "MJS ZED",
 };
 
-/** Those who may use the contract of the area. Throws when nobody has written it down. */
+/** The users who may use the contract. Throws when it has no line. */
 export function whoMay(area: string, contract: { name: string; kind: string }): readonly Initials[] {
   const line = BY_NAME[contract.name] ?? (contract.kind === "report" ? BY_AREA[area] : undefined);
   if (line === undefined) throw new Error(`who may use ${contract.name}? Write it down in who-may.ts`);
   return line.split(" ") as Initials[];
 }
 
-/** Sums over all offices: a grant that names offices is not enough for them. */
+/** Sums over all offices, for which a grant by office is not enough. */
 export const NEEDS_ALL_OFFICES: readonly string[] = [
   "GetTrustPosition",
   "GetCashReceiptsRegister",
@@ -108,7 +111,7 @@ export const NEEDS_ALL_OFFICES: readonly string[] = [
   "GetGLDetail",
 ];
 
-/** Who reaches an address, and what it makes of what follows the question mark. */
+/** Who may call an address, and what it does with its query. */
 export interface AddressRow {
   readonly open: "to everybody" | "to who is signed in";
   /**
@@ -117,7 +120,7 @@ export interface AddressRow {
    * permission opens, and is nothing without numbers; name: the path names a query or command.
    */
   readonly fields: "strict" | "ignored" | "office" | "user" | "path" | "name";
-  /** Who may call it at all; everybody of those to whom it is open unless said. */
+  /** Who may call it; by default everybody to whom it is open. */
   readonly may?: string;
 }
 
@@ -125,7 +128,7 @@ const PUBLIC: AddressRow = { open: "to everybody", fields: "ignored" };
 const KEPT: AddressRow = { open: "to who is signed in", fields: "ignored" };
 const STRICT: AddressRow = { open: "to who is signed in", fields: "strict" };
 
-/** Every address of the application by method and path; one without a row is not to be offered. */
+/** Every address of the application by method and path; one without a row must not exist. */
 export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "GET /healthz": PUBLIC,
   "GET /readyz": PUBLIC,

@@ -1,4 +1,4 @@
-// Who answers the trust accounting reports.
+// The handlers of the trust accounting reports.
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import { allTrustTransactions } from "./all-trust-transactions/all-trust-transactions.query.ts";
 import type { trustAccountingArea } from "./area.ts";
@@ -7,6 +7,7 @@ import { cashReceiptsRegister } from "./cash-receipts-register/cash-receipts-reg
 import { glDetail } from "./gl-detail/gl-detail.query.ts";
 import { lineItemsOfEvents } from "./line-items-of-events/line-items-of-events.query.ts";
 import { payMethodsOfEvents } from "./pay-methods-of-events/pay-methods-of-events.query.ts";
+import { receivedToday } from "./received-today/received-today.query.ts";
 import { toBeExported } from "./to-be-exported/to-be-exported.query.ts";
 import { trialBalance } from "./trial-balance/trial-balance.query.ts";
 import { trustTransactions } from "./trust-transactions/trust-transactions.query.ts";
@@ -20,5 +21,6 @@ export const trustAccountingHandlers: HandlersFor<typeof trustAccountingArea> = 
   GetCashDisbursementsRegister: cashDisbursementsRegister,
   GetTrialBalance: trialBalance,
   GetGLDetail: glDetail,
+  GetReceivedToday: receivedToday,
   GetTransactionsByPeriod: trustTransactions,
 };

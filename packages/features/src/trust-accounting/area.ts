@@ -6,6 +6,7 @@ import { cashReceiptsRegisterReport } from "./cash-receipts-register/cash-receip
 import { glDetailReport } from "./gl-detail/gl-detail.report.ts";
 import { lineItemsOfEventsReport } from "./line-items-of-events/line-items-of-events.report.ts";
 import { payMethodsOfEventsReport } from "./pay-methods-of-events/pay-methods-of-events.report.ts";
+import { receivedTodayQuery } from "./received-today/received-today.contract.ts";
 import { toBeExportedReport } from "./to-be-exported/to-be-exported.report.ts";
 import { trialBalanceReport } from "./trial-balance/trial-balance.report.ts";
 import { trustTransactionsReport } from "./trust-transactions/trust-transactions.report.ts";
@@ -23,5 +24,6 @@ export const trustAccountingArea = defineArea({
     cashDisbursementsRegisterReport,
     trialBalanceReport,
     glDetailReport,
+    receivedTodayQuery,
   ],
 });

@@ -11,7 +11,7 @@ interface Link {
   readonly eventId: number;
   readonly digest: Buffer;
   readonly link: Buffer;
-  /** As the event's rows give it now. */
+  /** The digest computed from the event's current rows. */
   readonly found: Buffer;
 }
 
@@ -28,10 +28,10 @@ export interface Difference {
 export interface Walked {
   readonly agency: number;
   readonly events: number;
-  /** Up to where the seals reach; 0 without any. */
+  /** The last sealed position; 0 when there are no seals. */
   readonly sealedTo: number;
   readonly sealedAt: string | undefined;
-  /** The first that differs; undefined when all is as it was. */
+  /** The first difference; undefined when there is none. */
   readonly difference: Difference | undefined;
 }
 
@@ -65,7 +65,7 @@ const readLinks = ({ connection, agency }: Walk, after: number, to: number): Pro
       order by l.chain_position`),
   );
 
-/** An event that was written around the posting function stands in no link. */
+/** An event that was inserted without the posting function is in no link. */
 const readUnchained = ({ connection, agency }: Walk): Promise<Difference | undefined> =>
   readAs(connection, agency, async (unit) => {
     const [row] = await unit.rows(sql<{ eventId: number }>`
@@ -85,7 +85,7 @@ class ChainWalk {
   readonly #head: Head;
   #first: Difference | undefined;
   #before: Buffer = Buffer.alloc(0);
-  /** The events of as many links as a seal is about. */
+  /** As many links as one seal covers. */
   #recent = new Map<number, Link>();
   #next = 0;
   #reached = 0;
@@ -100,7 +100,7 @@ class ChainWalk {
     if (!this.#first || difference.position < this.#first.position) this.#first = difference;
   }
 
-  /** The chain judged by itself. */
+  /** Checks the chain by itself: digests and links. */
   #judge(link: Link): void {
     const { position, eventId } = link;
     const by = `Event ${eventId} (link ${position})`;
@@ -114,7 +114,7 @@ class ChainWalk {
       this.#note({ position, words: `${by} does not follow in the chain from the one before it.` });
   }
 
-  /** The chain judged by what was sealed: which event is another one since then. */
+  /** Checks the chain against the seals: finds the event that was changed since it was sealed. */
   #compare(seal: Seal): void {
     const sealedDigests = Buffer.from(seal.digests, "base64");
     for (let position = seal.after + 1; position <= seal.position; position += 1) {
@@ -133,7 +133,7 @@ class ChainWalk {
       });
   }
 
-  /** Whether going on could still find something earlier: a seal that reaches back before what was found. */
+  /** Whether an earlier difference may still be found: a seal that begins before the one found. */
   get #isDecided(): boolean {
     const seal = this.#walk.seals[this.#next];
     return this.#first !== undefined && (!seal || seal.after >= this.#first.position - 1);
@@ -196,6 +196,6 @@ class ChainWalk {
   }
 }
 
-/** Judges one agency's chain, with memory for two thousand events; what is posted meanwhile is left for the next time. */
+/** Checks one agency's chain, with memory for two thousand events; events posted during the walk are left out. */
 export const walkChain = async (walk: Walk): Promise<Walked> =>
   new ChainWalk(walk, await readHead(walk)).run();

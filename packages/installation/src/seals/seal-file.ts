@@ -1,4 +1,4 @@
-// The file of the seals: one JSON line each, only ever added to, and on the disk before anybody counts on it.
+// The file of the seals: one JSON line each, only appended to, and flushed to disk before it counts.
 import { createReadStream, existsSync } from "node:fs";
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ export const sealFileIn = (dataDir: string): string => join(dataDir, "seals.json
 const NEW_LINE = 10;
 const BLOCK = 65_536;
 
-/** Where the last whole line ends: what a killed program wrote after it was never counted on. */
+/** The end of the last complete line: what a killed program wrote after it does not count. */
 async function endOfLines(file: FileHandle): Promise<number> {
   const block = Buffer.alloc(BLOCK);
   for (let end = (await file.stat()).size; end > 0; ) {
@@ -22,11 +22,11 @@ async function endOfLines(file: FileHandle): Promise<number> {
   return 0;
 }
 
-/** How many bytes it has; none when it is not there. */
+/** Its size in bytes; undefined when it does not exist. */
 export const sizeOfSealFile = async (path: string): Promise<number> =>
   existsSync(path) ? (await stat(path)).size : 0;
 
-/** Takes away a line that was begun and not ended. */
+/** Removes an incomplete last line. */
 export async function mendSealFile(path: string): Promise<void> {
   if (!existsSync(path)) return;
   const file = await open(path, "r+");
@@ -37,7 +37,7 @@ export async function mendSealFile(path: string): Promise<void> {
   }
 }
 
-/** Adds the seals; they are on the disk when it returns. What could not be written whole is taken back. */
+/** Appends the seals and flushes them to disk. Removes what could not be written completely. */
 export async function appendSeals(path: string, seals: readonly Seal[]): Promise<void> {
   const file = await open(path, "a", 0o600);
   try {
@@ -56,13 +56,13 @@ export async function appendSeals(path: string, seals: readonly Seal[]): Promise
 
 export interface SealLine {
   readonly text: string;
-  /** Counted from 1. */
+  /** From 1. */
   readonly number: number;
-  /** Where it begins in the file, in bytes. */
+  /** Its offset in the file, in bytes. */
   readonly begin: number;
 }
 
-/** The lines of the file that were ended, with bounded memory; none when there is no file. */
+/** The complete lines of the file, with bounded memory; empty when there is no file. */
 export async function* linesOf(path: string): AsyncGenerator<SealLine> {
   if (!existsSync(path)) return;
   let [number, begin] = [0, 0];
@@ -78,7 +78,7 @@ export async function* linesOf(path: string): AsyncGenerator<SealLine> {
   }
 }
 
-/** The line that begins there. */
+/** The line at an offset. */
 export async function lineAt(
   file: FileHandle,
   { begin, bytes }: { begin: number; bytes: number },

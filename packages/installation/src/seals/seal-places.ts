@@ -1,4 +1,4 @@
-// Where the seals of each agency stand in their files: few numbers for each, so that long files need little memory.
+// An index of the seals in their files: a few numbers for each, so that long files need little memory.
 import { open } from "node:fs/promises";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
 import { judgeSeal, readSeal, type Seal, type SealVerdict } from "./seal.ts";
@@ -15,9 +15,9 @@ interface SealPlace {
 export interface SealPlaces {
   /** By agency, in the order of the chain. */
   readonly of: ReadonlyMap<number, readonly SealPlace[]>;
-  /** Lines that are no seal of ours, in words. */
+  /** Lines that are not valid seals, in words. */
   readonly forged: readonly string[];
-  /** Keys that are not here or are others, in words. */
+  /** Keys that are missing or different, in words. */
   readonly wrongKeys: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<Fault, (place: string, key: number) => string>> = {
   otherKey: (_, key) => `SEAL_KEY has another key ${key} than the one under which it was sealed.`,
 };
 
-/** Reads all files once and judges every seal. */
+/** Reads all files once and checks every seal. */
 export async function findSeals(paths: readonly string[], keys: KeyRing): Promise<SealPlaces> {
   const of = new Map<number, SealPlace[]>();
   const forged: string[] = [];

@@ -1,22 +1,22 @@
-// A seal: what an audit chain was like at a moment, signed under a key that the database does not have.
+// A seal: the state of an audit chain at a moment, signed under a key that the database does not have.
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { KeyRing, VersionedKey } from "@fiducia/kernel/key-ring";
 import { z } from "zod";
 
-/** So many bytes of each event's digest stand in a seal: enough that nobody finds another event with the same. */
+/** Bytes of each event's digest in a seal: enough that no other event with the same bytes can be found. */
 export const DIGEST_BYTES = 12;
-/** A seal is about so many events at most. */
+/** The most events in one seal. */
 export const MOST_EVENTS = 1_000;
 
 const statement = z.strictObject({
   agency: z.int().positive(),
-  /** The events from the next one on ... */
+  /** The first event after this position ... */
   after: z.int().min(0),
-  /** ... up to this one are sealed. */
+  /** ... up to this position are sealed. */
   position: z.int().positive(),
-  /** The chain's link at this position, in hex: it stands for everything before. */
+  /** The chain's link at the last position, in hex, which depends on everything before it. */
   link: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The beginnings of the events' digests, one after another, in base64. */
+  /** The first bytes of the events' digests, one after another, in base64. */
   digests: z.base64(),
   /** When it was sealed. */
   at: z.iso.datetime(),
@@ -25,7 +25,7 @@ const statement = z.strictObject({
 const sealSchema = statement.extend({
   /** The number of the key. */
   key: z.int().positive(),
-  /** Tells one key of this number from another. */
+  /** An id of the key's content, which differs between two keys of the same number. */
   keyMark: z.string().regex(/^[0-9a-f]{16}$/),
   seal: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -53,7 +53,7 @@ export function sealed([key]: KeyRing, said: SealStatement): Seal {
   return { ...said, key: key.version, keyMark: keyMarkOf(key), seal: signatureOf(key, said).toString("hex") };
 }
 
-/** The seal that a line of the file holds; undefined when it holds none. */
+/** Parses a line of the file; undefined when it is not a seal. */
 export function readSeal(line: string): Seal | undefined {
   try {
     return sealSchema.safeParse(JSON.parse(line)).data;
@@ -72,5 +72,5 @@ export function judgeSeal(keys: KeyRing, seal: Seal): SealVerdict {
   return timingSafeEqual(signatureOf(key, seal), Buffer.from(seal.seal, "hex")) ? "sound" : "forged";
 }
 
-/** What stands in a seal of an event's digest. */
+/** The part of an event's digest that a seal contains. */
 export const shortDigest = (digest: Buffer): Buffer => digest.subarray(0, DIGEST_BYTES);

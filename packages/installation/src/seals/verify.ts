@@ -1,4 +1,4 @@
-// Whether the books are still what was posted: every digest and link anew, and against seals that the database never had.
+// Verifies the books: recomputes every digest and link, and compares them with seals that the database never had.
 import { readFunctions, schemaFolders } from "@fiducia/database/schema-files";
 import type { Connection } from "@fiducia/database/unit";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
@@ -14,12 +14,12 @@ export const CANNOT_RUN = 2;
 export interface Verification {
   readonly connection: Connection;
   readonly keys: KeyRing;
-  /** Files of seals; those of several machines, or a copy from elsewhere. */
+  /** Files of seals: those of several machines, or copies. */
   readonly files: readonly string[];
   readonly say: (line: string) => void;
 }
 
-/** The digests are the database's own work: whoever rewrote the books may have rewritten what computes them. */
+/** Whether the database computes digests by our function: a person who rewrote the books may have replaced it. */
 async function isOurDigest(connection: Connection): Promise<boolean> {
   const { rows } = await sql<{ body: string }>`
     select prosrc as body from pg_proc where proname = 'event_digests'`.execute(connection);
@@ -35,7 +35,7 @@ function describe({ agency, events, sealedTo, sealedAt, difference }: Walked): s
   return `Agency ${agency}: ${events} events, ${seals}${since}.`;
 }
 
-/** Answers the exit status, and says what was found. */
+/** Returns the exit status, and prints what was found. */
 export async function verifyBooks({ connection, keys, files, say }: Verification): Promise<number> {
   const seals = await findSeals(files, keys);
   for (const words of [...seals.wrongKeys, ...seals.forged]) say(words);

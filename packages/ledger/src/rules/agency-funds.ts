@@ -9,7 +9,7 @@ interface AgencyFunds {
   readonly amount: Cents;
 }
 
-/** A voluntary deposit (E8c). */
+/** Agency money goes into trust (E8c). */
 export const deposit = ({ bankId, operatingBankId, amount }: AgencyFunds): Entry =>
   assertSound(
     entryOf("AgencyDeposit", [
@@ -20,7 +20,7 @@ export const deposit = ({ bankId, operatingBankId, amount }: AgencyFunds): Entry
     ]),
   );
 
-/** A withdrawal of such money (E8e). */
+/** Agency money leaves trust again (E8e). */
 export const withdraw = ({ bankId, operatingBankId, amount }: AgencyFunds): Entry =>
   assertSound(
     entryOf("AgencyWithdrawal", [
@@ -31,7 +31,7 @@ export const withdraw = ({ bankId, operatingBankId, amount }: AgencyFunds): Entr
     ]),
   );
 
-/** A bank's charge on a trust bank, never an owner's cost (E8b). */
+/** A bank's charge on a trust bank, paid by the agency and never by an owner (E8b). */
 export const chargeByBank = (bankId: number, amount: Cents): Entry =>
   assertSound(
     entryOf("BankCharge", [

@@ -1,4 +1,4 @@
-// Revenue less give-backs: what the agency takes is a transfer, what it brings a give-back.
+// Revenue less give-backs: a positive net is transferred to the agency, a negative one is given back.
 import { cents } from "@fiducia/kernel/cents";
 import { expect, it } from "vitest";
 import { AgencyStory } from "../testing/agency-story.ts";

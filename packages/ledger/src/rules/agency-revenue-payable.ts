@@ -10,12 +10,12 @@ export interface AgencyRevenuePayable {
   readonly bankId: number;
   readonly operatingBankId: number;
   readonly shares: readonly Share[];
-  /** Commission given back on credit memos: netted, or from operating to trust when the net is negative. */
+  /** Commission given back on credit memos: netted, or moved from operating to trust when the net is negative. */
   readonly giveBacks: readonly Funding[];
   readonly recognition: Recognition;
 }
 
-/** Moves the named lines' revenue less give-backs (E5, E7c, E10). */
+/** Transfers the lines' revenue less give-backs (E5, E7c, E10). */
 export function payAgency({
   bankId,
   operatingBankId,

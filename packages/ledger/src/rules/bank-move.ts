@@ -1,4 +1,4 @@
-// Money moves between trust banks with its owner, never without.
+// Moves money between trust banks, always with its owner.
 import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type CreditUse, memoShares } from "../credit-use.ts";
 import type { Share } from "../part.ts";
@@ -9,13 +9,13 @@ export interface BankMove {
   readonly fromBankId: number;
   readonly toBankId: number;
   readonly shares: readonly Share[];
-  /** Clients' credits, by what the giving bank holds of them. */
+  /** Clients' credits, with what the giving bank holds of them. */
   readonly credits?: readonly CreditUse[];
   /** The agency's own money. */
   readonly agencyFunds?: Cents;
 }
 
-/** A credit's money leaves one bank and is held in the other; of a memo, part by part. */
+/** Moves a credit's money from one bank to the other; of a memo, part by part. */
 function movedCredit({ credit: held, amount }: CreditUse, { fromBankId, toBankId }: BankMove): Posting[] {
   const key = { clientId: held.clientId, itemId: held.itemId };
   const both = (part: object, moved: Cents): Posting[] => [

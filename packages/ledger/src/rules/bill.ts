@@ -1,12 +1,12 @@
-// An invoice or a credit memo: the client's account against what each owner will get of it.
+// Bills an invoice or a credit memo: the client's account against what each owner will get.
 import { cents, sumOf } from "@fiducia/kernel/cents";
 import type { Part } from "../part.ts";
 import { assertSound, credit, debit, type Entry, entryOf } from "../posting.ts";
 import { onBilled, type Recognition } from "../recognition.ts";
 
 /**
- * Bills the parts of one document: above zero for an invoice, below for a credit memo, which is its mirror.
- * A part lessened by a finance credit is billed with what is left. Posts in fund B; ACCRUAL also in O.
+ * Bills the parts of one document, positive for an invoice and negative for a credit memo. A part reduced by a
+ * finance credit is billed with the rest. Posts in fund B, and under ACCRUAL also in O.
  */
 export function bill(
   kind: "Invoice" | "CreditMemo",

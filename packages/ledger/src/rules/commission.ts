@@ -10,7 +10,7 @@ interface CommissionStatement {
   readonly recognition: Recognition;
 }
 
-/** Direct-bill commission deposited in operating (E12); under ACCRUAL it clears what was accrued. */
+/** Deposits direct-bill commission in operating (E12); under ACCRUAL it clears what was accrued. */
 export const receiveCommission = ({
   operatingBankId,
   revenueAccountId,

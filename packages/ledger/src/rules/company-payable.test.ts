@@ -1,4 +1,5 @@
-// A company is paid, or pays: what it gets for lines is a payment whatever is netted, what it only gives is a return.
+// A positive net for lines is a payment to the company, whatever is netted; a company that only gives back pays a
+// return premium.
 import { cents } from "@fiducia/kernel/cents";
 import { expect, it } from "vitest";
 import { AgencyStory } from "../testing/agency-story.ts";

@@ -1,11 +1,11 @@
-// A company payable: collected money goes to the carrier, the taxing authority or the broker that it is held for.
+// A company payable: collected money goes to the carrier, taxing authority or broker that it is held for.
 import { type Cents, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Part, Share } from "../part.ts";
 import { assertSound, credit, debit, type Entry, entryOf, type Posting } from "../posting.ts";
 import { onDisbursed, type Recognition, siblingOf } from "../recognition.ts";
 import { amountOf, heldLess } from "../settle.ts";
 
-/** Funding of a credit memo's part: the owner gives the money back, by netting or by a check. */
+/** Funding of a credit memo's part: the owner gives the money back, netted or by check. */
 export interface Funding {
   readonly part: Part;
   /** Above zero. */
@@ -25,16 +25,16 @@ export const funded = ({ part, amount }: Funding, bankId: number): Posting =>
 export interface CompanyPayable {
   readonly bankId: number;
   readonly shares: readonly Share[];
-  /** Return premiums that are netted, or that the carrier sends a check for. */
+  /** Return premiums that are netted, or for which the carrier sends a check. */
   readonly fundings: readonly Funding[];
-  /** All parts of the lines paid: under AP_CASH paying the company earns the agency's part. */
+  /** All parts of the paid lines: under AP_CASH paying the company earns the agency's part. */
   readonly documentParts: readonly Part[];
   readonly recognition: Recognition;
-  /** What of money that comes in waits for a deposit slip. */
+  /** The part of incoming money that waits for a deposit slip. */
   readonly waiting?: Cents;
 }
 
-/** What leaves the bank; below zero when the company pays. */
+/** What leaves the bank; negative when the company pays. */
 export const netOf = (payable: { shares: readonly Share[]; fundings: readonly Funding[] }): Cents =>
   minus(
     sumOf(payable.shares, amountOf),

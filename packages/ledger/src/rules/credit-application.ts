@@ -14,7 +14,7 @@ interface Application {
   readonly recognition: Recognition;
 }
 
-/** Applies an overpayment, or the funded part of a memo, to parts of the client's invoices (E14, E18.5). */
+/** Applies a receipt's rest, or the funded part of a memo, to parts of the client's invoices (E14, E18.5). */
 export const applyCredit = ({ bankId, use, shares, documentParts, recognition }: Application): Entry =>
   assertSound(
     entryOf("CreditApplication", [
@@ -23,7 +23,7 @@ export const applyCredit = ({ bankId, use, shares, documentParts, recognition }:
     ]),
   );
 
-/** Takes receipt money back from an invoice; it becomes the client's credit, whatever was paid on (E18.4). */
+/** Takes a receipt's money back from an invoice; it becomes the client's credit, even when it was paid out (E18.4). */
 export const unapplyReceipt = ({ bankId, use, shares, documentParts, recognition }: Application): Entry =>
   assertSound(
     entryOf("CreditUnapplication", [
@@ -33,8 +33,8 @@ export const unapplyReceipt = ({ bankId, use, shares, documentParts, recognition
   );
 
 /**
- * Settles uncollected parts of an invoice against uncollected parts of a memo of the same owner accounts:
- * fund B alone, no money (E13). `memoShares` are the mirror of `invoiceShares`, below zero.
+ * Settles uncollected parts of an invoice against uncollected parts of a memo of the same owner accounts: in fund B
+ * only, without money (E13). `memoShares` mirror `invoiceShares` and are negative.
  */
 export function offsetMemo(invoiceShares: readonly Share[], memoShares: readonly Share[]): Entry {
   if (sumOf(invoiceShares, amountOf) !== cents(-sumOf(memoShares, amountOf)))

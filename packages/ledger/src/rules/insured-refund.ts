@@ -3,7 +3,7 @@ import { sumOf } from "@fiducia/kernel/cents";
 import { type CreditUse, used } from "../credit-use.ts";
 import { assertSound, credit, type Entry, entryOf } from "../posting.ts";
 
-/** Pays credits out of one trust bank (E7d); whether they are funded is for the trust rules to say. */
+/** Pays credits out of one trust bank (E7d); the trust rules check whether they are funded. */
 export const refund = (bankId: number, credits: readonly CreditUse[]): Entry =>
   assertSound(
     entryOf("InsuredRefund", [

@@ -1,4 +1,4 @@
-// A receipt: new money and earlier credit come in, invoices are collected, the rest stays the client's.
+// A receipt: new money and earlier credit come in, invoices are collected, the rest becomes the client's credit.
 import { type Cents, minus, plus, sumOf } from "@fiducia/kernel/cents";
 import { type CreditUse, used } from "../credit-use.ts";
 import type { Part, Share } from "../part.ts";
@@ -10,7 +10,7 @@ export interface Receipt {
   readonly itemId: number;
   readonly clientId: number;
   readonly bankId: number;
-  /** New money by all pay methods, before change; `waiting` of it goes to a deposit slip first. */
+  /** New money of all pay methods, before change; `waiting` of it waits for a deposit slip. */
   readonly tendered: Cents;
   readonly waiting: Cents;
   /** Cash given back. */
@@ -21,7 +21,7 @@ export interface Receipt {
   /** Agency parts banked straight to the operating bank. */
   readonly outside: readonly Share[];
   readonly operatingBankId?: number;
-  /** Direct-bill payments held for carriers: parts of this receipt's own lines. */
+  /** Direct-bill payments held for carriers, as parts of this receipt's own lines. */
   readonly directBill: readonly Part[];
   readonly documentParts: readonly Part[];
   readonly recognition: Recognition;
@@ -30,7 +30,7 @@ export interface Receipt {
 export const nonFiduciaryOf = (receipt: Receipt): Cents => sumOf(receipt.outside, amountOf);
 export const creditUsedOf = (receipt: Receipt): Cents => sumOf(receipt.creditsUsed, (use) => use.amount);
 
-/** tendered + creditUsed - appliedToInvoices - directBillHeld - change: what stays as the client's credit. */
+/** tendered + creditUsed - appliedToInvoices - directBillHeld - change: the client's new credit. */
 export const newCreditOf = (receipt: Receipt): Cents =>
   minus(
     plus(receipt.tendered, creditUsedOf(receipt)),
@@ -54,7 +54,7 @@ function collectedOutside({ outside, operatingBankId, recognition }: Receipt): r
   ]);
 }
 
-/** Posts a receipt. What it pays must not exceed what came in: the new credit is never below zero. */
+/** Posts a receipt. Throws when it pays more than came in, which would make the new credit negative. */
 export function receive(receipt: Receipt): Entry {
   const { bankId, clientId, itemId, recognition, documentParts } = receipt;
   const newCredit = newCreditOf(receipt);

@@ -1,4 +1,4 @@
-// Writing off a small rest: the third party is still paid, so the agency pays it.
+// Writes off a small rest. The third party is still paid, by the agency.
 
 import { sumOf } from "@fiducia/kernel/cents";
 import type { Share } from "../part.ts";
@@ -10,12 +10,12 @@ interface WriteOff {
   readonly bankId: number;
   readonly thirdParty: readonly Share[];
   readonly agency: readonly Share[];
-  /** Collected revenue of named lines in the same bank that pays the third party; else agency funds do. */
+  /** Collected revenue of lines in the same bank that pays the third party; by default agency funds do. */
   readonly fundedFrom: readonly Share[];
   readonly recognition: Recognition;
 }
 
-/** E19: a third-party part written off counts as collected, from the agency; an agency part just ends. */
+/** E19: a third-party part counts as collected from the agency; an agency part ends. */
 export function writeOff({ bankId, thirdParty, agency, fundedFrom, recognition }: WriteOff): Entry {
   const owed = sumOf(thirdParty, amountOf);
   const fromRevenue = sumOf(fundedFrom, amountOf);

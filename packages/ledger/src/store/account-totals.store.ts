@@ -1,4 +1,4 @@
-// What moved the control accounts: kept totals up to a link of the audit chain, and the postings after it.
+// Movements of the control accounts: kept totals up to a link of the audit chain, plus the postings after it.
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
@@ -12,7 +12,7 @@ interface Range {
 
 const firstOfMonth = (day: Day): string => `${day.slice(0, 8)}01`;
 
-/** Debits and credits of one account in one span or posting: what of them came before the range, what within. */
+/** Debits and credits of an account in one kept total or posting, before the range and within it. */
 const columns = sql`fund, account, trust_bank_id, debit_cents, credit_cents`;
 
 async function keptThrough(unit: ReadUnit): Promise<number> {
@@ -21,7 +21,7 @@ async function keptThrough(unit: ReadUnit): Promise<number> {
   return head?.position ?? 0;
 }
 
-/** The kept totals from the beginning to a day, that day with it or not: whole months, then days of its own month. */
+/** The kept totals up to a day, included or not: whole months, then the days of its month. */
 function keptUntil({ agencyId }: ReadUnit, until: Sql, day: Day): Sql {
   const month = sql`${firstOfMonth(day)}::date`;
   return sql`
@@ -31,7 +31,7 @@ function keptUntil({ agencyId }: ReadUnit, until: Sql, day: Day): Sql {
     where agency_id = ${agencyId} and span = 'day' and begins_on >= ${month} and begins_on ${until} ${day}::date`;
 }
 
-/** The postings of the events after a link, up to a day. */
+/** The postings of events after a link, up to a day. */
 const postedAfter = ({ agencyId }: ReadUnit, position: number, { startDate, endDate }: Range): Sql => sql`
   select p.fund, p.account, p.trust_bank_id, n.dated_on < ${startDate}::date as is_before,
     greatest(p.amount_cents, 0) as debit_cents, greatest(-p.amount_cents, 0) as credit_cents
@@ -42,13 +42,13 @@ const postedAfter = ({ agencyId }: ReadUnit, position: number, { startDate, endD
     where p.agency_id = ${agencyId} and p.entry_id = n.entry_id offset 0) p`;
 
 /**
- * A statement whose rows are the control accounts of each fund, in fund T of each trust bank, that anything moved up to
- * the end of the range: `fund`, `account`, `trust_bank_id`, and in cents `opening` (debits less credits before the range),
- * `debit` and `credit` (within it). The same as the sum over all postings.
+ * A statement with a row for each control account and fund, in fund T for each trust bank, that moved up to the end
+ * of the range: `fund`, `account`, `trust_bank_id`, and in cents `opening` (debits less credits before the range),
+ * `debit` and `credit` (within it). Equals the sum over all postings.
  */
 export async function accountTotals(unit: ReadUnit, range: Range): Promise<Sql> {
   const opening = sql`select true as is_before, k.* from (${keptUntil(unit, sql`<`, range.startDate)}) k`;
-  // What was before the range is in both, and is taken away again from what was until its end.
+  // What came before the range is in both totals and is subtracted from the one up to its end.
   const closing = sql`select false as is_before, k.* from (${keptUntil(unit, sql`<=`, range.endDate)}) k`;
   const takenAway = sql`select false, fund, account, trust_bank_id, -debit_cents, -credit_cents from opening`;
   const since = postedAfter(unit, await keptThrough(unit), range);

@@ -1,4 +1,4 @@
-// Reads the history of documents: who paid what of which part, where it came to, and what was banked outside trust.
+// Reads the history of documents: who paid what of which part, in which bank, and what was banked outside trust.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, cents, plus, ZERO } from "@fiducia/kernel/cents";
 import { sql } from "kysely";
@@ -11,7 +11,7 @@ interface CollectedRow {
   readonly entry_id: number;
   readonly event_id: number;
   readonly kind: EntryKind;
-  /** Of a reallocation: whose money it moves. */
+  /** For a reallocation: the item whose money it moves. */
   readonly about_id: number | null;
   readonly part_id: number;
   readonly is_in_trust: boolean;
@@ -52,8 +52,8 @@ const add = (amounts: Map<number, Cents>, key: number, amount: Cents): void =>
   void amounts.set(key, plus(amounts.get(key) ?? ZERO, amount));
 
 /**
- * The rows of each payment, the oldest first: those of an entry that says itself who paid, else those of its event. A
- * reallocation stands alone.
+ * The rows of each payment, oldest first: of an entry that names its source, else all of its event. A reallocation is
+ * a payment of its own.
  */
 function groupsOf({ collected, applied }: Rows): [CollectedRow[], readonly AppliedRow[]][] {
   const groups = new Map<string, [CollectedRow[], readonly AppliedRow[]]>();
@@ -68,7 +68,7 @@ function groupsOf({ collected, applied }: Rows): [CollectedRow[], readonly Appli
   return [...groups.values()];
 }
 
-/** Of a returned check's parts the money fills other keys: what is settled of them came through trust. */
+/** For a returned check's parts, whose money fills other keys: what is settled came through trust. */
 function sharesOf(rows: readonly CollectedRow[], bankId: number, isFilling: boolean): Collected[] {
   const inTrust = rows.filter((row) => row.movement === "collect" && row.is_in_trust !== isFilling);
   return inTrust.map((row) => ({
@@ -125,7 +125,7 @@ function historyOf(itemId: number, rows: Rows, isFilling: boolean): DocumentHist
   return { itemId, payments, cameTo, outside, rule };
 }
 
-/** The history of each document whose parts are given, by its item. */
+/** The history of each document to which these parts belong, by item id. */
 export async function readHistories(
   unit: ReadUnit,
   parts: readonly Part[],

@@ -27,7 +27,7 @@ interface ItemRow {
   dated_on: Day;
 }
 
-/** The items that exist among the ids, by id. */
+/** The items with these ids that exist, by id. */
 export async function readItems(unit: ReadUnit, itemIds: readonly number[]): Promise<Map<number, Item>> {
   if (itemIds.length === 0) return new Map();
   const rows = await unit.rows(sql<ItemRow>`

@@ -1,4 +1,4 @@
-// Reads line parts as they stand: what is billed, collected, settled and paid, and which bank holds it.
+// Reads line parts: what is billed, collected, settled and paid, and which bank holds it.
 
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -86,7 +86,7 @@ export async function readParts(unit: ReadUnit, itemIds: readonly number[]): Pro
   return [...parts.values()].map(({ row, held }) => partOf(row, held));
 }
 
-/** The parts among the ids, with all other parts of their documents. */
+/** The parts with these ids, with all other parts of their documents. */
 export async function readPartsByIds(unit: ReadUnit, partIds: readonly number[]): Promise<Part[]> {
   if (partIds.length === 0) return [];
   const rows = await unit.rows(sql<{ item_id: number }>`

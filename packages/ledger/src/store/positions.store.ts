@@ -1,4 +1,4 @@
-// Reads the kept trust positions of the agency's trust banks.
+// Reads the trust positions of the agency's trust banks.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import { sql } from "kysely";
@@ -22,7 +22,7 @@ interface PositionRow {
   agency_funds_cents: Cents | null;
 }
 
-/** Every trust bank by name, also one that nothing has been posted to and an inactive one that still holds money. */
+/** Every trust bank by id: also one without postings, and an inactive one that still holds money. */
 export async function readPositions(unit: ReadUnit): Promise<BankPosition[]> {
   const rows = await unit.rows(sql<PositionRow>`
     select a.gl_account_id, a.name, t.cash_cents, t.undeposited_cents, t.required_carriers_cents,

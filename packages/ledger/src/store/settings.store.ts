@@ -1,4 +1,4 @@
-// Reads what the agency has settled about its books, and its accounts.
+// Reads the agency's bookkeeping settings and its accounts.
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
@@ -14,7 +14,7 @@ export interface BookSettings extends TrustPolicy {
   /** Days that revenue stays in trust after its deposit. */
   readonly holdDays: number;
   readonly writeOffLimit: Cents;
-  /** Receipts wait for a deposit slip before they are in the bank. */
+  /** True when receipts wait for a deposit slip. */
   readonly usesDepositSlips: boolean;
   /** The last day of the closed periods. */
   readonly closedThrough: Day | null;
@@ -58,7 +58,7 @@ export interface GlAccount {
   readonly inactive: boolean;
 }
 
-/** The accounts that exist among the ids, by id. */
+/** The accounts with these ids that exist, by id. */
 export async function readAccounts(unit: ReadUnit, ids: readonly number[]): Promise<Map<number, GlAccount>> {
   if (ids.length === 0) return new Map();
   const rows = await unit.rows(sql<{

@@ -1,4 +1,4 @@
-// Reads how far the revenue of parts has come in one trust bank: what is held, and when it came to the bank.
+// Reads what one trust bank holds of the revenue of parts, and when that was deposited.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
@@ -14,8 +14,8 @@ interface CollectedRow {
 }
 
 /**
- * The standing of each part in the bank. Money of a receipt counts as deposited on its own day, or on its slip's; money
- * that a credit brought, when the receipt that it came from was.
+ * How far each part has come in the bank. A receipt's money counts as deposited on its own day or its slip's; money
+ * that a credit brought, when the receipt it came from was deposited.
  */
 export async function readRevenueStanding(
   unit: ReadUnit,

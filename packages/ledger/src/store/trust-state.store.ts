@@ -1,4 +1,4 @@
-// Reads what the trust rules need to know of the books before a draft is posted.
+// Reads the figures that the trust rules need for a draft.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import { sql } from "kysely";
@@ -20,7 +20,7 @@ interface BalanceRow {
   balance_cents: Cents;
 }
 
-/** The balances of the owners that the postings name, in the banks that they name. */
+/** The balances of the owners and banks that the postings name. */
 async function readBalances(unit: ReadUnit, postings: readonly Posting[]): Promise<Map<string, Cents>> {
   const inTrust = postings.filter((posting) => posting.bankId !== undefined);
   if (inTrust.length === 0) return new Map();
@@ -39,11 +39,11 @@ const named = <Id>(postings: readonly Posting[], idOf: (posting: Posting) => Id 
   ...new Set(postings.flatMap((posting) => idOf(posting) ?? [])),
 ];
 
-/** Parts that the draft brings into the books are new: nothing of them is collected yet. */
+/** Parts that the draft creates have nothing collected yet. */
 const fresh = (parts: readonly Part[]): (readonly [number, Part])[] =>
   parts.map((part) => [part.partId, { ...part, held: new Map<number, Cents>() }]);
 
-/** The books as they stand, as far as the plan's entries touch them. */
+/** The current figures, as far as the plan's entries touch them. */
 export async function readTrustState(unit: ReadUnit, plan: Plan): Promise<TrustState> {
   const postings = plan.entries.flatMap(({ entry }) => entry.postings);
   const itemIds = named(postings, (posting) => posting.itemId);

@@ -1,4 +1,4 @@
-// Reads what of the keys that an entry takes money out of came from money that waits for its deposit slip.
+// Reads how much of what an entry takes out came from money that waits for its deposit slip.
 
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -11,7 +11,7 @@ import type { TrustState } from "../trust-state.ts";
 import type { Leaving, Waiting } from "../undeposited.ts";
 import { readHistories } from "./document-history.store.ts";
 
-/** The items whose money waits for the bank: receipts, and payments of carriers. */
+/** The items with money that waits: receipts, and payments of carriers. */
 async function readWaiting(unit: ReadUnit, bankId: number): Promise<Map<number, Waiting>> {
   const rows = await unit.rows(sql<{ itemId: number; type: ItemType; number: number; amount: Cents }>`
     select i.item_id as "itemId", i.item_type as type, i.item_number as number, sum(w.amount_cents)::bigint as amount
@@ -29,7 +29,7 @@ async function readWaiting(unit: ReadUnit, bankId: number): Promise<Map<number, 
   );
 }
 
-/** Memo part to what carriers' payments that wait have funded of it. */
+/** Memo part to what waiting payments of carriers have funded of it. */
 async function readFunded(unit: ReadUnit, memoId: number, bankId: number) {
   const rows = await unit.rows(sql<{ partId: number; itemId: number; amount: Cents }>`
     select p.part_id as "partId", i.item_id as "itemId", -sum(p.amount_cents)::bigint as amount
@@ -51,7 +51,7 @@ interface Asking {
   readonly waiting: ReadonlyMap<number, Waiting>;
 }
 
-/** What the sources that wait brought of an invoice's part; of a payment held for a carrier, its receipt brought all. */
+/** What waiting sources brought of an invoice's part; a payment held for a carrier came from its receipt entirely. */
 async function broughtToPart({ unit, state, waiting, bankId }: Asking, partId: number): Promise<Brought> {
   const part = state.part(partId);
   if (!part) return [];
@@ -72,7 +72,7 @@ async function broughtToPart({ unit, state, waiting, bankId }: Asking, partId: n
   return brought;
 }
 
-/** What waits of a credit: of a receipt's its own money, of a memo what carriers' payments funded. */
+/** What waits of a credit: of a receipt its own money, of a memo what carriers' payments funded. */
 async function broughtToCredit({ unit, waiting, bankId, state }: Asking, itemId: number): Promise<Brought> {
   const own = waiting.get(itemId);
   if (own) return [{ by: own, amount: state.credit(itemId)?.held.get(bankId) ?? ZERO }];
@@ -88,7 +88,7 @@ async function broughtToCredit({ unit, waiting, bankId, state }: Asking, itemId:
 const keyOf = ({ account, itemId, partId }: Posting): string =>
   account === "2140" ? `credit ${itemId}` : `part ${partId}`;
 
-/** What the entry takes out of each line and credit of a bank whose receipts wait, with what of it waits. */
+/** What the entry takes out of each line and credit, with what of it waits, for banks with waiting receipts. */
 export async function readLeaving(
   unit: ReadUnit,
   entry: Entry,

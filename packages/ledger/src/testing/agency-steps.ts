@@ -12,7 +12,7 @@ const premium = (key: string, account: string, net: number, retained?: number): 
 });
 const fee = (key: string, account: string, net: number): LineOf => ({ key, type: "agencyFee", account, net });
 
-/** Step id to what is done; the order is the order of the books. */
+/** Step id to what it does; in the order of the books. */
 export const STEPS: Readonly<Record<string, (story: AgencyStory) => Entry>> = {
   E1: (s) =>
     s.invoice("1001", "C42", [
@@ -54,7 +54,7 @@ export const STEPS: Readonly<Record<string, (story: AgencyStory) => Entry>> = {
   "E8d.2": (s) => s.receipt("2005", "C43", { tendered: 58500, invoices: ["1003", "1004"] }),
   E8e: (s) => s.fundsOut(42500),
   E12: (s) => s.statement(123456),
-  // The finance credit of 700 lessens the part that it finances: 880 billed to Acme less 700 paid by the lender.
+  // The finance credit of 700 reduces the part that it finances: 880 billed to Acme less 700 paid by the lender.
   "E9.1": (s) => s.invoice("1005", "C44", [premium("1005/L1+L2", "Acme Payable", 18000, 12000)]),
   "E9.2": (s) => s.receipt("2006", "C44", { tendered: 30000, invoices: ["1005"] }),
   E9b: (s) => s.company(["1005/L1+L2"]),
@@ -90,7 +90,7 @@ export const STEPS: Readonly<Record<string, (story: AgencyStory) => Entry>> = {
   "E19.4": (s) => s.company(["1013/L1"]),
 };
 
-/** Refusal id to what is asked for after the named step. */
+/** Refusal id to what is attempted after the step. */
 export const ATTEMPTS: Readonly<Record<string, (story: AgencyStory) => Entry>> = {
   X1: (s) => s.unapplyEntry("RCT-2001", "INV-1001"),
   X2: (s) => s.companyEntry(["1002/L1"]),

@@ -1,4 +1,4 @@
-// The story of the worked examples E1 to E19, told by the posting rules; the vectors say what must come out.
+// The story of the worked examples E1 to E19, run with the posting rules; the vectors say what must result.
 import { type Cents, cents, ZERO } from "@fiducia/kernel/cents";
 import { allocate, openOfAll } from "../allocation.ts";
 import type { ClientCredit } from "../credit-use.ts";
@@ -20,7 +20,7 @@ import { writeOff } from "../rules/write-off.ts";
 import { Books } from "./books.ts";
 import { ACCOUNTS, type LineOf, OPERATING, T1, T2 } from "./story-accounts.ts";
 
-/** Tells the examples step by step; `names` translates ids back into the words of the vectors. */
+/** Runs the examples step by step; `names` translates ids back into the names of the vectors. */
 export class AgencyStory {
   readonly books = new Books(
     new Map([
@@ -121,7 +121,7 @@ export class AgencyStory {
     return this.#post(bill("CreditMemo", parts, this.#recognition));
   }
 
-  /** Pays invoices in their order, third parties first; the rest stays as credit. */
+  /** Pays invoices in order, third parties first; the rest becomes credit. */
   receipt(
     number: string,
     client: string,
@@ -247,7 +247,7 @@ export class AgencyStory {
     };
   }
 
-  /** Voids what an entry did. */
+  /** Voids an entry. */
   undo(entry: Entry): Entry {
     return this.#post(voidEntry(entry, this.#undoing(entry)));
   }
@@ -283,7 +283,7 @@ export class AgencyStory {
     );
   }
 
-  /** Settles what is uncollected of an invoice against its memo, owner account by owner account. */
+  /** Settles what is uncollected of an invoice against its memo, by owner account. */
   offset(memo: string, invoice: string): Entry {
     const memoParts = this.partsOf(memo);
     const pairs = this.partsOf(invoice).flatMap((part) => {

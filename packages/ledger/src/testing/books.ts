@@ -1,4 +1,4 @@
-// The books kept in memory from nothing but postings: the model that the database is held against.
+// Books in memory, computed from postings only: the model that the database is compared with.
 import { type Cents, cents, minus, plus, ZERO } from "@fiducia/kernel/cents";
 import type { Account } from "../accounts.ts";
 import { fundOf } from "../accounts.ts";
@@ -12,7 +12,7 @@ import type { TrustPolicy, TrustState } from "../trust-state.ts";
 
 type NewPart = Omit<Part, "collected" | "offset" | "writtenOff" | "funded" | "disbursed" | "held">;
 
-/** Applies entries as the posting function does, and answers what the rules and the tests ask. */
+/** Applies entries like the posting function, and answers what rules and tests ask. */
 export class Books implements TrustState {
   readonly entries: Entry[] = [];
   policy: TrustPolicy = { blockNegativeTrust: "HARD", allowAdvance: false, payBeforeDeposit: false };
@@ -27,7 +27,7 @@ export class Books implements TrustState {
     this.#bankNames = bankNames;
   }
 
-  /** Takes the parts of a new document; of a credit memo they are below zero. */
+  /** Adds the parts of a new document; those of a credit memo are negative. */
   addParts(parts: readonly NewPart[]): Part[] {
     const zero = { collected: ZERO, offset: ZERO, writtenOff: ZERO, funded: ZERO, disbursed: ZERO };
     const added = parts.map((part) => ({ ...part, ...zero, held: new Map<number, Cents>() }));
@@ -95,7 +95,7 @@ export class Books implements TrustState {
     return { itemId, itemName: known.name, clientId: known.clientId, held, memoParts };
   }
 
-  /** Debit less credit of a control account, over all entries. */
+  /** Debits less credits of a control account over all entries. */
   control(account: Account, bankId?: number): Cents {
     let total = 0;
     for (const entry of this.entries)
@@ -106,7 +106,7 @@ export class Books implements TrustState {
   }
 }
 
-/** A part after one posting that names it. Its billing stands from the start; only a reversal takes it back. */
+/** A part after one posting on it. It is billed from the start; only a reversal takes that back. */
 function progress(part: Part, posting: Posting, kind: EntryKind): Part {
   const { account, amount, movement, bankId } = posting;
   const next = { ...advanced(part, posting), ...(kind === "Reversal" ? {} : { billed: part.billed }) };

@@ -1,4 +1,4 @@
-// A document for the tests of who paid what: its parts, its payments in dollars, and tables that can be read by eye.
+// A document for the tests of who paid what: its parts, payments in dollars, and readable tables.
 import { type Cents, cents, formatCents, plus, ZERO } from "@fiducia/kernel/cents";
 import type { AllocationRule } from "../allocation.ts";
 import type { DocumentHistory, Payment } from "../document-history.ts";
@@ -40,7 +40,7 @@ export const partOf = (partId: number, billed: number, { line, ...of }: NewPart)
 
 type Amounts = Readonly<Record<number, number>>;
 
-/** A payment: sources with what each put in, and what it collected of each part, all in one bank. */
+/** A payment: sources with their contributions, and what it collected of each part, all in one bank. */
 export const payment = (
   sources: Amounts | readonly (readonly [number, number])[],
   shares: Amounts,
@@ -59,7 +59,7 @@ export const payment = (
   isReturn,
 });
 
-/** What came to each bank is what the payments collected there, unless said otherwise. */
+/** What came to each bank; by default what the payments collected there. */
 export function historyOf(
   payments: readonly Payment[],
   {
@@ -90,7 +90,7 @@ export function historyOf(
 /** Cents as people write them. */
 export const dollars = (amount: Cents): number => Number(formatCents(amount).replaceAll(",", ""));
 
-/** Part to amount, in dollars. */
+/** Part to amount in dollars. */
 export const tableOf = (amounts: ReadonlyMap<number, Cents>): Record<number, number> =>
   Object.fromEntries([...amounts].map(([partId, amount]) => [partId, dollars(amount)]));
 
@@ -110,7 +110,7 @@ interface Case {
   readonly now?: boolean;
 }
 
-/** Lines of source, bank and amounts by part: what goes back, and what moves. */
+/** Lines of source, bank and amounts by part: what is taken back, and what moves. */
 export function taken({ parts = INVOICE, payments, history, rule = "THIRD_PARTY_FIRST", take, now }: Case) {
   const back = takeBack(
     { parts, history: historyOf(payments, history), rule },

@@ -1,7 +1,7 @@
-// A bookkeeper's own tally, which knows no journal: what each line was billed, paid and passed on, and who is owed.
-// It is told the same story as the ledger, and must come to the same trust position and client balances.
+// A bookkeeper's tally without a journal: what each line was billed, paid and passed on, and who is owed. It is given
+// the same story as the ledger, and must give the same trust position and client balances.
 
-/** One rule that can be left out, to see that the comparison notices. */
+/** A rule that can be omitted, to see that the comparison notices. */
 export type LeftOut = "thirdPartyFirst" | "change" | "deficitsStandAlone" | "nsfReopens" | "creditRemains";
 
 interface Line {
@@ -37,7 +37,7 @@ export class PlainModel {
   readonly #lines: Line[] = [];
   readonly #cash = new Map<number, number>();
   readonly #funds = new Map<number, number>();
-  /** Receipt to what is left of it, by bank. */
+  /** Receipt to its unapplied rest, by bank. */
   readonly #credits = new Map<string, { client: string; held: Map<number, number> }>();
   readonly #receipts = new Map<string, Paid>();
 
@@ -105,7 +105,7 @@ export class PlainModel {
       add(this.#credits.get(receipt.used.document)?.held ?? new Map(), receipt.bank, receipt.used.amount);
   }
 
-  /** Pays what a bank holds of a document's lines to their owners, or to the agency. */
+  /** Pays what a bank holds of a document's lines to their owners or the agency. */
   payOut(document: string, bank: number, isAgency: boolean): void {
     for (const line of this.#lines.filter(
       (each) => each.document === document && each.isAgency === isAgency,
@@ -146,7 +146,7 @@ export class PlainModel {
     };
   }
 
-  /** What a client owes, less what is left of the client's receipts. */
+  /** What a client owes, less the unapplied rest of the client's receipts. */
   owes(client: string): number {
     const open = this.#lines
       .filter((line) => line.client === client)

@@ -1,4 +1,4 @@
-// The sum over history is the oracle: every kept figure must equal what the postings add up to.
+// Compares every kept figure with the sum over the postings.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
 
@@ -19,7 +19,7 @@ const brokenInvariants = (agency: number) => sql<Difference>`
       having coalesce(sum(amount_cents) filter (where account in ('1250', '2130')), 0) <> 0
         or coalesce(sum(amount_cents) filter (where account in ('1150', '3100')), 0) <> 0`;
 
-/** Trust balances, positions and what waits for a slip against the sum over history (I5). */
+/** Trust balances, positions and waiting money against the sum over the postings (I5). */
 const wrongTrustFigures = (agency: number) => sql<Difference>`
     with p as (select * from posting where agency_id = ${agency}),
     owners as (
@@ -57,7 +57,7 @@ const wrongTrustFigures = (agency: number) => sql<Difference>`
         using (trust_bank_id)
       where coalesce(h.undeposited, 0) <> coalesce(w.cents, 0)`;
 
-/** Open items, client balances, parts and holdings against the sum over history (I5 to I7). */
+/** Open items, client balances, parts and holdings against the sum over the postings (I5 to I7). */
 const wrongDocumentFigures = (agency: number) => sql<Difference>`
     with p as (select * from posting where agency_id = ${agency}),
     open_history as (
@@ -126,7 +126,9 @@ const wrongKeptTotals = (agency: number) => sql<Difference>`
       from history h full join kept k using (span, begins_on, fund, account, bank)
       where (h.debit, h.credit) is distinct from (k.debit_cents, k.credit_cents)`;
 
-/** What each receipt, application and returned check applies against what its entries collect, or set off, of invoices. */
+/**
+ * What each receipt, application and returned check applies, against what its entries collect or offset on invoices.
+ */
 const wrongApplied = (agency: number) => sql<Difference>`
     with paid as (
       select n.event_id, sum(p.amount_cents) as cents from entry n
@@ -141,8 +143,8 @@ const wrongApplied = (agency: number) => sql<Difference>`
       case when e.event_type in ('IncomingPayment', 'CreditApplication', 'NSFCheck') then coalesce(p.cents, 0) end`;
 
 /**
- * Every kept figure of the agency that differs from the sum over its postings, and every broken invariant
- * (I1 to I7 of the whole ledger). Empty for sound books. Reads all history: for tests and nightly checks.
+ * Every kept figure of the agency that differs from the sum over its postings, and every broken invariant (I1 to I7).
+ * Empty for valid books. Reads all history: for tests and nightly checks.
  */
 export async function brokenProofs(unit: ReadUnit): Promise<readonly Difference[]> {
   const agency = unit.agencyId;
@@ -158,7 +160,7 @@ export async function brokenProofs(unit: ReadUnit): Promise<readonly Difference[
   return found;
 }
 
-/** The first event whose stored rows no longer give the digest in the audit chain, or whose link is broken; else null. */
+/** The first event whose stored rows do not give the digest in the audit chain, or whose link is broken; else null. */
 export async function brokenLink(unit: ReadUnit): Promise<{ eventId: number; position: number } | null> {
   const [row] = await unit.rows(sql<{ eventId: number; position: number }>`
     select event_id as "eventId", chain_position as position from (

@@ -1,4 +1,4 @@
-// Random stories of an agency: each step is asked of the rules, the database and a plain tally, which must agree.
+// Random stories of an agency: each step is run by the rules, the database and a plain tally, which must agree.
 import { type Cents, cents, portion } from "@fiducia/kernel/cents";
 import fc from "fast-check";
 import { creditHeldIn } from "../credit-use.ts";
@@ -16,7 +16,7 @@ const CLIENTS = ["C42", "C43", "C44"] as const;
 const BANKS = [T1, T2] as const;
 const PAYEES = ["Acme Payable", "Beta Payable"] as const;
 
-/** One step as numbers; what they mean depends on the books as they stand. */
+/** One step as numbers, whose meaning depends on the current books. */
 export interface Step {
   readonly what: number;
   readonly who: number;
@@ -35,7 +35,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.record({
 
 interface Attempt {
   readonly entry: Entry;
-  /** Tells the tally, once the entry is posted. */
+  /** Updates the tally after the entry was posted. */
   readonly tally: (model: PlainModel) => void;
 }
 
@@ -57,7 +57,7 @@ export class RandomStory {
     };
   }
 
-  /** Keeps an entry in the model's books. */
+  /** Applies an entry to the model's books. */
   post(entry: Entry): void {
     this.#post(entry);
   }
@@ -68,7 +68,7 @@ export class RandomStory {
     return this.#captured;
   }
 
-  /** The rule that refuses the entry, or none. */
+  /** The rule that refuses the entry, or undefined. */
   verdict(entry: Entry): string | undefined {
     const beyond = beyondBounds(entry, (partId) => this.story.books.part(partId));
     return beyond.length > 0 ? "BEYOND_BOUNDS" : trustRefusal(entry, this.story.books)?.rule;
@@ -137,7 +137,7 @@ export class RandomStory {
     return { entry, tally: (model) => model.receipt(document, client, paid) };
   }
 
-  /** The document that the last entry opens, if it opens one that is not known yet; it is known then. */
+  /** The document that the last entry opens, if it is new; it is remembered. */
   opened(known: Set<string>): NewDocument | undefined {
     const found = [...this.story.documents].find(([name]) => !known.has(name));
     for (const name of this.story.documents.keys()) known.add(name);
@@ -158,7 +158,7 @@ export class RandomStory {
     return creditHeldIn(this.story.credit(document), bankId);
   }
 
-  /** Pays from the bank chosen, also when it holds nothing: then from what the other bank holds, to be refused. */
+  /** Pays from the chosen bank; when it holds nothing, from what the other bank holds, which has to be refused. */
   #payOut({ which, bank }: Step, isAgency: boolean): Attempt | undefined {
     const invoice = pick(this.#invoices, which);
     if (!invoice) return undefined;
@@ -217,7 +217,7 @@ export class RandomStory {
   }
 }
 
-/** What the tally says, in the form of the comparison. */
+/** The tally's figures in the form of the comparison. */
 export const tallied = (model: PlainModel) => ({
   positions: BANKS.map((bank) => model.position(bank)),
   clients: CLIENTS.map((client) => model.owes(client)),

@@ -26,7 +26,7 @@ export const ACCOUNTS: Readonly<Record<string, OwnerAccount>> = {
 };
 
 export interface LineOf {
-  /** The sub-ledger key of the vectors, such as "1001/L1"; the agency's part adds "c". */
+  /** The sub-ledger key of the vectors, such as "1001/L1"; the agency's part has a "c" after it. */
   readonly key: string;
   readonly type: LineType;
   readonly account: string;

@@ -1,4 +1,4 @@
-// Writes what the rules decided down as the posting function takes it, documents and lines included.
+// Turns an entry of the rules into a draft for the posting function, with documents and lines.
 import type { ItemType } from "@fiducia/contract/item-types";
 import { type Cents, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
@@ -44,7 +44,7 @@ export interface NewDocument {
   readonly parts: readonly Part[];
 }
 
-/** A draft of one entry with the document that it brings into the books, if it brings one. */
+/** A draft of one entry, with the document that it creates, if any. */
 export function writeDown(author: Author, datedOn: Day, entry: Entry, document?: NewDocument): PostingDraft {
   const draft = new PostingDraft(author);
   const eventId = draft.event({

@@ -1,4 +1,4 @@
-// A check on a letter page: the check itself on top, and below it two vouchers that say what it pays.
+// A check on a letter page: the check on top, and two vouchers below that list what it pays.
 
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import type { Instant } from "@fiducia/kernel/clock";
@@ -46,7 +46,7 @@ function check(sheet: PdfSheet, paper: CheckPaper): void {
   sheet.paragraph("Authorized signature", { x: 350, y: 244, size: 7.5, grey: true });
 }
 
-/** So many lines as a voucher has room for; the rest in one sum, so that it still adds up. */
+/** The lines that fit on a voucher; the others as one sum, so that the total is right. */
 function shownLines(lines: readonly PaperLine[]): readonly PaperLine[] {
   if (lines.length <= LINES_OF_A_VOUCHER) return lines;
   const rest = lines.slice(LINES_OF_A_VOUCHER - 1);
@@ -91,14 +91,14 @@ function voucher(sheet: PdfSheet, paper: CheckPaper, top: number): void {
   sheet.paragraph(regular.cut(foot, 8.5, RIGHT - LEFT), { x: LEFT, y: y + 18, size: 8.5, grey: true });
 }
 
-/** One of the three parts that come apart. */
+/** One of the three detachable parts. */
 function inSection({ structure }: PdfSheet, draw: () => void): void {
   structure.open("Sect");
   draw();
   structure.close();
 }
 
-/** The check as a PDF, made at the moment. One that was voided says so on each of its parts. */
+/** The check as a PDF. A voided check is marked on each of its parts. */
 export async function checkPdf(paper: CheckPaper, at: Instant): Promise<Buffer> {
   const sheet = new PdfSheet({ title: `Check ${paper.checkNumber}, ${paper.agency}`, at });
   await sheet.addPage();

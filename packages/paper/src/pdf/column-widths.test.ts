@@ -1,4 +1,4 @@
-// Columns share the page: text gives way, amounts never, and at last the type shrinks.
+// Column widths on a page: text columns shrink first, amounts never, and then the font size.
 import { expect, test } from "vitest";
 import { columnWidths } from "./column-widths.ts";
 

@@ -1,4 +1,4 @@
-// The table at the end of a PDF leads to each object, also to one that is packed among others.
+// The cross-reference table of a PDF leads to each object, also to packed ones.
 import { inflateSync } from "node:zlib";
 import { instantOf } from "@fiducia/kernel/clock";
 import { expect, test } from "vitest";
@@ -15,7 +15,7 @@ async function document(): Promise<Buffer> {
   return sheet.bytes();
 }
 
-/** The head of the object that begins at a byte, and what is packed in its stream. */
+/** The head of the object at an offset, and what is packed in its stream. */
 function objectAt(bytes: Buffer, at: number) {
   const from = bytes.indexOf("stream\n", at);
   const head = bytes.toString("latin1", at, from);

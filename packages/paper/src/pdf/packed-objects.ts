@@ -1,10 +1,10 @@
-// Small objects of a PDF, packed many to a stream: a long table has a million, and each would cost a hundred bytes. What
-// lies in such a stream can be found by a table of the newer kind alone, so the document ends with that.
+// Packs small objects of a PDF into object streams: a long table has a million of them, at a hundred bytes each. Such
+// objects need a cross-reference stream at the end of the document.
 import { deflateSync } from "node:zlib";
 
-/** What the packing needs of pdfkit; its types leave it out. */
+/** The parts of pdfkit that packing needs, and that its types omit. */
 interface Internals {
-  /** By object, from 1 on: where it begins in the file; none for what is packed. */
+  /** By object number from 1: its offset in the file; undefined for packed objects. */
   readonly _offsets: (number | null | undefined)[];
   readonly _offset: number;
   readonly _root: object;
@@ -17,7 +17,7 @@ interface Internals {
 
 const OBJECTS_OF_A_STREAM = 200;
 
-/** Kind of an entry, where it lies, and its place there: so many bytes each. */
+/** Bytes for the kind of an entry, its position and its index. */
 const ENTRY = { kind: 1, at: 4, place: 2 } as const;
 const ENTRY_BYTES = ENTRY.kind + ENTRY.at + ENTRY.place;
 
@@ -27,7 +27,7 @@ const idOf = (reference: PDFKit.PDFKitReference): number =>
 export class PackedObjects {
   readonly #document: PDFKit.PDFDocument;
   readonly #internals: Internals;
-  /** By stream: the objects in it, in their order. */
+  /** By stream: the objects in it, in order. */
   readonly #streams = new Map<number, readonly number[]>();
   #ids: number[] = [];
   #texts: string[] = [];
@@ -38,26 +38,26 @@ export class PackedObjects {
     this.#internals._finalize = () => this.#finish();
   }
 
-  /** The number of an object that will be put here. */
+  /** Reserves an object number. */
   newId(): number {
     return this.#internals._offsets.push(null);
   }
 
-  /** The object of a number, as a PDF writes it. */
+  /** Adds an object with its text. */
   put(id: number, text: string): void {
     this.#ids.push(id);
     this.#texts.push(text);
     if (this.#ids.length === OBJECTS_OF_A_STREAM) this.flush();
   }
 
-  /** The same for one that pdfkit refers to by means of its own. */
+  /** The same for an object that pdfkit refers to itself. */
   reserve(): { readonly id: number; readonly reference: PDFKit.PDFKitReference } {
     const reference = this.#document.ref({});
     this.#internals._refEnd(reference);
     return { id: idOf(reference), reference };
   }
 
-  /** Writes what has gathered; to be told before the document ends. */
+  /** Writes the collected objects; call before the document ends. */
   flush(): void {
     if (this.#ids.length === 0) return;
     let at = 0;
@@ -74,7 +74,7 @@ export class PackedObjects {
     this.#texts = [];
   }
 
-  /** The end of the file: where each object is. */
+  /** Writes the cross-reference stream and the trailer. */
   #finish(): void {
     const { _offsets, _offset, _root, _id } = this.#internals;
     const own = _offsets.length + 1;

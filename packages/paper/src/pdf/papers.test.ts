@@ -1,4 +1,4 @@
-// Receipts and checks in every shape: other alphabets, signs without a font, many lines, and what was voided.
+// Receipts and checks in many forms: other alphabets, characters missing in the font, many lines, voided ones.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

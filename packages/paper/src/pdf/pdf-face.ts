@@ -1,10 +1,10 @@
-// A font as a PDF needs it: each character once as a glyph with its width, figures of equal width, and what it lacks.
+// A font for a PDF: the glyph and width of each character, tabular figures, and which characters are missing.
 
-/** What pdfkit knows of an embedded font; its types leave it out. */
+/** The parts of pdfkit's embedded font that its types omit. */
 export interface EmbeddedFont {
   readonly id: string;
   ref(): unknown;
-  /** Glyphs as hexadecimal numbers, and their widths in thousandths of the size. */
+  /** Glyph ids in hexadecimal, and widths in thousandths of the font size. */
   encode(
     text: string,
     features: readonly string[],
@@ -12,12 +12,12 @@ export interface EmbeddedFont {
   readonly font: { hasGlyphForCodePoint(codePoint: number): boolean };
 }
 
-/** Equal widths for figures, so that amounts stand below one another. */
+/** Tabular figures, so that amounts align. */
 const FEATURES = ["tnum"];
-/** Stands where the font has no sign. */
+/** Replaces a character that the font does not have. */
 const MISSING = "\u25A1";
 const ELLIPSIS = "\u2026";
-/** What is as wide as its column fits, whatever was lost in adding widths up. */
+/** Tolerance for rounding, so that a text exactly as wide as its column fits. */
 const HAIR = 0.01;
 
 interface Glyph {
@@ -28,7 +28,7 @@ interface Glyph {
 
 export class PdfFace {
   readonly embedded: EmbeddedFont;
-  /** Whether something was written that the font has no sign for. */
+  /** Whether a character was missing in the font. */
   lacked = false;
   readonly #glyphs = new Map<string, Glyph>();
 
@@ -54,7 +54,7 @@ export class PdfFace {
     return (width * size) / 1000;
   }
 
-  /** The text as a string of glyphs, for the page's content. */
+  /** The text as a string of glyphs for the page's content. */
   encoded(text: string): string {
     let hex = "";
     for (const sign of text) {
@@ -65,7 +65,7 @@ export class PdfFace {
     return `<${hex}>`;
   }
 
-  /** The text, or as much of its beginning as fits with an ellipsis. */
+  /** The text, or as much of its beginning as fits, with an ellipsis. */
   cut(text: string, size: number, width: number): string {
     if (this.widthOf(text, size) <= width + HAIR) return text;
     let left = width - this.widthOf(ELLIPSIS, size);
@@ -78,7 +78,7 @@ export class PdfFace {
     return `${kept.trimEnd()}${ELLIPSIS}`;
   }
 
-  /** The text in lines, broken between words where one fits and within a word where none does; cut after `most`. */
+  /** The text in lines, broken between words where possible, else within a word; cut after `most` lines. */
   lines(
     text: string,
     { size, width, most }: { size: number; width: number; most: number },
@@ -94,7 +94,7 @@ export class PdfFace {
     return rest === "" ? lines : [...lines, this.cut(rest, size, width)];
   }
 
-  /** The beginning that fits, at least one sign, up to the last space when there is one. */
+  /** The beginning that fits, at least one character, up to the last space when there is one. */
   #fitting(text: string, size: number, width: number): string {
     let used = 0;
     let end = 0;

@@ -1,4 +1,4 @@
-// A PDF to write on: pages of text and rules in a font of our own; nothing that a reader would run or follow.
+// Writes a PDF: pages of text and rules in our own font, without scripts, links or attachments.
 import { createRequire } from "node:module";
 import { setImmediate } from "node:timers/promises";
 import { asDate, type Instant } from "@fiducia/kernel/clock";
@@ -13,43 +13,43 @@ const FONTS = {
 };
 export type Weight = keyof typeof FONTS;
 
-/** Said where something was written that the font has no sign for. */
+/** Printed when a character was missing in the font. */
 export const LACKING = "Signs that this document has no font for are shown as \u25A1.";
 
-/** So much may wait for a slow reader. */
+/** Bytes that may wait for a slow reader. */
 const MOST_WAITING_BYTES = 2_000_000;
 
 export interface PdfKind {
   readonly title: string;
   readonly landscape?: boolean;
-  /** The moment at which it is made. */
+  /** The moment of creation. */
   readonly at: Instant;
 }
 
 export interface TextPlace {
   readonly x: number;
-  /** Of the line on which the text stands, from the page's top. */
+  /** The baseline of the text, from the top of the page. */
   readonly y: number;
   readonly size: number;
   readonly weight?: Weight;
   readonly grey?: boolean;
   /** The text ends at `x`. */
   readonly toLeft?: boolean;
-  /** The next line goes on with another word: who listens or copies needs the space between them. */
+  /** The next line continues with another word, so that copying and screen readers need a space between them. */
   readonly goesOn?: boolean;
 }
 
-/** A coordinate as short as a printer needs it. */
+/** A coordinate with few decimals. */
 const points = (value: number): number => Number(value.toPrecision(6));
 
-/** What the number of pages is known as until the last one is written. */
+/** The placeholder of the page count until the last page is written. */
 const TOTAL = "PageTotal";
 
 /** Letter pages, in points from the upper left corner. */
 export class PdfSheet {
   readonly document: PDFKit.PDFDocument;
   readonly faces: Readonly<Record<Weight, PdfFace>>;
-  /** Everything that is written belongs to an element of it, or is known as ornament. */
+  /** The structure of the document: everything written belongs to an element, or is marked as an artifact. */
   readonly structure: PdfStructure;
   pages = 0;
   readonly #total: PDFKit.PDFKitReference;
@@ -85,7 +85,7 @@ export class PdfSheet {
     return this.document.page.height;
   }
 
-  /** Begins a page; the one before goes out. Waits for a reader that is slower than the writing. */
+  /** Begins a page and writes the previous one. Waits for a slow reader. */
   async addPage(): Promise<void> {
     this.document.addPage();
     this.structure.beginPage();
@@ -115,26 +115,26 @@ export class PdfSheet {
     if (text !== "") this.structure.leaf(tag, () => this.write(text, place));
   }
 
-  /** A rule from one point to another. */
+  /** A rule between two points. */
   rule(from: readonly [number, number], to: readonly [number, number], thickness = 0.5): void {
     const [a, b] = [from, to].map(([x, y]) => `${points(x)} ${points(y)}`);
     this.#ornament(`${thickness} w ${thickness < 0.5 ? 0.75 : 0.5} G ${a} m ${b} l S`);
   }
 
-  /** In an element it is the element's; else nobody needs to hear of it. */
+  /** Within an element it belongs to that; else it is an artifact. */
   #ornament(content: string): void {
     const draw = () => void this.document.addContent(content);
     if (this.structure.isMarked) draw();
     else this.structure.artifact(draw);
   }
 
-  /** A light ground from its upper left corner, for what is written on it afterwards. */
+  /** A light background, from its upper left corner, for text written on it later. */
   band(x: number, y: number, size: { readonly width: number; readonly height: number }): void {
     const { width, height } = size;
     this.#ornament(`0.94 g ${[x, y, width, height].map(points).join(" ")} re f`);
   }
 
-  /** "Page 3 of 12", which nobody needs read out; the last figure is filled in when the last page is known. */
+  /** "Page 3 of 12", as an artifact; the page count is filled in at the end. */
   writePageNumber(x: number, y: number, size: number): void {
     const words = `Page ${this.pages} of `;
     const { page } = this.document as unknown as { page: { xobjects: Record<string, unknown> } };
@@ -147,7 +147,7 @@ export class PdfSheet {
     });
   }
 
-  /** A word across the page that nobody overlooks, behind what is written after it; one paragraph. */
+  /** A large word across the page, behind what is written after it; one paragraph. */
   mark(word: string, { x, y, size }: Pick<TextPlace, "x" | "y" | "size">): void {
     const { bold } = this.faces;
     const { page } = this.document as unknown as { page: { fonts: Record<string, unknown> } };
@@ -162,7 +162,7 @@ export class PdfSheet {
     return this.faces.regular.lacked || this.faces.bold.lacked;
   }
 
-  /** Ends the document: nothing can be written any more. */
+  /** Ends the document. */
   end(): void {
     const { embedded } = this.faces.regular;
     const total = this.faces.regular.encoded(String(this.pages));
@@ -174,7 +174,7 @@ export class PdfSheet {
     this.document.end();
   }
 
-  /** The whole document, for one that is short. */
+  /** The whole document, for a short one. */
   async bytes(): Promise<Buffer> {
     const chunks: Buffer[] = [];
     for await (const chunk of this.document) chunks.push(chunk as Buffer);

@@ -1,12 +1,12 @@
-// What a PDF says to those who listen to it or read it in another form: which words are a heading, a paragraph, the cell
-// of a table, and which are mere ornament. Written as it grows, so that memory keeps to a page and what is open.
+// The tagged structure of a PDF for screen readers and conversion: headings, paragraphs, table cells, and artifacts.
+// Written while the document grows, so that memory holds one page and the open elements.
 import { PackedObjects } from "./packed-objects.ts";
 
-/** Of the standard's own kinds, those that our documents have. */
+/** The standard structure types that our documents use. */
 export type Container = "Document" | "Sect" | "Table" | "THead" | "TBody" | "TR";
 export type Leaf = "H1" | "H2" | "P" | "TH" | "TD";
 
-/** Of a cell: whose header it is, and over how many columns it reaches. */
+/** For a cell: the header it belongs to, and the columns that it spans. */
 interface CellWords {
   readonly scope?: "Column" | "Row";
   readonly columns?: number;
@@ -35,10 +35,10 @@ export class PdfStructure {
   readonly #tagged: Tagged;
   readonly #objects: PackedObjects;
   readonly #open: Open[] = [];
-  /** Of the present page: the element of each piece of its content, by its number. */
+  /** For the current page: the element of each marked content, by its id. */
   #pieces: number[] = [];
   #page: object | undefined;
-  /** The page's place in the list that leads from its pieces to their elements. */
+  /** The page's key in the parent tree. */
   #key = 0;
   #isMarked = false;
 
@@ -51,7 +51,7 @@ export class PdfStructure {
     this.#open.push({ id: whole.id, tag: "Document", title: undefined, kids: [] });
   }
 
-  /** To be told when the document has a new page. */
+  /** Call for every new page. */
   beginPage(): void {
     this.#endPage();
     const { dictionary, structParentTreeKey } = this.#tagged.page;
@@ -59,14 +59,14 @@ export class PdfStructure {
     this.#key = structParentTreeKey;
   }
 
-  /** Opens an element that holds others, on this page and those that follow, until it is closed. */
+  /** Opens an element that contains others, on this and following pages, until it is closed. */
   open(tag: Container, title?: string): void {
     const id = this.#objects.newId();
     this.#parent.kids.push(id);
     this.#open.push({ id, tag, title, kids: [] });
   }
 
-  /** Closes what was opened last. */
+  /** Closes the element opened last. */
   close(): void {
     const element = this.#parent;
     this.#open.pop();
@@ -77,7 +77,7 @@ export class PdfStructure {
     this.#objects.put(element.id, `<</S/${element.tag}${parent}${title}/K[${kids}]>>`);
   }
 
-  /** An element of its own around what is drawn; without content of its own where nothing is. */
+  /** Wraps what is drawn in an element; an element without content when nothing is drawn. */
   leaf(tag: Leaf, draw?: () => void, { scope, columns }: CellWords = {}): void {
     const id = this.#objects.newId();
     this.#parent.kids.push(id);
@@ -92,17 +92,17 @@ export class PdfStructure {
     this.#mark(`/${tag} <</MCID ${piece}>> BDC`, draw);
   }
 
-  /** Ornament, and what each page repeats: nobody needs it read out. */
+  /** Marks what is drawn as an artifact, such as what each page repeats. */
   artifact(draw: () => void): void {
     this.#mark("/Artifact BMC", draw);
   }
 
-  /** Whether what is drawn now belongs to an element or is known as ornament. */
+  /** Whether what is drawn now is in an element or an artifact. */
   get isMarked(): boolean {
     return this.#isMarked;
   }
 
-  /** Closes all; to be told before the document ends. */
+  /** Closes all elements; call before the document ends. */
   end(): void {
     this.#endPage();
     while (this.#open.length > 0) this.close();

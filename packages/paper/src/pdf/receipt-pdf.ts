@@ -26,7 +26,7 @@ async function nextRow(pen: Pen, needed = ROW): Promise<void> {
   pen.y = 72;
 }
 
-/** A row of a table with two columns: what it is, and how much. */
+/** A row of a two-column table: a text and an amount. */
 function tableRow({ structure }: PdfSheet, name: () => void, amount: () => void): void {
   structure.open("TR");
   structure.leaf("TH", name, { scope: "Row" });
@@ -34,7 +34,7 @@ function tableRow({ structure }: PdfSheet, name: () => void, amount: () => void)
   structure.close();
 }
 
-/** A row of words on the left and an amount on the right. */
+/** A line with text on the left and an amount on the right. */
 async function row(pen: Pen, words: string, amount: Cents): Promise<void> {
   const { sheet, y } = pen;
   tableRow(
@@ -123,7 +123,7 @@ async function paidRows(pen: Pen, paper: ReceiptPaper): Promise<void> {
   pen.sheet.structure.close();
 }
 
-/** The receipt as a PDF, made at the moment. */
+/** The receipt as a PDF. */
 export async function receiptPdf(paper: ReceiptPaper, at: Instant): Promise<Buffer> {
   const sheet = new PdfSheet({ title: `${paper.name}, ${paper.agency}`, at });
   await sheet.addPage();

@@ -1,4 +1,4 @@
-// A table over several pages: no row is read without its header and the group to which it belongs.
+// A table over several pages: every row has its header and group heading.
 import { instantOf } from "@fiducia/kernel/clock";
 import { expect, test } from "vitest";
 import { type PdfElement, pdfPages, pdfStructure } from "../testing/pdf-text.ts";
@@ -23,7 +23,7 @@ async function made(draw: (pages: TablePages) => Promise<void>): Promise<Buffer>
 
 const written = async (draw: (pages: TablePages) => Promise<void>) => pdfPages(await made(draw));
 
-/** An element as its kind and words, or as its kind and what is in it. */
+/** An element as its type and words, or as its type and children. */
 const outline = ({ role, text, kids }: PdfElement): unknown =>
   kids.length === 0 ? `${role} ${text}`.trim() : [role, ...kids.map(outline)];
 
@@ -58,7 +58,7 @@ test("the name of a sum reaches over the empty columns after it", async () => {
   expect(page).toContain(long);
 });
 
-/** Of each row of the tables in it, the words of the first cell. */
+/** The text of the first cell of each row of the tables in it. */
 const firstWords = ({ role, kids }: PdfElement): readonly string[] =>
   role === "TR" ? [kids[0]?.text ?? ""] : kids.flatMap(firstWords);
 
@@ -100,7 +100,7 @@ test("a table over pages is one table: each page has its rows in it, and no head
   });
   const { pages } = await pdfStructure(bytes);
   expect(pages).toHaveLength(2);
-  // Each page answers the whole tree, with the words that are its own.
+  // Each page returns the whole tree, with its own words.
   const names = pages.map((page) => firstWords(page).filter(Boolean));
   const clients = Array.from({ length: ROWS_OF_TWO_PAGES }, (_, row) => `Client ${row}`);
   expect(names.flat()).toEqual(["Client", "Acme (50 items)", ...clients]);

@@ -1,4 +1,4 @@
-// A long table on landscape pages: its header on each, amounts below one another, and which page of how many it is.
+// A long table on landscape pages: the header on each page, aligned amounts, and page numbers.
 import { LACKING, type PdfSheet } from "./pdf-sheet.ts";
 
 const MARGIN = 30;
@@ -19,20 +19,20 @@ export interface TableColumn {
 
 export interface TableHead {
   readonly title: string;
-  /** Below the title of the first page. */
+  /** The space below the title of the first page. */
   readonly lines: readonly string[];
   readonly columns: readonly TableColumn[];
-  /** By how much the type is smaller than usual. */
+  /** The factor of the font size. */
   readonly scale: number;
 }
 
-/** The width that the columns have together. */
+/** The total width of the columns. */
 export const tableRoom = (sheet: { readonly width: number }): number => sheet.width - 2 * MARGIN;
 export const TABLE_SIZE = SIZE;
-/** What a column needs beside its text. */
+/** The width that a column needs beside its text. */
 export const TABLE_GAP = GAP;
 
-/** Of "group" and "total" the name reaches over the empty cells after it. */
+/** The name of a "group" or "total" row spans the empty cells after it. */
 type RowLook = "plain" | "struck" | "group" | "total";
 
 const isSums = (look: RowLook): boolean => look === "group" || look === "total";
@@ -77,7 +77,7 @@ export class TablePages {
     structure.open("TBody");
   }
 
-  /** The labels of the columns, each marked so, and what stands at the foot of every page. */
+  /** The column labels, tagged as headers, and the footer of every page. */
   #writeHead(marked: (draw: () => void) => void): void {
     const sheet = this.#sheet;
     const size = this.#size;
@@ -111,7 +111,7 @@ export class TablePages {
     sheet.writePageNumber(sheet.width - MARGIN - 66, y, 7);
   }
 
-  /** How wide each cell may be; the name of a row of sums as wide as the columns up to the next sum. */
+  /** The width of each cell; the name of a row of sums is as wide as the columns up to the next sum. */
   #rooms(texts: readonly string[], look: RowLook): readonly number[] {
     const { columns } = this.#head;
     const name = isSums(look) ? columns.findIndex((_, place) => texts[place]) : -1;
@@ -123,7 +123,7 @@ export class TablePages {
     });
   }
 
-  /** A row of texts, one for each column. A text is wrapped and at last cut; an amount is set smaller, never cut. */
+  /** A row of texts, one for each column. Text is wrapped and then cut; an amount is printed smaller, never cut. */
   async row(texts: readonly string[], look: RowLook = "plain"): Promise<void> {
     const size = this.#size;
     const face = this.#sheet.faces[isSums(look) ? "bold" : "regular"];
@@ -133,7 +133,7 @@ export class TablePages {
       return isNumeric ? [text] : face.lines(text, { size, width: rooms[place] ?? 0, most: MOST_LINES });
     });
     const height = size * LEAD * (Math.max(...cells.map((cell) => cell.length)) - 1);
-    // No heading stands alone at the foot of a page.
+    // A group heading is not left alone at the bottom of a page.
     const after = look === "group" ? 3 * size + 2 * PADDING : look === "total" ? size : 0;
     await this.#makeRoom(height + after, isSums(look) ? "" : this.#group);
     if (look === "group") this.#group = texts.find(Boolean) ?? "";
@@ -171,7 +171,7 @@ export class TablePages {
     this.#sheet.rule([MARGIN, y], [this.#sheet.width - MARGIN, y], thickness);
   }
 
-  /** What sets a row of sums apart: a rule above the totals, a ground behind a group's heading. */
+  /** What sets a row of sums apart: a rule above the totals, a background behind a group's heading. */
   #ground(height: number, look: RowLook): void {
     const top = this.#y - this.#size - PADDING;
     if (look === "group")
@@ -184,7 +184,7 @@ export class TablePages {
     this.#y += 1;
   }
 
-  /** A line of its own across all columns. */
+  /** A line across all columns. */
   async note(words: string): Promise<void> {
     await this.#makeRoom(0);
     const { structure } = this.#sheet;
@@ -222,7 +222,7 @@ export class TablePages {
     sheet.rule([from, y - size * 0.32], [from + length, y - size * 0.32]);
   }
 
-  /** Begins a page where too little is left; a group that goes on there says so. What a page repeats is read out once. */
+  /** Begins a page when space is short; a group that continues is named again. What a page repeats is an artifact. */
   async #makeRoom(height: number, group = ""): Promise<void> {
     const sheet = this.#sheet;
     if (this.#y + height <= sheet.height - FOOT - 18) return;
@@ -239,7 +239,7 @@ export class TablePages {
     this.#y += this.#size + 2 * PADDING;
   }
 
-  /** After the last row. */
+  /** Call after the last row. */
   async end(): Promise<void> {
     const { structure, lacked } = this.#sheet;
     if (lacked) await this.#makeRoom(12);

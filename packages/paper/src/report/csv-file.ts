@@ -1,4 +1,4 @@
-// A report as comma-separated values, streamed row by row: header, rows, totals, and what was asked for.
+// A report as CSV, streamed row by row: header, rows, totals, and what was asked for.
 import { PassThrough } from "node:stream";
 import { fileText } from "@fiducia/contract/file-text";
 import { csvLine } from "./csv-line.ts";
@@ -6,7 +6,7 @@ import { csvHeader, csvRowsOf } from "./csv-rows.ts";
 import type { FileColumn, UnreadReport } from "./drawn-report.ts";
 import { RunningSums } from "./running-sums.ts";
 
-/** Spreadsheets take a file for UTF-8 by it. */
+/** The byte order mark by which spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 interface TotalsOf {
@@ -28,7 +28,7 @@ function totalsLine({ columns, voidedKey }: TotalsOf, { count, totals }: Running
 const footer = ({ title, lines }: UnreadReport): string =>
   [csvLine([]), ...[title, ...lines()].map((each) => csvLine([each]))].join("");
 
-/** Until more may be written, or nobody reads any more. */
+/** Resolves when more may be written, or the reader has gone. */
 const roomIn = (stream: PassThrough): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -39,15 +39,15 @@ const roomIn = (stream: PassThrough): Promise<void> =>
   });
 
 /**
- * The file as a stream; resolved once its first page is read, so that a report that cannot be read is refused in place
- * of a broken file. A voided row says so in a last column, and its amounts are not in the totals.
+ * The file as a stream. Resolves when its first page was read, so that a report that cannot be read is refused
+ * instead of giving a broken file. A voided row is marked in a last column, and its amounts are not in the totals.
  */
 export async function csvFile(report: UnreadReport): Promise<PassThrough> {
   const stream = new PassThrough();
   const { columns, voidedKey, zone } = report;
   const write = async (text: string): Promise<void> => {
     if (!stream.write(text)) await roomIn(stream);
-    // Whoever asked is gone: the books are not read any further for them.
+    // The reader has gone: stops reading the books.
     if (stream.destroyed) throw new Error("nobody reads the file any more");
   };
   await write(BYTE_ORDER_MARK + csvHeader({ columns, voidedKey }));

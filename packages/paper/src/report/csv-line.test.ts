@@ -1,10 +1,10 @@
-// Cells of every kind, byte for byte as they stand in a file.
+// Cells of every kind, byte for byte.
 import { fileText } from "@fiducia/contract/file-text";
 import { expect, test } from "vitest";
 import { csvCells } from "../testing/csv-cells.ts";
 import { csvLine } from "./csv-line.ts";
 
-/** What a text of the books is in the file, commas and the line's end apart. */
+/** The text of one cell in a file, without comma and line end. */
 const CELLS: readonly (readonly [text: string, cell: string])[] = [
   ["", ""],
   ["Ada Park", "Ada Park"],

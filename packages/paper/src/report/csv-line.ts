@@ -1,11 +1,11 @@
-// A line of comma-separated values, as RFC 4180 has them and spreadsheets read them.
+// A line of CSV as defined by RFC 4180.
 
-/** What would end a cell or a line, or open quotes. */
+/** Characters that require quotes. */
 const NEEDS_QUOTES = /[",\r\n]/;
 
-/** A text as it stands between commas. */
+/** One cell as text, quoted when necessary. */
 export const csvCell = (text: string): string =>
   NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** The cells apart by commas, with the line's end; those in quotes that need them. */
+/** The cells separated by commas, with the line end. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(",")}\r\n`;

@@ -1,4 +1,4 @@
-// The rows of a report as lines of comma-separated values, many at a time.
+// Converts the rows of a report to lines of CSV.
 import type { ColumnKind } from "@fiducia/contract/column";
 import { fileTextOf } from "@fiducia/contract/file-text";
 import { csvCell, csvLine } from "./csv-line.ts";
@@ -6,13 +6,13 @@ import type { FileColumn } from "./drawn-report.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Their texts hold no comma, no quote and no line's end. */
+/** Kinds whose text never needs quotes. */
 const NEVER_QUOTED: ReadonlySet<ColumnKind> = new Set(["money", "count", "day", "instant", "client"]);
 
 interface CsvRows {
   readonly columns: readonly FileColumn[];
   readonly zone: string;
-  /** The mark of rows that are struck out, for which a last column stands. */
+  /** The field that marks struck-out rows, for the last column. */
   readonly voidedKey: string | undefined;
 }
 
@@ -24,7 +24,7 @@ function cellsOf({ columns, zone }: CsvRows) {
   });
 }
 
-/** Their lines, each with its end; what a column needs is found once, since a file has millions of cells. */
+/** The lines of these rows; what a column needs is computed once, since a file has millions of cells. */
 export function csvRowsOf(asked: CsvRows): (rows: readonly Row[]) => string {
   const cells = cellsOf(asked);
   const { voidedKey } = asked;
@@ -42,7 +42,7 @@ export function csvRowsOf(asked: CsvRows): (rows: readonly Row[]) => string {
   };
 }
 
-/** The first line: what the columns are called. */
+/** The first line: the column labels. */
 export function csvHeader({ columns, voidedKey }: Pick<CsvRows, "columns" | "voidedKey">): string {
   const labels = columns.map(({ label }) => label);
   return csvLine(voidedKey === undefined ? labels : [...labels, "Voided"]);

@@ -1,4 +1,4 @@
-// A report as files draw it: what each says of it, and its rows as they are read.
+// A report as files need it: its description, and its rows as they are read.
 import type { Column } from "@fiducia/contract/column";
 import type { RowGroup } from "@fiducia/contract/narrowing";
 import type { Instant } from "@fiducia/kernel/clock";
@@ -8,16 +8,16 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Totals = Readonly<Record<string, number>>;
 export type Fact = readonly [name: string, value: string];
 
-/** How much there is of the rows that a file holds: those that the report is narrowed to. */
+/** Count and totals of the rows in a file. */
 export interface Sums {
   readonly count: number;
   readonly totals: Totals;
-  /** In their order; none of a report that is not grouped. */
+  /** In order; empty for a report without groups. */
   readonly groups: readonly RowGroup[];
 }
 
 export interface RowSink {
-  /** Called once, before any of the rows; without it nothing waits for the counting. */
+  /** Called once, before any of the rows; without it nothing waits for counting. */
   begin?(sums: Sums): Promise<void>;
   rows(rows: readonly Row[]): Promise<void>;
 }
@@ -28,21 +28,21 @@ export interface DrawnReport {
   readonly columns: readonly FileColumn[];
   /** The column by which its rows are grouped. */
   readonly group: Pick<FileColumn, "kind" | "labels"> | undefined;
-  /** The field that says of a row that it is void. */
+  /** The field that is true for a voided row. */
   readonly voidedKey: string | undefined;
-  /** In which moments are told. */
+  /** The zone in which moments are shown. */
   readonly zone: string;
   readonly at: Instant;
-  /** For whom it is, what was asked for in words, and who made it when; asked once the rows are written. */
+  /** For whom it is, what was asked for in words, and who made it when; called after the rows are written. */
   readonly lines: () => readonly string[];
 }
 
-/** A report whose rows are still to be read. Each hand-over is awaited, so that a slow writer slows the reading. */
+/** A report whose rows are still to be read. Each call is awaited, so that a slow writer slows the reading. */
 export interface UnreadReport extends DrawnReport {
   readonly read: (sink: RowSink) => Promise<void>;
 }
 
-/** More rows than such a file holds: the sentence says what helps. */
+/** Thrown when a file cannot hold that many rows; its message says what helps. */
 export class TooLong extends Error {
   readonly rule: string;
 

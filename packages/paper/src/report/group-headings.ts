@@ -1,4 +1,4 @@
-// The groups of a report in its files: before the first row of each its name and count, with the subtotals of the screen.
+// The group headings of a report in files: before the first row of each group its name and count, with the subtotals.
 import { type RowGroup, wordsOfValue } from "@fiducia/contract/narrowing";
 import { itemCount } from "@fiducia/kernel/item-count";
 import type { DrawnReport, Totals } from "./drawn-report.ts";
@@ -9,11 +9,11 @@ export interface GroupHeading {
   readonly totals: Totals;
 }
 
-/** Follows the rows of a report as they are written. Rows and groups come in the same order, so that counting tells. */
+/** Tracks the groups while rows are written. Rows and groups have the same order, so that counting is enough. */
 export class GroupHeadings {
   readonly #column: DrawnReport["group"];
   #coming: readonly RowGroup[];
-  /** Rows of the present group that are still to come. */
+  /** Remaining rows of the current group. */
   #left = 0;
 
   constructor(column: DrawnReport["group"], groups: readonly RowGroup[]) {
@@ -21,17 +21,17 @@ export class GroupHeadings {
     this.#coming = groups;
   }
 
-  /** How many headings are still to come; all of them before the first row. */
+  /** How many headings are left; all before the first row. */
   get count(): number {
     return this.#coming.length;
   }
 
-  /** Those still to come, in their order. */
+  /** The remaining headings, in order. */
   get coming(): readonly GroupHeading[] {
     return this.#coming.map((group) => this.#headingOf(group));
   }
 
-  /** To be asked before each row: the heading that stands above it, if it is the first of its group. */
+  /** The heading before the next row, when that is the first of its group; call before each row. */
   beforeRow(): GroupHeading | undefined {
     this.#left -= 1;
     if (this.#left >= 0) return undefined;

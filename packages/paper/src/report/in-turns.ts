@@ -1,9 +1,9 @@
-// Work on many rows that leaves others their turn.
+// Processes many rows without blocking other requests.
 import { setImmediate } from "node:timers/promises";
 
 const ROWS_AT_ONCE = 250;
 
-/** Lets other requests have their turn between a few hundred rows. */
+/** Yields to other requests after every few hundred rows. */
 export async function inTurns<Row>(
   rows: readonly Row[],
   work: (rows: readonly Row[]) => Promise<void>,

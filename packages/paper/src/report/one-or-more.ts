@@ -1,8 +1,8 @@
-// What a file is made of: one report, or several in their order.
+// A report of a file, or several in order.
 
 export type OneOrMore<Each> = readonly [Each, ...Each[]];
 
-/** Does the work for each, one after another. */
+/** Runs the work for each, one after another. */
 export async function eachInTurn<From, To>(
   [first, ...further]: OneOrMore<From>,
   work: (each: From) => Promise<To>,

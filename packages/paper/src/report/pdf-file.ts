@@ -1,5 +1,5 @@
-// A report as a PDF: landscape pages with the header on each, groups under their headings, totals at the end, and on
-// page 1 what was asked for.
+// A report as a PDF: landscape pages with the header on each, group headings, totals at the end, and on page 1 what
+// was asked for.
 
 import type { Writable } from "node:stream";
 import type { ColumnKind } from "@fiducia/contract/column";
@@ -19,19 +19,19 @@ import {
 import { GroupHeadings } from "./group-headings.ts";
 import { isNumeric, NO_ITEMS, shown } from "./shown-text.ts";
 
-/** Some three thousand pages; what is longer is read by a program. */
+/** About three thousand pages; longer reports are for programs to read. */
 const MOST_ROWS = 100_000;
-/** So many rows say how wide the columns have to be. */
+/** The number of rows that decide about column widths. */
 const MEASURED_ROWS = 300;
 const WIDEST_TEXT = 150;
 const NARROWEST_TEXT = 30;
-/** A longer word is broken. */
+/** Longer words are broken. */
 const WIDEST_WORD = 72;
-/** What may go on in a second line. */
+/** Kinds that may be wrapped. */
 const BREAKS: readonly ColumnKind[] = ["text", "instant"];
 const SMALLEST_TYPE = 0.6;
 
-/** A row of sums, its name in the first column of text. */
+/** A row of sums, with its name in the first text column. */
 function sumsTexts(columns: readonly FileColumn[], name: string, totals: Totals): readonly string[] {
   const place = columns.findIndex(({ kind }) => !isNumeric(kind));
   return columns.map(({ key, kind, total }, index) => {
@@ -43,19 +43,19 @@ function sumsTexts(columns: readonly FileColumn[], name: string, totals: Totals)
 interface Measured {
   readonly columns: readonly FileColumn[];
   readonly rows: readonly Row[];
-  /** The totals, and the subtotals of groups. */
+  /** The totals, or the subtotals of a group. */
   readonly sums: readonly (readonly string[])[];
   readonly zone: string;
 }
 
-/** Of widths, the one that nearly all keep to. */
+/** The width that nearly all cells fit in. */
 const most = (widths: readonly number[]): number =>
   [...widths].sort((a, b) => a - b)[Math.floor(widths.length * 0.95)] ?? 0;
 
-/** What is one word, a state or a number, is whole in each of its rows. */
+/** Kinds that are never wrapped, such as states and numbers. */
 const widest = (widths: readonly number[]): number => Math.max(0, ...widths);
 
-/** The columns as wide as nearly all of what stands in them; text may be narrower, down to its longest words. */
+/** Column widths that fit nearly all contents; text columns may be narrower, down to their longest words. */
 function layoutOf(sheet: PdfSheet, { columns, rows, sums, zone }: Measured) {
   const { regular, bold } = sheet.faces;
   const longestWord = (text: string, face: PdfFace): number =>
@@ -80,15 +80,17 @@ function layoutOf(sheet: PdfSheet, { columns, rows, sums, zone }: Measured) {
 
 interface PdfWork {
   readonly report: UnreadReport;
-  /** What it says on page 1, once its rows are counted. */
+  /** The text on page 1, known after the rows were counted. */
   readonly factsOf: (count: number) => readonly Fact[];
-  /** Where the file goes; ended when it is whole. */
+  /** Where the file is written; ended when it is complete. */
   readonly to: Writable;
-  /** Told again and again how many of all rows are written; to throw from it ends the work. */
+  /** Called repeatedly with the number of written rows; throwing ends the work. */
   readonly onRows: (done: number, count: number) => Promise<void>;
 }
 
-/** Writes the PDF. A voided row is struck out, and its amounts are not in the totals. Refuses more than 100,000 rows. */
+/**
+ * Writes the PDF. A voided row is struck out, and its amounts are not in the totals. Refuses more than 100,000 rows.
+ */
 export async function pdfFile({ report, factsOf, to, onRows }: PdfWork): Promise<void> {
   const { title, columns, group, voidedKey, zone, at } = report;
   const sheet = new PdfSheet({ title, landscape: true, at });

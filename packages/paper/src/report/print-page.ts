@@ -1,11 +1,11 @@
-// A report as a page for the printer: every row, in its groups, the header repeated on each sheet, and who asked for what.
+// A report as an HTML page for printing: all rows in groups, the header on each sheet, and who asked for what.
 import type { ColumnKind } from "@fiducia/contract/column";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { type FileColumn, TooLong, type Totals, type UnreadReport } from "./drawn-report.ts";
 import { GroupHeadings } from "./group-headings.ts";
 import { isNumeric, NO_ITEMS, shown } from "./shown-text.ts";
 
-/** More rows than that nobody prints; the other files have no such limit. */
+/** The most rows of a printed page; the other files hold more. */
 const MOST_PRINTED = 20_000;
 
 const STYLE = `@page{size:letter landscape;margin:12mm 10mm 14mm;@bottom-right{content:"Page " counter(page) " of " counter(pages);font:8pt sans-serif}}
@@ -16,22 +16,22 @@ thead th{border-bottom:1pt solid #111;vertical-align:bottom}tfoot{display:table-
 .v td,.v th{text-decoration:line-through;color:#555}
 @media screen{body{max-width:1200px;margin:24px auto;padding:0 24px}}`;
 
-/** So many columns have room on a sheet in the usual type; more of them are printed smaller, never cut at its edge. */
+/** The columns that fit on a sheet at the usual font size; more of them are printed smaller, never cut. */
 const ROOMY_COLUMNS = 13;
 const USUAL_TYPE = 8.5;
 const SMALLEST_TYPE = 4.5;
 
-/** The size of the type in points. */
+/** The font size in points. */
 const typeFor = (columns: number): number =>
   Math.max(SMALLEST_TYPE, Math.min(USUAL_TYPE, (USUAL_TYPE * ROOMY_COLUMNS) / columns));
 
-/** Text of the books as text of a page; the mark of the nonce is text as any other. */
+/** Escapes text of the books, including the nonce's placeholder. */
 const escaped = (text: string): string => text.replace(/[&<>"'_]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const classOf = (kind: ColumnKind): string =>
   isNumeric(kind) ? ' class="n"' : kind === "text" ? "" : ' class="w"';
 
-/** The cells of a row of sums; its name reaches over the columns up to the next sum. */
+/** The cells of a row of sums; its name spans the columns up to the next sum. */
 function sumsCells(columns: readonly FileColumn[], name: string, totals: Totals): string {
   const place = columns.findIndex(({ total }) => !total);
   const next = columns.findIndex(({ total }, index) => index > place && total);
@@ -44,7 +44,7 @@ function sumsCells(columns: readonly FileColumn[], name: string, totals: Totals)
   return cells.join("");
 }
 
-/** The page as HTML, with `__NONCE__` where the policy's nonce goes. Refuses more than 20,000 rows. */
+/** The page as HTML, with `__NONCE__` in place of the policy's nonce. Refuses more than 20,000 rows. */
 export async function printPage(report: UnreadReport): Promise<string> {
   const { title, columns, group, voidedKey, zone, lines } = report;
   const parts: string[] = [];

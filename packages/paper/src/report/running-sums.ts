@@ -1,8 +1,8 @@
-// Count and totals of rows as they are written, where the file does not wait until the database has counted them.
+// Counts and sums rows while they are written, for files that do not wait for the database's totals.
 import { cents } from "@fiducia/kernel/cents";
 import type { FileColumn } from "./drawn-report.ts";
 
-/** Counts and adds up as the report itself does: all rows count, and those that are struck out are outside the totals. */
+/** Counts and sums like the report: all rows count, struck-out ones are not summed. */
 export class RunningSums {
   readonly #summed: readonly string[];
   readonly #voidedKey: string | undefined;

@@ -1,4 +1,4 @@
-// What a value reads on paper: as on the screen.
+// Values as text on paper, formatted as on the screen.
 import type { ColumnKind } from "@fiducia/contract/column";
 import { fileText } from "@fiducia/contract/file-text";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
@@ -6,13 +6,13 @@ import { instantOf } from "@fiducia/kernel/clock";
 import { type Day, dayOf, formatDay, formatTime } from "@fiducia/kernel/day";
 import { splitWords } from "@fiducia/kernel/split-words";
 
-/** In place of rows. */
+/** Shown instead of rows. */
 export const NO_ITEMS = "There are no items in this report.";
 
-/** Stands on the right of its column. */
+/** Aligned to the right. */
 export const isNumeric = (kind: ColumnKind): boolean => kind === "money" || kind === "count";
 
-/** As on the screen: amounts with thousands, days as MM/dd/yyyy, words apart. */
+/** As on the screen: amounts with thousands separators, days as MM/dd/yyyy, states in words. */
 export function shown(kind: ColumnKind, value: unknown, zone: string): string {
   if (value === null || value === undefined || value === "") return kind === "day" ? "n/a" : "";
   if (kind === "money") return formatCents(value as Cents);

@@ -1,5 +1,5 @@
-// Reports as a spreadsheet, each on its own sheet: typed cells, the header in view, groups to fold, totals below; and a
-// last sheet that says what was asked for.
+// Reports as a spreadsheet, one sheet each: typed cells, a frozen header, outline groups, totals; and a last sheet
+// that says what was asked for.
 
 import type { Writable } from "node:stream";
 import type { ColumnKind } from "@fiducia/contract/column";
@@ -21,7 +21,7 @@ import { GroupHeadings } from "./group-headings.ts";
 import { inTurns } from "./in-turns.ts";
 import type { OneOrMore } from "./one-or-more.ts";
 
-/** Of a sheet; header, totals and the headings of groups are among them. */
+/** The most rows of a sheet, including header, totals and headings. */
 const MOST_ROWS = 1_048_576;
 
 const WIDTHS: Readonly<Record<ColumnKind, number>> = {
@@ -35,7 +35,7 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   status: 16,
 };
 
-/** A row of sums, its name in the first column that has none. */
+/** A row of sums, with its name in the first column without one. */
 function sumsRow(columns: readonly FileColumn[], name: string, totals: Totals): SheetRow {
   const place = columns.findIndex(({ total }) => !total);
   const cells = columns.map(({ key, kind, total }, index) => {
@@ -45,7 +45,7 @@ function sumsRow(columns: readonly FileColumn[], name: string, totals: Totals): 
   return { cells };
 }
 
-/** A report's row in its cells, with the heading of a group before the first of its rows. */
+/** The cells of a report's row, and before it the heading when it is the first of its group. */
 function rowsOf(report: DrawnReport, groups: GroupHeadings): (row: Row) => readonly SheetRow[] {
   const { columns, group, voidedKey, zone } = report;
   const isGrouped = group !== undefined;
@@ -60,15 +60,15 @@ function rowsOf(report: DrawnReport, groups: GroupHeadings): (row: Row) => reado
 }
 
 interface CountedReport {
-  /** Of its sheet. */
+  /** The name of the sheet. */
   readonly name: string;
   readonly report: DrawnReport;
   readonly sums: Sums;
-  /** Its rows, a few at a time. */
+  /** Its rows in batches. */
   readonly batches: AsyncIterable<readonly Row[]>;
 }
 
-/** A sheet before its first row: its rows are counted, and all is known that stands around them. */
+/** A sheet before its first row: the rows are counted and everything around them is known. */
 export function sheetOf({ name, report, sums, batches }: CountedReport) {
   const { columns, group, voidedKey } = report;
   const { count, totals } = sums;
@@ -91,17 +91,17 @@ export function sheetOf({ name, report, sums, batches }: CountedReport) {
 
 interface WorkbookWork {
   readonly sheets: OneOrMore<ReturnType<typeof sheetOf>>;
-  /** What the last sheet says. */
+  /** The text of the last sheet. */
   readonly facts: readonly Fact[];
   readonly at: Instant;
-  /** Where the file goes; ended when it is whole. */
+  /** Where the file is written; ended when it is complete. */
   readonly to: Writable;
-  /** Told again and again how many of all rows, of all sheets, are written; to throw from it ends the work. */
+  /** Called repeatedly with the number of written rows of all sheets; throwing ends the work. */
   readonly onRows: (done: number, count: number) => Promise<void>;
 }
 
 /**
- * Writes the workbook; the rows of a group fold away below its heading. A voided row is struck out and says so in a last
+ * Writes the workbook; the rows of a group fold below its heading. A voided row is struck out and marked in a last
  * column; its amounts are not in the totals.
  */
 export async function xlsxFile({ sheets, facts, at, to, onRows }: WorkbookWork): Promise<void> {

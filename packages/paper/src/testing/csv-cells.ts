@@ -1,4 +1,4 @@
-// Reads a CSV as another program does: by a library that is not ours, and by the letter of RFC 4180.
+// Reads a CSV with a library of others, strictly by RFC 4180.
 import { parse } from "csv-parse/sync";
 
 /** The rows of a CSV as lists of cells. */

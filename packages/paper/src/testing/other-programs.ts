@@ -1,18 +1,18 @@
-// Programs of this machine that read our files. Where one is missing its tests are left out, and the tally names it.
+// Programs of this machine that read our files. Tests of a missing program are skipped, and the tally names it.
 import { spawnSync } from "node:child_process";
 import type { TestContext } from "vitest";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** The program without which the test could not run. */
+    /** The program that is missing. */
     absent?: string;
   }
 }
 
-/** Runs a program; answers what it says. Throws its words when it fails. */
+/** Runs a program; returns its output. Throws the output when it fails. */
 export type Run = (...args: readonly string[]) => string;
 
-/** The program by its name. Leaves the test out where it is not installed. */
+/** The program by its name. Skips the test when it is not installed. */
 export function programOf({ task, skip }: TestContext, name: string): Run {
   if (spawnSync(name, ["--version"]).error) {
     task.meta.absent = name;

@@ -1,4 +1,4 @@
-// Test files share a process: reading a PDF must leave it as it was.
+// Reading a PDF changes nothing of the process that test files share.
 import { expect, test } from "vitest";
 
 test("the reader of PDFs leaves JSON to the machine", async () => {

@@ -1,12 +1,12 @@
-// Reads a PDF as another program does: by a library that is not ours.
+// Reads a PDF with a library of others.
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** Loading the library replaces these for the whole process, by ones that take malformed JSON; they are put back. */
+/** Loading the library replaces these globals by versions that accept malformed JSON; they are restored. */
 const { parse, stringify } = JSON;
 const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 Object.assign(JSON, { parse, stringify });
 
-/** An element of a document's structure: what it is, and the words in it. */
+/** An element of a document's structure: its type, and its words. */
 export interface PdfElement {
   readonly role: string;
   readonly text: string;
@@ -27,7 +27,7 @@ type Page = Awaited<ReturnType<PDFDocumentProxy["getPage"]>>;
 const pagesOf = (document: PDFDocumentProxy): Promise<readonly Page[]> =>
   Promise.all(Array.from({ length: document.numPages }, (_, place) => document.getPage(place + 1)));
 
-/** The texts of each page in the order in which they were written, a line of a paragraph each. */
+/** The texts of each page in the order of writing, one line of a paragraph each. */
 export const pdfPages = (bytes: Buffer): Promise<readonly (readonly string[])[]> =>
   read(bytes, async (document) =>
     Promise.all(
@@ -38,7 +38,7 @@ export const pdfPages = (bytes: Buffer): Promise<readonly (readonly string[])[]>
     ),
   );
 
-/** Title and language, and what the structure says of each page. */
+/** Title and language, and the structure of each page. */
 export const pdfStructure = (bytes: Buffer) =>
   read(bytes, async (document) => {
     const metadata = await document.getMetadata();

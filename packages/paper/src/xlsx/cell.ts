@@ -1,20 +1,20 @@
-// A cell of a spreadsheet as its file has it: amounts, days and moments as numbers that it can go on with, all else as text.
+// A cell of a spreadsheet as XML: amounts, days and moments as numbers, everything else as text.
 import type { ColumnKind } from "@fiducia/contract/column";
 import { fileText } from "@fiducia/contract/file-text";
 import { instantOf } from "@fiducia/kernel/clock";
 import { type Day, dayNumber, dayOf, minuteOfDay } from "@fiducia/kernel/day";
 
-/** Days between 1899-12-30, from which spreadsheets count, and 1970-01-01. */
+/** Days between 1899-12-30, the epoch of spreadsheets, and 1970-01-01. */
 const SPREADSHEET_EPOCH = 25_569;
 const MINUTES_PER_DAY = 1_440;
 
-/** No text of the books may end the file's markup, nor hold what no XML can hold. */
+/** Escapes text for XML and removes characters that XML cannot contain. */
 export function escaped(text: string): string {
   return (
     text
       // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that XML forbids.
       .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu, "")
-      // The spreadsheet's own way of writing a sign by its number; what only looks like it stays what it is.
+      // Spreadsheets write a character by its code as _xHHHH_; text that looks like that is escaped.
       .replace(/_x(?=[0-9A-Fa-f]{4}_)/g, "_x005F_x")
       .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
   );
@@ -25,11 +25,11 @@ const LOOKS = ["plain", "bold", "struck"] as const;
 export type CellFormat = (typeof FORMATS)[number];
 export type CellLook = (typeof LOOKS)[number];
 
-/** The place of a style in the workbook's list: every format in every look. */
+/** The index of a style in the workbook's list: every number format in every look. */
 const styleOf = (format: CellFormat, look: CellLook): number =>
   LOOKS.indexOf(look) * FORMATS.length + FORMATS.indexOf(format);
 
-/** Built-in formats by their numbers, ours from 164 on; 49 is text that stays text when it is typed again. */
+/** Built-in formats by number, ours from 164 on; 49 keeps text as text when it is edited. */
 const NUMBER_FORMAT: Readonly<Record<CellFormat, number>> = {
   general: 0,
   text: 49,
@@ -49,7 +49,7 @@ export const STYLES = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
     ),
 ).join("")}</cellXfs></styleSheet>`;
 
-/** A cell without its place, which its row knows; empty where nothing stands. */
+/** A cell without its reference, which its row adds; empty for no value. */
 export type Cell = string;
 
 export const textCell = (text: string, look: CellLook = "plain"): Cell =>
@@ -60,7 +60,7 @@ export const textCell = (text: string, look: CellLook = "plain"): Cell =>
 const numberCell = (value: string | number, format: CellFormat, look: CellLook): Cell =>
   `s="${styleOf(format, look)}"><v>${value}</v></c>`;
 
-/** A value of a report's row; nothing for what does not apply. Text is text, however it begins. */
+/** A value of a report's row; empty for what does not apply. Text is text, whatever it begins with. */
 export function cellOf(
   { kind, look }: { readonly kind: ColumnKind; readonly look: CellLook },
   value: unknown,

@@ -1,4 +1,4 @@
-// The small parts of a workbook's file: what it holds, what its sheets are called, and how each begins and ends.
+// The small parts of a workbook's file: content types, sheet names, and the start and end of a sheet.
 import { type Cell, escaped, STYLES, textCell } from "./cell.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -10,13 +10,13 @@ const TYPES = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 /** The last sheet: what was asked for. */
 export const FACTS_SHEET = "Filters";
 
-/** A sheet's name: at most 31 characters and none of those that references use. */
+/** A valid sheet name: at most 31 characters, without those that references use. */
 export const sheetName = (title: string): string => title.replace(/[[\]:*?/\\']/g, " ").slice(0, 31);
 
-/** Where the sheet of a place lies in the file; the first is 1. */
+/** The path of the sheet at a position from 1. */
 export const sheetPath = (place: number): string => `xl/worksheets/sheet${place}.xml`;
 
-/** A sheet by its name, how wide its columns are, in characters, and how many rows it will have. */
+/** A sheet: its name, its column widths in characters, and its number of rows. */
 export interface SheetHead {
   readonly name: string;
   readonly widths: readonly number[];
@@ -29,17 +29,17 @@ export interface SheetRow {
   readonly folds?: boolean;
 }
 
-/** What the column of a place is called: A, B and so on; after Z comes AA. */
+/** The letters of a column: A, B and so on; after Z comes AA. */
 const columnName = (place: number): string =>
   (place < 26 ? "" : columnName(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26));
 
-/** By place: a sheet names its columns once for each of its rows. */
+/** Cache by position, since every row needs all letters. */
 const COLUMNS = Array.from({ length: 256 }, (_, place) => columnName(place));
 
 const relation = (place: number, kind: string, target: string): string =>
   `<Relationship Id="rId${place}" Type="${OFFICE}/${kind}" Target="${target}"/>`;
 
-/** The parts that name the sheets, by their paths in the file. */
+/** The parts that list the sheets, by path in the file. */
 export function bookParts(sheetNames: readonly string[]): readonly (readonly [path: string, text: string])[] {
   const numbered = sheetNames.map((name, index) => ({ name: escaped(name), place: index + 1 }));
   const types = numbered.map(
@@ -72,7 +72,7 @@ export function bookParts(sheetNames: readonly string[]): readonly (readonly [pa
   ];
 }
 
-/** The header stays in view; what folds away does so below its heading. Of several sheets one is open. */
+/** The header is frozen; rows fold below their heading. One sheet of several is active. */
 const viewOf = (isOpen: boolean): string =>
   `<sheetViews><sheetView${isOpen ? ' tabSelected="1"' : ""} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" outlineLevelRow="1"/>`;
 
@@ -81,17 +81,17 @@ const columnsOf = (widths: readonly number[]): string =>
     .map((width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`)
     .join("");
 
-/** Where the cells of a sheet lie: some programs open no more than this. */
+/** The range of the cells, without which some programs do not open the file. */
 const dimensionOf = ({ rows, widths }: Pick<SheetHead, "rows" | "widths">): string =>
   `<dimension ref="A1:${COLUMNS[Math.max(widths.length, 1) - 1]}${Math.max(rows, 1)}"/>`;
 
-/** What stands before the rows of a sheet. */
+/** The XML before the rows of a sheet. */
 export const sheetStart = (head: SheetHead, isOpen: boolean): string =>
   `${XML}<worksheet xmlns="${MAIN}"><sheetPr><outlinePr summaryBelow="0"/></sheetPr>${dimensionOf(head)}${viewOf(isOpen)}<cols>${columnsOf(head.widths)}</cols><sheetData>`;
 
 export const SHEET_END = "</sheetData></worksheet>";
 
-/** The markup of rows of which the first has this number. Each cell names its place: readers need not count. */
+/** The XML of rows from this number on. Each cell has its reference. */
 export function rowsMarkup(first: number, rows: readonly SheetRow[]): string {
   let markup = "";
   for (const [index, { cells, folds = false }] of rows.entries()) {
@@ -104,7 +104,7 @@ export function rowsMarkup(first: number, rows: readonly SheetRow[]): string {
   return markup;
 }
 
-/** The whole of the last sheet: names and values. */
+/** The last sheet: names and values. */
 export function factsSheet(facts: readonly (readonly [name: string, value: string])[]): string {
   const rows = facts.map(([name, value]) => ({ cells: [textCell(name, "bold"), textCell(value)] }));
   const widths = [Math.max(24, ...facts.map(([name]) => name.length)), 60];

@@ -1,5 +1,5 @@
-// A workbook of several sheets as another program reads it, and one whose file is given up: who writes is told, and
-// nothing else falls.
+// A workbook of several sheets read by another program, and one whose file is given up: the writer gets an error, and
+// nothing else fails.
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
@@ -16,7 +16,7 @@ const facts = [["Report", "Today"]] as const;
 const rowOf = (text: string): SheetRow => ({ cells: [textCell(text)] });
 const WIDE = rowOf("x".repeat(10_000));
 
-/** A workbook on its way to a file. */
+/** A workbook that is being written to a file. */
 function begun(names: readonly string[], rows = 0) {
   const book = new Workbook({ sheets: names.map((name) => ({ name, widths: [20], rows })), facts, at });
   const file = new PassThrough();
@@ -91,7 +91,7 @@ test.each([
   for (let each = 0; each < sheets; each += 1) book.endSheet();
   let written = 0;
   const writing = (async () => {
-    // Each row is other than the one before, so that nothing of it can be packed away.
+    // Each row differs, so that it cannot be compressed away.
     for (; written < 1_000; written += 1)
       await book.write([rowOf(Buffer.from(crypto.getRandomValues(new Uint8Array(10_000))).toString("hex"))]);
   })();

@@ -1,5 +1,5 @@
-// A workbook as a stream: a zip of a few small parts and sheets that are written row by row, one after another, none of
-// them ever held whole.
+// A workbook as a stream: a zip of a few small parts and of sheets written row by row, one after another, so that no
+// sheet is in memory.
 import { once } from "node:events";
 import { PassThrough, type Readable, type Writable } from "node:stream";
 import { asDate, type Instant } from "@fiducia/kernel/clock";
@@ -17,7 +17,7 @@ import {
 } from "./sheet-parts.ts";
 
 interface BookHead {
-  /** In their order; no two of one name. */
+  /** In order; names must differ. */
   readonly sheets: readonly SheetHead[];
   /** The last sheet: what was asked for, name and value. */
   readonly facts: readonly (readonly [string, string])[];
@@ -28,9 +28,9 @@ export class Workbook {
   readonly #zip = new ZipFile();
   readonly #heads: readonly SheetHead[];
   readonly #sheets: readonly PassThrough[];
-  /** The sheet that is being written; the zip takes up the next once this one has ended. */
+  /** The sheet being written; the zip takes the next one when this one has ended. */
   #place = 0;
-  /** How many rows it has so far. */
+  /** Its number of rows so far. */
   #rows = 0;
 
   constructor({ sheets, facts, at }: BookHead) {
@@ -48,12 +48,12 @@ export class Workbook {
     this.#zip.end();
   }
 
-  /** The file goes there as it is made; that is ended when the file is whole. When it fails, so does the writing. */
+  /** Writes the file to a stream, which is ended when it is complete. Writing fails when the stream does. */
   pipe(destination: Writable): void {
     const output = this.#zip.outputStream as Readable;
     const fail = (failure: Error): void => void destination.destroy(failure);
     this.#zip.on("error", fail);
-    // The zip hears of a sheet's failure only once it has come to the sheet; unheard, it would end the process.
+    // The zip listens to a sheet's errors only once it reaches that sheet; an unhandled error would end the process.
     for (const sheet of this.#sheets) sheet.on("error", fail);
     destination.once("close", () => {
       if (output.readableEnded) return;
@@ -63,7 +63,7 @@ export class Workbook {
     output.pipe(destination);
   }
 
-  /** Rows of the sheet whose turn it is. Waits for a reader that is slower. */
+  /** Writes rows of the current sheet. Waits for a slow reader. */
   async write(rows: readonly SheetRow[]): Promise<void> {
     const sheet = this.#sheet;
     if (sheet.errored) throw sheet.errored;
@@ -72,7 +72,7 @@ export class Workbook {
     if (!sheet.write(markup)) await once(sheet, "drain");
   }
 
-  /** The sheet is whole, and it is the turn of the next; after the last, the file is whole. */
+  /** Ends the sheet and goes to the next; after the last, the file is complete. */
   endSheet(): void {
     const { name, rows } = this.#heads[this.#place] ?? {};
     if (rows !== this.#rows) throw new Error(`sheet ${name} has ${this.#rows} rows and not ${rows}`);

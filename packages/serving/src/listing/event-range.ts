@@ -1,4 +1,4 @@
-// The accounting transactions of a range of days that the caller may see, each told whether the range struck it out.
+// The accounting transactions of a range of days that the caller may see, marked when struck out within the range.
 import { type Caller, type Reach, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import type { DateRange } from "@fiducia/kernel/date-range";
 import { addDays, type Day, laterOf } from "@fiducia/kernel/day";
@@ -10,18 +10,21 @@ export interface EventRange {
   readonly caller: Caller;
   readonly today: Day;
   readonly range: DateRange;
-  /** The offices in which the caller's permission holds. */
+  /** The offices in which the caller has the permission. */
   readonly offices: Reach;
-  /** The office that is asked about: where the event was recorded. */
+  /** The requested office, in which the transaction was recorded. */
   readonly officeId?: number | null | undefined;
-  /** What else must hold of the event `e`. */
+  /** Further conditions on the event `e`. */
   readonly conditions?: readonly RawBuilder<unknown>[];
 }
 
 const FIRST_DAY = "0001-01-01";
 const LAST_DAY = "9999-12-31";
 
-/** The range's ends, an open one as the first or last day there is; who sees two days only gets no earlier one. */
+/**
+ * The first and last day of the range; an open end becomes the first or last possible day. Callers limited to two
+ * days get no earlier day.
+ */
 export function endsOf({ caller, today, range }: Pick<EventRange, "caller" | "today" | "range">) {
   const start = range.start ?? (FIRST_DAY as Day);
   const first = seesTwoDaysOnly(caller) ? laterOf(start, addDays(today, -1)) : start;
@@ -29,11 +32,10 @@ export function endsOf({ caller, today, range }: Pick<EventRange, "caller" | "to
 }
 
 /**
- * One row: an event `e` of the range within the caller's scope. A reversal stands behind its struck-out original when
- * both lie in the range; else it is a row of its own. What belongs to a row is looked up by its whole key (lateral,
- * offset 0): a plain join is free to read all of the agency's history instead. What is asked of a reversal stands in
- * CASE: else the planner expects next to no rows, and sorts the range for the first page of them. A payment that came in
- * (a carrier's return premium, commission given back) stands below zero in its own figure: it is received, not paid out.
+ * One row: an event `e` of the range within the caller's scope. A reversal is hidden when the event that it strikes
+ * out is in the range too; otherwise it is a row. Other tables are joined laterally, and conditions on reversals are
+ * in CASE (docs/guide/listings.md). A payment that came in (a carrier's return premium, commission given back) is
+ * negative in its own column and shown as received.
  */
 export function eventsInRange(wanted: EventRange): RawBuilder<unknown> {
   const { first, last } = endsOf(wanted);
@@ -62,12 +64,12 @@ export function eventsInRange(wanted: EventRange): RawBuilder<unknown> {
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** The same events, of which these hold too. */
+/** The same events with further conditions. */
 export const eventsWith = (
   range: EventRange,
   conditions: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> =>
   eventsInRange({ ...range, conditions: [...(range.conditions ?? []), ...conditions] });
 
-/** Leaves the struck-out events out; as CASE, of which the planner does not expect that next to none are left. */
+/** Leaves struck-out events out; in CASE for the planner (docs/guide/listings.md). */
 export const notStruckOut = sql`case when struck.event_id is null then true else false end`;

@@ -1,4 +1,4 @@
-// The columns of a listing in SQL: what each shows of a row, and by which value it is narrowed and grouped.
+// The columns of a listing in SQL: what each shows of a row, and the value by which it is filtered and grouped.
 import type { Column } from "@fiducia/contract/column";
 import type { Labels } from "@fiducia/contract/vocabulary";
 import { type RawBuilder, sql } from "kysely";
@@ -9,10 +9,10 @@ export type ListedColumn = Pick<
   "key" | "kind" | "total" | "empties" | "identifies" | "namesSeveral" | "labels" | "reads"
 >;
 
-/** The columns of a listing whose rows go by the alias `r`. */
+/** The columns of a listing whose rows have the alias `r`. */
 export interface ListedColumns {
   readonly columns: readonly ListedColumn[];
-  /** What a column shows that is not the field itself: the same that its `reads` says of a row. */
+  /** What a column shows that is not the field; equals the column's `reads`. */
   readonly shows?: Readonly<Record<string, Sql>>;
   /** The zone in which moments are shown. */
   readonly zone: string;
@@ -21,24 +21,26 @@ export interface ListedColumns {
 export const columnOf = (key: string, { columns }: ListedColumns): ListedColumn | undefined =>
   columns.find((column) => String(column.key) === key);
 
-/** What a code reads. */
+/** The label of a code. */
 function labelIn(labels: Labels, code: Sql): Sql {
   const cases = Object.entries(labels).map(([each, label]) => sql`when ${each} then ${label}`);
   return sql`case ${code} ${sql.join(cases, sql` `)} else ${code} end`;
 }
 
-/** What a column reads where its value is `value`. */
+/** What a column shows for the value `value`. */
 export const readIn = ({ labels }: ListedColumn, value: Sql): Sql =>
   labels ? labelIn(labels, value) : value;
 
-/** What a column shows of a row; of a person, who stands as an object, the initials. */
+/** What a column shows of a row; for a person, who is an object, the initials. */
 export function shownIn(column: ListedColumn, { shows = {} }: ListedColumns): Sql {
   const { key, kind } = column;
   const field = shows[key] ?? readIn(column, sql.ref(`r.${key}`));
   return kind === "person" ? sql`(${field} ->> 'initials')` : field;
 }
 
-/** The value by which a column is narrowed and grouped: blank text is none, a moment is its day in the zone, a label its code. */
+/**
+ * The value by which a column is filtered and grouped: null for blank text, the day of a moment, the code of a label.
+ */
 export function groupedValue(column: ListedColumn, listed: ListedColumns): Sql {
   const shown = column.labels ? sql.ref(`r.${column.key}`) : shownIn(column, listed);
   if (column.kind === "instant") return sql`(${shown} at time zone ${listed.zone})::date`;
@@ -46,7 +48,7 @@ export function groupedValue(column: ListedColumn, listed: ListedColumns): Sql {
   return sql`nullif(btrim(${shown}), '')`;
 }
 
-/** The text that a cell shows, as it is searched; amounts with and without the signs between thousands. */
+/** The text of a cell for searching; amounts with and without thousands separators. */
 export function searchedText(column: ListedColumn, listed: ListedColumns): Sql {
   const shown = shownIn(column, listed);
   switch (column.kind) {

@@ -1,4 +1,4 @@
-// A listing that one statement makes: its page in the order asked for, and the count and totals of all its rows.
+// Answers a listing from one statement: a page in the requested order, and count and totals of all rows.
 import type { ReportAnswer, ReportContract, RowSums } from "@fiducia/contract/define-report";
 import type { RowGroup } from "@fiducia/contract/narrowing";
 import { type RawBuilder, sql } from "kysely";
@@ -12,22 +12,22 @@ type Sql = RawBuilder<unknown>;
 type Asked = Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">;
 type Key = readonly (string | number)[];
 
-/** Spares a long listing the making of all its rows for one page of them, and for its sums. */
+/** An optimisation for long listings: pages and sums without computing all rows. */
 export interface Shortcut<Row> {
-  /** So many rows in the listing's own order, in that order, from where the cursor stands; all of them without a limit. */
+  /** This many rows in the listing's own order, from the cursor on; all without a limit. */
   first(limit?: number, cursor?: Cursor): Sql;
-  /** The row's key in that order, after which the next page begins. */
+  /** The row's key in that order, which becomes the next page's cursor. */
   keyOf(row: Row): Key;
-  /** All rows with nothing but the summed fields and the mark of those that are struck out. */
+  /** All rows with only the summed fields and the mark of struck-out ones. */
   readonly summed: Sql;
 }
 
 export interface Listing<Row = unknown> {
-  /** Selects every field of the report's row, under the row's own names; conditions on the agency included. */
+  /** Selects every field of the report's row, under its name, with the condition on the agency. */
   readonly rows: Sql;
-  /** The columns by which the listing stands unless others are asked for, as in a page's `sort`; or in SQL, of `r`. */
+  /** The default order: columns as in a page's `sort`, or SQL over `r`. */
   readonly sort: string | Sql;
-  /** In SQL, of `r`, what a column shows that is not the field itself; the same as its `reads`. */
+  /** SQL over `r` for columns that show something else than their field; equals the column's `reads`. */
   readonly shows?: Readonly<Record<string, Sql>>;
   readonly shortcut?: Shortcut<Row>;
 }
@@ -38,7 +38,7 @@ interface Listed extends ListedColumns {
   readonly voidedKey: string | undefined;
 }
 
-/** The count and the sums, as columns of a statement over the rows `r`. */
+/** Count and sums as columns of a statement over the rows `r`. */
 function sums({ columns, voidedKey }: Listed): Sql {
   const counted = voidedKey === undefined ? sql`true` : sql`not ${sql.ref(`r.${voidedKey}`)}`;
   const each = columns
@@ -74,7 +74,7 @@ async function groupsOf(listed: Listed, rows: Sql): Promise<readonly RowGroup[]>
   return found.map(({ " value": value, ...summed }) => ({ value, ...sumsOf(summed as Summed) }));
 }
 
-/** How much there is: in all, of what the page is narrowed to, and in each group. */
+/** Count and totals: of all rows, of the narrowed rows, and of each group. */
 async function amountOf({ rows, shortcut }: Listing<never>, listed: Listed) {
   const { page } = listed;
   if (page.skipTotals) return { count: 0, totals: {} };
@@ -107,7 +107,7 @@ function listedFor<Row extends z.ZodObject>(
   return { unit, page, columns, shows, zone: caller.timeZone ?? "UTC", voidedKey: report.voidedKey };
 }
 
-/** The rows to which a page is narrowed, as one statement: for figures beside the report. */
+/** The narrowed rows as one statement, for figures beside the report. */
 export function narrowedRows<Row extends z.ZodObject>(
   asked: Asked,
   report: Report<Row>,
@@ -116,14 +116,14 @@ export function narrowedRows<Row extends z.ZodObject>(
   return sql`select * from (${rows}) r where ${narrowedTo(asked.page, listedFor(asked, report, shows))}`;
 }
 
-/** Whether all rows are asked for, in the listing's own order. */
+/** Whether all rows are asked for in the listing's own order. */
 export const isPlain = (page: Page): boolean =>
   !isNarrowed(page) && page.group === undefined && page.sort === undefined;
 
 /**
- * Answers a report from one statement, narrowed, grouped, sorted and paged as the page asks. Without a shortcut the
- * whole listing is computed for each page: it is then meant for what an agency has hundreds of (accounts, offices,
- * open items of a client), not for its history, which `listRowsOfEvents` lists.
+ * Answers a report from one statement, narrowed, grouped, sorted and paged. Without a shortcut the whole listing is
+ * computed for each page: meant for what an agency has hundreds of (accounts, offices, open items of a client). For
+ * history use `listRowsOfEvents`.
  */
 export async function listRows<Row extends z.ZodObject>(
   asked: Asked,

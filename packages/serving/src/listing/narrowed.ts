@@ -1,4 +1,4 @@
-// Which rows of a listing a page is narrowed to, in SQL: those that show what is searched for, and have the values asked for.
+// The SQL condition on a listing's rows for search and filters.
 import type { ColumnKind } from "@fiducia/contract/column";
 import type { Narrowing, Only } from "@fiducia/contract/narrowing";
 import { codeOf } from "@fiducia/contract/vocabulary";
@@ -7,20 +7,20 @@ import { columnOf, groupedValue, type ListedColumns, searchedText } from "./list
 
 type Sql = RawBuilder<unknown>;
 
-/** What stands between the texts of two cells; nobody can search for it. */
+/** Separates the texts of cells; cannot be searched for. */
 const BETWEEN_CELLS = "\u001f";
 const MARKS = /[\u0300-\u036f]/g;
 
 const isPlain = (text: Sql): Sql => sql`octet_length(${text}) = char_length(${text})`;
 
-/** Lower case without accents, as `plainText` has it. */
+/** Lower case without accents, equal to `plainText`. */
 const plainIn = (text: Sql): Sql => sql`case when ${isPlain(text)} then lower(${text})
   else regexp_replace(lower(normalize(${text}, NFD) collate "und-x-icu") collate "C", '[\\u0300-\\u036f]', '', 'g') end`;
 
-/** Text as it is searched: lower case without accents. */
+/** The form in which text is searched. */
 export const plainText = (text: string): string => text.normalize("NFD").toLowerCase().replace(MARKS, "");
 
-/** What a text has to consist of to stand in a cell of these kinds; any text may stand in the others. */
+/** What a text must consist of to occur in cells of these kinds; any text may occur in others. */
 const SIGNS: Partial<Record<ColumnKind, RegExp>> = {
   money: /^[-\d.,]+$/,
   count: /^[-\d.,]+$/,
@@ -29,7 +29,7 @@ const SIGNS: Partial<Record<ColumnKind, RegExp>> = {
   instant: /^[\d/: apm]+$/i,
 };
 
-/** Only the cells that can show the text are put into words: in a long listing they are what a search costs. */
+/** Only cells that could contain the text are formatted, which is the cost of a search in a long listing. */
 function shows(find: string, listed: ListedColumns): Sql {
   const cells = listed.columns
     .filter(({ kind }) => SIGNS[kind]?.test(find) ?? true)
@@ -55,7 +55,7 @@ function has({ column: key, value }: Only, listed: ListedColumns): Sql {
 
 export const isNarrowed = ({ find = "", only = [] }: Narrowing): boolean => find !== "" || only.length > 0;
 
-/** One of the values for each column. */
+/** The condition that each column has one of its values. */
 function hasOneOfEach(only: readonly Only[], listed: ListedColumns): Sql[] {
   const columns = [...new Set(only.map(({ column }) => column))];
   return columns.map((column) => {

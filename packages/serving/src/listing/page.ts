@@ -1,11 +1,11 @@
-// Pages of a listing: by key in its own order, by position when the user sorts or groups by a column.
+// Pages of a listing: by key in its own order, by offset when it is sorted or grouped by a column.
 import type { Column } from "@fiducia/contract/column";
 import { type Day, parseDay } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
 import type { Page } from "../handlers.ts";
 import { columnOf, type ListedColumn, type ListedColumns, readIn, shownIn } from "./listed-columns.ts";
 
-/** Where the next page begins: after a key of the listing's own order, or at a position. */
+/** The start of the next page: after a key of the listing's own order, or at an offset. */
 export type Cursor = { readonly after: readonly (string | number)[] } | { readonly position: number };
 
 export const writeCursor = (cursor: Cursor): string =>
@@ -13,7 +13,7 @@ export const writeCursor = (cursor: Cursor): string =>
 
 const isPosition = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
-/** Reads a cursor that `writeCursor` wrote; undefined for none, and for one that was made up: the first page. */
+/** Decodes a cursor of `writeCursor`; undefined for none and for an invalid one, which gives the first page. */
 export function readCursor(page: Page): Cursor | undefined {
   if (page.cursor === undefined) return undefined;
   try {
@@ -26,13 +26,13 @@ export function readCursor(page: Page): Cursor | undefined {
   }
 }
 
-/** Where a page begins that is found by position. */
+/** The offset of a page. */
 export function positionOf(page: Page): number {
   const cursor = readCursor(page);
   return cursor && "position" in cursor ? cursor.position : 0;
 }
 
-/** A cursor after a day and so many ids, as a listing in the order of its days writes it. */
+/** The day and ids of a cursor in an order by days. */
 export function afterKey(cursor: Cursor | undefined, count: number): readonly [Day, ...number[]] | undefined {
   if (!cursor || !("after" in cursor)) return undefined;
   const [on, ...ids] = cursor.after;
@@ -41,13 +41,13 @@ export function afterKey(cursor: Cursor | undefined, count: number): readonly [D
 }
 
 /**
- * So many rows at most, or all. A limit that the planner cannot know lets it expect a tenth of them: it then reads in the
- * order of an index, and the first rows are there at once, where it would else sort all of them first.
+ * LIMIT with this many rows, or with all. A limit that is unknown to the planner makes it assume a tenth of the rows:
+ * it then reads in index order and returns the first rows at once, instead of sorting all of them first.
  */
 export const limitOf = (limit: number | undefined): RawBuilder<unknown> =>
   limit === undefined ? sql`limit (select null::bigint)` : sql`limit ${limit}`;
 
-/** Text as people read it: in any case, with or without accents, digits by their number; blank is none. */
+/** Text in reading order: ignores case and accents, compares digits as numbers; blank is null. */
 const asRead = (field: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`nullif(btrim(${field}), '') collate reading_order`;
 
@@ -63,11 +63,11 @@ function orderBy(word: string, listed: ListedColumns): RawBuilder<unknown> | und
   return sql`${isText(column) ? asRead(shown) : shown} ${direction} ${empties}`;
 }
 
-/** The order by columns as the screen shows them, what is empty last unless the column says otherwise. */
+/** ORDER BY for columns as the screen shows them; empty values last unless the column says otherwise. */
 export const ordersOf = (sort: string | undefined, listed: ListedColumns): readonly RawBuilder<unknown>[] =>
   (sort?.split(",") ?? []).flatMap((word) => orderBy(word, listed) ?? []);
 
-/** The order of the groups of a column by its value: as people read it, the one without a value last. */
+/** ORDER BY for groups: text in reading order, the group without a value last. */
 export const groupOrders = (
   column: ListedColumn,
   value: RawBuilder<unknown>,

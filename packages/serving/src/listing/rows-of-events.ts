@@ -1,4 +1,4 @@
-// A listing over an agency's history: each event of a range gives it some rows, and a page of it costs its own rows.
+// A listing over an agency's history: each event gives some rows, and a page costs only its own rows.
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { Day } from "@fiducia/kernel/day";
 import { type RawBuilder, sql } from "kysely";
@@ -9,7 +9,7 @@ import { afterKey, type Cursor, limitOf } from "./page.ts";
 
 type Sql = RawBuilder<unknown>;
 
-/** Where a row stands among those of its event: the columns of `chosen`, the same of the row `r`, and their values. */
+/** The order of the rows of one event: columns of `chosen`, the same as SQL over `r`, and their values. */
 interface Place<Row> {
   readonly columns: readonly string[];
   readonly inRow: readonly Sql[];
@@ -17,13 +17,13 @@ interface Place<Row> {
 }
 
 export interface RowsOfEvents<Row> extends Pick<Listing<Row>, "shows"> {
-  /** The events `e` of the range for which these hold too. */
+  /** The events `e` of the range that also fulfil these conditions. */
   events(conditions: readonly Sql[]): Sql;
-  /** The rows of the events with nothing looked up of them: `dated_on`, `event_id` and the place among their columns. */
+  /** The rows of the events, without look-ups: `dated_on`, `event_id` and the order columns. */
   chosen(events: Sql): Sql;
-  /** Every field of the report's row, looked up for rows that were chosen. */
+  /** All fields of the report's row, looked up for the chosen rows. */
   shown(chosen: Sql): Sql;
-  /** The summed fields, and the mark of rows that are struck out. */
+  /** The summed fields, and the mark of struck-out rows. */
   summed(chosen: Sql): Sql;
   readonly place: Place<Row>;
 }
@@ -33,7 +33,7 @@ interface EventRow {
   readonly eventId: number;
 }
 
-/** Of a key of numbers with dashes between them, such as `12-3`: its parts are the place, under these columns. */
+/** For a key of numbers such as `12-3`: its parts are the order, under these column names. */
 export const placeInLineKey = (
   columns: readonly string[],
   from: number,
@@ -47,8 +47,8 @@ const orderOf = <Row>({ place }: RowsOfEvents<Row>): Sql =>
   sql.join([sql`r."transactionDate"`, sql`r."eventId"`, ...place.inRow]);
 
 /**
- * The first rows after a cursor, chosen before anything is looked up of them. The condition on the events lets their
- * index begin where the cursor stands; that on the rows leaves out what was shown of its event before.
+ * The first rows after a cursor, chosen before anything is looked up. The condition on events makes their index scan
+ * start at the cursor; the one on rows skips those of its event that were shown.
  */
 function firstOf<Row>(listing: RowsOfEvents<Row>, limit?: number, cursor?: Cursor): Sql {
   const { place } = listing;
@@ -62,7 +62,7 @@ function firstOf<Row>(listing: RowsOfEvents<Row>, limit?: number, cursor?: Curso
   return sql`select * from (${listing.shown(first)}) r order by ${orderOf(listing)}`;
 }
 
-/** The rows in the order of their days, on a day as they were posted. */
+/** The rows by day, within a day in the order of posting. */
 export function listRowsOfEvents<Row extends z.ZodObject>(
   asked: Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">,
   report: ReportContract<string, z.ZodObject, Row>,

@@ -1,4 +1,4 @@
-// What a user should know before confirming: what opens again, which credit goes, and which bank falls short.
+// What a user should know before confirming: what is open again, which credit is used, and which bank falls short.
 import type { DocumentChange } from "@fiducia/contract/preview";
 import { type Cents, cents, formatCents, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { heldIn } from "@fiducia/ledger/part";
@@ -21,7 +21,7 @@ function ofDocument({ itemId, itemType, name, openBefore, openAfter }: DocumentC
   return [];
 }
 
-/** Memos whose money goes back to the company: what it funded is missing again. */
+/** Memos whose money goes back to the company, and that need funding again. */
 function unfunded(state: TrustState, { entries }: Plan): string[] {
   const back = entries.flatMap(({ entry }) =>
     entry.postings.filter(({ movement, amount }) => movement === "fund" && amount > 0),
@@ -40,7 +40,7 @@ const owed = ({ lines }: Plan): string[] =>
     .filter(({ lineType }) => lineType === "returnedCheck")
     .map(({ amount, description }) => `The client will owe ${formatCents(amount)}. ${description}.`);
 
-/** Why the cash moves by more than the check: the bank's charge goes with it, or comes back with it. */
+/** Why cash changes by more than the check: the bank's charge, or its reversal. */
 function charged({ events }: Plan): string[] {
   const moved = (eventType: EventType): Cents =>
     sumOf(
@@ -55,7 +55,7 @@ function charged({ events }: Plan): string[] {
   ];
 }
 
-/** Sentences in the order in which they matter: banks that fall short, then why, then documents. */
+/** Sentences by importance: banks that fall short, the reason, then documents. */
 export function consequencesOf(
   state: TrustState,
   plan: Plan,

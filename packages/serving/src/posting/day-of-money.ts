@@ -1,4 +1,4 @@
-// Nothing is used on a day on which it was not there: what a decision of an earlier day takes has to be there from then on.
+// Refuses to use money on a day before it was there: a back-dated decision needs the money from its day on.
 import { refuse } from "@fiducia/contract/define-command";
 import { POSTING_REFUSALS } from "@fiducia/contract/posted";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -15,11 +15,11 @@ import { sql } from "kysely";
 interface Money {
   readonly item: string;
   readonly amount: Cents;
-  /** The first day from which on it is there. */
+  /** The first day on which it is there. */
   readonly since: Day;
 }
 
-/** That money is used, deposited or returned before it is there. */
+/** The refusal to use, deposit or return money before it is there. */
 export const notYetThere = ({ item, amount, since }: Money) =>
   refuse(POSTING_REFUSALS, "NOT_YET_THERE", {
     values: { item, amount: formatCents(amount), since: formatDay(since) },
@@ -28,14 +28,14 @@ export const notYetThere = ({ item, amount, since }: Money) =>
 
 const OF_OWNERS: readonly string[] = ["2110", "2120", "2130", "2140", "2150"];
 
-/** What a draft takes from one key of an owner in one bank. */
+/** What a draft takes from one owner's balance in one bank. */
 interface Taken {
   readonly key: Posting;
   readonly amount: Cents;
   readonly datedOn: Day;
 }
 
-/** Facts post as they come, and an unapply asks when its credit was applied. */
+/** Facts are always posted; an unapply checks the day of the application. */
 const isDecision = ({ entry: { kind } }: PlannedEntry): boolean => {
   const { isFact = false, mayAdvance = false } = kindRule(kind);
   return !isFact && !mayAdvance;
@@ -58,7 +58,7 @@ function takenBefore({ entries }: Plan, today: Day): Taken[] {
 
 interface DayOfKey {
   readonly datedOn: Day;
-  /** What came to the key on the day, less what left it. */
+  /** What came to the balance on the day, less what left it. */
   readonly amount: Cents;
 }
 
@@ -70,7 +70,7 @@ const readDays = (unit: ReadUnit, { account, bankId, itemId, partId }: Posting) 
       and ${partId === undefined ? sql`p.item_id = ${itemId ?? 0} and p.part_id is null` : sql`p.part_id = ${partId}`}
     group by 1 order by 1 desc`);
 
-/** The first day from which on so much stays there; none where there is less today: whoever decides that pays ahead. */
+/** The first day from which that amount stays there; undefined when there is less today, which is paying ahead. */
 export function thereSince(newestFirst: readonly DayOfKey[], amount: Cents): Day | undefined {
   let balance = sumOf(newestFirst, (day) => day.amount);
   let since: Day | undefined;
@@ -88,7 +88,7 @@ async function nameOf(unit: ReadUnit, { itemId, partId, account }: Posting): Pro
   return (await readItems(unit, [itemId ?? 0])).get(itemId ?? 0)?.name ?? "";
 }
 
-/** A credit that is applied before its own day: what of a memo is settled without money, too. */
+/** A credit applied before its own day, including what of a memo is settled without money. */
 async function usedBeforeItself(unit: ReadUnit, plan: Plan, today: Day): Promise<Refusal | undefined> {
   const entries = new Map(plan.entries.map((planned) => [planned.entryId, planned]));
   const uses = plan.applications.flatMap(({ entryId, fromItemId, amount }) => {
@@ -108,7 +108,7 @@ async function usedBeforeItself(unit: ReadUnit, plan: Plan, today: Day): Promise
   return undefined;
 }
 
-/** The first credit or line of which the plan takes more than was there on its day, or none. */
+/** The first credit or line of which the plan takes more than was there on its day; undefined when there is none. */
 export async function refusedAsTooEarly(
   unit: ReadUnit,
   plan: Plan,

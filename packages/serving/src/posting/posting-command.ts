@@ -1,4 +1,4 @@
-// A command that posts: it decides a draft on fresh figures; the draft is then posted, or only looked at.
+// A command that posts: it decides a draft on fresh figures, which is then posted or only previewed.
 import type { CommandContract } from "@fiducia/contract/define-command";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
@@ -24,7 +24,7 @@ interface PostingHandler<C extends AnyCommand> {
   readonly preview: PreviewHandler;
 }
 
-/** What the command's own rules let pass is asked of the trust rules, and shared with producers: no command can forget. */
+/** Checks the trust rules and adds producers' shares, so that no command can forget them. */
 function guarded<Body>(decide: Decide<Body>): Decide<Body> {
   return async (unit, wanted) => {
     const decision = await decide(unit, wanted);
@@ -38,7 +38,7 @@ function guarded<Body>(decide: Decide<Body>): Decide<Body> {
   };
 }
 
-/** The handler of a command that posts, with its dry run: the same decision, and nothing kept of it. */
+/** The handler of a posting command, with its dry run: the same decision, not posted. */
 export function postingCommand<C extends AnyCommand>(
   _contract: C,
   decide: Decide<BodyOf<C>>,

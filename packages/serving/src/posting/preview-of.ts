@@ -1,4 +1,4 @@
-// Looks at a draft instead of posting it: trust before and after, documents, allocation, debits and credits.
+// The preview of a draft: trust before and after, documents, allocation, debits and credits.
 import type { Caller } from "@fiducia/contract/caller";
 import { itemWord } from "@fiducia/contract/item-types";
 import type { CommandPreview, DocumentChange } from "@fiducia/contract/preview";
@@ -23,7 +23,7 @@ interface Looked {
 
 const postingsOf = (plan: Plan): Posting[] => plan.entries.flatMap(({ entry }) => [...entry.postings]);
 
-/** A new document has its type's name without a number. */
+/** A new document is named by its type, without a number. */
 function documentName(itemId: number, { plan, names }: Looked): string {
   const known = names.items.get(itemId);
   if (known) return known.name;
@@ -32,8 +32,8 @@ function documentName(itemId: number, { plan, names }: Looked): string {
 }
 
 /**
- * What is open of a document changes with 1200, and with 2140 of a receipt. A memo counts once, in 1200, and so does a
- * credit for which a debt stands.
+ * The open amount of a document changes with 1200, and with 2140 of a receipt. A memo counts in 1200 only, and so
+ * does a credit for which a debt stands.
  */
 const changesOpen = ({ account, partId, movement }: Posting): boolean =>
   account === "1200" || (account === "2140" && partId === undefined && movement === undefined);
@@ -59,7 +59,7 @@ function documentsOf(looked: Looked): DocumentChange[] {
   });
 }
 
-/** The amount by which a posting moves its part, or nothing when another posting says the same. */
+/** The amount by which a posting moves its part; undefined when another posting says the same. */
 function movedAmount({ account, movement, amount }: Posting): Cents | undefined {
   if (account === "2190") return movement === "bill" ? cents(-amount) : amount;
   if (movement === "fund" || (account === "2150" && movement === "collect")) return cents(-amount);

@@ -16,7 +16,7 @@ export interface PreviewNames {
   readonly accounts: ReadonlyMap<number, string>;
   readonly items: ReadonlyMap<number, Item>;
   readonly open: ReadonlyMap<number, Cents>;
-  /** Part to its line. */
+  /** Part id to its line. */
   readonly lines: ReadonlyMap<number, KnownLine>;
 }
 
@@ -43,7 +43,7 @@ async function readOpen(unit: ReadUnit, itemIds: readonly number[]): Promise<Map
   return new Map(rows.map((row) => [row.item_id, row.remaining_cents]));
 }
 
-/** Everything that the plan's postings name, as people know it. */
+/** The names of everything in the plan's postings. */
 export async function readPreviewNames(unit: ReadUnit, plan: Plan): Promise<PreviewNames> {
   const postings = plan.entries.flatMap(({ entry }) => entry.postings);
   const itemIds = idsOf(postings, (posting) => posting.itemId);

@@ -1,4 +1,4 @@
-// What a posting owes producers follows from what it collects: their shares of the agency's revenue, to the cent.
+// Producers' shares of the agency's revenue, which follow from what a posting collects, to the cent.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, minus, negate, plus, portion, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Plan, PlannedEntry, ProducerShare } from "@fiducia/ledger/plan";
@@ -7,7 +7,7 @@ import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { shareWithProducer } from "@fiducia/ledger/rules/commission";
 import { sql } from "kysely";
 
-/** One producer's split of one line's agency part, with what was owed for it so far. */
+/** A producer's split of one line's agency part, with what was owed so far. */
 interface Owed {
   readonly partId: number;
   readonly lineId: number;
@@ -15,19 +15,19 @@ interface Owed {
   readonly rate: number;
   readonly basis: "collected" | "billed";
   readonly isMemo: boolean;
-  /** What counts of the part: billed, collected, or (of a memo, below zero) given back. */
+  /** The amount that the share is computed from: billed, collected, or (of a memo, negative) given back. */
   counted: Cents;
   shared: Cents;
 }
 
-/** What a posting adds to the figure that counts. A memo's collecting is its use, which shares nothing. */
+/** What a posting adds to that amount. Collecting a memo is using it, which has no share. */
 function countedBy({ account, movement, amount }: Posting, { basis, isMemo }: Owed): Cents {
   if (basis === "billed") return account === "2190" && movement === "bill" ? negate(amount) : ZERO;
   if (isMemo) return account === "2140" && movement === "fund" ? amount : ZERO;
   return account === "2190" && movement === "collect" ? amount : ZERO;
 }
 
-/** The splits of agency parts that exist already, with what their producers were owed so far. */
+/** The splits of existing agency parts, with what producers were owed so far. */
 async function readOwed(unit: ReadUnit, partIds: readonly number[]): Promise<readonly Owed[]> {
   if (partIds.length === 0) return [];
   return unit.rows(sql<Owed>`
@@ -44,7 +44,7 @@ async function readOwed(unit: ReadUnit, partIds: readonly number[]): Promise<rea
     where p.agency_id = ${unit.agencyId} and p.part_id in (${sql.join([...partIds])}) and p.side = 'agency'`);
 }
 
-/** The splits of the draft's own lines, of which nothing counts yet. */
+/** The splits of the draft's own lines, with nothing counted yet. */
 const ownOwed = ({ splits, parts, items }: Plan): Owed[] =>
   splits.flatMap((split) =>
     parts
@@ -58,7 +58,7 @@ const ownOwed = ({ splits, parts, items }: Plan): Owed[] =>
       })),
   );
 
-/** What the entry owes each producer: what the rate gives of all that counts by then, less what was owed before. */
+/** What the entry owes each producer: the rate of the amount after it, less what was owed before. */
 function sharesOf({ entry }: PlannedEntry, owed: readonly Owed[]): ProducerShare[] {
   return owed.flatMap((split) => {
     const postings = entry.postings.filter((posting) => posting.partId === split.partId);
@@ -85,8 +85,8 @@ const collects = ({ movement }: Posting): boolean =>
   movement === "collect" || movement === "fund" || movement === "bill";
 
 /**
- * Adds to each entry of the draft what it owes producers, under the same event and item. A reversal is no exception: what
- * they are owed follows from what is collected then, wherever the money that stays was distributed.
+ * Adds to each entry of the draft what it owes producers, under the same event and item. Reversals too: the share
+ * follows from what is collected afterwards, wherever the remaining money was distributed.
  */
 export async function addProducerShares(unit: ReadUnit, draft: PostingDraft): Promise<void> {
   const { plan } = draft;

@@ -30,7 +30,7 @@ function changeOf(before: Figures, after: Figures): Figures {
 export const afterPlan = (state: TrustState, plan: Plan): TrustState =>
   plan.entries.reduce((books, { entry }) => afterEntry(books, entry), state);
 
-/** Everybody sees what the command changes; the position itself only who may see sums over everything. */
+/** The changes for every caller; the position itself only for callers who may see agency-wide sums. */
 export function trustChanges(state: TrustState, plan: Plan, caller: Caller): TrustChange[] {
   const postings = plan.entries.flatMap(({ entry }) => entry.postings);
   const banks = [...new Set(postings.flatMap(({ bankId }) => bankId ?? []))].sort((a, b) => a - b);

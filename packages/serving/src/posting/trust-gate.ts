@@ -1,4 +1,4 @@
-// Asks the trust rules of a draft before it is posted: decisions may be refused, facts never.
+// Checks the trust rules on a draft before it is posted: decisions may be refused, facts never.
 
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
@@ -25,7 +25,7 @@ const banksOf = (entry: Entry): number[] => [
 
 const ofOwner = (posting: Posting): boolean => posting.account === "2140" || posting.partId !== undefined;
 
-/** Whether the trust rules could say anything of the entry: what only brings money in is not asked. */
+/** Whether the trust rules can apply to the entry; entries that only bring money in are skipped. */
 function isAsked({ entry }: PlannedEntry): boolean {
   const { test, mayAdvance, isFact } = kindRule(entry.kind);
   if (test !== "none") return true;
@@ -41,7 +41,7 @@ interface Held {
   readonly amount: Cents;
 }
 
-/** Whose money a bank holds, the largest first: those who would miss what it is short by. */
+/** Whose money a bank holds, largest first: the owners who would miss what it is short by. */
 const readOwnersHeld = (unit: ReadUnit, bankId: number): Promise<readonly Held[]> =>
   unit.rows(sql<Held>`
     select coalesce(a.name, ${clientName("c")}) as name, sum(b.balance_cents)::bigint as amount
@@ -61,7 +61,7 @@ interface Step {
   readonly after: TrustState;
 }
 
-/** A shortage says how much is missing, whose money it is, and whether the user may confirm it. */
+/** Adds to a shortage how much is missing, whose money it is, and whether the user may confirm it. */
 async function withOwners(unit: ReadUnit, refusal: Refusal, step: Step): Promise<Refusal> {
   if (refusal.rule !== "SHORTAGE") return refusal;
   const { entry } = step.planned;
@@ -77,14 +77,14 @@ async function withOwners(unit: ReadUnit, refusal: Refusal, step: Step): Promise
   return { ...refusal, detail };
 }
 
-/** These come before the question whether money is deposited; a shortage and an overdraft after it. */
+/** Refusals that come before those about undeposited money; shortage and overdraft come after. */
 const BEFORE_DEPOSIT: readonly string[] = [
   "HELD_IN_OTHER_BANK",
   "CREDIT_IN_OTHER_BANK",
   "ADVANCE_NOT_ALLOWED",
 ];
 
-/** What lowers a bank's money, and no fact: it uses what is deposited, unless the agency's policy lets payments go before. */
+/** The banks that a decision takes money out of and where, by the agency's policy, it may use deposited money only. */
 function usesDeposited({ entry }: PlannedEntry, state: TrustState): readonly number[] {
   if (kindRule(entry.kind).isFact) return [];
   const isOwn = entry.kind === "AgencyRevenuePayable";
@@ -92,7 +92,10 @@ function usesDeposited({ entry }: PlannedEntry, state: TrustState): readonly num
   return banksOf(entry).filter((bankId) => lowersMoney(bankId, entry));
 }
 
-/** The first line or credit that would leave before it is deposited; notes what waited when it was looked at. */
+/**
+ * Refuses the first line or credit that would leave before it is deposited; records the undeposited amount in the
+ * draft.
+ */
 async function refusedAsUndeposited(
   unit: ReadUnit,
   planned: PlannedEntry,
@@ -108,7 +111,7 @@ async function refusedAsUndeposited(
   return undefined;
 }
 
-/** Revenue leaves trust for the agency once it is deposited and past its hold. */
+/** Refuses to transfer revenue to the agency before it is deposited and past its hold. */
 async function refusedAsTransfer(
   unit: ReadUnit,
   { entry, datedOn }: PlannedEntry,
@@ -133,10 +136,10 @@ async function refusedAsTransfer(
   return undefined;
 }
 
-/** Takes down what waits for its deposit in a bank. */
+/** Records a bank's undeposited money in the draft. */
 export type WaitingNote = (bankId: number, undeposited: Cents) => void;
 
-/** The first refusal of the trust rules over the plan's entries in their order, or none. */
+/** The first refusal of the trust rules over the plan's entries in order; undefined when there is none. */
 export async function refusedByTrust(
   unit: ReadUnit,
   plan: Plan,
@@ -160,7 +163,7 @@ export async function refusedByTrust(
   return undefined;
 }
 
-/** What a decision makes move on its documents belongs to it: together they may not leave a bank shorter either. */
+/** A decision includes what it moves on its documents: together they must not leave a bank shorter. */
 function withWhatMoves(plan: Plan): readonly PlannedEntry[] {
   const decided = plan.entries.find(({ entry }) => kindRule(entry.kind).test === "D");
   if (!decided || !plan.entries.some(({ entry }) => entry.kind === "Reallocation")) return plan.entries;

@@ -1,7 +1,9 @@
 // One row of a report; a voided one is struck through and says so.
+
 import type { Column } from "@fiducia/contract/column";
 import { shownOf } from "@fiducia/contract/narrowing";
 import { memo, type ReactNode } from "react";
+import { Button } from "../button.tsx";
 import { type CellText, cellText, isNumeric } from "../cell-text.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import lines from "./cell-lines.module.css";
@@ -67,16 +69,16 @@ function Cell<Row extends object>({ row, column, parts, isVoided, opening }: Cel
 
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   return actions.map((action) => (
-    <button
+    <Button
+      size="small"
       key={action.label}
-      type="button"
       className={classes.action}
-      data-destructive={action.isDestructive || undefined}
+      isDestructive={action.isDestructive ?? false}
       aria-label={action.description}
       onClick={action.onSelect}
     >
       {action.label}
-    </button>
+    </Button>
   ));
 }
 

@@ -1,5 +1,7 @@
 // A report on a narrow screen: a list of cards with the totals under it.
+
 import { useMemo } from "react";
+import { gridBox } from "../grid-look.tsx";
 import { useRowWindow } from "../row-window.ts";
 import { type CardPlan, cardPlan } from "./card-plan.ts";
 import { EmptyReport } from "./empty-report.tsx";
@@ -80,7 +82,7 @@ export function CardList<Row extends object>(props: RowList<Row>) {
     <>
       <section
         ref={box}
-        className={classes.box}
+        className={`${gridBox} ${classes.box}`}
         aria-label={parts.caption}
         aria-busy={isLoading || isOutdated}
         data-outdated={isOutdated || undefined}

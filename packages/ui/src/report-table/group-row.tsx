@@ -1,5 +1,8 @@
 // The header of a group: its value, how many rows it has, and their sums under their columns, collapsed or not.
+
 import { itemCount } from "@fiducia/kernel/item-count";
+import { Button } from "../button.tsx";
+import { Sign } from "../sign.tsx";
 import classes from "./report-table.module.css";
 import type { GroupShown, TableParts } from "./report-table-props.tsx";
 import { TotalCell } from "./totals-row.tsx";
@@ -11,17 +14,15 @@ interface GroupRowProps<Row extends object> {
 
 export function GroupButton({ group, onTurn }: { group: GroupShown; onTurn: (key: string) => void }) {
   return (
-    <button
-      type="button"
+    <Button
+      kind="bare"
       className={classes.group}
       aria-expanded={!group.isCollapsed}
       onClick={() => onTurn(group.key)}
     >
-      <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-        <path d="M3.5 2L6.5 5l-3 3" />
-      </svg>
+      <Sign of={10} size={11} path="M3.5 2L6.5 5l-3 3" />
       {group.words} <small>({itemCount(group.count)})</small>
-    </button>
+    </Button>
   );
 }
 

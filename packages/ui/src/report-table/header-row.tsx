@@ -1,7 +1,11 @@
 // The blue header: every label is a button that sorts by its column, with a menu of what else can be done with it.
+
 import type { Column } from "@fiducia/contract/column";
 import { useId, useRef, useState } from "react";
+import { Button } from "../button.tsx";
 import { isNumeric } from "../cell-text.ts";
+import { gridSort } from "../grid-look.tsx";
+import { Sign } from "../sign.tsx";
 import { ColumnEdge } from "./column-edge.tsx";
 import { ColumnMenu, changed } from "./column-menu.tsx";
 import { placeOf } from "./column-place.ts";
@@ -29,28 +33,22 @@ const WORDS = { asc: "ascending", desc: "descending" } as const;
 function SortArrow({ direction, position }: { direction: "asc" | "desc"; position: number }) {
   return (
     <span className={classes.arrow}>
-      <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-        <path d={direction === "asc" ? "M5 2l3.5 5h-7z" : "M5 8L1.5 3h7z"} />
-      </svg>
+      <Sign of={10} size={11} path={direction === "asc" ? "M5 2l3.5 5h-7z" : "M5 8L1.5 3h7z"} />
       {position > 1 && <span>{position}</span>}
     </span>
   );
 }
 
-const MenuSign = () => (
-  <svg viewBox="0 0 10 10" aria-hidden="true" focusable="false">
-    <path d="M2 3.5L5 6.5l3-3" />
-  </svg>
-);
+const MenuSign = () => <Sign of={10} size={11} path="M2 3.5L5 6.5l3-3" />;
 
 function SortButton<Row extends object>({ column, parts, id, onMenu }: SortButtonProps<Row>) {
   const { sort, onSort } = parts;
   const sorted = sortedBy(sort, column.key);
   return (
-    <button
+    <Button
+      kind="bare"
       id={id}
-      type="button"
-      className={classes.sort}
+      className={`${gridSort} ${classes.sort}`}
       aria-label={`Sort by ${column.label}`}
       onClick={(event) => onSort(sortPressed(sort, column.key, event.shiftKey))}
       onKeyDown={(event) => {
@@ -61,7 +59,7 @@ function SortButton<Row extends object>({ column, parts, id, onMenu }: SortButto
     >
       <span>{column.label}</span>
       {sorted && <SortArrow {...sorted} />}
-    </button>
+    </Button>
   );
 }
 
@@ -86,8 +84,8 @@ function HeaderCell<Row extends object>({ column, parts }: HeaderCellProps<Row>)
   // An open menu closes by any key outside it: it opens when this one is over.
   const openByKey = () => void setTimeout(() => setOpened("menu"));
   const button = (
-    <button
-      type="button"
+    <Button
+      kind="bare"
       className={classes.menu}
       tabIndex={-1}
       aria-label={`Column ${column.label}`}
@@ -95,7 +93,7 @@ function HeaderCell<Row extends object>({ column, parts }: HeaderCellProps<Row>)
       onClick={() => setOpened("menu")}
     >
       <MenuSign />
-    </button>
+    </Button>
   );
   const place = placeOf(drawn === undefined ? column : { ...column, width: drawn }, parts.visible);
   return (

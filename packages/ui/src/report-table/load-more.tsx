@@ -1,5 +1,7 @@
 // The end of a list of which more rows can be had: they come when it is seen, and by its button.
+
 import { type RefObject, useEffect, useRef } from "react";
+import { Button } from "../button.tsx";
 import classes from "./report-table.module.css";
 
 interface LoadMoreProps {
@@ -24,8 +26,8 @@ export function LoadMore({ box, onMore, ahead = WELL_BEFORE }: LoadMoreProps) {
     return () => watch.disconnect();
   }, [box, onMore, ahead]);
   return (
-    <button ref={button} type="button" className={classes.more} onClick={onMore}>
+    <Button kind="outline" size="small" ref={button} className={classes.more} onClick={onMore}>
       Load more
-    </button>
+    </Button>
   );
 }

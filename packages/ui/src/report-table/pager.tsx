@@ -1,5 +1,8 @@
 // Moves between the pages of a report, and remembers how long they are.
 
+import { Button } from "../button.tsx";
+import { plainField } from "../plain-field.tsx";
+import { Sign } from "../sign.tsx";
 import classes from "./pager.module.css";
 import { PAGE_SIZES, type PageSize, type PageWindow, pageWords } from "./paging.ts";
 
@@ -35,6 +38,7 @@ export function Pager({ window, rows, all, isOpen, size, onPage, onSize }: Pager
       <label className={classes.size}>
         <span>Rows per page</span>
         <select
+          className={plainField}
           aria-label="Rows per page"
           value={size}
           onChange={(event) => onSize(event.currentTarget.value as PageSize)}
@@ -51,17 +55,15 @@ export function Pager({ window, rows, all, isOpen, size, onPage, onSize }: Pager
       </span>
       <span className={classes.steps}>
         {STEPS.map(({ label, path, to, isBack }) => (
-          <button
+          <Button
+            kind="icon"
             key={label}
-            type="button"
             aria-label={label}
             aria-disabled={isStuck(isBack) || undefined}
             onClick={() => isStuck(isBack) || onPage(to(page, pages))}
           >
-            <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-              <path d={path} />
-            </svg>
-          </button>
+            <Sign path={path} />
+          </Button>
         ))}
       </span>
     </nav>

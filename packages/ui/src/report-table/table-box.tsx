@@ -1,4 +1,5 @@
 // The scrolling box of a report and the native table in it.
+
 import {
   type ClipboardEvent,
   type KeyboardEvent,
@@ -10,6 +11,7 @@ import {
   useState,
 } from "react";
 import { giveFocusBack } from "../dialog.tsx";
+import { gridBox, gridTable } from "../grid-look.tsx";
 import { useRowWindow } from "../row-window.ts";
 import { isTyping, useSingleKeys } from "../single-keys.tsx";
 import { BodyRow } from "./body-row.tsx";
@@ -187,7 +189,7 @@ export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
     <>
       <section
         ref={box}
-        className={classes.box}
+        className={`${gridBox} ${classes.box}`}
         data-outdated={isOutdated || undefined}
         aria-label={parts.caption}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
@@ -200,7 +202,7 @@ export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
         onCopy={(event) => copyChosen(event, parts)}
       >
         <table
-          className={classes.table}
+          className={`${gridTable} ${classes.table}`}
           aria-busy={isLoading || isOutdated}
           aria-rowcount={(parts.count ?? parts.rows.length) + 2}
         >

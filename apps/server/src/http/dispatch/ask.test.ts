@@ -217,7 +217,7 @@ describe("bad input has its own clear answer", () => {
       "a prototype",
       '{"Query":"GetAgencyTimeZone","__proto__":{"isAdmin":true}}',
       400,
-      'Unknown field "__proto__".',
+      'No field may be named "__proto__", and none "constructor" that holds a "prototype".',
     ],
     ["a constructor", '{"Query":"GetAgencyTimeZone","constructor":{}}', 400, 'Unknown field "constructor".'],
     ["a NUL character", '{"Query":"Get\\u0000"}', 400, "Text must not contain the NUL character."],

@@ -1,5 +1,5 @@
-// POST /accounting/query with {"Query": NAME, ...}, or /accounting/query/NAME: looked up, permitted, parsed, answered and
-// serialised by its contract.
+// POST /accounting/query with {"Query": NAME, ...}, or /accounting/query/NAME: finds the contract, checks permission,
+// parses, answers, serialises.
 import { Readable } from "node:stream";
 import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
@@ -33,14 +33,14 @@ interface Asking {
 
 const isReport = (served: ServedQuery): served is ServedReport => served.contract.kind === "report";
 
-/** The name under `key`; refused when it is missing or no text. */
+/** The name under `key`; refused when it is missing or not text. */
 export function nameIn(body: Parameters, key: string): string {
   const name = body[key];
   if (typeof name !== "string" || name === "") throw invalidInput(`${key} must be a name.`, key);
   return name;
 }
 
-/** A report that was asked for: looked up, permitted, and its filter read. */
+/** A requested report: found, permitted, and its filter parsed. */
 export interface AskedReport extends Asking {
   readonly served: ServedReport;
   readonly filter: unknown;
@@ -52,7 +52,7 @@ function readReport(asking: Asking, served: ServedReport, parameters: Parameters
   return { ...asking, served, filter: parseInput(served.contract.filter, paged.filter), page: paged.page };
 }
 
-/** How much there is, as the answer tells it. */
+/** Count, totals and groups as the answer has them. */
 function sumsIn({ count, totals, filtered, groups, summary }: ReportAnswer<unknown>) {
   return {
     ...{ count, totals: totals as SumsOfRows["totals"] },
@@ -62,10 +62,10 @@ function sumsIn({ count, totals, filtered, groups, summary }: ReportAnswer<unkno
   };
 }
 
-/** So many rows are a page that somebody looks at; more cost others their time. */
+/** Up to this many rows are an ordinary page; more delay other requests. */
 const ROWS_OF_A_PAGE = 1_000;
 
-/** Many rows, or how much there is of all that there are. */
+/** Many rows, or count and totals over all rows. */
 const costsMuch = ({ limit, skipTotals }: Page): boolean => limit > ROWS_OF_A_PAGE || !skipTotals;
 
 async function answerReport({ context, caller, today, served, filter, page }: AskedReport) {
@@ -88,7 +88,7 @@ async function answerReport({ context, caller, today, served, filter, page }: As
   return isLarge(rows) ? largeAnswer(envelope, rows) : envelope(rows);
 }
 
-/** As `answerReport`, in the user's turn where it costs much; the turn lasts until the answer is written. */
+/** Like `answerReport`, in the user's turn when it is expensive; the turn lasts until the answer is written. */
 async function answerInTurn(context: HttpContext, asked: AskedReport, request: FastifyRequest) {
   if (!costsMuch(asked.page)) return answerReport(asked);
   const endTurn = await turnOf(context, asked.caller, request);
@@ -109,7 +109,7 @@ interface AskedBy {
   readonly caller: Caller;
 }
 
-/** What somebody asks for: refuses with 404 and 403, in this order. */
+/** The requested contract; refuses with 404 and 403, in this order. */
 async function readAsking({ context, registry, caller }: AskedBy, body: Parameters) {
   const { Query: _, ...parameters } = body;
   const name = nameIn(body, "Query");
@@ -121,7 +121,7 @@ async function readAsking({ context, registry, caller }: AskedBy, body: Paramete
   return { asking: { context, caller, today }, served, parameters };
 }
 
-/** Answers a query or report for whoever is signed in. Refuses with 401, 404, 403 and 400, in this order. */
+/** Answers a query or report. Refuses with 401, 404, 403 and 400, in this order. */
 export async function ask(context: HttpContext, registry: Registry, request: FastifyRequest) {
   const { caller } = await authenticate(context, request);
   const body = namedBody(request, "Query");
@@ -135,7 +135,7 @@ export async function ask(context: HttpContext, registry: Registry, request: Fas
   return succeeded(contract.answer.parse(found));
 }
 
-/** The report that a file is asked for, by the same words and under the same checks as on the screen. */
+/** The report of a file, requested like on the screen and with the same checks. */
 export async function askedReport(
   context: AskingContext,
   registry: Registry,

@@ -1,4 +1,4 @@
-// What makes two commands the same: their name and their parsed body, however its fields were ordered.
+// The hash by which commands are the same: their name and parsed body, in any order of fields.
 import { createHash } from "node:crypto";
 
 function canonical(value: unknown): unknown {
@@ -10,7 +10,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** SHA-256 over the command's name and its body with sorted fields, as hex digits. */
+/** SHA-256 of the command's name and its body with sorted fields, in hex. */
 export const bodyHashOf = (command: string, body: unknown): string =>
   createHash("sha256")
     .update(JSON.stringify([command, canonical(body)]))

@@ -1,9 +1,10 @@
-// The body of a question or order with the name in it, whether the body names it or the address does.
+// The body of a query or command with its name, from the body or from the address.
 import type { FastifyRequest } from "fastify";
 import { invalidInput } from "../refused.ts";
 
 /**
- * The body as if it had been sent to the address of all names. Refuses one that names anything but its address does.
+ * The body as if it had been sent to the shared address. Refuses a body that names another operation than its
+ * address.
  */
 export function namedBody(
   { body, params }: FastifyRequest,

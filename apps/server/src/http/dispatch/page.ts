@@ -1,4 +1,4 @@
-// Which rows of a report are wanted: taken out of its parameters before its own filter reads the rest.
+// Parses which rows of a report are requested, before the rest is parsed as its filter.
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { findField, isGroupable, isValueOf, type Only, onlyField } from "@fiducia/contract/narrowing";
 import type { Page } from "@fiducia/serving/handlers";
@@ -6,21 +6,21 @@ import { z } from "zod";
 import { parseInput } from "../parse-input.ts";
 import { invalidInput } from "../refused.ts";
 
-/** Without `limit` an answer is complete up to so many rows. */
+/** The most rows of an answer without `limit`. */
 export const MOST_ROWS = 10_000;
 
 export const pageSchema = z.strictObject({
   limit: z.int().min(1).max(MOST_ROWS).optional(),
   cursor: z.string().min(1).max(1_000).optional(),
-  /** Columns' keys apart by commas, the first first; a leading minus sorts descending. */
+  /** Column keys separated by commas, the first most significant; a leading minus sorts descending. */
   sort: z.string().min(1).max(300).optional(),
-  /** Only the rows that show this text, in any case, with or without accents. */
+  /** Rows that show this text, ignoring case and accents. */
   find: findField.optional(),
-  /** Only the rows whose columns have exactly these values; null where they are empty. */
+  /** Rows whose columns have exactly these values; null for empty. */
   only: onlyField.optional(),
-  /** The column by which the rows are grouped. */
+  /** The column by which rows are grouped. */
   group: z.string().min(1).max(100).optional(),
-  /** false: rows alone, without count and totals; "only": count and totals alone, without rows. */
+  /** false: rows without count and totals; "only": count and totals without rows. */
   totals: z.union([z.boolean(), z.literal("only")]).optional(),
 });
 
@@ -48,7 +48,7 @@ function checkGroup(contract: ReportContract, key: string): void {
     throw invalidInput(`${contract.name} cannot be grouped by "${key}".`, "group");
 }
 
-/** Splits a report's parameters into page and filter. Refuses a limit out of range, and columns that are none. */
+/** Splits parameters into page and filter. Refuses a limit out of range and unknown columns. */
 export function takePage(
   contract: ReportContract,
   parameters: Readonly<Record<string, unknown>>,

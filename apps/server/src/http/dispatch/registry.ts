@@ -11,7 +11,7 @@ export interface Registry {
 
 const isCommand = (served: Served): served is ServedCommand => served.contract.kind === "command";
 
-/** Throws when two contracts share a name: one of them could never be asked. */
+/** Throws when two contracts have the same name. */
 export function registryOf(areas: readonly ServedArea[]): Registry {
   const queries = new Map<string, ServedQuery>();
   const commands = new Map<string, ServedCommand>();

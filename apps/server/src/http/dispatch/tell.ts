@@ -1,5 +1,5 @@
-// POST /accounting/command with {"Command": NAME, ...}, or /accounting/command/NAME: permitted, parsed, looked up under its
-// key, and told once; its dry run, POST /accounting/preview, takes the same body and keeps nothing.
+// POST /accounting/command with {"Command": NAME, ...}, or /accounting/command/NAME: permission, parsing, stored
+// answer, execution. Its dry run, POST /accounting/preview, takes the same body and stores nothing.
 import { permits } from "@fiducia/contract/access";
 import { commandPreview } from "@fiducia/contract/preview";
 import type { StoredAnswer } from "@fiducia/features/identity/shared/session.store";
@@ -18,7 +18,7 @@ import type { Registry } from "./registry.ts";
 
 const KEY_HEADER = "Idempotency-Key";
 
-/** The client's key for this command; refused when no key could look like it. */
+/** The Idempotency-Key header; refused when it is not a valid key. */
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
@@ -28,7 +28,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** The name of the command and its body without it; `command` is read as well as `Command`. */
+/** The command's name and its body without it; both `Command` and `command` are accepted. */
 function commandIn(body: Readonly<Record<string, unknown>>) {
   const { Command: name, ...rest } = body;
   if (name !== undefined) return { name: nameIn(body, "Command"), rest };
@@ -36,7 +36,7 @@ function commandIn(body: Readonly<Record<string, unknown>>) {
   return { name: nameIn({ Command: command }, "Command"), rest: others };
 }
 
-/** The answer given before to the same command; refused when the key was used for anything else. */
+/** The stored answer of the same command; refused when the key was used for another. */
 function storedAnswer(stored: StoredAnswer, bodyHash: string): unknown {
   if (stored.bodyHash === bodyHash) return stored.answer;
   throw refusedBy({
@@ -54,7 +54,7 @@ interface Taking {
   readonly key: string | undefined;
 }
 
-/** What a command and its preview settle first: who, which command, may they, and what exactly. */
+/** What a command and its preview check first: user, contract, permission, body. */
 async function take({ context, registry, request, key }: Taking) {
   const { caller, stored } = await authenticate(context, request, key);
   const { name, rest } = commandIn(namedBody(request, "Command"));
@@ -69,8 +69,8 @@ async function take({ context, registry, request, key }: Taking) {
 }
 
 /**
- * Tells a command for whoever is signed in. Refuses with 401, 404, 403, 400 and 422, in this order, and then
- * by the command's own rules. A stored answer is given only to whoever may still tell the command.
+ * Executes a command. Refuses with 401, 404, 403, 400 and 422, in this order, and then by the command's rules. A
+ * stored answer is returned only to a user who still has the permission.
  */
 export async function tell(context: HttpContext, registry: Registry, request: FastifyRequest) {
   const key = keyOf(request);
@@ -86,7 +86,7 @@ export async function tell(context: HttpContext, registry: Registry, request: Fa
   return succeeded(contract.answer.parse(outcome.value));
 }
 
-/** Decides a command in full and posts nothing. Refuses as `tell` does, and a command that posts nothing with 404. */
+/** The dry run of a command. Refuses like `tell`, and a command without a dry run with 404. */
 export async function preview(context: HttpContext, registry: Registry, request: FastifyRequest) {
   const { served, instruction } = await take({ context, registry, request, key: undefined });
   const { contract } = served;

@@ -1,4 +1,4 @@
-// The reports of a file that is made at leisure: one, or in a workbook several, each on a sheet of its own name.
+// The reports of an export: one, or several as sheets of a workbook.
 import type { Caller } from "@fiducia/contract/caller";
 import type { SheetOrders } from "@fiducia/features/exports/export-job.store";
 import type { ExportFormat } from "@fiducia/features/exports/exports.contract";
@@ -26,7 +26,7 @@ interface SheetsAsked {
   readonly sheets: SheetOrders;
 }
 
-/** Programs that open a workbook do not tell names apart by the case of their letters. */
+/** Sheet names are compared without case. */
 function refuseSameNames(sheets: FileSheets): void {
   const taken = new Set([FACTS_SHEET.toLowerCase()]);
   for (const { name } of sheets) {
@@ -36,7 +36,7 @@ function refuseSameNames(sheets: FileSheets): void {
   }
 }
 
-/** Reads each report's words under the checks of its own query, and its columns. Refuses two sheets of one name. */
+/** Parses each report with the checks of its query, and its columns. Refuses two sheets of the same name. */
 export async function askedSheets(
   context: AskingContext,
   registry: Registry,
@@ -55,6 +55,6 @@ export async function askedSheets(
   return found;
 }
 
-/** With the names that the file's head will need. */
+/** With the names for the file's head. */
 export const namedSheets = (sheets: FileSheets): Promise<FileSheets> =>
   eachInTurn(sheets, async (sheet) => ({ ...sheet, asked: await named(sheet.asked) }));

@@ -1,4 +1,4 @@
-// What a file says of itself: which report, for whom, under which filter, and when.
+// The description in a file: report, user, filter and time.
 import { narrowedWords, narrowingInWords } from "@fiducia/contract/narrowing";
 import type { ExportFormat } from "@fiducia/features/exports/exports.contract";
 import { formatDay, formatTime } from "@fiducia/kernel/day";
@@ -13,7 +13,7 @@ import { filterFacts } from "./filter-words.ts";
 const columnAt = ({ served }: AskedReport, key: string) =>
   served.contract.columns.find((column) => String(column.key) === key);
 
-/** What the rows are narrowed to and grouped by, by name and value. */
+/** Filters and groups, by name and value. */
 function narrowingFacts(asked: AskedReport): readonly Fact[] {
   const { group } = asked.page;
   const narrowed = narrowingInWords(asked.served.contract.columns, asked.page);
@@ -28,7 +28,7 @@ const allFilterFacts = (asked: AskedReport): readonly Fact[] => [
   ...narrowingFacts(asked),
 ];
 
-/** The filter in words, one line for each field that says something, and what the rows are narrowed to. */
+/** The filter in words: a line for each field with a value, then filters and groups. */
 const filterLines = (asked: AskedReport): readonly string[] =>
   allFilterFacts(asked).map(([label, words]) => narrowedWords({ label, words }));
 
@@ -44,20 +44,20 @@ function orderWords(asked: AskedReport): string | undefined {
   return words?.join("; ");
 }
 
-/** What a report was asked by, its order last. */
+/** The filter of a report, its order last. */
 function wordsFacts(asked: AskedReport): readonly Fact[] {
   const order = orderWords(asked);
   return [...allFilterFacts(asked), ...(order === undefined ? [] : [["Sorted by", order] as const])];
 }
 
-/** A report of a file, by which name it goes there, and how many rows it has. */
+/** A report of a file: its name there, and its number of rows. */
 interface CountedSheet {
   readonly name: string;
   readonly asked: AskedReport;
   readonly count: number;
 }
 
-/** How many rows each report has; of several by their names, with what one of them alone was asked by. */
+/** The number of rows of each report; with several also their names and own filters. */
 function sheetFacts(sheets: OneOrMore<CountedSheet>, shared: readonly Fact[]): readonly Fact[] {
   if (sheets.length === 1) return [["Rows", itemCount(sheets[0].count)]];
   return sheets.flatMap(({ name, asked, count }) => [
@@ -68,7 +68,7 @@ function sheetFacts(sheets: OneOrMore<CountedSheet>, shared: readonly Fact[]): r
   ]);
 }
 
-/** All that a file says of itself, by name and value: what all of its reports were asked by is said once. */
+/** The whole description by name and value; what all reports have in common is listed once. */
 export function factsOf(sheets: OneOrMore<CountedSheet>): readonly Fact[] {
   const [{ asked }, ...further] = sheets;
   const { served, caller } = asked;
@@ -92,23 +92,23 @@ function madeLine(asked: AskedReport): string {
   return `${formatDay(today)} ${formatTime(context.clock(), zoneOf(asked))} by ${caller.initials}@${caller.agencyId}`;
 }
 
-/** For whom the report is, its filter in words, and who made it when. */
+/** The user, the filter in words, and who made it when. */
 export const fileLines = (asked: AskedReport): readonly string[] => [
   `${asked.caller.agencyName} (${asked.caller.agencyId})`,
   ...filterLines(asked),
   madeLine(asked),
 ];
 
-/** The column by which the rows are grouped; undefined when they are not. */
+/** The column of the groups; undefined without groups. */
 export function groupColumn(asked: AskedReport): Pick<FileColumn, "kind" | "labels"> | undefined {
   const { group } = asked.page;
   return group === undefined ? undefined : ((columnAt(asked, group) ?? { kind: "text" }) as FileColumn);
 }
 
 /**
- * The columns by their keys in the order asked for; those shown at first unless said. The one by which the rows are
- * grouped is always among them, so that each row says where it belongs; a PDF says it on every page above the rows, and
- * needs it only where no other column could hold that heading. Refuses a key that is none.
+ * The columns in the requested order; by default the visible ones. The column of the groups is always included, so
+ * that each row says where it belongs; a PDF has group headings on every page, and needs the column only when no
+ * other one can hold the heading. Refuses an unknown key.
  */
 export function fileColumns(
   { served, page: { group } }: AskedReport,

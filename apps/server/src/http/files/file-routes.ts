@@ -1,4 +1,4 @@
-// The addresses of files: a report as CSV or for the printer, by the same words as on the screen.
+// The routes of files: a report as CSV or for printing, requested like on the screen.
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { authenticate } from "../../session/authenticate.ts";
@@ -17,14 +17,14 @@ const fileQuery = z.strictObject({
   format: z.enum(["csv", "print"]),
   /** The body of the query as JSON: `{"Query": NAME, ...}`. */
   ask: z.string().min(2).max(12_000),
-  /** The keys of the columns, apart by commas; those shown at first unless said. */
+  /** Column keys separated by commas; by default the visible ones. */
   columns: z.string().max(2_000).optional(),
 });
 
-/** `GET /accounting/export?format=csv|print&ask=JSON&columns=a,b`: refuses as the query itself does. */
+/** `GET /accounting/export?format=csv|print&ask=JSON&columns=a,b`: refuses like the query itself. */
 export function offerFiles(app: FastifyInstance, context: HttpContext, registry: Registry): void {
   app.get("/accounting/export", async (request, reply) => {
-    // Who is not signed in hears that, and nothing of what is asked for.
+    // Without a session the answer is 401, whatever is requested.
     const { caller } = await authenticate(context, request);
     const { format, ask, columns: keys } = parseInput(fileQuery, request.query);
     const asked = await named(await askedReport(context, registry, { caller, body: parseJsonBody(ask) }));

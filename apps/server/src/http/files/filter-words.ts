@@ -1,4 +1,4 @@
-// What a file says of its filter: each field that narrows the report, by a name and a value that people read.
+// Describes the filter of a file: each field that narrows the report, with a readable name and value.
 
 import { type Caller, seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import { type FieldWords, WORDS_OF_FIELDS } from "@fiducia/contract/filter-words";
@@ -13,29 +13,29 @@ import type { AskedReport } from "../dispatch/ask.ts";
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** A report with what the offices and accounts of its filter are called. */
+/** A report with the names of its offices and accounts. */
 export interface NamedReport extends AskedReport {
   readonly names?: OfficeAndAccountNames;
 }
 
-/** More names than that say less than their number. */
+/** Of a longer list only the number is given. */
 const MOST_NAMED = 20;
 
 const wordsFor = ({ served }: AskedReport, field: string): FieldWords =>
   served.contract.filterWords?.[field] ?? WORDS_OF_FIELDS[field] ?? {};
 
-/** The ids that are said by the names of these. */
+/** Fields whose ids are shown by these names. */
 const idsOf = (asked: AskedReport, names: FieldWords["names"]): readonly number[] =>
   Object.entries(asked.filter as Filter)
     .filter(([field]) => wordsFor(asked, field).names === names)
     .flatMap(([, value]) => value ?? [])
     .filter((id) => typeof id === "number");
 
-/** The offices to which the caller's permissions confine the report; undefined when they do not. */
+/** The offices to which the caller's permissions limit the report; undefined for no limit. */
 const confinedTo = ({ caller, served }: AskedReport): readonly number[] | undefined =>
   officeScopeOf(caller, served.contract.access).offices;
 
-/** Reads the names that the file's head will need. */
+/** Reads the names for the file's head. */
 export async function named(asked: AskedReport): Promise<NamedReport> {
   const offices = [...idsOf(asked, "offices"), ...(confinedTo(asked) ?? [])];
   const accounts = idsOf(asked, "accounts");
@@ -56,13 +56,13 @@ function listed(words: readonly string[]): string {
 const called = (ids: readonly number[], names: ReadonlyMap<number, string> | undefined): string =>
   listed(ids.map((id) => names?.get(id) ?? String(id)));
 
-/** "startDate" as "Start date", as a filter's field is read by people. */
+/** "startDate" as "Start date". */
 function worded(field: string): string {
   const words = field.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The days of a range that may be open at either end. */
+/** A range of days that may be open at either end. */
 function datesFact({ startDate, endDate }: Filter): readonly Fact[] {
   const [start, end] = [startDate, endDate].map((day) => (day ? formatDay(day as Day) : undefined));
   if (start && end) return [["Dates", `${start} to ${end}`]];
@@ -77,7 +77,7 @@ function officeFact(asked: NamedReport): readonly Fact[] {
   return [["Office", ids ? called(ids, asked.names?.offices) : "All offices"]];
 }
 
-/** What the caller's permissions leave out, so that nobody takes the file for the whole. */
+/** What the caller's permissions leave out, so that nobody takes the file for complete. */
 function limitFacts({ caller, served }: { caller: Caller } & Pick<AskedReport, "served">): readonly Fact[] {
   const isOfTransactions = served.contract.access.permissions.includes(PERMISSION.runTrustReports);
   if (!isOfTransactions) return [];
@@ -95,13 +95,13 @@ function wordsOf(field: string, value: unknown, asked: NamedReport): string {
   return Array.isArray(value) ? listed(value.map((each) => splitWords(String(each)))) : String(value);
 }
 
-/** Whether a field says something: an empty list of accounts is every account. */
+/** Whether a field narrows: an empty list of accounts means all. */
 const narrows = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== "" && value !== false && [value].flat().length > 0;
 
 const SAID_APART = ["officeId", "startDate", "endDate"];
 
-/** The filter by name and value: where, when, and each other field that says something. */
+/** The filter by name and value: office, days, and every other field that narrows. */
 export function filterFacts(asked: NamedReport): readonly Fact[] {
   const filter = asked.filter as Filter;
   const others = Object.entries(filter).filter(

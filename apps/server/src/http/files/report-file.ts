@@ -1,4 +1,4 @@
-// A report that was asked for, as the files draw it, and the files that are made of it.
+// A requested report in the form that files need, and the files made of it.
 
 import type { PassThrough, Writable } from "node:stream";
 import { readAs } from "@fiducia/database/unit";
@@ -14,11 +14,11 @@ import { factsOf, fileLines, groupColumn, zoneOf } from "./file-head.ts";
 import { openReport, readRows } from "./report-rows.ts";
 
 export interface FileWork {
-  /** One, unless it is a workbook of several. */
+  /** One report, or several for a workbook. */
   readonly sheets: FileSheets;
-  /** Where the file goes; ended when it is whole. */
+  /** Where the file is written; ended when it is complete. */
   readonly to: Writable;
-  /** Told again and again how many of all rows, of all sheets, are written; to throw from it ends the work. */
+  /** Called repeatedly with the number of written rows; throwing ends the work. */
   readonly onRows: (done: number, count: number) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const unread = (file: FileAsked): UnreadReport => ({
   read: (sink) => readRows(file.asked, sink),
 });
 
-/** What is too long for its file is refused as a rule refuses. */
+/** A report too long for its file is refused like by a rule. */
 async function refusing<Made>(make: () => Promise<Made>): Promise<Made> {
   try {
     return await make();
@@ -55,12 +55,12 @@ export const pdfOf = ({ sheets: [sheet], to, onRows }: FileWork): Promise<void> 
   refusing(() =>
     pdfFile({
       ...{ report: unread(sheet), to, onRows },
-      // Its name stands above them.
+      // The report's name is the title.
       factsOf: (count) => factsOf([{ ...sheet, count }]).slice(1),
     }),
   );
 
-/** All of its sheets as one moment of the books has them. */
+/** All sheets, read in one snapshot. */
 export const workbookOf = ({ sheets, to, onRows }: FileWork): Promise<void> =>
   refusing(() => {
     const { context, caller } = sheets[0].asked;

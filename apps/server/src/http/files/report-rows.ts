@@ -1,4 +1,4 @@
-// All rows of a report, a few at a time, as one moment of the books has them: what every file is made from.
+// Reads all rows of a report in batches from one snapshot, for every kind of file.
 
 import type { Column } from "@fiducia/contract/column";
 import type { ReportAnswer } from "@fiducia/contract/define-report";
@@ -11,7 +11,7 @@ import type { AskedReport } from "../dispatch/ask.ts";
 
 type ReadRow = Record<string, unknown>;
 
-/** Makes each row what the screen shows; nobody else has these rows. */
+/** Changes each row to what the screen shows, in place. */
 function readOff(rows: readonly ReadRow[], columns: readonly Column<Row>[]): readonly Row[] {
   const read = columns.filter(({ reads, labels }) => reads || labels);
   for (const row of rows) {
@@ -26,7 +26,7 @@ function sumsOf(answer: ReportAnswer<Row>): Sums {
   return { count, totals: totals as Totals, groups: answer.groups ?? [] };
 }
 
-/** A report in a moment of the books: counted, and its rows still to be read, a few at a time in the order asked for. */
+/** A report in one snapshot: counted, with its rows still to be read in order. */
 interface OpenReport {
   readonly sums: Sums;
   readonly batches: AsyncIterable<readonly Row[]>;
@@ -37,7 +37,7 @@ async function* checkedRows({ served }: AskedReport, answer: ReportAnswer<unknow
   const columns = served.contract.columns as unknown as readonly Column<Row>[];
   let isChecked = false;
   for await (const rows of answer.batches ?? [answer.rows]) {
-    // The statement that gives the first rows gives them all: what would be of another shape is found in these.
+    // All rows come from one statement, so checking the first ones is enough.
     const read = isChecked ? (rows as readonly ReadRow[]) : rowsOf.parse(rows);
     isChecked = true;
     yield readOff(read, columns);
@@ -45,8 +45,8 @@ async function* checkedRows({ served }: AskedReport, answer: ReportAnswer<unknow
 }
 
 /**
- * Counts the report, unless nothing waits for that. Several may be opened in one unit: the rows of one are read to their
- * end before those of the next.
+ * Counts the report, unless nothing waits for that. Several can be opened in one unit; the rows of one are read to
+ * the end before the next.
  */
 export async function openReport(
   unit: ReportUnit,
@@ -60,7 +60,7 @@ export async function openReport(
   return { sums: sumsOf(answer as ReportAnswer<Row>), batches: checkedRows(asked, answer) };
 }
 
-/** Hands the report's rows over in the order asked for. Each hand-over is awaited, so that a slow reader slows the reading. */
+/** Passes on the rows in order. Each call is awaited, so that a slow reader slows the reading. */
 export const readRows = (asked: AskedReport, sink: RowSink): Promise<void> =>
   readAs(asked.context.connection, asked.caller.agencyId, async (unit) => {
     const { sums, batches } = await openReport(unit, asked, sink.begin !== undefined);

@@ -1,4 +1,4 @@
-// The web site: a page with a nonce of its own on every request, and assets that browsers may keep for ever.
+// Serves the web site: pages with a new nonce for each request, and assets that browsers may cache for ever.
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,14 +13,14 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'
 const NONCE = /__NONCE__/g;
 const A_YEAR = "public, max-age=31536000, immutable";
 
-/** Addresses of the API: what is unknown below them is said in the envelope, never by a page. */
+/** Paths of the API: unknown ones below them get an envelope, never a page. */
 const API = /^\/(accounting|user|metadata|api|agency|office|healthz|readyz|version)(\/|$)/;
 
-/** What a page may have beside its own. */
+/** What a page may use beside its own files. */
 interface Allowed {
-  /** Origins whose pages may frame it. */
+  /** Origins that may frame it. */
   readonly framedBy: readonly string[];
-  /** Origins of scripts that may run on it and call home: those of the usage widget. */
+  /** Origins of the usage widget's scripts and calls. */
   readonly scriptsFrom: readonly string[];
 }
 
@@ -29,7 +29,7 @@ const NOTHING_MORE: Allowed = { framedBy: [], scriptsFrom: [] };
 const originsOf = (address: string | undefined): readonly string[] =>
   address ? [new URL(address).origin] : [];
 
-/** Scripts and styles only from here or with this page's nonce; only the host systems named may frame the page. */
+/** Scripts and styles from here or with this page's nonce; framing by the named host systems only. */
 const policyOf = (nonce: string, { framedBy, scriptsFrom }: Allowed): string =>
   [
     "default-src 'none'",
@@ -46,10 +46,10 @@ const policyOf = (nonce: string, { framedBy, scriptsFrom }: Allowed): string =>
     `frame-ancestors ${framedBy.length > 0 ? framedBy.join(" ") : "'none'"}`,
   ].join("; ");
 
-/** Sends a page in which every `__NONCE__` is replaced by one that its policy names; never kept by a cache. */
+/** Sends a page with a new nonce in place of every `__NONCE__`, without caching. */
 export function sendPage(reply: FastifyReply, html: string, allowed: Allowed = NOTHING_MORE): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
-  // The older header knows no list: it would forbid what the policy allows.
+  // The older header takes no list, and would forbid what the policy allows.
   if (allowed.framedBy.length > 0) reply.removeHeader("x-frame-options");
   return reply
     .header("content-security-policy", policyOf(nonce, allowed))
@@ -58,18 +58,18 @@ export function sendPage(reply: FastifyReply, html: string, allowed: Allowed = N
     .send(html.replace(NONCE, nonce));
 }
 
-/** Below it nothing is but files: one of an earlier build is missed as a file, whoever asks for it. */
+/** The folder of assets: unknown files below it, such as those of an earlier build, are 404 for everybody. */
 const ASSETS = /^\/assets(\/|$)/;
 
 const pathOf = ({ url }: FastifyRequest): string => url.split("?", 1)[0] ?? "";
 
-/** Whether a person's browser asks for a page: at any address that is neither the API's nor a file's. */
+/** Whether a browser asks for a page, at an address that is neither the API's nor a file's. */
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== "GET" && request.method !== "HEAD") return false;
   const path = pathOf(request);
   if (API.test(path) || ASSETS.test(path)) return false;
   const accept = request.headers.accept ?? "*/*";
-  // Only an address that a person goes to is asked for as a page by name.
+  // Only a navigation asks for HTML by name.
   return accept.includes("text/html") || (accept.includes("*/*") && isScreenAddress(path));
 }
 
@@ -79,30 +79,30 @@ async function offerAssets(app: FastifyInstance, folder: string): Promise<void> 
     wildcard: false,
     index: false,
     globIgnore: ["**/*.{html,br,gz}"],
-    // The build puts a compressed copy beside each file.
+    // The build has a compressed copy beside each file.
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(folder, "assets"));
       reply.header("cache-control", isHashed ? A_YEAR : "no-cache").header("vary", "accept-encoding");
-      // A worker lives by the policy of its own file, and this one reads the assets.
+      // A service worker has the policy of its own file, and this one fetches assets.
       if (path.startsWith(join(folder, "sw.js"))) reply.header("content-security-policy", WORKER_POLICY);
     },
   });
 }
 
 export interface Site {
-  /** Where the built site is. */
+  /** The folder of the built site. */
   readonly folder: string;
-  /** Origins whose pages may frame it. */
+  /** Origins that may frame it. */
   readonly framedBy: readonly string[];
-  /** What its pages are told of the installation. */
+  /** The settings of its pages. */
   readonly settings: SiteSettings;
 }
 
 /**
- * Serves the built site: its assets, and its page for every screen's address. Where nothing was
- * built, and for whatever else is unknown, the answer is 404 in the envelope.
+ * Serves the built site: its assets, and its page at every screen's address. When nothing was built, and for anything
+ * unknown, the answer is 404 in the envelope.
  */
 export async function offerSite(app: FastifyInstance, { folder, ...site }: Site): Promise<void> {
   const pageFile = join(folder, "index.html");
@@ -114,7 +114,7 @@ export async function offerSite(app: FastifyInstance, { folder, ...site }: Site)
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (page !== undefined && wantsPage(request)) {
-      // Where there is no screen the page itself says so.
+      // For an address without a screen the page shows that itself.
       if (!isScreenAddress(pathOf(request))) reply.status(404);
       return sendPage(reply, page, allowed);
     }

@@ -1,4 +1,5 @@
 // The list in the tray: each export with how far it is, and what can be done with it.
+
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import {
   cancelExportCall,
@@ -11,6 +12,7 @@ import {
   exportFileAddress,
   isOpenExport,
 } from "@fiducia/features/exports/use-exports.tsx";
+import { Button, buttonLook } from "@fiducia/ui/button";
 import { announceError } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
@@ -39,19 +41,20 @@ function Line({ job }: { job: ExportJob }) {
     <li className={classes.line} data-state={job.state}>
       <strong>{name}</strong>
       {action && (
-        <button
-          type="button"
+        <Button
+          kind="quiet"
+          size="small"
           className={classes.action}
           aria-label={`${action.label} ${name}`}
           aria-disabled={change.isPending}
           onClick={() => change.isPending || change.mutate(action.path)}
         >
           {action.label}
-        </button>
+        </Button>
       )}
       {job.state === "Done" && (
         <a
-          className={classes.action}
+          className={buttonLook({ kind: "quiet", size: "small", className: classes.action })}
           href={exportFileAddress(job.jobId)}
           download
           aria-label={`Download ${name}`}

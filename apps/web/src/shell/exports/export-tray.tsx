@@ -7,6 +7,8 @@ import {
   isOwnEnding,
   useExports,
 } from "@fiducia/features/exports/use-exports.tsx";
+import { Button } from "@fiducia/ui/button";
+import { Sign } from "@fiducia/ui/sign";
 import { announceError, announceSuccess } from "@fiducia/ui/toasts";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import bell from "../notices/notice-bell.module.css";
@@ -46,8 +48,8 @@ export function ExportTray() {
   if (jobs.length === 0) return null;
   return (
     <div className={bell.bell} data-tray>
-      <button
-        type="button"
+      <Button
+        kind="bare"
         ref={opener}
         className={toolbar.icon}
         aria-label={open > 0 ? `Exports, ${open} being made` : "Exports"}
@@ -55,11 +57,9 @@ export function ExportTray() {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-          <path d="M8 2.5v7.5M5 7l3 3 3-3M2.5 11v2.5h11V11" />
-        </svg>
+        <Sign path="M8 2.5v7.5M5 7l3 3 3-3M2.5 11v2.5h11V11" />
         {open > 0 && <span className={`${bell.count} ${classes.count}`}>{open}</span>}
-      </button>
+      </Button>
       {isOpen && (
         <Suspense>
           <ExportPanel jobs={jobs} opener={opener} onClose={() => setOpen(false)} />

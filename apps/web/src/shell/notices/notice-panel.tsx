@@ -1,6 +1,8 @@
 // The list under the bell: what the user was told since signing in, newest first.
+
 import { computersZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { formatTime } from "@fiducia/kernel/day";
+import { Button } from "@fiducia/ui/button";
 import { clearNotices, markRead, type Notice, useNotices } from "@fiducia/ui/notices";
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from "react";
 import { useDismissal } from "../parts/use-dismissal.ts";
@@ -50,15 +52,16 @@ export function NoticePanel(props: NoticePanelProps) {
       <div className={classes.head}>
         <strong>Notifications</strong>
         {list.length > 0 && (
-          <button
-            type="button"
+          <Button
+            kind="quiet"
+            size="small"
             onClick={() => {
               clearNotices();
               close();
             }}
           >
             Clear all
-          </button>
+          </Button>
         )}
       </div>
       {list.length === 0 ? (

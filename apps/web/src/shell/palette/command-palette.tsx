@@ -1,5 +1,7 @@
 // The command palette: type a few letters of a screen, an action, a client, a number or an amount; Enter goes there.
+
 import { giveFocusBack } from "@fiducia/ui/dialog";
+import { modalLook } from "@fiducia/ui/modal-look";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import type { OverlayProps } from "../parts/open-overlay.ts";
@@ -134,7 +136,7 @@ export function CommandPalette({ onClose, returnTo }: OverlayProps) {
       ref={dialog}
       aria-modal="true"
       aria-label="Search or jump to"
-      className={classes.palette}
+      className={`${modalLook} ${classes.palette}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

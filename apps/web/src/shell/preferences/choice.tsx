@@ -1,4 +1,5 @@
 // One preference: a few choices of which one holds.
+import { Segments } from "@fiducia/ui/segments";
 import { useId } from "react";
 import classes from "./preferences-dialog.module.css";
 
@@ -19,9 +20,9 @@ export function Choice<Value extends string>({ label, options, value, onChoose }
   return (
     <fieldset className={classes.choice}>
       <legend>{label}</legend>
-      <div className={classes.options}>
+      <Segments as="div">
         {options.map((option) => (
-          <label key={option.value}>
+          <label key={option.value} data-active={option.value === value || undefined}>
             <input
               type="radio"
               name={name}
@@ -29,10 +30,10 @@ export function Choice<Value extends string>({ label, options, value, onChoose }
               checked={option.value === value}
               onChange={() => onChoose(option.value)}
             />
-            <span>{option.label}</span>
+            {option.label}
           </label>
         ))}
-      </div>
+      </Segments>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-// A new account of the agency: a bank, a payable to others, revenue, or an expense.
+// Creates an account of the agency: a bank, a payable, revenue, or an expense.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import type { Account } from "@fiducia/ledger/accounts";
 import type { GlAccount } from "@fiducia/ledger/store/settings.store";

@@ -1,4 +1,4 @@
-// The agency of whoever is signed in; a list, because that is what its readers expect.
+// The agency of the signed-in user; a list, as the specification has it.
 import { signedIn } from "@fiducia/contract/access";
 import { defineCall } from "@fiducia/contract/define-call";
 import { z } from "zod";

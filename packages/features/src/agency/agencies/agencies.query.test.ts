@@ -5,7 +5,7 @@ import type { Instant } from "@fiducia/kernel/clock";
 import { expect, test } from "vitest";
 import { agencies } from "./agencies.query.ts";
 
-/** Nothing is read: the caller knows it all. */
+/** The query reads nothing: the caller has it all. */
 const unit: ReadUnit = { agencyId: 1001, rows: () => Promise.reject(new Error("nothing is to be read")) };
 
 test.each([

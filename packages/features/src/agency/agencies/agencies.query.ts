@@ -1,4 +1,4 @@
-// Everything about the agency was read with the caller.
+// Answers the agency from what was read with the caller.
 import type { PlainCallHandler } from "@fiducia/serving/served-call";
 import type { agenciesCall } from "./agencies.contract.ts";
 

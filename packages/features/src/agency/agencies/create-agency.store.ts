@@ -1,12 +1,12 @@
-// A new agency, with the settings by which its books are kept.
+// Creates an agency, with the settings of its books.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 
 export interface NewAgency {
   readonly name: string;
-  /** Such as `America/Chicago`; without it nothing can be posted. */
+  /** Such as `America/Chicago`; without a zone nothing can be posted. */
   readonly timeZone?: string;
-  /** Bit 8: permissions may name offices. */
+  /** Bit 8: permissions can be granted by office. */
   readonly flags?: number;
   readonly origin?: number;
   readonly migrationState?: number;
@@ -18,7 +18,7 @@ export interface NewAgency {
   readonly siteEnabled?: boolean;
 }
 
-/** Creates the agency of the unit; its number is the unit's. */
+/** Creates the agency with the unit's id. */
 export async function createAgency(unit: WriteUnit, agency: NewAgency): Promise<void> {
   await unit.run(sql`
     insert into agency (agency_id, name, time_zone, flags, origin, migration_state, recognition, allocation_rule,
@@ -29,7 +29,7 @@ export async function createAgency(unit: WriteUnit, agency: NewAgency): Promise<
       ${agency.allowAdvance ?? false}, ${agency.holdDays ?? 0}, ${agency.siteEnabled ?? true})`);
 }
 
-/** Whether the agency of the unit exists. */
+/** Whether the unit's agency exists. */
 export async function agencyExists(unit: Pick<WriteUnit, "agencyId" | "rows">): Promise<boolean> {
   const found = await unit.rows(sql`select 1 from agency where agency_id = ${unit.agencyId}`);
   return found.length > 0;

@@ -1,4 +1,4 @@
-// Changes how the agency keeps its books; what is not given stays.
+// Changes the agency's bookkeeping settings; absent fields are unchanged.
 import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-// How the agency keeps its books: the trust policy, the sharing of payments, and limits.
+// The agency's bookkeeping settings: trust policy, allocation of payments, and limits.
 
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
@@ -16,14 +16,14 @@ const RECOGNITION = z.enum(["AR_CASH", "ACCRUAL", "AP_CASH"]);
 const answer = z.strictObject({
   blockNegativeTrust: SHORTAGE,
   allowAdvance: z.boolean(),
-  /** Payments may leave before the money that they use is on a deposit slip; the agency's own revenue never. */
+  /** Payments may leave before their money is on a deposit slip; never the agency's own revenue. */
   payBeforeDeposit: z.boolean(),
   allocationRule: ALLOCATION,
   holdDays: z.int(),
   writeOffLimit: wireCents,
-  /** Receipts wait for a deposit slip before they are in the bank. */
+  /** Receipts wait for a deposit slip. */
   usesDepositSlips: z.boolean(),
-  /** Chosen once, before anything is posted; shown here, not changed. */
+  /** Set once, before anything is posted; read only here. */
   recognition: RECOGNITION,
 });
 
@@ -41,13 +41,13 @@ export const changeBookSettingsCommand = defineCommand({
   access,
   body: z.strictObject({
     blockNegativeTrust: SHORTAGE.optional(),
-    /** Paying ahead of collection, with permission 9101. */
+    /** Allows paying before collection, with permission 9101. */
     allowAdvance: z.boolean().optional(),
     payBeforeDeposit: z.boolean().optional(),
     allocationRule: ALLOCATION.optional(),
     /** Days that revenue stays in trust after its deposit. */
     holdDays: z.int().min(0).max(365).optional(),
-    /** What a user may write off of one invoice without permission 9103. */
+    /** The most that a user may write off of one invoice without permission 9103. */
     writeOffLimit: amountFromZero.optional(),
     usesDepositSlips: z.boolean().optional(),
   }),

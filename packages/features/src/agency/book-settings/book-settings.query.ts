@@ -1,4 +1,4 @@
-// Reads how the agency keeps its books.
+// Answers the agency's bookkeeping settings.
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import type { bookSettingsQuery } from "./book-settings.contract.ts";
 import { readBookSettings } from "./book-settings.store.ts";

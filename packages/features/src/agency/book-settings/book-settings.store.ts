@@ -1,4 +1,4 @@
-// Reads how the agency keeps its books, as the settings show it.
+// Reads the agency's bookkeeping settings as the contract has them.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 

@@ -1,4 +1,4 @@
-// The agency's companies, read once and kept until they are too old or somebody insists.
+// Caches the agency's companies in the page.
 import type { Clock, Instant } from "@fiducia/kernel/clock";
 
 export interface Carrier {
@@ -8,15 +8,15 @@ export interface Carrier {
 }
 
 export interface Freshness {
-  /** Older ones are read again, in seconds; kept for ever unless said. */
+  /** The greatest age in seconds; unlimited by default. */
   readonly olderThanSeconds?: number;
-  /** Reads them again in any case. */
+  /** True to read them again in any case. */
   readonly force?: boolean;
 }
 
 const PLACEHOLDER = "prospect";
 
-/** Those that can be chosen: in use, and not the placeholder Prospect, which stands for "none yet". */
+/** Companies that can be chosen: active, and not the placeholder Prospect, which stands for "none yet". */
 export const activeCarriers = (carriers: readonly Carrier[]): readonly Carrier[] =>
   carriers.filter(({ inactive, name }) => !inactive && name.trim().toLowerCase() !== PLACEHOLDER);
 
@@ -30,7 +30,7 @@ export class CarrierCache {
     this.#clock = clock;
   }
 
-  /** All companies; those who ask at the same time share one call, and a failed one is not kept. */
+  /** All companies. Concurrent callers share one call; a failed call is not cached. */
   carriers({ olderThanSeconds, force = false }: Freshness = {}): Promise<readonly Carrier[]> {
     const kept = this.#kept;
     const age = kept ? (this.#clock() - kept.readAt) / 1000 : 0;
@@ -43,7 +43,7 @@ export class CarrierCache {
     return reading.carriers;
   }
 
-  /** For sign-out: another user's companies are others. */
+  /** Empties the cache at sign-out. */
   reset(): void {
     this.#kept = undefined;
   }

@@ -10,7 +10,7 @@ export const carriersCall = defineCall({
     "The agency's companies by name, the placeholder Prospect left out; with `since` only what changed.",
   access: signedIn,
   query: z.strictObject({
-    /** A moment, ISO 8601 with its offset: companies that have changed then or later. */
+    /** ISO 8601 with an offset: companies that changed at or after this moment. */
     since: z.iso.datetime({ offset: true }).optional(),
   }),
   body: undefined,
@@ -18,7 +18,7 @@ export const carriersCall = defineCall({
     agencyCarrierViewList: z.array(
       z.strictObject({ id: z.int(), carrierId: z.int(), name: z.string(), inactive: z.boolean() }),
     ),
-    /** The moment up to which the answer holds: the next `since`. */
+    /** The moment of the answer, for the next `since`. */
     asOf: z.string(),
   }),
   refusals: {},

@@ -1,4 +1,4 @@
-// Reads the agency's companies; one that is no company but stands for "none yet" is never among the active ones.
+// Reads the agency's companies; the placeholder for "none yet" is never among the active ones.
 import type { PlainCallHandler } from "@fiducia/serving/served-call";
 import { sql } from "kysely";
 import type { carriersCall } from "./carriers.contract.ts";
@@ -9,7 +9,7 @@ interface CarrierRow {
   readonly inactive: boolean;
 }
 
-/** Compared without case, as people type it. */
+/** Compared in lower case, since people type the name. */
 const PLACEHOLDER = "prospect";
 
 export const carriers: PlainCallHandler<typeof carriersCall> = async ({ unit, query: { since } }) => {

@@ -1,4 +1,4 @@
-// A new company that the agency places policies with.
+// Creates a company that the agency places policies with.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 

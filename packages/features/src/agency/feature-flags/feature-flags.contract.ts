@@ -1,4 +1,4 @@
-// Which features the agency has; a flag changes what is offered, never what is allowed.
+// The agency's feature flags, which decide what is offered and never what is allowed.
 import { signedIn } from "@fiducia/contract/access";
 import { defineCall } from "@fiducia/contract/define-call";
 import { z } from "zod";

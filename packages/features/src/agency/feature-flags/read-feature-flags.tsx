@@ -1,4 +1,4 @@
-// What the agency has switched on: asked once, again only when somebody insists, never failing.
+// Reads the agency's feature flags once, again on request, and never fails.
 
 import { call } from "@fiducia/browser/calls/call";
 import { CallFailure } from "@fiducia/browser/calls/call-failure";
@@ -12,7 +12,7 @@ const NO_CONTENT = 204;
 let loaded: { readonly agencyId: number; readonly flags: FeatureFlags } | undefined;
 let recorded: string | undefined;
 
-/** Why the flags could not be loaded the last time; undefined when they were. */
+/** Why the last reading failed; undefined when it did not. */
 export const flagFailure = (): string | undefined => recorded;
 
 async function ask(): Promise<FeatureFlags> {
@@ -32,7 +32,7 @@ function record(trouble: unknown): void {
   log.error(recorded);
 }
 
-/** The agency's flags. Those that were kept stand in when the server does not say. */
+/** The agency's flags; the stored ones when the server does not answer. */
 export async function readFeatureFlags(agencyId: number, force = false): Promise<FeatureFlags> {
   if (loaded?.agencyId === agencyId && !force) return loaded.flags;
   try {
@@ -47,7 +47,7 @@ export async function readFeatureFlags(agencyId: number, force = false): Promise
   }
 }
 
-/** For sign-out: another agency's flags are others. */
+/** Empties the cache at sign-out. */
 export function resetFeatureFlags(): void {
   loaded = undefined;
 }

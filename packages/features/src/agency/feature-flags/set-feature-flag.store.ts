@@ -1,4 +1,4 @@
-// A feature is switched on or off for an agency; a flag never grants access to anything.
+// Sets a feature flag of an agency. A flag never grants access.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 

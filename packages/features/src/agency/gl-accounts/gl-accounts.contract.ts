@@ -1,4 +1,4 @@
-// The agency's accounts as people choose them: banks, whom lines are owed to, revenue and expense.
+// The agency's accounts for selection: banks, payables, revenue and expense.
 import { signedIn } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireId } from "@fiducia/contract/wire";
@@ -15,7 +15,7 @@ const account = z.strictObject({
     return z.array(account);
   },
 });
-// Its answer holds itself: the API's description needs a name for it.
+// The type is recursive: the API's description needs a name for it.
 z.globalRegistry.add(account, { id: "GLAccount" });
 
 const filter = z.strictObject({ includeInactive: z.boolean().default(false) });

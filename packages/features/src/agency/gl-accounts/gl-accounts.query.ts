@@ -1,4 +1,4 @@
-// Reads the agency's accounts and hangs each under its parent.
+// Reads the agency's accounts as a tree.
 
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { QueryHandler } from "@fiducia/serving/handlers";
@@ -14,7 +14,7 @@ interface AccountRow extends Omit<ShownAccount, "subAccounts"> {
   readonly parentId: number | null;
 }
 
-/** A parent that is left out does not take its sub-accounts with it: they stand at the top. */
+/** Accounts whose parent is left out become roots. */
 function hang(rows: readonly AccountRow[], parentId: number | null): ShownAccount[] {
   const known = new Set(rows.map((row) => row.id));
   const isHere = (row: AccountRow): boolean =>

@@ -1,4 +1,4 @@
-// Where the user works: the office where the agency lets permissions differ by office, else the agency.
+// The name of the user's place of work: the office when permissions are granted by office, else the agency.
 
 import { call } from "@fiducia/browser/calls/call";
 import type { Session } from "@fiducia/browser/session/session";
@@ -21,7 +21,7 @@ async function readAgency(signal: AbortSignal): Promise<string | undefined> {
   return agenciesCall.answer.parse(answer).agencies[0]?.name;
 }
 
-/** What the window remembers of it, to show while it is read again. */
+/** The last value in session storage, shown while it is read again. */
 interface KeptContext {
   readonly of: string;
   readonly name: string;
@@ -46,7 +46,7 @@ async function readContext(worker: Worker, signal: AbortSignal): Promise<string>
   return name;
 }
 
-/** The name of the office or agency; undefined until it is known. Says so when it cannot be read. */
+/** The name of the office or agency; undefined until known. Shows a toast when reading fails. */
 export function useOfficeContext(worker: Worker): string | undefined {
   const {
     data: name,

@@ -1,4 +1,4 @@
-// What the forms of recording offer to choose from, and the settings that they follow.
+// The choices and settings of the recording forms.
 
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
@@ -36,7 +36,7 @@ export const recordingChoicesQuery = defineQuery({
     holdDays: z.int(),
     writeOffLimit: wireCents,
     usesDepositSlips: z.boolean(),
-    /** What the user may do beside the forms' own permission. */
+    /** What the user may do in addition to the form's own permission. */
     may: z.strictObject({
       chooseInvoiceDate: z.boolean(),
       choosePaymentDate: z.boolean(),

@@ -1,4 +1,4 @@
-// Reads what the forms of recording offer: active accounts, companies and people, in the order of their names.
+// Reads the choices of the recording forms: active accounts, companies and people, by name.
 
 import { type Caller, holds } from "@fiducia/contract/caller";
 import { PERMISSION } from "@fiducia/contract/permissions";
@@ -21,7 +21,7 @@ const readBanks = async (unit: ReadUnit, control: "1010" | "1020"): Promise<Choi
     where agency_id = ${unit.agencyId} and control = ${control} and not inactive order by lower(name), 1`)),
 ];
 
-/** The specification's placeholder "Prospect" is no company. */
+/** The specification's placeholder "Prospect" is not a company. */
 const readCarriers = async (unit: ReadUnit): Promise<Choice[]> => [
   ...(await unit.rows(sql<Choice>`
     select carrier_id as id, name from carrier

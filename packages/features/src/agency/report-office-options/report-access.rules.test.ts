@@ -1,4 +1,4 @@
-// What the table says of a report is what the report itself asks.
+// The table of access equals what the reports themselves require.
 import { type Area, contractsOf, type PlannedEntry } from "@fiducia/contract/define-area";
 import { expect, test } from "vitest";
 import { areas } from "../../areas.ts";

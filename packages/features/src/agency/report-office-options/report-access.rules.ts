@@ -1,4 +1,4 @@
-// What each report by office asks of its user; a test holds it against the reports themselves.
+// The access of each report by office; a test compares it with the reports.
 import {
   type Access,
   agencyRevenue,

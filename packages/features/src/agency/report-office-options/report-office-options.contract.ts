@@ -1,4 +1,4 @@
-// For which offices the user may run a report.
+// The offices for which the user may run a report.
 import { signedIn } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-// Reads the offices that the user's permission for a report reaches.
+// Reads the offices in which the user has a report's permission.
 import { permits } from "@fiducia/contract/access";
 import { officeScopeOf } from "@fiducia/contract/office-scope";
 import type { QueryHandler } from "@fiducia/serving/handlers";
@@ -9,7 +9,7 @@ import type { reportOfficeOptionsQuery } from "./report-office-options.contract.
 
 const NONE = { offices: [], userCanReportByOffice: false, userCanReportAllOffices: false };
 
-/** Who may not run the report at all is told so, and sees no office. */
+/** A user who may not run the report gets that answer and no offices. */
 export const reportOfficeOptions: QueryHandler<typeof reportOfficeOptionsQuery> = async (question) => {
   const { unit, caller, filter } = question;
   const access = REPORT_ACCESS[filter.reportName];

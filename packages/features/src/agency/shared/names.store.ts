@@ -1,4 +1,4 @@
-// Reads what offices and accounts are called, for whom nothing but their ids is known.
+// Reads the names of offices and accounts by id.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
 
@@ -17,7 +17,7 @@ interface Named {
 
 const asMap = (found: readonly Named[]): Names => new Map(found.map(({ id, name }) => [id, name]));
 
-/** The names of those of the ids that are the agency's own. */
+/** The names of those ids that belong to the agency. */
 export async function readNames(
   unit: ReadUnit,
   { offices, accounts }: { readonly offices: Ids; readonly accounts: Ids },

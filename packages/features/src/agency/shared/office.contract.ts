@@ -1,4 +1,4 @@
-// An office as every call shows it.
+// An office in the form of every call.
 import { z } from "zod";
 
 export const officeShape = z.strictObject({

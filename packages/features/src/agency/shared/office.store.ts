@@ -1,4 +1,4 @@
-// Reads offices by name, in the form in which every call shows them.
+// Reads offices by name, in the form of every call.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
@@ -12,7 +12,7 @@ interface OfficeRow {
   readonly archived: boolean;
 }
 
-/** The agency's offices for which the condition holds. */
+/** The agency's offices that fulfil the condition. */
 export async function readOffices(unit: ReadUnit, condition: RawBuilder<unknown>): Promise<Office[]> {
   const found = await unit.rows(sql<OfficeRow>`
     select office_id, name, archived from office
@@ -23,6 +23,6 @@ export async function readOffices(unit: ReadUnit, condition: RawBuilder<unknown>
   }));
 }
 
-/** One of the ids; nothing for an empty list. */
+/** A condition for a list of ids; false for an empty list. */
 export const isOneOf = (officeIds: readonly number[]): RawBuilder<unknown> =>
   officeIds.length === 0 ? sql`false` : sql`office_id in (${sql.join([...officeIds])})`;

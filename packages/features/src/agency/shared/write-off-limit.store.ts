@@ -1,4 +1,4 @@
-// What a user may write off of one invoice: the user's own limit, else the agency's.
+// The most that a user may write off of one invoice: the user's own limit, else the agency's.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, ZERO } from "@fiducia/kernel/cents";
 import { sql } from "kysely";

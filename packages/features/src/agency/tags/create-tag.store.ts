@@ -1,11 +1,11 @@
-// A new tag of an agency's activity log.
+// Creates a tag of an agency's activity log.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 
 export interface NewTag {
   readonly tagId: number;
   readonly name: string;
-  /** Absent: at the top. */
+  /** Absent for a root. */
   readonly parentId?: number;
 }
 

@@ -1,4 +1,4 @@
-// An agency's tags as a tree and as a flat list; each knows its ancestors.
+// An agency's tags as a tree and as a flat list, each with its ancestors.
 import { log } from "@fiducia/kernel/log";
 
 export interface Tag {
@@ -9,23 +9,23 @@ export interface Tag {
 
 export interface TagNode extends Tag {
   readonly children: TagNode[];
-  /** From the top down to the parent. */
+  /** From the root to the parent. */
   readonly parentsList: readonly { readonly id: number; readonly name: string }[];
 }
 
 export interface TagTree {
-  /** The tags without a parent, each with what is below it. */
+  /** The roots, each with its descendants. */
   readonly roots: readonly TagNode[];
-  /** Every tag that has a place, in the order in which it found it. */
+  /** Every placed tag, in the order of placing. */
   readonly flat: readonly TagNode[];
 }
 
-/** How often a tag is tried whose parent has no place yet. */
+/** How often placing a tag is retried when its parent is not placed yet. */
 const MOST_TRIES = 10;
 
 const isRoot = ({ parent_id }: Tag): boolean => parent_id === null || parent_id === undefined;
 
-/** Places one tag below its parent; false while the parent itself has no place. */
+/** Places a tag below its parent; false when the parent is not placed yet. */
 function place(tag: Tag, placed: Map<number, TagNode>, roots: TagNode[]): boolean {
   const parent = isRoot(tag) ? undefined : placed.get(tag.parent_id as number);
   if (!isRoot(tag) && !parent) return false;
@@ -36,7 +36,7 @@ function place(tag: Tag, placed: Map<number, TagNode>, roots: TagNode[]): boolea
   return true;
 }
 
-/** Tags may come in any order. One whose parent never gets a place is left out, and that is logged as an error. */
+/** Accepts tags in any order. A tag whose parent is never placed is left out and logged as an error. */
 export function tagTree(tags: readonly Tag[]): TagTree {
   const placed = new Map<number, TagNode>();
   const roots: TagNode[] = [];

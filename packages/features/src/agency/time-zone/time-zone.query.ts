@@ -1,4 +1,4 @@
-// The agency's zone was read with the caller; nothing more is asked of the database.
+// Answers the agency's zone, which was read with the caller.
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import type { timeZoneQuery } from "./time-zone.contract.ts";
 

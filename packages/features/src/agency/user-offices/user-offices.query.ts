@@ -1,4 +1,4 @@
-// Reads the offices in which a user works; whom one may not ask about is answered as if not there.
+// Reads the offices in which a user works. A user whom the caller may not ask about counts as unknown.
 import { ENFORCE_OFFICE_PERMISSIONS } from "@fiducia/contract/office-scope";
 import { refused } from "@fiducia/kernel/outcome";
 import type { CallHandler } from "@fiducia/serving/served-call";
@@ -9,14 +9,14 @@ import { USER_UNKNOWN, type userOfficesCall } from "./user-offices.contract.ts";
 interface Standing {
   readonly office_id: number;
   readonly is_admin: boolean;
-  /** Whether some grant holds in all offices. */
+  /** Whether a permission is granted in all offices. */
   readonly everywhere: boolean;
   readonly offices: readonly number[];
 }
 
 /**
- * All offices in use, unless the agency enforces permissions by office: then the user's own office and those
- * that the user's grants name.
+ * All active offices; when the agency grants permissions by office, the user's own office and those of the user's
+ * grants.
  */
 export const userOffices: CallHandler<typeof userOfficesCall> = async (question) => {
   const { unit, caller, query, agencyFlags } = question;

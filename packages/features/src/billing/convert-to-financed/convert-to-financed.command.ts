@@ -1,4 +1,5 @@
-// Converts an invoice to a financed one: a memo for the client, settled against the invoice, and a second receivable.
+// Converts an invoice to a financed one: a memo for the client that settles it, and an invoice for the finance
+// company.
 
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
@@ -27,7 +28,7 @@ const REFUSALS = convertToFinancedCommand.refusals;
 
 export const convertToFinanced = postingCommand(convertToFinancedCommand, decide);
 
-/** What is financed, third parties' parts first: they are what a lender pays for. */
+/** The financed shares, third parties' parts first, since a lender pays for those. */
 async function decideShares(unit: ReadUnit, { body }: Wanted, invoice: Item): Promise<Outcome<Share[]>> {
   const parts = await readParts(unit, [invoice.itemId]);
   const open = openOfAll(parts);
@@ -42,7 +43,7 @@ async function decideShares(unit: ReadUnit, { body }: Wanted, invoice: Item): Pr
 const isBilled = (lineType: LineType): lineType is Exclude<LineType, "directBill" | "returnedCheck"> =>
   lineType !== "directBill" && lineType !== "returnedCheck";
 
-/** The same owners for the same amounts: given back to the client, and billed to the finance company. */
+/** The same owners and amounts, given back to the client and billed to the finance company. */
 const linesOf = (shares: readonly Share[]) =>
   shares.map(({ part, amount }) => ({
     lineType: isBilled(part.lineType) ? part.lineType : ("other" as const),
@@ -67,7 +68,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const { settings, datedOn } = dated.value;
   const invoice = (await readItems(unit, [body.invoiceId])).get(body.invoiceId);
   const owner = invoice && (await readClient(unit, invoice.clientId ?? 0));
-  // Another office's invoice is answered as if it were not there, before anything is said of what is open of it.
+  // An invoice of another office counts as unknown, before anything else about it is said.
   const isSeen = owner && isInScope(caller, PERMISSION.issueInvoices, [owner.officeId, caller.officeId]);
   if (invoice?.itemType !== "Invoice" || !isSeen)
     return refuse(REFUSALS, "INVOICE_UNKNOWN", { field: "invoiceId" });

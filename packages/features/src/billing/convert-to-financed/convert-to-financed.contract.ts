@@ -1,4 +1,4 @@
-// Financing chosen after the invoice: what a premium finance company lends is owed by it, and no longer by the client.
+// Financing after the invoice: what a premium finance company lends is owed by it and no longer by the client.
 
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";

@@ -1,6 +1,7 @@
-// A premium finance company lends what is open of an invoice: it owes that from now on, and the client the rest.
+// The dialog that converts an invoice to a financed one.
 
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { AmountField } from "@fiducia/browser/order-form/amount-field.tsx";
 import { dayFault } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
@@ -17,7 +18,6 @@ import { cents, formatCents } from "@fiducia/kernel/cents";
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { DateField } from "@fiducia/ui/date-field";
 import { TextField } from "@fiducia/ui/form-fields";
-import { MoneyField } from "@fiducia/ui/money-field";
 import { ClientPicker } from "../../screens/client-picker.tsx";
 import { OrderResult } from "../../screens/order-result.tsx";
 import { convertToFinancedCommand } from "./convert-to-financed.contract.ts";
@@ -47,7 +47,7 @@ interface ResultProps {
   readonly lender: Financing["lender"];
 }
 
-/** The memo of the client comes first, then the invoice of the finance company. */
+/** First the client's memo, then the finance company's invoice. */
 function Result({ posted: { items, shortBanks }, subject, lender }: ResultProps) {
   const links = items.map(({ itemId, number }, place) =>
     place === 0
@@ -79,10 +79,10 @@ function Fields({ kept: { values, change }, faultAt }: FieldsProps) {
         onChoose={(lender) => change({ lender })}
       />
       <FieldRow>
-        <MoneyField
+        <AmountField
           label="Amount financed"
           text={values.amount}
-          fault={readTyped(values.amount).fault ?? faultAt("amount")}
+          fault={faultAt("amount")}
           onChange={(amount) => change({ amount })}
         />
         <DateField

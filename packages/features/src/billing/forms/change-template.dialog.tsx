@@ -1,8 +1,9 @@
-// Gives a template another name, or deletes it; invoices that began with it stay as they are.
+// Renames or deletes a template; existing invoices are unaffected.
 
 import { newIdempotencyKey } from "@fiducia/browser/calls/ask";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { REQUIRED } from "@fiducia/contract/form-words";
+import { Button } from "@fiducia/ui/button";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { announceSuccess } from "@fiducia/ui/toasts";
@@ -22,7 +23,7 @@ interface OfTemplate {
   readonly onDone: () => void;
 }
 
-/** Asks once more before it is gone. */
+/** Asks for confirmation before deleting. */
 function DeleteTemplate({ template: { templateId, name }, onDone }: OfTemplate) {
   const [isAsked, setAsked] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
@@ -39,21 +40,17 @@ function DeleteTemplate({ template: { templateId, name }, onDone }: OfTemplate) 
   if (!isAsked)
     return (
       <div className={classes.templates}>
-        <button type="button" onClick={() => setAsked(true)}>
-          Delete template
-        </button>
+        <Button onClick={() => setAsked(true)}>Delete template</Button>
       </div>
     );
   return (
     <fieldset className={classes.templates}>
       <legend className="sr-only">Delete {name}</legend>
       <p>Delete {name}? Invoices that began with it stay as they are.</p>
-      <button type="button" onClick={() => setAsked(false)}>
-        Keep it
-      </button>
-      <button type="button" data-destructive aria-disabled={order.isGiving} onClick={() => order.give()}>
+      <Button onClick={() => setAsked(false)}>Keep it</Button>
+      <Button isDestructive aria-disabled={order.isGiving} onClick={() => order.give()}>
         Delete
-      </button>
+      </Button>
       <p role="alert">{order.problem?.message}</p>
     </fieldset>
   );

@@ -1,4 +1,4 @@
-// Whose credit memo it is, of which policy, and its days.
+// The head of the credit memo form: client, policy, days.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";

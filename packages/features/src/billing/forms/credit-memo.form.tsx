@@ -1,4 +1,4 @@
-// The form of a credit memo: what a client gets back, line by line, with amounts above zero.
+// The form of a credit memo: what a client gets back, line by line, as positive amounts.
 
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
 import { FormPage, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
@@ -7,6 +7,7 @@ import { type Problem, useOrder } from "@fiducia/browser/order-form/use-order.ts
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { Posted } from "@fiducia/contract/posted";
+import { Button } from "@fiducia/ui/button";
 import { useEffect, useRef } from "react";
 import type { z } from "zod";
 import type { ChosenClient, RecordingChoices } from "../../screens/opened-for.tsx";
@@ -19,11 +20,11 @@ import { invoiceFaults, newInvoice, orderOf, type TypedInvoice } from "./invoice
 interface CreditMemoFormProps {
   readonly choices: RecordingChoices;
   readonly client: ChosenClient | undefined;
-  readonly onIssued: (answer: Posted, clientId: number) => void;
+  readonly onPosted: (answer: Posted, clientId: number) => void;
   readonly onStartOver: () => void;
 }
 
-/** What belongs to none of the fields; a refusal of a line as a whole too. */
+/** Refusals that belong to no field, including those of a whole line. */
 const elsewhere = (problem: Problem | undefined): string | undefined =>
   problem &&
   (problem.field === undefined ||
@@ -33,7 +34,7 @@ const elsewhere = (problem: Problem | undefined): string | undefined =>
 
 type Body = z.input<typeof issueCreditMemoCommand.body>;
 
-/** The first field that is empty has the focus. */
+/** Focuses the first empty field. */
 function useFirstFocus(hasClient: boolean) {
   const picker = useRef<HTMLInputElement>(null);
   const wanted = useRef(hasClient);
@@ -44,7 +45,7 @@ function useFirstFocus(hasClient: boolean) {
   return picker;
 }
 
-export function CreditMemoForm({ choices, client, onIssued, onStartOver }: CreditMemoFormProps) {
+export function CreditMemoForm({ choices, client, onPosted, onStartOver }: CreditMemoFormProps) {
   const kept = useKeptForm<TypedInvoice>(`IssueCreditMemo ${client?.clientId ?? "new"}`, newInvoice(client));
   const memo = kept.values;
   useDirtyForm(memo.lines.some(({ amount, description }) => amount + description !== ""));
@@ -56,7 +57,7 @@ export function CreditMemoForm({ choices, client, onIssued, onStartOver }: Credi
     idempotencyKey: kept.idempotencyKey,
     onDone: (answer) => {
       kept.clear();
-      onIssued(answer, memo.clientId as number);
+      onPosted(answer, memo.clientId as number);
     },
   });
   const faults = useFaults(invoiceFaults(memo), order.problem);
@@ -71,11 +72,7 @@ export function CreditMemoForm({ choices, client, onIssued, onStartOver }: Credi
       isBusy={order.isGiving}
       problem={elsewhere(order.problem)}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
-      otherActions={
-        <button type="button" onClick={forget}>
-          Start over
-        </button>
-      }
+      otherActions={<Button onClick={forget}>Start over</Button>}
       onSubmit={() => {
         if (!faults.stops()) order.give();
       }}

@@ -1,4 +1,4 @@
-// The drafts of the client: one is opened into the form, or deleted.
+// The client's drafts: opened into the form, or deleted.
 
 import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
@@ -7,6 +7,8 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { useShownTime } from "@fiducia/browser/order-form/use-shown-time.tsx";
 import { Amount } from "@fiducia/ui/amount";
+import { Button } from "@fiducia/ui/button";
+import { RuledList } from "@fiducia/ui/ruled-list";
 import { announceError } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { deleteInvoiceDraftCommand, invoiceDraftsQuery } from "../invoice-drafts/invoice-drafts.contract.ts";
@@ -36,22 +38,22 @@ export function InvoiceDrafts({ invoice, onOpen }: InvoiceDraftsProps) {
   if (others.length === 0) return null;
   return (
     <FormSection title="Drafts of this client">
-      <ul className={classes.drafts}>
+      <RuledList className={classes.drafts}>
         {others.map((kept) => (
           <li key={kept.draftId}>
             <span>
               {shownTime(kept.savedAt)}, {kept.savedBy}
             </span>
             <Amount cents={kept.total} />
-            <button type="button" onClick={() => onOpen(typedInvoice(kept))}>
+            <Button size="small" onClick={() => onOpen(typedInvoice(kept))}>
               Open
-            </button>
-            <button type="button" onClick={() => deleting.mutate(kept.draftId)}>
+            </Button>
+            <Button size="small" onClick={() => deleting.mutate(kept.draftId)}>
               Delete
-            </button>
+            </Button>
           </li>
         ))}
-      </ul>
+      </RuledList>
     </FormSection>
   );
 }

@@ -1,4 +1,4 @@
-// An invoice as it is typed: what is wrong with it, and the order and draft that it stands for.
+// The invoice form: its faults, and the command and draft made of its values.
 
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { parseAmount } from "@fiducia/kernel/amount-text";
@@ -53,7 +53,7 @@ const dateFault = (text: string): string | undefined =>
 
 export const DATES = ["datedOn", "effectiveOn", "dueOn"] as const;
 
-/** What is missing or cannot be read, by the field's path, as the server names it. */
+/** Missing and unreadable fields, by the path in the command's body. */
 export function invoiceFaults(invoice: TypedInvoice): ReadonlyMap<string, string> {
   const faults = new Map<string, string>();
   if (invoice.clientId === null) faults.set("clientId", REQUIRED);
@@ -82,16 +82,16 @@ function headOf(invoice: TypedInvoice) {
   };
 }
 
-/** What issuing it would send; undefined while something is missing or cannot be read. */
+/** The body of the issue command; undefined while something is missing or unreadable. */
 export function orderOf(invoice: TypedInvoice): z.input<typeof issueInvoiceCommand.body> | undefined {
   if (invoice.clientId === null || invoiceFaults(invoice).size > 0) return undefined;
-  // Of an invoice without faults only empty lines are no order.
+  // An invoice without faults may still have only empty lines.
   const lines = invoice.lines.flatMap((line) => orderLineOf(line) ?? []);
   const draft = invoice.draftId === null ? {} : { draftId: invoice.draftId };
   return { clientId: invoice.clientId, ...headOf(invoice), lines, ...draft };
 }
 
-/** What saving it as a draft would send; undefined until the client is known. */
+/** The body of the draft command; undefined until the client is chosen. */
 export function draftOf(invoice: TypedInvoice): z.input<typeof saveInvoiceDraftCommand.body> | undefined {
   if (invoice.clientId === null) return undefined;
   const lines = invoice.lines.filter((line) => !isEmptyLine(line)).map(draftLineOf);
@@ -102,7 +102,7 @@ type KeptInvoice = z.output<typeof invoiceDraftsQuery.answer>[number];
 
 const shownDay = (value: Day | null | undefined): string => (value ? formatDay(value) : "");
 
-/** A draft as the form shows it. */
+/** The form values of a draft. */
 export function typedInvoice({ draftId, clientId, client, body }: KeptInvoice): TypedInvoice {
   return {
     draftId,

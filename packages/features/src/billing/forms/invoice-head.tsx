@@ -1,4 +1,4 @@
-// For whom an invoice is, of which policy, and its days and memo.
+// The head of the invoice form: client, policy, days and memo.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
@@ -28,7 +28,7 @@ function usePolicies(clientId: number | null) {
   return clientId === null ? [] : (query.data?.client?.policies ?? []);
 }
 
-/** The policy says when it begins; a day that was typed stays. */
+/** The policy's first day is filled in, unless a day was typed. */
 const withEffective = (effectiveOn: Day | null, { effectiveOn: typed }: TypedInvoice) =>
   effectiveOn && !parseShownDay(typed) ? { effectiveOn: formatDay(effectiveOn) } : {};
 

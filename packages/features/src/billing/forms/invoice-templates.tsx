@@ -1,6 +1,7 @@
-// Templates: one fills the lines of the form, the lines can be kept as one, and each can be renamed or deleted.
+// Templates in the invoice form: apply one, save the lines as one, rename or delete one.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { Button } from "@fiducia/ui/button";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { useState } from "react";
 import { invoiceTemplatesQuery } from "../invoice-templates/invoice-templates.contract.ts";
@@ -41,16 +42,8 @@ export function InvoiceTemplates({ invoice, onChange }: InvoiceTemplatesProps) {
           onChange={choose}
         />
       )}
-      {lines.length > 0 && (
-        <button type="button" onClick={() => setSaving(true)}>
-          Save lines as template
-        </button>
-      )}
-      {templates.length > 0 && (
-        <button type="button" onClick={() => setChanging(true)}>
-          Change templates
-        </button>
-      )}
+      {lines.length > 0 && <Button onClick={() => setSaving(true)}>Save lines as template</Button>}
+      {templates.length > 0 && <Button onClick={() => setChanging(true)}>Change templates</Button>}
       {isChanging && <ChangeTemplateDialog templates={templates} onClose={() => setChanging(false)} />}
       {isSaving && <SaveTemplateDialog lines={lines} onClose={() => setSaving(false)} />}
     </div>

@@ -1,4 +1,4 @@
-// The form of an invoice: for whom, when, its lines, and what issuing it would do.
+// The form of an invoice: client, days, lines, and the dry run.
 
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
 import { FormPage, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
@@ -8,6 +8,7 @@ import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { Posted } from "@fiducia/contract/posted";
 import { formatDay } from "@fiducia/kernel/day";
+import { Button } from "@fiducia/ui/button";
 import { useEffect, useRef, useState } from "react";
 import type { ChosenClient, RecordingChoices } from "../../screens/opened-for.tsx";
 import { issueInvoiceCommand } from "../issue-invoice/issue-invoice.contract.ts";
@@ -22,18 +23,18 @@ import { SaveDraftButton } from "./save-draft-button.tsx";
 interface InvoiceFormProps {
   readonly choices: RecordingChoices;
   readonly client: ChosenClient | undefined;
-  readonly onIssued: (answer: Posted, clientId: number) => void;
+  readonly onPosted: (answer: Posted, clientId: number) => void;
   readonly onStartOver: () => void;
 }
 
-/** Who may date it otherwise sees the day; for the others it is today, whenever they send it. */
+/** Users who may back-date see the day; for others it is today. */
 function useKeptInvoice({ choices, client }: InvoiceFormProps): KeptForm<TypedInvoice> {
   const { today, may } = choices;
   const initial = { ...newInvoice(client), datedOn: may.chooseInvoiceDate && today ? formatDay(today) : "" };
   return useKeptForm<TypedInvoice>(`IssueInvoice ${client?.clientId ?? "new"}`, initial);
 }
 
-/** What belongs to none of the fields; a refusal of a line as a whole too. */
+/** Refusals that belong to no field, including those of a whole line. */
 const elsewhere = (problem: Problem | undefined): string | undefined =>
   problem &&
   (problem.field === undefined || !/^(clientId|policyId|\w+On|lines(\.\d+\.\w+.*)?)$/.test(problem.field))
@@ -55,7 +56,7 @@ function InvoiceLines({ invoice, faultAt, onChange }: InvoiceFieldsProps) {
   );
 }
 
-/** The first field that is empty has the focus: the client, or the first line. */
+/** Focuses the first empty field: the client, or the first line. */
 function useFirstFocus(hasClient: boolean) {
   const picker = useRef<HTMLInputElement>(null);
   const [wanted] = useState(hasClient);
@@ -67,7 +68,7 @@ function useFirstFocus(hasClient: boolean) {
 }
 
 export function InvoiceForm(props: InvoiceFormProps) {
-  const { choices, onIssued, onStartOver } = props;
+  const { choices, onPosted, onStartOver } = props;
   const kept = useKeptInvoice(props);
   const invoice = kept.values;
   useDirtyForm(invoice.lines.some(({ amount, description }) => amount + description !== ""));
@@ -78,7 +79,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
     idempotencyKey: kept.idempotencyKey,
     onDone: (answer) => {
       kept.clear();
-      onIssued(answer, invoice.clientId as number);
+      onPosted(answer, invoice.clientId as number);
     },
   });
   const faults = useFaults(invoiceFaults(invoice), order.problem);
@@ -96,9 +97,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       otherActions={
         <>
-          <button type="button" onClick={forget}>
-            Start over
-          </button>
+          <Button onClick={forget}>Start over</Button>
           <SaveDraftButton invoice={invoice} onSaved={(draftId) => kept.change({ draftId })} />
         </>
       }

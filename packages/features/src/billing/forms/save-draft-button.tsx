@@ -1,8 +1,9 @@
-// Keeps the invoice as a draft; nothing is posted.
+// Saves the invoice as a draft; nothing is posted.
 
 import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
+import { Button } from "@fiducia/ui/button";
 import { announceError, announceSuccess } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { saveInvoiceDraftCommand } from "../invoice-drafts/invoice-drafts.contract.ts";
@@ -28,8 +29,7 @@ export function SaveDraftButton({ invoice, onSaved }: SaveDraftProps) {
   });
   const isOff = body === undefined || saving.isPending;
   return (
-    <button
-      type="button"
+    <Button
       aria-disabled={isOff}
       title={body === undefined ? "Choose a client first" : undefined}
       onClick={() => {
@@ -37,6 +37,6 @@ export function SaveDraftButton({ invoice, onSaved }: SaveDraftProps) {
       }}
     >
       Save draft
-    </button>
+    </Button>
   );
 }

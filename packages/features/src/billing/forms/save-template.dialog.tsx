@@ -1,4 +1,4 @@
-// Keeps the lines of the form under a name, for invoices to come.
+// Saves the lines of the form as a template under a name.
 
 import { newIdempotencyKey } from "@fiducia/browser/calls/ask";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
@@ -15,7 +15,7 @@ interface SaveTemplateProps {
   readonly onClose: () => void;
 }
 
-/** Producers are of the client, not of the line of business. */
+/** Producers belong to the client, not to the template. */
 const templateLineOf = (line: TypedLine) => draftLineOf({ ...line, producerId: "" });
 
 export function SaveTemplateDialog({ lines, onClose }: SaveTemplateProps) {

@@ -1,4 +1,4 @@
-// Keeps and deletes drafts of invoices.
+// Saves and deletes drafts of invoices.
 
 import type { Caller } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
@@ -17,7 +17,7 @@ import { deleteInvoiceDraftCommand, saveInvoiceDraftCommand } from "./invoice-dr
 
 const REFUSALS = saveInvoiceDraftCommand.refusals;
 
-/** Whether there is such a draft of a client within the caller's offices. */
+/** Whether the draft exists, for a client in the caller's offices. */
 async function isKept(unit: WriteUnit, caller: Caller, draftId: number): Promise<boolean> {
   const [row] = await unit.rows(sql<{ office_id: number }>`
     select c.office_id from invoice_draft d

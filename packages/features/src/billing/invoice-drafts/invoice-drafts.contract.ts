@@ -1,4 +1,4 @@
-// Drafts of invoices: the form as it was left. A draft posts nothing and has no number.
+// Drafts of invoices: saved forms, which post nothing and have no number.
 
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
@@ -37,7 +37,7 @@ export const saveInvoiceDraftCommand = defineCommand({
   summary: "Keeps an invoice as it was left, or replaces a draft that was kept.",
   access,
   body: z.strictObject({
-    /** The draft to replace; a new one unless given. */
+    /** The draft to replace; absent for a new one. */
     draftId: wireId.nullish(),
     ...draftFields,
   }),

@@ -1,4 +1,4 @@
-// Reads drafts of invoices, those of other offices left out.
+// Reads drafts of invoices in the caller's offices.
 
 import type { Cents } from "@fiducia/kernel/cents";
 import type { QueryHandler } from "@fiducia/serving/handlers";
@@ -14,7 +14,7 @@ const MOST = 200;
 
 export const invoiceDrafts: QueryHandler<typeof invoiceDraftsQuery> = async ({ unit, caller, filter }) => {
   const offices = officesOf(caller, 8002);
-  // As when it is recorded: the client's office or the user's own.
+  // As for recording: the client's office or the user's own.
   const isOwn = offices === "all" || offices.includes(caller.officeId);
   if (!isOwn && offices.length === 0) return [];
   const inReach = isOwn ? sql`true` : sql`c.office_id in (${sql.join([...offices])})`;

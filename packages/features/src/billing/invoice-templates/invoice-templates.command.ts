@@ -1,4 +1,4 @@
-// Keeps and deletes templates of invoices.
+// Saves and deletes templates of invoices.
 import { refuse } from "@fiducia/contract/define-command";
 import { done } from "@fiducia/kernel/outcome";
 import { newId } from "@fiducia/ledger/ids";
@@ -11,7 +11,7 @@ const REFUSALS = saveInvoiceTemplateCommand.refusals;
 export const saveInvoiceTemplate = writingCommand(saveInvoiceTemplateCommand, async (unit, { body }) => {
   const { name, lineOfBusiness, lines } = body;
   const templateId = body.templateId ?? newId();
-  // Who saves a name at the same moment waits here, and is told that it is taken.
+  // A concurrent save of the same name waits here, and is told that the name is taken.
   await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('template', ${unit.agencyId}))`);
   const rivals = await unit.rows(sql`
     select 1 from invoice_template

@@ -1,4 +1,4 @@
-// Templates: the lines with which invoices of one line of business begin.
+// Templates: prepared lines for invoices of a line of business.
 
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";

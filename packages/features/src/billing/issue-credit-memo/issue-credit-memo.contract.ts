@@ -10,7 +10,7 @@ import { LINE_REFUSALS, lineFields } from "../shared/line.contract.ts";
 
 export const memoLine = z.strictObject({
   lineType: z.enum(["premium", "tax", "carrierFee", "agencyFee", "other"]),
-  /** Above zero: what is given back. */
+  /** A positive amount: what is given back. */
   amount: amountAboveZero,
   ...lineFields,
 });

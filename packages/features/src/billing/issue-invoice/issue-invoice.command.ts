@@ -32,7 +32,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   });
   if (!document.ok) return document;
   const { total } = document.value;
-  // What is not owed can be neither paid nor used: it would stay open for ever.
+  // An invoice that is not positive can neither be paid nor used, and would stay open for ever.
   if (total <= 0)
     return refuse(REFUSALS, "NOT_ABOVE_ZERO", { values: { total: formatCents(total) }, field: "lines" });
   if (body.draftId !== undefined && !(await isTyped(unit, body.draftId)))

@@ -1,4 +1,4 @@
-// Issuing an invoice: what a client owes, line by line, and who will get it.
+// Issuing an invoice: what a client owes, line by line, and whom the money goes to.
 
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
@@ -18,10 +18,10 @@ export const issueInvoiceCommand = defineCommand({
     /** An earlier day than today needs permission 8003. */
     ...datedFields,
     effectiveOn: enteredDay.nullish(),
-    /** The later of the invoice's and the effective day unless given. */
+    /** By default the later of the invoice's day and the effective day. */
     dueOn: enteredDay.nullish(),
     lines: withinMost(z.array(invoiceLine).min(1).max(100)),
-    /** The draft that the invoice was kept as; it ends in the same posting. */
+    /** The draft of the invoice, which is deleted in the same posting. */
     draftId: wireId.optional(),
   }),
   answer: postedAnswer,

@@ -1,4 +1,4 @@
-// Decides what a new invoice or credit memo bills, and writes it into a draft.
+// Decides what an invoice or credit memo bills, and adds it to a draft.
 
 import type { Caller } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
@@ -45,7 +45,7 @@ export interface BilledDocument {
   readonly lines: readonly NewLine[];
   readonly parts: readonly Part[];
   readonly splits: readonly ProducerSplit[];
-  /** Below zero for a credit memo. */
+  /** Negative for a credit memo. */
   readonly total: Cents;
 }
 
@@ -53,7 +53,7 @@ const given = (ids: readonly (number | null | undefined)[]): number[] => ids.fil
 
 const REFUSALS = { ...POSTING_REFUSALS, ...LINE_REFUSALS };
 
-/** Client, policies and companies of the document, in the order in which a wrong one is refused. */
+/** Client, policies and companies of the document, in the order of their refusals. */
 async function settleParties(unit: ReadUnit, caller: Caller, billing: Billing) {
   const client = await readClient(unit, billing.clientId);
   if (!client) return unknownClient(billing.clientId);
@@ -75,13 +75,13 @@ async function settleParties(unit: ReadUnit, caller: Caller, billing: Billing) {
   return done({ client, policies, officeId });
 }
 
-/** The mirror of what was entered: a credit memo's lines and parts stand below zero. */
+/** The mirror of what was entered: a credit memo's lines and parts are negative. */
 const mirrored = (lines: readonly NewLine[], parts: readonly Part[]) => ({
   lines: lines.map((line) => ({ ...line, amount: negate(line.amount), retained: negate(line.retained) })),
   parts: parts.map((part) => ({ ...part, billed: negate(part.billed) })),
 });
 
-/** What the document bills, line by line. Refuses what cannot be billed so, in the order of the refusals. */
+/** What the document bills, line by line. Refuses in the order of the contract. */
 export async function decideDocument(
   unit: ReadUnit,
   caller: Caller,
@@ -129,7 +129,10 @@ interface Dating {
   readonly recognition: Recognition;
 }
 
-/** Writes the document and its billing; answers the event. Due on the later of its own and the effective day. */
+/**
+ * Adds the document and its billing to the draft; returns the event id. Due on the later of its own and the effective
+ * day.
+ */
 export function writeDocument(draft: PostingDraft, document: BilledDocument, dating: Dating): number {
   const { itemId, itemType, client, total, parts } = document;
   const { datedOn, effectiveOn = null, memo } = dating;

@@ -1,4 +1,4 @@
-// An invoice's lines fall into parts: what each third party gets, and what the agency keeps.
+// Splits an invoice's lines into parts: what each third party gets, and what the agency keeps.
 import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, formatCents, minus, plus, portion, ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -13,7 +13,7 @@ export interface InvoiceIdentity {
   readonly itemId: number;
   readonly itemName: string;
   readonly clientId: number;
-  /** The invoice's policy and its company; a line may name another. */
+  /** The invoice's policy and company; a line may name others. */
   readonly policyId: number | null;
   readonly carrierOf: (policyId: number | null) => number | null;
   readonly newId: () => number;
@@ -26,7 +26,7 @@ export interface LinesAndParts {
 
 const REFUSALS = LINE_REFUSALS;
 
-/** Where a line is wrong: its place in the list and the field. */
+/** Where a line is wrong: its index and field. */
 type Place = readonly [index: number, field: string];
 
 const refuseLine = (
@@ -40,11 +40,11 @@ const refuseLine = (
     kind: "invalid",
   });
 
-/** What the agency keeps of a line: the amount that is given, or the rate of the line. */
+/** What the agency keeps of a line: the given amount, or the line's rate. */
 const retainedOf = (line: InvoiceLine): Cents =>
   line.retainedRate === undefined ? (line.retainedAmount ?? ZERO) : portion(line.amount, line.retainedRate);
 
-/** The first thing that is wrong with a line, or none. */
+/** The first fault of a line, or undefined. */
 function wrongLine(line: InvoiceLine, index: number, accounts: ReadonlyMap<number, GlAccount>) {
   const reporting = accounts.get(line.reportingAccountId);
   if (!reporting) return refuseLine("ACCOUNT_UNKNOWN", [index, "reportingAccountId"]);
@@ -114,7 +114,7 @@ function newLine(line: InvoiceLine, index: number, identity: InvoiceIdentity): N
   };
 }
 
-/** Lessens the third party's part of a premium line on the same account; false when there is none to lessen. */
+/** Reduces the third party's part of a premium line on the same account; false when there is none. */
 function lessen(parts: Part[], credit: NewLine): boolean {
   const index = parts.findIndex(
     (part) =>
@@ -130,8 +130,8 @@ function lessen(parts: Part[], credit: NewLine): boolean {
 }
 
 /**
- * The lines and parts of a new invoice. Refuses accounts that are unknown, inactive or of the wrong kind, a
- * retained amount beyond its line, and a finance credit without a premium that it lessens (`ledger.md` 5.1, E9).
+ * The lines and parts of a new invoice. Refuses accounts that are unknown, inactive or of the wrong kind, a retained
+ * amount beyond its line, and a finance credit without a premium that it reduces (`ledger.md` 5.1, E9).
  */
 export function splitIntoParts(
   lines: readonly InvoiceLine[],

@@ -1,7 +1,9 @@
-// The fields of one line: what it is for, whom it is owed to, what the agency keeps of it and who earns of that.
+// The fields of one line: purpose, payable account, retained amount, producers.
 
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import { formatCents } from "@fiducia/kernel/cents";
+import { Button } from "@fiducia/ui/button";
+import { Card } from "@fiducia/ui/card";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import type { LINE_TYPES } from "./line.contract.ts";
@@ -23,13 +25,13 @@ export interface LineFieldsProps {
   readonly line: TypedLine;
   readonly number: number;
   readonly choices: LineChoices;
-  /** By the line's own field. */
+  /** By the field of the line. */
   readonly faultAt: FaultAt;
   readonly onChange: (change: Partial<TypedLine>) => void;
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** A share of the line in words, as soon as it can be counted. */
+/** The amount of a producer's share in words, as soon as it can be computed. */
 function keptHint(line: TypedLine): string {
   const kept = line.retained.trim().endsWith("%") ? retainedOf(line) : undefined;
   return kept === undefined ? "Amount, or a share such as 15%" : `${formatCents(kept)} of the line`;
@@ -96,12 +98,12 @@ export function LineFields(props: LineFieldsProps) {
       choices.isRevenue(accountId) ? { accountId, retained: "", retainedAccountId: "" } : { accountId },
     );
   return (
-    <fieldset className={classes.line}>
+    <Card as="fieldset" className={classes.line}>
       <legend>Line {number}</legend>
       {onRemove && (
-        <button type="button" className={classes.remove} onClick={onRemove}>
+        <Button kind="quiet" size="small" isDestructive className={classes.remove} onClick={onRemove}>
           Remove<span className="sr-only"> line {number}</span>
-        </button>
+        </Button>
       )}
       <div className={classes.fields}>
         <ChoiceField
@@ -133,6 +135,6 @@ export function LineFields(props: LineFieldsProps) {
         <Retained {...props} />
       </div>
       <Earners {...props} />
-    </fieldset>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-// A line of an invoice or a credit memo as it is typed, and the line that it stands for.
+// The form of a line of an invoice or credit memo, and the line made of it.
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { type Cents, cents, formatCents, portion } from "@fiducia/kernel/cents";
@@ -9,14 +9,14 @@ export interface TypedLine {
   readonly lineType: z.input<typeof invoiceLine>["lineType"];
   readonly description: string;
   readonly amount: string;
-  /** The ids of accounts as their choices have them; nothing chosen is "". */
+  /** Account ids as text; "" when nothing is chosen. */
   readonly accountId: string;
   /** "15%" of the line, or "150.00". */
   readonly retained: string;
   readonly retainedAccountId: string;
   readonly carrierId: string;
   readonly producerId: string;
-  /** "50" of a hundred. */
+  /** "50" percent. */
   readonly producerShare: string;
 }
 
@@ -32,7 +32,7 @@ export const EMPTY_LINE: TypedLine = {
   producerShare: "",
 };
 
-/** Nothing of it was filled in: it is left out. */
+/** Whether the line is empty and left out. */
 export const isEmptyLine = (line: TypedLine): boolean =>
   line.description + line.amount + line.accountId + line.retained + line.producerId === "";
 
@@ -50,7 +50,7 @@ export function rateOf(text: string): number | undefined {
 
 const isRate = (text: string): boolean => text.trim().endsWith("%");
 
-/** What the agency keeps of the line; undefined for nothing, and for what cannot be read. */
+/** What the agency keeps of the line; undefined when empty or unreadable. */
 export function retainedOf({ retained, amount }: Pick<TypedLine, "retained" | "amount">): Cents | undefined {
   if (!isRate(retained)) return parseAmount(retained);
   const rate = rateOf(retained);
@@ -80,7 +80,7 @@ const keep = (faults: Record<string, string | undefined>): LineFaults =>
 
 const needed = (text: string): string | undefined => (text.trim() === "" ? REQUIRED : undefined);
 
-/** What is missing or cannot be read, by field. */
+/** Missing and unreadable fields. */
 export function lineFaults(line: TypedLine): LineFaults {
   const amountTyped = line.amount.trim() !== "" && parseAmount(line.amount) === undefined;
   return keep({
@@ -94,7 +94,7 @@ export function lineFaults(line: TypedLine): LineFaults {
   });
 }
 
-/** The part of the order that says what the agency keeps, as an amount or as a rate. */
+/** The retained amount or rate as fields of the body. */
 function keptPart({ retained, retainedAccountId }: TypedLine) {
   if (retained.trim() === "") return {};
   const account = { retainedAccountId: idOf(retainedAccountId) ?? null };
@@ -110,7 +110,7 @@ function sharedPart({ producerId, producerShare }: TypedLine) {
   return userId === undefined || !rate ? {} : { producerSplits: [{ userId, rate }] };
 }
 
-/** The line as far as it was filled in, as drafts and templates keep it. */
+/** The line as far as it was filled in, for drafts and templates. */
 export function draftLineOf(line: TypedLine) {
   const amount = parseAmount(line.amount);
   const reportingAccountId = idOf(line.accountId);
@@ -125,7 +125,7 @@ export function draftLineOf(line: TypedLine) {
   };
 }
 
-/** The line as an order has it; undefined while something is missing. */
+/** The line of the body; undefined while something is missing. */
 export function orderLineOf(line: TypedLine): z.input<typeof invoiceLine> | undefined {
   if (Object.keys(lineFaults(line)).length > 0) return undefined;
   const { amount, reportingAccountId, ...rest } = draftLineOf(line);
@@ -150,7 +150,7 @@ const choiceOf = (id: number | null | undefined): string => (id == null ? "" : S
 const amountOf = (amount: number | null | undefined): string =>
   amount == null ? "" : formatCents(cents(amount));
 
-/** A line of a draft or template, as the form shows it. */
+/** The form values of a line of a draft or template. */
 export function typedLine(line: KeptLine): TypedLine {
   const [split] = line.producerSplits ?? [];
   return {

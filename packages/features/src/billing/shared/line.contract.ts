@@ -1,4 +1,4 @@
-// A line of an invoice or a credit memo: what it is for, whom it is owed to, what the agency keeps, and who earns of it.
+// A line of an invoice or credit memo: purpose, payable account, retained amount, producers.
 import { enteredCents, requiredText, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
@@ -6,17 +6,17 @@ import { z } from "zod";
 export const producerSplit = z.strictObject({
   userId: wireId,
   rate: z.int().min(1).max(10_000),
-  /** When the share is earned: as the line is collected, or at once. */
+  /** When the share is earned: as the line is collected, or when it is billed. */
   basis: z.enum(["collected", "billed"]).default("collected"),
 });
 
 export const lineFields = {
   description: requiredText(200),
-  /** Whom the line is owed to: a payable account, or agency revenue. */
+  /** The account that the line is owed to: a payable account, or agency revenue. */
   reportingAccountId: wireId,
-  /** What the agency keeps of it; needs a retained account. */
+  /** What the agency keeps of it; requires a retained account. */
   retainedAmount: enteredCents.optional(),
-  /** The same in hundredths of a percent of the line, instead of the amount. */
+  /** The same in hundredths of a percent of the line. */
   retainedRate: z.int().min(0).max(10_000).optional(),
   retainedAccountId: wireId.nullish(),
   policyId: wireId.nullish(),
@@ -40,7 +40,7 @@ export const typedLine = {
 
 export const invoiceLine = z.strictObject({
   lineType: z.enum(LINE_TYPES),
-  /** Below zero for a return or a finance credit. */
+  /** Negative for a return or a finance credit. */
   amount: enteredCents,
   ...lineFields,
 });

@@ -1,9 +1,10 @@
-// The lines of an invoice or a credit memo, one below the other, and what they add up to.
+// The lines of an invoice or credit memo in a form, with their total.
 
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { sumOf, ZERO } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
+import { Button } from "@fiducia/ui/button";
 import { useRef } from "react";
 import { LineFields } from "./line-fields.tsx";
 import { EMPTY_LINE, type TypedLine } from "./line-form.rules.ts";
@@ -13,7 +14,7 @@ import type { LineChoices } from "./use-line-choices.tsx";
 interface LinesFieldsProps {
   readonly lines: readonly TypedLine[];
   readonly choices: LineChoices;
-  /** By the path of the order: `lines.0.amount`. */
+  /** By the path of the body: `lines.0.amount`. */
   readonly faultAt: FaultAt;
   readonly onChange: (lines: readonly TypedLine[]) => void;
 }
@@ -44,9 +45,9 @@ export function LinesFields({ lines, choices, faultAt, onChange }: LinesFieldsPr
         />
       ))}
       <div className={classes.sum}>
-        <button type="button" onClick={add}>
+        <Button size="medium" onClick={add}>
           Add line
-        </button>
+        </Button>
         <span>
           Total <Amount cents={sumOf(lines, ({ amount }) => parseAmount(amount) ?? ZERO)} />
         </span>

@@ -1,4 +1,4 @@
-// Who earns of a line: each producer once, together at most all of what the agency keeps.
+// Producers' splits of a line: each producer once, at most all of what the agency keeps together.
 import { refuse } from "@fiducia/contract/define-command";
 import { cents, formatCents, sumOf } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -8,7 +8,7 @@ import { type InvoiceLine, LINE_REFUSALS } from "./line.contract.ts";
 
 const WHOLE = 10_000;
 
-/** The splits of the lines as they were written, in their order. `producers` are the known users by id. */
+/** The splits of the lines in order. `producers` are the known users by id. */
 export function splitsOf(
   entered: readonly InvoiceLine[],
   { lines, parts }: LinesAndParts,

@@ -1,4 +1,4 @@
-// What the fields of a line offer: accounts, companies and producers.
+// The choices of a line's fields: accounts, companies and producers.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { Choice } from "@fiducia/ui/form-fields";
@@ -9,15 +9,15 @@ import {
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 
 export interface LineChoices {
-  /** Whom a line can be owed to. */
+  /** Accounts that a line can be owed to. */
   readonly owedTo: readonly Choice[];
-  /** Where what the agency keeps can go. */
+  /** Accounts for what the agency keeps. */
   readonly revenue: readonly Choice[];
   readonly carriers: readonly Choice[];
   readonly producers: readonly Choice[];
-  /** Whether the account is agency revenue: then nothing can be retained of the line. */
+  /** Whether the account is agency revenue, of which nothing can be retained. */
   readonly isRevenue: (accountId: string) => boolean;
-  /** Of a credit memo, which gives no finance credit. */
+  /** For a credit memo, which gives no finance credit. */
   readonly isCredit?: boolean;
 }
 

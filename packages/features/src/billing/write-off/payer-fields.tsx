@@ -1,8 +1,9 @@
-// Who pays the third parties' part of a write-off: the agency's funds in the bank, or revenue collected there.
+// Who pays the third parties' part of a write-off: agency funds, or revenue collected in the bank.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { type AmountRow, AmountRows, type TypedAmounts } from "@fiducia/browser/order-form/amount-rows.tsx";
+import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
+import type { AmountRow, TypedAmounts } from "@fiducia/browser/order-form/typed-amounts";
 import { formatDay } from "@fiducia/kernel/day";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { heldLinesQuery } from "../../money-out/held-lines/held-lines.contract.ts";
@@ -22,7 +23,7 @@ const PAYERS: readonly { value: Payer; label: string }[] = [
   { value: "revenue", label: "Agency revenue collected there" },
 ];
 
-/** The revenue that pays, as the command takes it; undefined while an amount is missing or cannot be read. */
+/** The paying revenue as the command takes it; undefined while an amount is missing or unreadable. */
 export function fundedFromOf({ payer, amounts }: PaidBy) {
   if (payer === "funds") return [];
   const typed = Object.entries(amounts).filter(([, text]) => text.trim() !== "");
@@ -59,7 +60,7 @@ interface PayerFieldsProps {
   readonly onChange: (change: Partial<PaidBy>) => void;
 }
 
-/** Revenue whose amount was typed and that is out of sight still counts; so the narrowing clears what was typed. */
+/** Hidden amounts would still count, so narrowing the list clears them. */
 function Revenue({ values, faultAt, onChange }: PayerFieldsProps) {
   const rows = useRevenue(values);
   if (values.bank === "") return null;

@@ -33,7 +33,7 @@ interface Named {
   readonly client: Client;
 }
 
-/** The invoice with its client; another office's is answered as if it were not there. */
+/** The invoice with its client; an invoice of another office counts as unknown. */
 async function readInvoice(unit: ReadUnit, { body, caller }: Wanted): Promise<Named | undefined> {
   const invoice = (await readItems(unit, [body.invoiceId])).get(body.invoiceId);
   if (!invoice || !isPayable(invoice)) return undefined;
@@ -81,7 +81,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
       method: "EFT",
       payee: client.name,
       memo: body.reason,
-      // No money leaves trust: what was the agency's in it becomes the third party's.
+      // No money leaves trust: the agency's money in it becomes the third party's.
       amount: ZERO,
       entry: write({ bankId: body.bankAccountId, ...decision.value, recognition }),
       clientId: client.clientId,

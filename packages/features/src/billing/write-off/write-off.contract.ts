@@ -16,12 +16,12 @@ export const writeOffCommand = defineCommand({
   access: permissionTo("write off", PERMISSION.applyCredits),
   body: z.strictObject({
     invoiceId: wireId,
-    /** All that is open unless given; less takes the agency's own parts first. */
+    /** All that is open by default; a smaller amount takes the agency's own parts first. */
     amount: amountAboveZero.optional(),
     reason: requiredText(200),
     /** The trust bank in which the third party is credited. */
     bankAccountId: wireId,
-    /** Collected revenue that pays the third party; the agency's funds in the bank do unless given. */
+    /** Collected revenue that pays the third party; by default agency funds in the bank. */
     fundedFrom: z
       .array(z.strictObject({ partId: wireId, amount: amountAboveZero }))
       .max(50)

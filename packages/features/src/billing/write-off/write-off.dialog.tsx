@@ -1,17 +1,17 @@
-// What is open of an invoice is given up: the agency bears it, and still pays the third party.
+// The dialog that writes off the open rest of an invoice.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
-import type { TypedAmounts } from "@fiducia/browser/order-form/amount-rows.tsx";
+import { AmountField } from "@fiducia/browser/order-form/amount-field.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
+import type { TypedAmounts } from "@fiducia/browser/order-form/typed-amounts";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
-import { MoneyField } from "@fiducia/ui/money-field";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import { decisionFields, ShortageFields, UNDECIDED } from "../../money-out/shared/shortage-fields.tsx";
 import { OrderResult } from "../../screens/order-result.tsx";
@@ -68,10 +68,10 @@ export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
       onClose={close}
     >
       <FieldRow>
-        <MoneyField
+        <AmountField
           label="Amount"
           text={values.amount}
-          fault={readTyped(values.amount).fault ?? order.faultAt("amount")}
+          fault={order.faultAt("amount")}
           onChange={(amount) => change({ amount })}
           {...(choices && !choices.may.writeOffAboveLimit
             ? { hint: `Your limit is ${formatCents(choices.writeOffLimit)}.` }

@@ -13,7 +13,7 @@ export interface WriteOffWanted {
   readonly itemName: string;
   readonly parts: readonly Part[];
   readonly amount: Cents | undefined;
-  /** Undefined where the user may write off whatever is open. */
+  /** Undefined when the user has no limit. */
   readonly limit: Cents | undefined;
   readonly fundedFrom: readonly { readonly partId: number; readonly amount: Cents }[];
   readonly revenue: ReadonlyMap<number, Part>;
@@ -25,7 +25,7 @@ export interface WriteOffDecision {
   readonly fundedFrom: readonly Share[];
 }
 
-/** The agency's own parts end first: they cost no one else anything. */
+/** The agency's own parts first, since they cost nobody else anything. */
 function sharesOf(parts: readonly Part[], amount: Cents): Share[] {
   if (amount === openOfAll(parts))
     return parts.map((part) => ({ part, amount: openOf(part) })).filter((share) => share.amount !== 0);
@@ -75,7 +75,10 @@ function payersOf({ fundedFrom, revenue }: WriteOffWanted, owed: Cents): Outcome
   return done(payers);
 }
 
-/** What is written off. Refuses more than is open or than the user may, and revenue that does not equal the rest. */
+/**
+ * The parts that are written off. Refuses more than is open or than the user may, and revenue that differs from the
+ * rest.
+ */
 export function decideWriteOff(wanted: WriteOffWanted): Outcome<WriteOffDecision> {
   const amount = wanted.amount ?? openOfAll(wanted.parts);
   const wrong = wrongAmount(wanted, amount);

@@ -1,4 +1,4 @@
-// A client's account as the counter works with it: what is open, which credit there is, and what came in.
+// A client's account for the counter: open documents, credits, and receipts.
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
@@ -7,7 +7,7 @@ import { clientAccounts } from "../shared/client-access.rules.ts";
 const openPart = z.strictObject({
   partId: wireId,
   side: z.enum(["thirdParty", "agency"]),
-  /** None where a returned check owes the client's own credit, whose refund it had paid. */
+  /** Null when a returned check is owed for the client's own credit, whose refund it had paid. */
   accountId: wireId.nullable(),
   account: z.string(),
   billed: wireCents,
@@ -50,7 +50,7 @@ const credit = z.strictObject({
   datedOn: wireDay,
   /** Above zero. */
   remaining: wireCents,
-  /** What of a memo nobody has given back yet. */
+  /** The part of a memo that nobody has given back yet. */
   unfunded: wireCents,
   banks: z.array(z.strictObject({ bankAccountId: wireId, name: z.string(), amount: wireCents })),
   parts: z.array(
@@ -88,7 +88,7 @@ const receipt = z.strictObject({
   total: wireCents,
   /** The bank returned it, or it was voided. */
   isTakenBack: z.boolean(),
-  /** What of it the bank returned, whether or not the client still owes for it. */
+  /** What the bank returned of it, whether or not the client still owes it. */
   returnedChecks: z.array(
     z.strictObject({ itemId: wireId, name: z.string(), datedOn: wireDay, amount: wireCents }),
   ),

@@ -57,7 +57,7 @@ function invoiceOf(document: OpenDocument, words: Words): ClientAccount["invoice
   return { itemId, itemType, name, number, datedOn, dueOn, policyNumber, total, open: remaining, lines };
 }
 
-/** A memo's parts above zero: what of each is left, and what of it lies in trust. */
+/** A memo's parts as positive amounts: what is left of each, and how much of that is in trust. */
 const memoPart = (part: Part, words: Words) => ({
   ...partOf(part, words),
   accountId: part.ownerAccountId,

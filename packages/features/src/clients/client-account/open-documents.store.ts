@@ -1,4 +1,4 @@
-// Reads what is open of a client: items, their lines, and the names that lines and parts go by.
+// Reads what is open of a client: items, lines, and the names of lines and parts.
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";

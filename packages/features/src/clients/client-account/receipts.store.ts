@@ -1,4 +1,4 @@
-// Reads a client's last receipts with what they pay, and what of them is held for carriers.
+// Reads a client's last receipts with what they pay, and what is held of them for carriers.
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
@@ -25,7 +25,7 @@ interface ApplicationRow {
   amount: Cents;
 }
 
-/** What is left of each application after what was taken back; the newest receipt first. */
+/** The rest of each application after reversals; the newest receipt first. */
 export async function readReceipts(unit: ReadUnit, clientId: number): Promise<ClientAccount["receipts"]> {
   const receipts = await unit.rows(sql<ReceiptRow>`
     select i.item_id as "itemId", i.event_id as "eventId", i.item_number as number, i.dated_on as "datedOn", i.total_cents as total,

@@ -1,57 +1,39 @@
-// What of a client is open, which credit there is, what is held for companies, and what came in.
+// The tables of a client's account: open documents, credits, money held for companies, receipts.
 
 import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
+import { Section } from "@fiducia/ui/section";
 import { StatusBadge } from "@fiducia/ui/status-badge";
+import { Figure, TableCard } from "@fiducia/ui/table-card";
 import type { ReactNode } from "react";
 import { takePaymentCommand } from "../../receiving/take-payment/take-payment.contract.ts";
 import type { ClientAccount } from "../client-account/client-account.contract.ts";
-import classes from "./client.module.css";
 
 interface TableProps {
   readonly title: string;
-  /** A heading that ends in * stands over figures. */
   readonly headings: readonly string[];
   readonly nothing?: string;
   readonly children: readonly ReactNode[];
 }
 
-/** Left out while it is empty, unless it has something to say then. */
+/** Hidden while empty, unless it has a text for that. */
 export function ClientTable({ title, headings, nothing, children }: TableProps) {
   if (children.length === 0 && nothing === undefined) return null;
   return (
-    <section className={classes.section}>
-      <h2>{title}</h2>
+    <Section title={title}>
       {children.length === 0 ? (
-        <p className={classes.nothing}>{nothing}</p>
+        <small>{nothing}</small>
       ) : (
-        <div className={classes.scroll}>
-          <table aria-label={title}>
-            <thead>
-              <tr>
-                {headings.map((heading) => (
-                  <th key={heading} scope="col" data-numeric={heading.endsWith("*") || undefined}>
-                    {heading.replace("*", "") || <span className="sr-only">Actions</span>}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>{children}</tbody>
-          </table>
-        </div>
+        <TableCard label={title} headings={headings} isWhole>
+          <tbody>{children}</tbody>
+        </TableCard>
       )}
-    </section>
+    </Section>
   );
 }
-
-const Figure = ({ cents }: { cents: Parameters<typeof Amount>[0]["cents"] }) => (
-  <td data-numeric>
-    <Amount cents={cents} />
-  </td>
-);
 
 function Invoices({ account: { clientId, invoices } }: { account: ClientAccount }) {
   const mayTake = permits(useSession(), takePaymentCommand.access);
@@ -130,7 +112,7 @@ interface ReceiptStateProps {
   readonly clientId: number;
 }
 
-/** Whether it was voided, or what of it the bank returned. */
+/** Whether it was voided, and what the bank returned of it. */
 function ReceiptState({ receipt: { isTakenBack, returnedChecks }, clientId }: ReceiptStateProps) {
   if (returnedChecks.length === 0) return isTakenBack && <StatusBadge state="Voided" tone="neutral" />;
   return (

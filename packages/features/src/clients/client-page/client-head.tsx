@@ -1,10 +1,13 @@
-// Who a client is, what it owes, and what can be recorded for it by whoever looks.
+// The head of a client's page: who it is, what it owes, and what the user can record for it.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { type Access, permits } from "@fiducia/contract/access";
 import type { Cents } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
+import { Button, buttonLook } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
+import { Facts } from "@fiducia/ui/facts";
 import { type ReactNode, useState } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import { issueCreditMemoCommand } from "../../billing/issue-credit-memo/issue-credit-memo.contract.ts";
@@ -39,8 +42,8 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-const Facts = ({ client, balance }: ClientHeadProps) => (
-  <dl className={classes.facts}>
+const ClientFacts = ({ client, balance }: ClientHeadProps) => (
+  <Facts>
     <Fact label="Balance">
       <Amount cents={balance} />
     </Fact>
@@ -51,7 +54,7 @@ const Facts = ({ client, balance }: ClientHeadProps) => (
     {client.email && <Fact label="E-mail">{client.email}</Fact>}
     {client.phone && <Fact label="Phone">{client.phone}</Fact>}
     {addressOf(client.address) && <Fact label="Address">{addressOf(client.address)}</Fact>}
-  </dl>
+  </Facts>
 );
 
 interface ClientHeadProps {
@@ -69,21 +72,21 @@ export function ClientHead({ client, balance }: ClientHeadProps) {
         <h1 id="page-title" tabIndex={-1}>
           {client.name}
         </h1>
-        <nav className={classes.ways} aria-label="Record for this client">
+        <ButtonRow as="nav" aria-label="Record for this client">
           {WAYS.filter(({ access }) => permits(session, access)).map(({ label, address }) => (
-            <a key={label} href={`${address}${client.clientId}`}>
+            <a key={label} className={buttonLook({ size: "medium" })} href={`${address}${client.clientId}`}>
               {label}
             </a>
           ))}
-        </nav>
+        </ButtonRow>
         <DesktopWay clientId={client.clientId} />
         {may?.changeClients && (
-          <button type="button" className={classes.button} onClick={() => setChanging(true)}>
+          <Button size="medium" onClick={() => setChanging(true)}>
             Change client
-          </button>
+          </Button>
         )}
       </header>
-      <Facts client={client} balance={balance} />
+      <ClientFacts client={client} balance={balance} />
       {isChanging && (
         <ClientDialog client={client} onClose={() => setChanging(false)} onSaved={() => setChanging(false)} />
       )}

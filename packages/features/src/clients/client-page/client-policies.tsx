@@ -1,7 +1,8 @@
-// The policies of a client, which are added and changed in a dialog.
+// The policies of a client, with a dialog to add and change them.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { formatDay } from "@fiducia/kernel/day";
+import { Button } from "@fiducia/ui/button";
 import { useState } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import type { ShownClient } from "../client/client.contract.ts";
@@ -42,18 +43,18 @@ export function ClientPolicies({ client, isAdding }: ClientPoliciesProps) {
             <td>{policy.effectiveOn && formatDay(policy.effectiveOn)}</td>
             {may?.changePolicies && (
               <td data-numeric>
-                <button type="button" className={classes.link} onClick={() => setOpened(policy)}>
+                <Button kind="link" onClick={() => setOpened(policy)}>
                   Change<span className="sr-only"> policy {policy.policyNumber}</span>
-                </button>
+                </Button>
               </td>
             )}
           </tr>
         ))}
       </ClientTable>
       {may?.addPolicies && (
-        <button type="button" className={classes.button} onClick={() => setOpened("new")}>
+        <Button size="medium" className={classes.more} onClick={() => setOpened("new")}>
           Add policy
-        </button>
+        </Button>
       )}
       {opened && (opened !== "new" || may?.addPolicies) && (
         <PolicyDialog

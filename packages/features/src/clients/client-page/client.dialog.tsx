@@ -1,4 +1,4 @@
-// Adds a client, or changes what is known of one.
+// Adds or changes a client.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
@@ -17,7 +17,7 @@ import { addClientCommand, changeClientCommand } from "../save-client/save-clien
 import type { DELIVERY } from "../shared/client.contract.ts";
 
 interface ClientDialogProps {
-  /** To be changed; a new one when undefined. */
+  /** The client to change; undefined for a new one. */
   readonly client: ShownClient | undefined;
   readonly onSaved: (clientId: number) => void;
   readonly onClose: () => void;

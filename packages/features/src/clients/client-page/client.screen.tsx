@@ -1,8 +1,10 @@
-// A client at the counter: found by name, number or policy; its account, its policies, and what can be recorded for it.
+// A client's page: search by name, number or policy, account, policies, and what can be recorded.
 
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
+import { Button } from "@fiducia/ui/button";
+import { Page } from "@fiducia/ui/page";
 import { useEffect, useRef, useState } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import { ClientPicker } from "../../screens/client-picker.tsx";
@@ -36,11 +38,7 @@ function Finder({ clientId, begins, onChoose }: ClientScreenProps) {
         chosenName=""
         onChoose={(client) => onChoose(client.clientId, begins === "policy" ? begins : undefined)}
       />
-      {may?.addClients && (
-        <button type="button" className={classes.button} onClick={() => setAdding(true)}>
-          New client
-        </button>
-      )}
+      {may?.addClients && <Button onClick={() => setAdding(true)}>New client</Button>}
       {isAdding && (
         <ClientDialog
           client={undefined}
@@ -78,7 +76,7 @@ export function ClientScreen(props: ClientScreenProps) {
     document.title = "Client - Fiducia";
   }, []);
   return (
-    <div className={classes.page}>
+    <Page width="middle" className={classes.page}>
       <Finder {...props} />
       {props.clientId === undefined ? (
         <h1 id="page-title" className={classes.nobody} tabIndex={-1}>
@@ -89,6 +87,6 @@ export function ClientScreen(props: ClientScreenProps) {
       ) : (
         <ClientWhole clientId={props.clientId} begins={props.begins} />
       )}
-    </div>
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
-// The address that opens a client, and in it a log entry or a task, in the desktop program.
+// The address that opens a client, with a log entry or task, in the desktop program.
 
 export interface DesktopLink {
-  /** What opens the program at its clients; the client's number follows it. */
+  /** The path of the program's clients; the client's number follows. */
   readonly address: string;
   readonly agencyId: number | undefined;
   readonly clientId: number | string | undefined;
@@ -14,8 +14,8 @@ const COULD_NOT = "Could not generate CMS client link";
 const isMissing = (id: unknown): boolean => id === undefined || id === null || id === "";
 
 /**
- * `{address}/{clientId}?agency={agencyId}[&logId=][&taskId=]`; a client id that is no number leaves the address as it
- * is before the question mark. Throws when the agency or the client is missing.
+ * `{address}/{clientId}?agency={agencyId}[&logId=][&taskId=]`; a client id that is not a number is left out. Throws
+ * when the agency or the client is missing.
  */
 export function desktopLink({ address, agencyId, clientId, logId, taskId }: DesktopLink): string {
   if (isMissing(agencyId)) throw new Error(`${COULD_NOT}: the agency id is missing`);

@@ -1,8 +1,8 @@
-// The way from a client to the same client in the agency's desktop program, where the installation has one.
+// The link from a client to the same client in the desktop program, if the installation has one.
 
 import { siteSettings } from "@fiducia/browser/calls/site-settings";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
-import classes from "./client.module.css";
+import { buttonLook } from "@fiducia/ui/button";
 import { desktopLink } from "./desktop-link.rules.ts";
 
 export function DesktopWay({ clientId }: { readonly clientId: number }) {
@@ -10,7 +10,7 @@ export function DesktopWay({ clientId }: { readonly clientId: number }) {
   const { desktopAddress: address } = siteSettings;
   if (address === undefined) return null;
   return (
-    <a className={classes.button} href={desktopLink({ address, agencyId, clientId })}>
+    <a className={buttonLook({ size: "medium" })} href={desktopLink({ address, agencyId, clientId })}>
       Desktop program
     </a>
   );

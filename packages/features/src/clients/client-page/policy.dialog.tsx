@@ -1,4 +1,4 @@
-// Adds a policy to a client, or changes what is known of one.
+// Adds or changes a policy of a client.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
@@ -22,7 +22,7 @@ type Policy = ShownClient["policies"][number];
 
 interface PolicyDialogProps {
   readonly clientId: number;
-  /** To be changed; a new one when undefined. */
+  /** The policy to change; undefined for a new one. */
   readonly policy: Policy | undefined;
   readonly onClose: () => void;
 }

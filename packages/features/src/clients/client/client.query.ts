@@ -1,4 +1,4 @@
-// Reads one client; another office's is answered as if it were not there.
+// Reads one client; a client of another office counts as unknown.
 
 import { clientNumber } from "@fiducia/kernel/client-number";
 import type { QueryHandler } from "@fiducia/serving/handlers";

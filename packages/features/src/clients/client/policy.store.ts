@@ -1,4 +1,4 @@
-// Reads a client's policies as people see them.
+// Reads a client's policies.
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";

@@ -1,4 +1,4 @@
-// Finding a client by what people know: words of the names, the number, or a policy's number.
+// Searches clients by words of the name, by number, or by policy number.
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireCents, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
@@ -24,7 +24,7 @@ export const findClientsQuery = defineQuery({
       office: z.string(),
       /** What the client owes, less unapplied credit. */
       balance: wireCents,
-      /** The policies that the text meant. */
+      /** The policies that match the text. */
       policies: z.array(z.strictObject({ policyId: wireId, policyNumber: z.string() })),
     }),
   ),

@@ -1,4 +1,4 @@
-// A new client of the agency, with the words by which it is found.
+// Creates a client, with the words by which it is found.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 import { wordsOf } from "../shared/words.rules.ts";
@@ -31,7 +31,7 @@ async function addWords(unit: WriteUnit, clientId: number, names: Names): Promis
       insert into client_word (agency_id, word, client_id) values (${unit.agencyId}, ${word}, ${clientId})`);
 }
 
-/** The words of the client's new names, and no longer those of the old ones. */
+/** Replaces the words of the client's names. */
 export async function replaceWords(unit: WriteUnit, clientId: number, names: Names): Promise<void> {
   await unit.run(sql`delete from client_word where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
   await addWords(unit, clientId, names);

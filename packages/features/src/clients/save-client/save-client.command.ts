@@ -26,7 +26,7 @@ const exists = async (unit: WriteUnit, table: "office" | "user_account", id: num
   return rows.length > 0;
 };
 
-/** The first thing that is wrong with what was entered, or none. */
+/** The first fault of what was entered, or undefined. */
 async function wrongClient(unit: WriteUnit, { body, caller }: Instruction<Entered>, permission: number) {
   if (body.firstName + body.lastName + body.businessName === "")
     return refuse(REFUSALS, "NAME_MISSING", { field: "lastName" });
@@ -50,7 +50,7 @@ const writeDetails = (unit: WriteUnit, clientId: number, body: Entered): Promise
       state = ${body.address.state}, postal_code = ${body.address.postalCode}
     where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
 
-/** Two clients added at one moment get two numbers: the second waits for the first. */
+/** Clients added at the same moment get different numbers: the second waits for the first. */
 async function nextClientId(unit: WriteUnit): Promise<number> {
   await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('client', ${unit.agencyId}))`);
   const [row] = await unit.rows(sql<{ last: number | null }>`
@@ -70,7 +70,7 @@ export const addClient = writingCommand(addClientCommand, async (unit, wanted) =
 
 type Change = Instruction<z.output<typeof changeClientCommand.body>>;
 
-/** Another office's client is answered as if it were not there. */
+/** A client of another office counts as unknown. */
 async function wrongChange(unit: WriteUnit, wanted: Change): Promise<Outcome<never> | undefined> {
   const { clientId } = wanted.body;
   const client = await readClient(unit, clientId);

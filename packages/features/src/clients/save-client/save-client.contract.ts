@@ -1,4 +1,4 @@
-// A client added to the agency's books, or changed.
+// Adds or changes a client.
 
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";

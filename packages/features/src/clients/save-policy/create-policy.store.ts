@@ -1,4 +1,4 @@
-// A new policy of a client.
+// Creates a policy of a client.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import type { Day } from "@fiducia/kernel/day";
 import { sql } from "kysely";

@@ -46,7 +46,7 @@ export const addPolicy = writingCommand(addPolicyCommand, async (unit, wanted) =
   return done({ policyId });
 });
 
-/** The office of a policy that the caller may change; undefined for one that is not there. */
+/** The office of a policy that the caller may change; undefined when there is none. */
 async function officeOfPolicy(unit: WriteUnit, { body, caller }: Instruction<{ policyId: number }>) {
   const [policy] = await unit.rows(sql<{ office_id: number }>`
     select office_id from policy where agency_id = ${unit.agencyId} and policy_id = ${body.policyId}`);

@@ -1,4 +1,4 @@
-// A policy added to a client, or changed.
+// Adds or changes a policy of a client.
 
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";

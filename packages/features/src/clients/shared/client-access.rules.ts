@@ -1,4 +1,4 @@
-// Who may look at clients and their accounts: whoever works with them at the counter, in reports, or with payables.
+// The access to clients and their accounts: for recording, reports, or payables.
 
 import { permissionOneOf } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";

@@ -1,4 +1,4 @@
-// A client as far as the trust books need it: names, office, agent, and where statements go.
+// A client as far as the trust books need it: names, office, agent, address.
 import { enteredDay, requiredText, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
@@ -23,7 +23,7 @@ const emailOrNone = wireText(200).refine(
   "Not an e-mail address",
 );
 
-/** What of a client is entered; a change replaces all of it. */
+/** The fields that are entered; a change replaces all of them. */
 export const clientFields = {
   firstName: wireText(60).default(""),
   lastName: wireText(60).default(""),

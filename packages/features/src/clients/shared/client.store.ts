@@ -23,7 +23,7 @@ export interface Policy {
   readonly officeId: number;
 }
 
-/** The client's own policies among the ids, by id. */
+/** The client's policies among the ids, by id. */
 export async function readPolicies(
   unit: ReadUnit,
   clientId: number,
@@ -62,7 +62,7 @@ export async function readClientOffices(
   return new Map(rows.map((row) => [row.client_id, row.office_id]));
 }
 
-/** The users among the ids by name, those without access left out. */
+/** The users among the ids that have access, by id with their names. */
 export async function readUserNames(
   unit: ReadUnit,
   userIds: readonly number[],

@@ -1,4 +1,4 @@
-// Clients are found by the words of their names, however people type them: without case, accents or signs.
+// The words by which clients are found: lower case, without accents or punctuation.
 
 /** The distinct normalised words of the texts: `O'Brien, José` gives `brien`, `jose`, `o`, and `obrien`. */
 export function wordsOf(...texts: readonly string[]): string[] {

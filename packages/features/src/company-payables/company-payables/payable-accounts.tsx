@@ -1,4 +1,4 @@
-// Company payables as a report of chosen accounts: accounts that lines are owed to, and none of the agency's own.
+// Company payables as a report of chosen accounts: those that lines are owed to, without the agency's own.
 
 import type { AccountReport } from "../../account-reports/shared/account-choice/account-report.tsx";
 import { reportingGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";

@@ -1,4 +1,4 @@
-// Replaces the password of somebody who is signed in and knows the one in force.
+// Changes the password of a signed-in user who knows the current one.
 import type { Caller } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import { type Connection, readAs } from "@fiducia/database/unit";
@@ -19,7 +19,7 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** Replaces the password; the database ends every session that the old one opened. A wrong one is counted. */
+/** Replaces the password; the database ends all sessions of the old one. A wrong current password is counted. */
 export async function changeOwnPassword(change: PasswordChange): Promise<Outcome<null>> {
   const { connection, caller, now, password, newPassword } = change;
   const proven = await provePassword({ connection, ...caller, now }, password);

@@ -1,4 +1,4 @@
-// The catalogue of permissions, as it is needed to show them and to read their compressed form.
+// The catalogue of permissions: labels, and the positions in the compressed form.
 import { signedIn } from "@fiducia/contract/access";
 import { defineCall } from "@fiducia/contract/define-call";
 import { z } from "zod";

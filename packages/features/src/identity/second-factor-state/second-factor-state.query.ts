@@ -1,4 +1,4 @@
-// Reads whether the user's second factor is in force; its secret stays where it is.
+// Reads whether the user has a second factor, without its secret.
 import type { PlainCallHandler } from "@fiducia/serving/served-call";
 import { sql } from "kysely";
 import type { secondFactorStateCall } from "./second-factor-state.contract.ts";

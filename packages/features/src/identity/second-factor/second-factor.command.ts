@@ -1,4 +1,4 @@
-// A user's second factor: begun with the password, in force from the first right code, removed with both.
+// A user's second factor: started with the password, active after the first right code, removed with both.
 import type { Caller } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import { type Connection, readAs } from "@fiducia/database/unit";
@@ -30,11 +30,11 @@ const ownFactor = ({ connection, vault, caller }: OwnChange) =>
 
 const own = ({ caller }: OwnChange) => sql`agency_id = ${caller.agencyId} and user_id = ${caller.userId}`;
 
-/** Every session of the user ends; whoever changed the factor gets a new one. */
+/** Every session of the user ends; the one who changed the factor gets a new session. */
 const endSessions = (unit: WriteUnit, change: OwnChange): Promise<number> =>
   unit.run(sql`delete from session where ${own(change)}`);
 
-/** Begins a factor, or begins anew one that was never confirmed; its secret is answered here and never again. */
+/** Starts a factor, or restarts an unconfirmed one; returns its secret, which is shown only once. */
 export async function enrolSecondFactor(
   change: OwnChange,
   password: string,
@@ -54,7 +54,7 @@ export async function enrolSecondFactor(
   return done({ secret, otpauthUrl: enrolmentAddress(secret, `${caller.initials}@${caller.agencyId}`) });
 }
 
-/** Puts the factor in force and answers the recovery codes, of which only hashes are kept. */
+/** Activates the factor; returns the recovery codes, of which only hashes are stored. */
 export async function confirmSecondFactor(
   change: OwnChange,
   code: string,
@@ -83,7 +83,7 @@ export async function confirmSecondFactor(
   return isConfirmed ? done({ recoveryCodes }) : no("ENROLLED_ALREADY");
 }
 
-/** Removes the factor and its recovery codes. Wrong codes are counted as wrong passwords are. */
+/** Removes the factor and its recovery codes. Wrong codes count like wrong passwords. */
 export async function removeSecondFactor(
   change: OwnChange,
   { password, code }: { readonly password: string; readonly code: string },

@@ -1,4 +1,4 @@
-// Taking up a second factor, proving it once, and giving it up again.
+// Starting, confirming and removing a second factor.
 import { signedIn } from "@fiducia/contract/access";
 import { defineCall } from "@fiducia/contract/define-call";
 import { z } from "zod";

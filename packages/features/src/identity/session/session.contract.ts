@@ -1,4 +1,4 @@
-// Keeping a session and ending it.
+// Renewing and ending a session.
 import { signedIn } from "@fiducia/contract/access";
 import { defineCall } from "@fiducia/contract/define-call";
 import { z } from "zod";

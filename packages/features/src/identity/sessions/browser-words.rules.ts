@@ -1,7 +1,7 @@
-// A browser in words, by what it says of itself.
+// Names a browser by its User-Agent.
 import { parse } from "bowser";
 
-/** Such as `Firefox on Windows`; empty for what is no browser that one knows. */
+/** Such as `Firefox on Windows`; empty for an unknown browser. */
 export function browserWords(userAgent: string): string {
   if (userAgent.trim() === "") return "";
   const { browser, os } = parse(userAgent);

@@ -1,4 +1,4 @@
-// Where a user is signed in, and ending that.
+// The user's sessions: listed and ended.
 import { signedIn } from "@fiducia/contract/access";
 import { defineCall } from "@fiducia/contract/define-call";
 import { z } from "zod";
@@ -14,14 +14,14 @@ export const sessionsCall = defineCall({
     sessions: z.array(
       z.strictObject({
         sessionId: z.uuid(),
-        /** Whether it is the session that asks. */
+        /** Whether it is the session of this request. */
         isThis: z.boolean(),
         signedInAt: z.iso.datetime(),
         /** To the minute. */
         usedAt: z.iso.datetime(),
         /** The network address from which it was opened. */
         address: z.string(),
-        /** In words, such as `Firefox on Windows`; empty where the program did not say. */
+        /** Such as `Firefox on Windows`; empty when unknown. */
         browser: z.string(),
       }),
     ),
@@ -36,7 +36,7 @@ export const endSessionsCall = defineCall({
   access: signedIn,
   query: z.strictObject({}),
   body: z.strictObject({
-    /** A `sessionId`, or `others`. One that has ended already is no error. */
+    /** A `sessionId`, or `others`. Ending an ended session is not an error. */
     which: z.union([z.literal("others"), z.uuid()]),
   }),
   answer: z.strictObject({ ended: z.int() }),

@@ -1,4 +1,4 @@
-// A user's own sessions: listed without their secrets, and ended.
+// A user's sessions: listed without their secrets, and ended.
 import { type Connection, readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
@@ -10,7 +10,7 @@ interface Asking {
   readonly connection: Connection;
   readonly agencyId: number;
   readonly userId: number;
-  /** Of the session that asks; undefined where a host system keeps it. */
+  /** The session of this request; undefined when a host system keeps it. */
   readonly token: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const hashIn = (token: string | undefined): Buffer =>
 
 const own = ({ agencyId, userId }: Asking) => sql`agency_id = ${agencyId} and user_id = ${userId}`;
 
-/** Those that still live, last used first. */
+/** Active sessions, last used first. */
 export async function readSessions(asking: Asking): Promise<readonly UserSession[]> {
   const rows = await readAs(asking.connection, asking.agencyId, (unit) =>
     unit.rows(sql<UserSession>`
@@ -34,7 +34,7 @@ export async function readSessions(asking: Asking): Promise<readonly UserSession
   return rows.map((row) => ({ ...row, browser: browserWords(row.browser) }));
 }
 
-/** Ends the one that is named, or all but the one that asks; how many ended. Those of others are not reached. */
+/** Ends the named session, or all but this one, of this user only; returns how many ended. */
 export const endSessions = (asking: Asking, which: string): Promise<number> =>
   writeAs(asking.connection, asking.agencyId, (unit) =>
     unit.run(

@@ -1,19 +1,19 @@
-// Guesses are reserved before they are looked at: however many come at once, each finds those before it counted.
+// Reserves an attempt before it is checked, so that simultaneous attempts are all counted.
 import { createHash } from "node:crypto";
 import type { Connection } from "@fiducia/database/unit";
 import { type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
 import { type RawBuilder, sql } from "kysely";
 import type { GuessLimit } from "./guess.rules.ts";
 
-/** Whose guesses are counted together, such as "password", 1001, "MJS". */
+/** The key of a count, such as "password", 1001, "MJS". */
 export type Guesser = readonly (string | number)[];
 
 export type Reservation =
   | {
       readonly ok: true;
-      /** This one among them. */
+      /** Including this one. */
       readonly tries: number;
-      /** Whether those after it have to wait. */
+      /** Whether later attempts have to wait. */
       readonly locks: boolean;
     }
   | { readonly ok: false; readonly lockedUntil: Instant };
@@ -26,7 +26,7 @@ interface Reserved {
   readonly lockedUntil?: string;
 }
 
-/** Counts a guess that is about to be looked at; refuses it while a lock is running. */
+/** Counts an attempt that is about to be checked; refuses it while a lock is in force. */
 export async function reserveGuess(
   connection: Connection,
   guesser: Guesser,
@@ -44,16 +44,16 @@ export async function reserveGuess(
   return { ok: true, ...counted };
 }
 
-/** As a statement, for whoever is within a unit of work. */
+/** The same as a statement, for use within a unit of work. */
 export const forgettingGuesses = (guesser: Guesser): RawBuilder<unknown> =>
   sql`select forget_guesses(${bucketOf(guesser)})`;
 
-/** The guess was right: the count begins anew. */
+/** The attempt was right: deletes the count. */
 export async function forgetGuesses(connection: Connection, guesser: Guesser): Promise<void> {
   await forgettingGuesses(guesser).execute(connection);
 }
 
-/** The reserved guess was no wrong one; those before it stay counted. */
+/** The reserved attempt was not wrong: removes it, and keeps earlier ones. */
 export async function takeBackGuess(connection: Connection, guesser: Guesser): Promise<void> {
   await sql`select take_back_guess(${bucketOf(guesser)})`.execute(connection);
 }
@@ -63,7 +63,7 @@ interface Person {
   readonly initials: string;
 }
 
-/** Strangers share one count for a user; each browser in which the user has signed in before has one of its own. */
+/** Strangers share one count for a user; each known browser of the user has its own. */
 export const passwordGuesser = ({ agencyId, initials }: Person, device: string | undefined): Guesser => [
   "password",
   agencyId,
@@ -71,7 +71,7 @@ export const passwordGuesser = ({ agencyId, initials }: Person, device: string |
   ...(device === undefined ? [] : [device]),
 ];
 
-/** As those of passwords: who knows a password must not shut its user out either. */
+/** Like passwords: a person who knows the password must not lock its user out. */
 export const codeGuesser = ({ agencyId, initials }: Person, device: string | undefined): Guesser => [
   "code",
   agencyId,
@@ -79,7 +79,7 @@ export const codeGuesser = ({ agencyId, initials }: Person, device: string | und
   ...(device === undefined ? [] : [device]),
 ];
 
-/** Of somebody who is signed in and is asked once more; strangers' guesses do not count here. */
+/** For a signed-in user who confirms the password; attempts at sign-in do not count here. */
 export const ownGuesser = ({ agencyId, initials }: Person, what: "password" | "code"): Guesser => [
   `own ${what}`,
   agencyId,

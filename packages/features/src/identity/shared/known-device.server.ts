@@ -1,11 +1,12 @@
-// A browser in which a user has signed in before: it keeps a signed token, and no stranger's guessing shuts it out.
+// Recognises a browser in which a user has signed in before, by a signed token; other people's attempts do not lock
+// it.
 import { randomBytes } from "node:crypto";
 import type { Instant } from "@fiducia/kernel/clock";
 import type { Vault } from "./vault.server.ts";
 
 export const DEVICE_LIFE_SECONDS = 365 * 24 * 60 * 60;
 
-/** As sign-in reads the name, so that `mjs@01001` is nobody else than `MJS@1001`. */
+/** Normalised like at sign-in: `mjs@01001` and `MJS@1001` are the same user. */
 export interface DeviceUser {
   readonly initials: string;
   readonly agencyId: number;
@@ -14,14 +15,14 @@ export interface DeviceUser {
 const signedText = ({ initials, agencyId }: DeviceUser, id: string, since: string): string =>
   `device ${initials}@${agencyId} ${id} ${since}`;
 
-/** A token for a browser in which the user has just signed in: `id.seconds.signature`. */
+/** A token for a browser in which the user has signed in: `id.seconds.signature`. */
 export function newDeviceToken(vault: Vault, user: DeviceUser, now: Instant): string {
   const id = randomBytes(16).toString("base64url");
   const since = String(Math.floor(now / 1000));
   return `${id}.${since}.${vault.sign(signedText(user, id, since))}`;
 }
 
-/** The id of the user's device; undefined when the token is another user's, too old, or not ours. */
+/** The device's id; undefined when the token is another user's, expired or invalid. */
 export function deviceIdOf(
   vault: Vault,
   token: string | undefined,

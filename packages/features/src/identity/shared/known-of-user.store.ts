@@ -1,9 +1,9 @@
-// What everybody knows of a user, and what a password must not hold.
+// Reads what is publicly known of a user, which a password must not contain.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
 import type { KnownOfUser } from "./personal-password.rules.ts";
 
-/** Throws when there is no such user. */
+/** Throws when the user does not exist. */
 export async function readKnownOfUser(unit: ReadUnit, userId: number): Promise<KnownOfUser> {
   const [known] = await unit.rows(sql<KnownOfUser>`
     select u.initials, u.first_name as "firstName", u.last_name as "lastName", a.name as "agencyName",

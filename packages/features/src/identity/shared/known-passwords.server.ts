@@ -1,8 +1,9 @@
-// Passwords that are tried first: those of known lists, and those that our trade suggests. Compared without case.
+// Passwords that attackers try first: those of public lists, and those that the trade suggests. Compared without
+// case.
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { SHORTEST_PASSWORD } from "./password-lengths.contract.ts";
 
-/** What lists from elsewhere do not have. */
+/** Passwords that public lists do not have. */
 const OF_THE_TRADE = `
 12341234 147258369 passw0rd p@ssw0rd p@ssword pa55word password! password1! qwerty1234 zxcvbnm123 abc12345 qweasdzxc
 letmein123 welcome12 welcome123 jordan23 ashley12 monkey12 dragon12 shadow12 master12 killer12 hunter12 changeme1
@@ -19,7 +20,7 @@ const KNOWN = new Set(
     .filter((each) => each.length >= SHORTEST_PASSWORD),
 );
 
-/** How many are known that are long enough to be chosen. */
+/** The number of known passwords that are long enough to be chosen. */
 export const KNOWN_PASSWORDS = KNOWN.size;
 
 export const isKnownPassword = (password: string): boolean => KNOWN.has(plain(password));

@@ -1,4 +1,4 @@
-// What a new password must be: long enough, not everybody's, not what everybody knows of its user, and another one.
+// Checks a new password: long enough, not widely known, not about its user, and different from the old one.
 import type { Refusal } from "@fiducia/kernel/outcome";
 import { isKnownPassword } from "./known-passwords.server.ts";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-lengths.contract.ts";
@@ -8,7 +8,7 @@ const refusal = (rule: string, message: string): Refusal => ({
   ...{ kind: "invalid", rule, message, field: "newPassword" },
 });
 
-/** Why the password cannot be the new one; undefined when it can. Characters are counted as people see them. */
+/** Why the password is refused; undefined when it is accepted. Length counts characters as people see them. */
 export function newPasswordFault(
   newPassword: string,
   { password, known }: { readonly password: string; readonly known: KnownOfUser },

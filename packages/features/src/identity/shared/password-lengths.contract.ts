@@ -1,4 +1,4 @@
-// How long a password is.
+// The least and greatest length of a password.
 
 export const SHORTEST_PASSWORD = 8;
 export const LONGEST_PASSWORD = 128;

@@ -1,4 +1,4 @@
-// Passwords are kept as argon2id hashes; an unknown user costs as much time as a known one.
+// Passwords as argon2id hashes. Checking an unknown user takes as long as a known one.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import type { Instant } from "@fiducia/kernel/clock";
 import { hash, verify } from "@node-rs/argon2";
@@ -10,10 +10,10 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-/** The hash of a word that nobody knows, made once when it is first needed. */
+/** The hash of a random text, made once when first needed. */
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is the one behind the hash. Without a hash the answer is no, after the same work. */
+/** Whether the password matches the hash. Without a hash it is false, after the same work. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hashPassword(crypto.randomUUID());
   const matches = await verify(passwordHash ?? (await decoy), password);
@@ -23,11 +23,11 @@ export async function isPassword(password: string, passwordHash: string | undefi
 interface NewPassword {
   readonly passwordHash: string;
   readonly at: Instant;
-  /** For the record: while signing in, or by somebody who is signed in. */
+  /** The reason, for the security log: at sign-in, or by a signed-in user. */
   readonly where: "sign-in" | "account";
 }
 
-/** Replaces the user's password by one of the user's own; the database ends every session that the old one opened. */
+/** Replaces the user's password; the database ends all sessions of the old one. */
 export async function changePassword(
   unit: WriteUnit,
   userId: number,

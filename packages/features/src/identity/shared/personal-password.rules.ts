@@ -1,6 +1,6 @@
-// Whether a password holds what everybody knows of its user: initials, name, agency.
+// Whether a password contains what is publicly known of its user: initials, name, agency.
 
-/** What is known of the user of a password. */
+/** What is known of a password's user. */
 export interface KnownOfUser {
   readonly initials: string;
   readonly firstName: string;
@@ -9,18 +9,18 @@ export interface KnownOfUser {
   readonly agencyId: number;
 }
 
-/** Words of so many agencies' names that they say nothing of one. */
+/** Words that many agencies have in their name. */
 const GENERAL = new Set(["insurance", "agency", "group", "services", "company", "associates", "brokers"]);
 
-/** So short a word is part of many others: it counts only where it stands by itself, first or last. */
+/** Shorter words occur within many others: they count only as a separate first or last word. */
 const SHORT = 3;
 
-/** Signs that stand for letters. */
+/** Characters that replace letters. */
 const LETTER_OF: Readonly<Record<string, string>> = {
   ...{ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s", "!": "i" },
 };
 
-/** Small letters and digits without accents; everything else is a gap. */
+/** Lower case letters and digits without accents; everything else separates words. */
 const plain = (text: string): string =>
   text
     .normalize("NFKD")
@@ -41,7 +41,7 @@ function holds(password: string, word: string): boolean {
   return new RegExp(`(^|\\P{L})${word}|${word}(\\P{L}|$)`, "u").test(password);
 }
 
-/** Also where signs stand for letters, and where spaces and dashes stand between. */
+/** Also with characters that replace letters, and with spaces and dashes between. */
 export function isPersonalPassword(password: string, known: KnownOfUser): boolean {
   const words = [known.initials, known.firstName, known.lastName, known.agencyName].flatMap(wordsOf);
   const whole = plain(known.agencyName).replaceAll(" ", "");

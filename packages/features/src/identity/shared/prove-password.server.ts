@@ -1,4 +1,4 @@
-// Asks somebody who is signed in for the password once more.
+// Asks a signed-in user for the password again.
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
 import type { Instant } from "@fiducia/kernel/clock";
@@ -15,7 +15,7 @@ interface Person {
   readonly now: Instant;
 }
 
-/** Why the password is not taken, or undefined when it is right. Strangers who guess at sign-in lock nothing here. */
+/** Why the password is refused; undefined when it is right. Attempts at sign-in do not lock this. */
 export async function provePassword(
   person: Person,
   password: string,

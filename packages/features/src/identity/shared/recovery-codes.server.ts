@@ -1,8 +1,8 @@
-// Codes to write down: each opens once when the device is lost. They are long enough that a plain hash keeps them.
+// Recovery codes: each can be used once when the device is lost. They are random enough for a plain hash.
 import { createHash, randomBytes } from "node:crypto";
 
 const HOW_MANY = 10;
-/** Without letters and digits that look alike; 32 of them, so that every byte gives one without favour. */
+/** Without similar letters and digits; 32 characters, so that a byte maps to them evenly. */
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
@@ -15,7 +15,7 @@ const newCode = (): string =>
 /** Ten codes such as `K7QM-2XHP-9DWA-TR4C`. */
 export const newRecoveryCodes = (): readonly string[] => Array.from({ length: HOW_MANY }, newCode);
 
-/** The hash of a code however it is typed: in any case, with or without dashes and blanks. */
+/** The hash of a code as typed: ignores case, dashes and blanks. */
 export const recoveryCodeHash = (code: string): Buffer =>
   createHash("sha256").update(code.replace(/[\s-]/g, "").toUpperCase()).digest();
 

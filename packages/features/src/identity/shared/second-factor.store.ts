@@ -1,4 +1,4 @@
-// A user's second factor as it is kept: its secret, the last step used, and codes to write down.
+// A user's second factor in the database: its secret, the last used step, and recovery codes.
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
@@ -9,23 +9,23 @@ import { stepOf } from "./totp.server.ts";
 import { isSealed, type Vault } from "./vault.server.ts";
 
 export interface SecondFactor {
-  /** Undefined when it was sealed under a key that is not here: then only recovery codes open. */
+  /** Undefined when the secret was encrypted under a missing key; then only recovery codes work. */
   readonly secret: string | undefined;
-  /** As it is kept. */
+  /** As stored. */
   readonly keptSecret: string;
-  /** Of a secret that is kept in plain text or under an older key: what to keep in its place. */
+  /** For a secret in plain text or under an older key: the newly encrypted form. */
   readonly sealedNow: string | undefined;
   readonly isConfirmed: boolean;
   readonly lastStep: number;
-  /** Hashes of the codes that are left, in hex. */
+  /** Hashes of the remaining codes, in hex. */
   readonly recoveryHashes: readonly string[];
 }
 
-/** What a code proves: a step that was not used yet, or a code that was written down. */
+/** What a code proves: an unused step, or a recovery code. */
 export type Proof =
   | {
       readonly step: number;
-      /** A secret that is kept in plain text or under an older key is sealed anew when it is used. */
+      /** A secret in plain text or under an older key is encrypted again when it is used. */
       readonly sealedNow: string | undefined;
     }
   | { readonly recoveryHash: Buffer };
@@ -35,7 +35,7 @@ export interface FactorOf {
   readonly userId: number;
 }
 
-/** To whom a sealed secret belongs: in another user's row it does not open. */
+/** The owner of an encrypted secret, which cannot be decrypted in another user's row. */
 const ownerOf = ({ agencyId, userId }: FactorOf): string => `${agencyId}/${userId}`;
 
 export const sealSecret = (vault: Vault, secret: string, owner: FactorOf): string =>
@@ -68,7 +68,7 @@ export async function readSecondFactor(
   };
 }
 
-/** What the code proves now; undefined for a wrong code and for one of a step that was used already. */
+/** What the code proves now; undefined for a wrong code, and for one of a used step. */
 export function proofOf(factor: SecondFactor, code: string, now: Instant): Proof | undefined {
   const typed = code.trim();
   if (looksLikeRecoveryCode(typed)) {
@@ -81,7 +81,7 @@ export function proofOf(factor: SecondFactor, code: string, now: Instant): Proof
   return isNew ? { step, sealedNow: factor.sealedNow } : undefined;
 }
 
-/** Uses the proof up. False when another attempt was quicker: a code opens once. */
+/** Marks the proof as used. False when a concurrent attempt used it first. */
 export async function spendProof(
   unit: WriteUnit,
   proof: Proof,

@@ -1,4 +1,4 @@
-// What a person tried or changed that bears on safety; it can be added and read, never altered.
+// The security log: attempts and changes of users. Rows can be added and read, not changed.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { newId } from "@fiducia/ledger/ids";
@@ -17,12 +17,12 @@ export type SecurityEventKind =
 export interface SecurityEvent {
   readonly userId: number;
   readonly kind: SecurityEventKind;
-  /** What was reached for, such as a query's name; cut to 200 characters. */
+  /** What was requested, such as a query's name; cut to 200 characters. */
   readonly subject: string;
   readonly at: Instant;
 }
 
-/** Adds the event. The same person, kind and subject leave one line a minute, so that nobody can fill the table. */
+/** Adds an event. One row per person, kind and subject in a minute, so that nobody can fill the table. */
 export async function noteSecurityEvent(unit: WriteUnit, event: SecurityEvent): Promise<void> {
   await unit.run(sql`
     insert into security_event (agency_id, security_event_id, user_id, kind, subject, occurred_at)
@@ -31,7 +31,7 @@ export async function noteSecurityEvent(unit: WriteUnit, event: SecurityEvent): 
     on conflict do nothing`);
 }
 
-/** Notes that a cookie of a host system which names this user was refused; nothing when there is no such user. */
+/** Records that a host system's cookie for this user was refused; nothing for an unknown user. */
 export async function noteRefusedHostSession(
   unit: WriteUnit,
   refusal: { readonly initials: string; readonly subject: string; readonly at: Instant },

@@ -1,4 +1,4 @@
-// Sessions live on the server; the browser holds `<agency>.<secret>`, and the database only the secret's hash.
+// Sessions in the database: the browser has `<agency>.<secret>`, the database only a hash of the secret.
 import { createHash, randomBytes } from "node:crypto";
 import type { Caller, Reach } from "@fiducia/contract/caller";
 import { ENFORCE_OFFICE_PERMISSIONS } from "@fiducia/contract/office-scope";
@@ -7,9 +7,9 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { sql } from "kysely";
 
-/** A session ends twelve hours after it began, however busy it is. */
+/** A session ends twelve hours after it began. */
 export const ABSOLUTE_LIFE_MS = 12 * 60 * 60_000;
-/** And after half an hour without a request. */
+/** A session ends after half an hour without a request. */
 export const IDLE_LIFE_MS = 30 * 60_000;
 
 export interface Token {
@@ -18,22 +18,22 @@ export interface Token {
 }
 
 export interface OpenedSession {
-  /** What the cookie carries. */
+  /** The value of the cookie. */
   readonly token: string;
-  /** Unless it is used. */
+  /** When it ends without further requests. */
   readonly secondsToLive: number;
 }
 
-/** From where somebody signs in, as far as they say themselves. */
+/** Where a sign-in came from. */
 export interface Origin {
   readonly address: string;
-  /** The browser's own word, a User-Agent. */
+  /** The User-Agent header. */
   readonly browser: string;
 }
 
 const NOWHERE: Origin = { address: "", browser: "" };
 
-/** What a command has already answered under the same key. */
+/** The stored answer of a command under the same key. */
 export interface StoredAnswer {
   readonly command: string;
   readonly bodyHash: string;
@@ -45,22 +45,22 @@ export interface CurrentSession {
   readonly agencyFlags: number;
   /** When it ends unless it is used again. */
   readonly expiresAt: Instant;
-  /** How long that still is, by the clock that ends it. */
+  /** How long that is, by the clock that ends it. */
   readonly secondsToLive: number;
   readonly stored: StoredAnswer | undefined;
-  /** Present when a host system keeps the session; in its debug mode it is marked so. */
+  /** Present when a host system keeps the session, with its debug mode. */
   readonly host?: { readonly isDebug: boolean } | undefined;
 }
 
 const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
 
-/** Reads a cookie's token; undefined when it cannot be one. */
+/** Parses a cookie's token; undefined when it is invalid. */
 export function parseToken(token: string): Token | undefined {
   const match = /^(\d{1,15})\.([A-Za-z0-9_-]{43})$/.exec(token);
   return match ? { agencyId: Number(match[1]), secretHash: hashOf(match[2] ?? "") } : undefined;
 }
 
-/** A name of the token's session that tells nobody its secret; undefined when it cannot be a token. */
+/** An id of the token's session that does not reveal its secret; undefined for an invalid token. */
 export function sessionMark(token: string): string | undefined {
   const parsed = parseToken(token);
   return parsed && `${parsed.agencyId}.${parsed.secretHash.toString("base64url")}`;
@@ -70,13 +70,13 @@ interface NewSession {
   readonly connection: Connection;
   readonly agencyId: number;
   readonly userId: number;
-  /** Nowhere in particular unless said. */
+  /** Absent for an unknown origin. */
   readonly from?: Origin | undefined;
 }
 
 const inMs = (milliseconds: number) => sql`${`${milliseconds} milliseconds`}::interval`;
 
-/** Begins a session, and sweeps out the agency's sessions that are over; all by the clock of the database. */
+/** Starts a session, and deletes the agency's ended ones; by the database's clock. */
 export async function openSession({
   connection,
   agencyId,
@@ -99,13 +99,13 @@ interface FoundCaller extends Omit<Caller, "grants" | "timeZone"> {
   readonly agencyFlags: number;
   readonly timeZone: string | null;
   readonly expiresAt: number;
-  /** Of a session that is kept here. */
+  /** Of a session in our database. */
   readonly secondsToLive?: number;
   readonly grants: readonly (readonly [permission: number, office: number | null])[];
   readonly stored: StoredAnswer | null;
 }
 
-/** A grant without an office holds everywhere; so does every grant unless the agency enforces offices. */
+/** A grant without an office holds everywhere; so do all grants unless the agency grants permissions by office. */
 function reachOf(grants: FoundCaller["grants"], byOffice: boolean): ReadonlyMap<number, Reach> {
   const reach = new Map<number, Reach>();
   for (const [permission, office] of grants) {
@@ -131,11 +131,11 @@ function sessionOf(found: FoundCaller): CurrentSession {
 interface SessionQuestion {
   readonly connection: Connection;
   readonly token: string;
-  /** The key of a command, to find what it has already answered. */
+  /** The idempotency key of a command, to find its stored answer. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Who asks, in one statement, and notes that the session was used; undefined when it is over or never was. */
+/** The caller of a session in one statement, which also records the use; undefined when there is no such session. */
 export async function readSession(question: SessionQuestion): Promise<CurrentSession | undefined> {
   const token = parseToken(question.token);
   if (!token) return undefined;
@@ -155,7 +155,7 @@ interface HostQuestion {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Who asks by the word of a host system, in one statement; undefined when the user is unknown or has no access. */
+/** The caller named by a host system, in one statement; undefined when the user is unknown or has no access. */
 export async function readHostSession(question: HostQuestion): Promise<CurrentSession | undefined> {
   const { connection, user, expiresAt, isDebug, now, idempotencyKey } = question;
   const { rows } = await sql<{ caller: FoundCaller | null }>`
@@ -166,7 +166,7 @@ export async function readHostSession(question: HostQuestion): Promise<CurrentSe
   return found ? { ...sessionOf(found), secondsToLive, host: { isDebug } } : undefined;
 }
 
-/** Starts the idle time anew. Doing it twice is the same as doing it once. */
+/** Restarts the idle time. */
 export async function renewSession(connection: Connection, token: string): Promise<void> {
   const known = parseToken(token);
   if (!known) return;
@@ -177,7 +177,7 @@ export async function renewSession(connection: Connection, token: string): Promi
   );
 }
 
-/** Ends a session. One that is already over is no error. */
+/** Ends a session. Ending an ended session is not an error. */
 export async function closeSession(connection: Connection, token: string): Promise<void> {
   const known = parseToken(token);
   if (!known) return;

@@ -1,8 +1,8 @@
-// One after the other: what comes at once for the same key is done in the order in which it came.
+// Serialises work by key, in the order of arrival.
 
 const lastOf = new Map<string, Promise<unknown>>();
 
-/** Does the work once everything that came before it for this key has ended, however it ended. */
+/** Runs the work after all earlier work of the same key has ended. */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const turn = (lastOf.get(key) ?? Promise.resolve()).then(work);
   const ended = turn.catch(() => undefined);

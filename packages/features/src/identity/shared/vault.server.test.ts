@@ -1,4 +1,4 @@
-// What is sealed opens for its owner, under the same key, and unchanged; everything else stays shut.
+// A secret is decrypted only for its owner, under the same key, and unchanged.
 import { createCipheriv, hkdfSync, randomBytes } from "node:crypto";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
 import { expect, test } from "vitest";

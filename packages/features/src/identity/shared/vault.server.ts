@@ -1,4 +1,4 @@
-// Keeps secrets unreadable in the database under DATA_KEY, and signs what a browser keeps under SESSION_SECRET.
+// Encrypts secrets for the database under DATA_KEY, and signs tokens under SESSION_SECRET.
 import {
   createCipheriv,
   createDecipheriv,
@@ -12,23 +12,23 @@ import type { KeyRing } from "@fiducia/kernel/key-ring";
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Sealed under a secret of the session's, before there were keys for it. */
+/** The form of secrets encrypted under a key derived from SESSION_SECRET, before DATA_KEY existed. */
 const FORMER = /^v1\.([\w-]+)$/;
-/** Sealed under the key of this number. */
+/** The form of secrets encrypted under the key of this number. */
 const SEALED = /^v2\.(\d{1,6})\.([\w-]+)$/;
 
 export interface Vault {
-  /** Encrypts a text for its owner, such as `1001/2`: in another owner's row it does not open. */
+  /** Encrypts a text for an owner, such as `1001/2`; it cannot be decrypted for another owner. */
   seal(text: string, owner: string): string;
-  /** What was sealed for this owner; undefined when it was not, or under a key that is not here. */
+  /** Decrypts for the owner; undefined when it was encrypted for another owner or under a missing key. */
   open(sealed: string, owner: string): string | undefined;
-  /** Whether it was sealed under the key that seals now. */
+  /** Whether it was encrypted under the current key. */
   isNewest(sealed: string): boolean;
   sign(text: string): string;
   isSignatureOf(signature: string, text: string): boolean;
 }
 
-/** Whether a kept text is sealed at all; those from before there was a vault are not. */
+/** Whether a stored text is encrypted; those from before encryption are not. */
 export const isSealed = (kept: string): boolean => FORMER.test(kept) || SEALED.test(kept);
 
 const keyFor = (secret: string | Buffer, use: string): Buffer =>
@@ -49,13 +49,13 @@ function openWith(key: Buffer, sealed: string, owner: string): string | undefine
 }
 
 export interface VaultSecrets {
-  /** SESSION_SECRET: signs. */
+  /** SESSION_SECRET, for signing. */
   readonly sessionSecret: string;
-  /** DATA_KEY: the newest seals, each opens what it sealed. */
+  /** DATA_KEY: the newest key encrypts, each decrypts what it encrypted. */
   readonly vaultKeys: KeyRing;
 }
 
-/** The vault of an installation. Each use has a key of its own. */
+/** The vault of an installation. Each use has its own derived key. */
 export function vaultOf({ sessionSecret, vaultKeys }: VaultSecrets): Vault {
   const sealing = new Map(
     vaultKeys.map(({ version, key }) => [version, keyFor(Buffer.from(key, "base64"), "sealing")]),

@@ -1,4 +1,4 @@
-// Signing in: a guess is reserved first, then the password is proven, then what else stands in the way is said.
+// Signing in: reserves an attempt, checks the password, then the other requirements.
 import { LOGIN_CODE } from "@fiducia/contract/envelope";
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
@@ -35,14 +35,14 @@ export interface SignInAttempt {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly vault: Vault;
-  /** Of a browser in which the user has signed in before: its guesses are counted apart from those of strangers. */
+  /** The known browser's id: its attempts are counted apart from those of strangers. */
   readonly device?: string | undefined;
   readonly from?: Origin | undefined;
   readonly userName: string;
   readonly password: string;
-  /** Of the second factor. */
+  /** The second factor's code. */
   readonly code?: string | undefined;
-  /** In place of the one that has to be changed. */
+  /** The new password, when a change is required. */
   readonly newPassword?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ export type SignInResult =
   | {
       readonly ok: false;
       readonly code: LoginCode;
-      /** Of code 4: until when. */
+      /** For code 4: the end of the lock. */
       readonly lockedUntil?: Instant | undefined;
     }
   | { readonly ok: false; readonly code?: undefined; readonly refusal: Refusal };
@@ -70,7 +70,7 @@ interface Account {
   readonly factor: SecondFactor | undefined;
 }
 
-/** Reads `MJS@1001`; undefined when it names no user of an agency. */
+/** Parses `MJS@1001`; undefined when it is not a user name. */
 export function parseUserName(userName: string): { initials: string; agencyId: number } | undefined {
   const match = /^([^@\s]{1,20})@(\d{1,15})$/.exec(userName.trim());
   return match ? { initials: (match[1] ?? "").toUpperCase(), agencyId: Number(match[2]) } : undefined;
@@ -86,7 +86,7 @@ async function findAccount(
         from user_account u
         join agency a on a.agency_id = u.agency_id
        where u.agency_id = ${agencyId} and u.initials = ${initials}`);
-    // Asked for nobody as well: the time that the answer takes must not say who exists.
+    // Also checked for an unknown user, so that the duration does not tell who exists.
     const factor = await readSecondFactor(unit, account?.user_id ?? 0, vault);
     return account && { ...account, factor: factor?.isConfirmed ? factor : undefined };
   });
@@ -103,7 +103,7 @@ const lockedOut = (lockedUntil: Instant): SignInResult => ({
   ...{ ok: false, code: LOGIN_CODE.lockedOut, lockedUntil },
 });
 
-/** Notes a wrong guess that locks those after it; whoever guesses does not wait for the disk, and so learns nothing. */
+/** Logs a wrong attempt that locks later ones, without making the caller wait for the disk. */
 async function noteLock(
   { connection, agencyId, account, now }: Known,
   subject: "password" | "second factor",
@@ -115,7 +115,7 @@ async function noteLock(
   });
 }
 
-/** What the given code proves, once a guess is reserved for it; undefined where no code is due or none is given. */
+/** What the code proves, after an attempt is reserved; undefined when no code is required or given. */
 interface LookedAt {
   readonly guesser: Guesser;
   readonly reserved: Reservation;
@@ -130,7 +130,10 @@ async function lookAtCode(known: Known): Promise<LookedAt | undefined> {
   return { guesser, reserved, proof: reserved.ok ? proofOf(account.factor, code, now) : undefined };
 }
 
-/** Uses up the proof and sets the new password, both or neither. False when the proof was used meanwhile. */
+/**
+ * Marks the proof as used and sets the new password, in one transaction. False when the proof was used in the
+ * meantime.
+ */
 async function settle(known: Known, proof: Proof | undefined): Promise<boolean> {
   const { connection, agencyId, account, newPassword, now } = known;
   if (!proof && newPassword === undefined) return true;
@@ -150,7 +153,7 @@ async function newPasswordFaultOf(attempt: Known): Promise<Refusal | undefined> 
   return newPasswordFault(newPassword, { password, known });
 }
 
-/** What the attempt of somebody who knows the password comes to. */
+/** The result of an attempt with the right password. */
 async function admit(known: Known): Promise<{ ok: true } | Exclude<SignInResult, { ok: true }>> {
   const { connection, account } = known;
   const looked = await lookAtCode(known);
@@ -194,14 +197,14 @@ async function signInAs(named: Named, guesser: Guesser, attempt: SignInAttempt):
 }
 
 /**
- * Proves a user's password, and the second factor where one is due, and opens a session; or says why not, by
- * login code. With a new password the old one is replaced and every session that it opened ends. A code is used
- * up only by an attempt that succeeds. While a lock is running nothing is looked at, and the answer is the same for
- * the right password, a wrong one and a name of nobody's.
+ * Checks a user's password, and the second factor when required, and opens a session; or answers why not, by login
+ * code. With a new password the old one is replaced and its sessions end. A code is marked as used only by an attempt
+ * that succeeds. While a lock is in force nothing is checked, and the answer is the same for a right password, a
+ * wrong one and an unknown user.
  */
 export function signIn(attempt: SignInAttempt): Promise<SignInResult> {
   const named = parseUserName(attempt.userName) ?? { initials: "", agencyId: 0 };
   const guesser = passwordGuesser(named, attempt.device);
-  // A right password that is still being looked at must not count as a wrong one against those beside it.
+  // A right password that is still being checked must not count as wrong for concurrent attempts.
   return inTurn(guesser.join(" "), () => signInAs(named, guesser, attempt));
 }

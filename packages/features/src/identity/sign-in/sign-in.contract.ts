@@ -1,4 +1,4 @@
-// Signing in: initials and agency, and a password, for a session's cookie.
+// Signing in with initials, agency and password; the answer sets the session cookie.
 
 import { defineCall } from "@fiducia/contract/define-call";
 import { LOGIN_CODE } from "@fiducia/contract/envelope";
@@ -25,18 +25,18 @@ export const signInCall = defineCall({
     /** Initials and agency, such as `MJS@1001`. */
     userName: z.string().max(100),
     password: z.string().max(512),
-    /** Only where a second factor is due: six digits of the device, or a recovery code. */
+    /** Only when a second factor is required: six digits of the device, or a recovery code. */
     code: z.string().max(20).optional(),
-    /** Where a change of password is due: the new one, at least 8 characters and at most 128. */
+    /** Only when a change of password is required: 8 to 128 characters. */
     newPassword: z.string().max(512).optional(),
-    /** Where the user came from; answered only when its origin is one of ours. */
+    /** The address to return to; used only when its origin is allowed. */
     redirect: z.string().max(4_000).optional(),
   }),
   answer: z.strictObject({
     agencyId: z.int(),
     hsUserName: z.string(),
     secondsToLive: z.int(),
-    /** Where to go now: the address asked for, or Home. */
+    /** Where to go: the requested address, or Home. */
     redirect: z.string(),
   }),
   refusals: {

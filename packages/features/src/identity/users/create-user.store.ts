@@ -1,11 +1,11 @@
-// A new user of an agency, and the password by which the user is known.
+// Creates users, sets passwords and disables users.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 import { forgettingGuesses, passwordGuesser } from "../shared/guess.store.ts";
 
 export interface NewUser {
   readonly userId: number;
-  /** Kept in upper case, unique in the agency. */
+  /** Stored in upper case, unique in the agency. */
   readonly initials: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -25,7 +25,7 @@ export async function createUser(unit: WriteUnit, user: NewUser): Promise<void> 
       ${user.passwordChangeRequired ?? false})`);
 }
 
-/** Gives the user another password and lifts a lock; the database ends every session that the old one opened. */
+/** Sets the password and removes a lock; the database ends all sessions of the old password. */
 export async function setPassword(unit: WriteUnit, initials: string, passwordHash: string): Promise<void> {
   const { agencyId } = unit;
   const user = { agencyId, initials: initials.toUpperCase() };
@@ -35,7 +35,7 @@ export async function setPassword(unit: WriteUnit, initials: string, passwordHas
   await unit.run(forgettingGuesses(passwordGuesser(user, undefined)));
 }
 
-/** Shuts the user out, and ends the user's sessions at once; what the user posted stays. `at` is ISO 8601. */
+/** Disables the user and ends the user's sessions; postings stay. `at` is ISO 8601. */
 export async function disableUser(unit: WriteUnit, userId: number, at: string): Promise<void> {
   await unit.run(sql`
     update user_account set disabled_at = ${at}::timestamptz

@@ -1,15 +1,15 @@
-// A user is granted a permission, everywhere or in one office. The database ends the sessions of whom it concerns.
+// Grants a permission to a user, everywhere or in one office. The database ends the user's sessions.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 
 export interface Grant {
   readonly userId: number;
   readonly permissionId: number;
-  /** Absent: in all offices. */
+  /** Absent for all offices. */
   readonly officeId?: number;
 }
 
-/** Granting twice is the same as granting once. A permission outside the catalogue is refused by the database. */
+/** Granting twice has no further effect. The database refuses a permission that is not in the catalogue. */
 export async function grantPermission(unit: WriteUnit, grant: Grant): Promise<void> {
   await unit.run(sql`
     insert into permission_grant (agency_id, user_id, permission_id, office_id)

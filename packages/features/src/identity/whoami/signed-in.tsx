@@ -1,11 +1,11 @@
-// Asks who is signed in, and reads it as the session of the screens.
+// Reads the signed-in user's profile as the session of the screens.
 import { call } from "@fiducia/browser/calls/call";
 import type { Session } from "@fiducia/browser/session/session";
 import { ADMIN_FLAG, whoamiCall } from "./whoami.contract.ts";
 
 const ENFORCE_OFFICES = 8;
 
-/** Reads the server's profile; throws when it is not one. */
+/** Parses the profile; throws when it is invalid. */
 function readSession(profile: unknown): Session {
   const read = whoamiCall.answer.parse(profile);
   return {
@@ -27,6 +27,6 @@ function readSession(profile: unknown): Session {
   };
 }
 
-/** Asks who is signed in. Throws `CallFailure`, with status 401 when nobody is; whoever asks sees to that. */
+/** Reads the profile. Throws `CallFailure`, with status 401 when nobody is signed in; the caller handles that. */
 export const whoIsSignedIn = async (): Promise<Session> =>
   readSession((await call(whoamiCall.path, { unwatched: true })).data);

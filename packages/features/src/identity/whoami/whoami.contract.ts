@@ -1,9 +1,9 @@
-// The profile of whoever is signed in; what it says of permissions is for display, the server decides anew each time.
+// The profile of the signed-in user. Its permissions are for display; the server checks every call.
 import { signedIn } from "@fiducia/contract/access";
 import { defineCall } from "@fiducia/contract/define-call";
 import { z } from "zod";
 
-/** In `flags`: the user is an admin. */
+/** The flag of administrators. */
 export const ADMIN_FLAG = 32;
 
 export const whoamiCall = defineCall({
@@ -16,7 +16,7 @@ export const whoamiCall = defineCall({
   answer: z.strictObject({
     agencyId: z.int(),
     agencyName: z.string(),
-    /** Bit 8: permissions may name offices. */
+    /** Bit 8: permissions can be granted by office. */
     agencyFlags: z.int(),
     /** 1 standard, 2 migration, anything else none. */
     agencyOrigin: z.int(),
@@ -32,18 +32,18 @@ export const whoamiCall = defineCall({
     /** The office in which the user works. */
     officeContext: z.int(),
     officeName: z.string(),
-    /** Bit 32: admin. */
+    /** Bit 32: administrator. */
     flags: z.int(),
-    /** Compressed: two hex digits a byte. */
+    /** Compressed: two hex digits for each byte. */
     perms: z.string(),
-    /** Permission id to "all", or to the offices in which it holds. */
+    /** Permission id to "all", or to the offices in which it is granted. */
     grants: z.record(z.string(), z.union([z.literal("all"), z.array(z.int())])),
     timeZone: z.string().nullable(),
     /** When the session ends unless it is used, in seconds since 1970. */
     exp: z.int(),
-    /** The same as seconds from now: a browser's clock may be wrong. */
+    /** The same in seconds from now, since a browser's clock may be wrong. */
     secondsToLive: z.int(),
-    /** A host system keeps the session: it signs in, renews and signs out. */
+    /** True when a host system keeps the session: it signs in, renews and signs out. */
     hostManaged: z.boolean(),
     /** The host system is in debug mode. */
     debug: z.boolean(),

@@ -1,4 +1,4 @@
-// The profile of an admin and of a user: what each is said to hold.
+// The profiles of an administrator and of a user.
 
 import type { Caller } from "@fiducia/contract/caller";
 import { staff } from "@fiducia/contract/testing/staff";

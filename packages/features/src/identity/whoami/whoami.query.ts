@@ -13,7 +13,7 @@ interface Place {
   readonly catalogue: readonly PermissionBit[];
 }
 
-/** The same id for the same user for ever, without a column for it; version 8 of the UUID's form. */
+/** A stable id for the user without a column for it, in the form of a version 8 UUID. */
 function uuidOf({ agencyId, userId }: Pick<Caller, "agencyId" | "userId">): string {
   const hex = createHash("sha256").update(`user ${agencyId} ${userId}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

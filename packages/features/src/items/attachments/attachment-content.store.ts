@@ -1,4 +1,4 @@
-// Reads the content of an attachment, a chunk at a time.
+// Reads the content of an attachment in chunks.
 import type { Caller } from "@fiducia/contract/caller";
 import { type Connection, type ReadUnit, readAs } from "@fiducia/database/unit";
 import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
@@ -24,7 +24,7 @@ export const UNKNOWN = refused({
   message: "There is no such attachment.",
 });
 
-/** What the file is, within the caller's offices; anything else is answered as if it were not there. */
+/** The file's name and type, within the caller's offices; any other file counts as unknown. */
 export async function findContent(
   unit: ReadUnit,
   caller: Caller,
@@ -39,11 +39,11 @@ export async function findContent(
   const offices = clientOfficesOf(caller);
   if (!row || (offices !== "all" && !offices.includes(row.officeId))) return UNKNOWN;
   const { officeId: _, ...found } = row;
-  // Files that were announced before names were cleaned still have theirs.
+  // Names announced before names were cleaned are stored as they were.
   return done({ ...found, fileName: cleanFileName(found.fileName) || "file" });
 }
 
-/** The bytes, chunk after chunk; who reads slowly holds no connection meanwhile. Throws when it is removed on the way. */
+/** The bytes in chunks; no connection is held between them. Throws when the file is removed in between. */
 export async function* chunksOf(
   connection: Connection,
   agencyId: number,

@@ -1,4 +1,4 @@
-// A file on its way: room for it is reserved first, its chunks are kept as they come, and then it stands, or is gone.
+// An upload: reserves space, stores chunks as they arrive, and then completes or is removed.
 import type { Caller } from "@fiducia/contract/caller";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
@@ -10,9 +10,9 @@ import { type ContentPlace, UNKNOWN } from "./attachment-content.store.ts";
 import type { MediaType } from "./media-type.rules.ts";
 
 export interface AttachmentLimits {
-  /** What all files of an agency may take, in bytes. */
+  /** The space for all files of an agency, in bytes. */
   readonly quota: number;
-  /** What may arrive for an agency within an hour. */
+  /** The bytes that an agency may add within an hour. */
   readonly perHour: number;
 }
 
@@ -22,7 +22,7 @@ export interface Upload {
 }
 
 const HOUR_MS = 3_600_000;
-/** Longer than a request may take: what began before has died with its server. */
+/** Longer than a request may take: an older upload belongs to a server that has ended. */
 const DEAD_AFTER_MS = 5 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -30,7 +30,7 @@ const conflict = (rule: string, message: string) => refused({ kind: "conflict", 
 const megabytes = (bytes: number): string => `${Math.floor(bytes / 1_000_000).toLocaleString("en")} MB`;
 const before = (now: Instant, ms: number): string => isoInstant((now - ms) as Instant);
 
-/** Takes the agency's room under a lock and answers what is used of it: reservations follow one another. */
+/** Locks the agency's quota and returns what is used of it; reservations run one after another. */
 export async function lockRoom(unit: WriteUnit): Promise<number> {
   await unit.run(sql`
     insert into attachment_room (agency_id, used_bytes) values (${unit.agencyId}, 0) on conflict do nothing`);
@@ -43,7 +43,7 @@ interface UnderWay extends Upload {
   readonly reserved: number;
 }
 
-/** Gives back what is reserved and takes away what arrived; so much stays counted in the hour. */
+/** Releases a reservation and deletes what arrived; those bytes stay counted for the hour. */
 async function giveUp(
   unit: WriteUnit,
   upload: UnderWay,
@@ -77,7 +77,7 @@ interface Removing {
   readonly now: Instant;
 }
 
-/** Takes the content away, or what has come of it so far; its room is free again. The room is locked already. */
+/** Deletes the content, complete or not, and releases its space. The quota is already locked. */
 export async function removeContent(unit: WriteUnit, { attachmentId, size, now }: Removing): Promise<void> {
   if (size === null) {
     const underWay = await unit.rows(sql<UnderWay>`
@@ -119,13 +119,13 @@ async function refusalOf(unit: WriteUnit, caller: Caller, place: ContentPlace) {
 interface Reserving {
   readonly caller: Caller;
   readonly place: ContentPlace;
-  /** What the file announces, or as much as a file may have. */
+  /** The announced size, or the greatest size of a file. */
   readonly bytes: number;
   readonly limits: AttachmentLimits;
   readonly now: Instant;
 }
 
-/** Reserves room for a file before any of it is read. */
+/** Reserves space for a file before any of it is read. */
 export async function reserveUpload(unit: WriteUnit, asked: Reserving): Promise<Outcome<Upload>> {
   const { caller, place, bytes, limits, now } = asked;
   await lockRoom(unit);
@@ -154,13 +154,13 @@ export async function reserveUpload(unit: WriteUnit, asked: Reserving): Promise<
   return done(upload);
 }
 
-/** Keeps the next chunk. False when the upload was given up meanwhile. */
+/** Stores the next chunk. False when the upload was given up in the meantime. */
 export async function storeChunk(
   unit: WriteUnit,
   { uploadId, attachmentId }: Upload,
   chunk: { place: number; content: Buffer },
 ) {
-  // The file counts once it is whole; that is written to the disk for certain, and with it all that came before.
+  // Committed to disk synchronously, and with it everything before.
   await unit.run(sql`select set_config('synchronous_commit', 'off', true)`);
   const kept = await unit.run(sql`
     insert into attachment_chunk (agency_id, attachment_id, place, content)
@@ -178,7 +178,7 @@ const readUnderWay = async (unit: WriteUnit, upload: Upload): Promise<UnderWay |
   return row && { ...upload, ...row };
 };
 
-/** The file is whole: it stands, and what was reserved too much is given back. False when it was given up meanwhile. */
+/** Completes the file and releases what was reserved too much. False when it was given up in the meantime. */
 export async function finishUpload(
   unit: WriteUnit,
   upload: Upload,
@@ -198,7 +198,7 @@ export async function finishUpload(
   return true;
 }
 
-/** The file did not come, or must not stand: its room is free again. */
+/** Removes a file that did not arrive or was refused, and releases its space. */
 export async function abandonUpload(
   unit: WriteUnit,
   upload: Upload,

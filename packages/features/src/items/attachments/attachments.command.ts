@@ -1,4 +1,4 @@
-// Announces files and removes them; what is removed leaves its trace.
+// Announces and removes attachments; a removed one leaves a record.
 
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
@@ -55,7 +55,7 @@ export const removeAttachment = writingCommand(
   removeAttachmentCommand,
   async (unit, { body, caller, clock }) => {
     const { clientId, attachmentId, reason } = body;
-    // As for a file on its way: the room first, then the attachment.
+    // The same order of locks as for an upload: the quota first, then the attachment.
     await lockRoom(unit);
     const kept = await readKept(unit, clientId, attachmentId);
     if (!kept || !isInScope(caller, PERMISSION.workWithClientAccounts, [kept.office_id]))

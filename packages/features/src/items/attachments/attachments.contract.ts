@@ -1,4 +1,4 @@
-// Files that stand behind a client or one of its items: PDFs and pictures, judged by their content.
+// Attachments of a client or item: PDFs and pictures, recognised by their content.
 
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineCall } from "@fiducia/contract/define-call";
@@ -13,7 +13,7 @@ import { cleanFileName } from "./file-name.rules.ts";
 export const keepAttachments = permissionOneOf("attach files to clients", PERMISSION.workWithClientAccounts);
 
 export const LARGEST_ATTACHMENT = 10 * 1024 * 1024;
-/** Content is kept in pieces of so many bytes. */
+/** The size of a stored chunk, in bytes. */
 export const CHUNK_BYTES = 256 * 1024;
 export const MEDIA_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;
 
@@ -26,7 +26,7 @@ export const addAttachmentCommand = defineCommand({
   body: z.strictObject({
     clientId: wireId,
     itemId: wireId.nullish(),
-    /** Kept without folders, and without characters that nobody sees or that turn a text around. */
+    /** Stored without folders, invisible characters and characters that reverse text. */
     fileName: z
       .string()
       .max(200)

@@ -1,4 +1,4 @@
-// Reads the files of a client, without their content.
+// Reads a client's attachments, without content.
 
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { personName } from "@fiducia/serving/names";
@@ -28,6 +28,6 @@ export const attachments: QueryHandler<typeof attachmentsQuery> = async ({ unit,
       left join user_account r on r.agency_id = a.agency_id and r.user_id = a.removed_by
       where a.agency_id = ${unit.agencyId} and a.client_id = ${client.clientId} and ${ofItem}
       order by a.attachment_id desc limit ${MOST}`);
-  // Files that were announced before names were cleaned still have theirs.
+  // Names announced before names were cleaned are stored as they were.
   return found.map((each) => ({ ...each, fileName: cleanFileName(each.fileName) || "file" }));
 };

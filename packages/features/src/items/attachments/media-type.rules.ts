@@ -1,4 +1,4 @@
-// What a file is, judged by how it begins, whatever it is called.
+// Recognises the type of a file by its first bytes.
 import type { MEDIA_TYPES } from "./attachments.contract.ts";
 
 export type MediaType = (typeof MEDIA_TYPES)[number];
@@ -10,6 +10,6 @@ const BEGINNINGS: readonly (readonly [MediaType, readonly number[]])[] = [
   ["image/jpeg", [0xff, 0xd8, 0xff]],
 ];
 
-/** The type of the content; undefined for anything that is no PDF, PNG or JPEG. */
+/** The type; undefined for anything that is not a PDF, PNG or JPEG. */
 export const mediaTypeOf = (content: Uint8Array): MediaType | undefined =>
   BEGINNINGS.find(([, bytes]) => bytes.every((byte, index) => content[index] === byte))?.[0];

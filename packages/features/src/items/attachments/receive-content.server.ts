@@ -1,4 +1,4 @@
-// Takes a file in as it arrives, a chunk at a time; the server never has more of it in memory than that.
+// Receives a file in chunks; memory holds no more than one.
 import type { Caller } from "@fiducia/contract/caller";
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
@@ -22,7 +22,7 @@ export interface Receiving {
   readonly place: ContentPlace;
   readonly limits: AttachmentLimits;
   readonly clock: Clock;
-  /** How long the file says that it is; undefined when it does not say. */
+  /** The announced length; undefined when it is unknown. */
   readonly announced: number | undefined;
   readonly source: AsyncIterable<Buffer>;
 }
@@ -64,7 +64,7 @@ class Arrival {
     return this.#write;
   }
 
-  /** Takes one more piece; a refusal when the file must not stand. */
+  /** Adds received bytes; returns a refusal when the file is not acceptable. */
   async take(piece: Buffer) {
     this.size += piece.length;
     if (this.size > LARGEST_ATTACHMENT) return TOO_LARGE;
@@ -73,13 +73,13 @@ class Arrival {
     return this.#waitingBytes < CHUNK_BYTES ? undefined : await this.#keep(CHUNK_BYTES);
   }
 
-  /** What is left is the last chunk. */
+  /** Stores the rest as the last chunk. */
   async end() {
     if (this.size === 0) return EMPTY;
     return this.#waitingBytes === 0 ? undefined : await this.#keep(1);
   }
 
-  /** Keeps what waits, as long as it is so many bytes at least. */
+  /** Stores waiting bytes while there are at least this many. */
   async #keep(least: number) {
     let waiting = Buffer.concat(this.#waiting);
     this.mediaType ??= mediaTypeOf(waiting);
@@ -105,8 +105,9 @@ async function arrive(arrival: Arrival, source: AsyncIterable<Buffer>) {
 }
 
 /**
- * Reserves room, takes the file in, and lets it stand once it is whole. What breaks off on the way leaves nothing but
- * its count within the hour. Refuses what is no PDF, PNG or JPEG, what is too large, and what there is no room for.
+ * Reserves space, receives the file, and completes it when everything has arrived. An interrupted upload leaves
+ * nothing but its count within the hour. Refuses a file that is not a PDF, PNG or JPEG, that is too large, or for
+ * which there is no space.
  */
 export async function receiveContent(receiving: Receiving): Promise<Outcome<Stored>> {
   const { connection, caller, place, limits, clock, announced, source } = receiving;

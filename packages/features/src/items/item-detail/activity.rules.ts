@@ -1,4 +1,4 @@
-// What an event did to an item, in the words of its timeline.
+// Describes what an event did to an item, for its timeline.
 
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
@@ -9,9 +9,9 @@ export interface ActivityEvent {
   readonly eventType: EventType;
   readonly isOwn: boolean;
   readonly reversesOwn: boolean;
-  /** It took one of the item's own entries back, as a returned check does. */
+  /** Whether it took one of the item's own entries back, as a returned check does. */
   readonly takesBack: boolean;
-  /** What it applied from the item to another (paying) or from another to the item; below zero taken back. */
+  /** The amount it applied from the item to another or the reverse; negative when taken back. */
   readonly applied: Cents | null;
   readonly isPaying: boolean | null;
   readonly otherType: ItemType | null;

@@ -1,5 +1,5 @@
-// Reads who did what with an item: its own transaction, what reversed it, every application from and to it, and its way
-// to the accounting package.
+// Reads an item's timeline: its own transaction, its reversal, applications from and to it, and its transfers to the
+// accounting package.
 
 import type { ReadUnit } from "@fiducia/database/unit";
 import { personName } from "@fiducia/serving/names";
@@ -16,13 +16,13 @@ interface ActivityRow extends ActivityEvent {
   readonly reason: string | null;
 }
 
-/** In the order in which it happened. */
+/** In order of time. */
 export async function readActivity(
   unit: ReadUnit,
   { eventId, itemId }: DetailHead,
 ): Promise<ItemDetail["activity"]> {
   const item = itemId ?? 0;
-  // One row: one event and, where it applied something, one other item.
+  // One row: an event and, when it applied something, one other item.
   const rows = await unit.rows(sql<ActivityRow>`
     with applied as (
       select event_id, sum(amount_cents)::bigint as applied, is_paying, other_id

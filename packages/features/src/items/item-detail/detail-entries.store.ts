@@ -1,4 +1,4 @@
-// Reads every debit and credit of a transaction and of what reversed it, by the names of the accounts.
+// Reads every debit and credit of a transaction and its reversal, with account names.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, negate, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
@@ -29,7 +29,7 @@ const postingOf = ({ account, name, bank, amount }: PostingRow): Entry["postings
   credit: amount < 0 ? negate(amount) : ZERO,
 });
 
-/** In the order in which they were posted. */
+/** In the order of posting. */
 export async function readDetailEntries(unit: ReadUnit, eventIds: readonly number[]): Promise<Entry[]> {
   const rows = await unit.rows(sql<PostingRow>`
     select e.entry_id as "entryId", e.event_id as "eventId", e.kind, e.dated_on as "datedOn", p.account,

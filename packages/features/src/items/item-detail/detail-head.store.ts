@@ -1,4 +1,4 @@
-// Reads a transaction's head: its event with the item that it brought, names instead of numbers.
+// Reads the head of a transaction: its event with the item it created, with names.
 import type { ItemType } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
@@ -31,7 +31,7 @@ export interface DetailHead {
   readonly reversesEventId: number | null;
   readonly reason: string | null;
   readonly reversedByEventId: number | null;
-  /** An entry of it was taken back, as a returned check does. */
+  /** Whether an entry of it was taken back, as a returned check does. */
   readonly isTakenBack: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function readDetailHead(
     itemId === null
       ? sql`e.event_id = ${eventId ?? 0}`
       : sql`e.event_id = (select i.event_id from item i where i.agency_id = ${unit.agencyId} and i.item_id = ${itemId})`;
-  // An event brings one item at most; what it is about may be another's.
+  // An event creates one item at most; `item_id` may name an item of another event.
   const [row] = await unit.rows(sql<DetailHead>`
     select e.event_id as "eventId", e.event_type as "eventType", i.item_id as "itemId", i.item_type as "itemType",
       i.item_number as number, e.client_id as "clientId",

@@ -1,4 +1,4 @@
-// Reads the lines and pay methods of a transaction, and what it pays and is paid by.
+// Reads the lines and pay methods of a transaction, what it pays, and what pays it.
 
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -26,7 +26,7 @@ const partOf = (part: Part, account: string): Line["parts"][number] => ({
   open: openOf(part),
 });
 
-/** Of a line without an account of its own, what its payment fills: a client's credit, a payment held for a carrier. */
+/** For a line without an account: what its payment fills, a client's credit or a payment held for a carrier. */
 const heldFor = sql`select c.name from line_part p join control_account c on c.account = p.control
   where p.agency_id = l.agency_id and p.line_id = l.line_id limit 1`;
 
@@ -84,7 +84,7 @@ interface ApplicationRow {
   readonly isPaying: boolean;
 }
 
-/** Applications from and to the item, each with the transaction that made it, in the order in which they were made. */
+/** Applications from and to the item, with their transactions, in order. */
 export async function readDetailApplications(
   unit: ReadUnit,
   itemId: number,

@@ -1,4 +1,4 @@
-// One transaction whole: what it is, its lines, what it pays and is paid by, every debit and credit, and who did what.
+// A transaction in full: lines, payments, debits and credits, timeline.
 
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
@@ -16,7 +16,7 @@ const part = z.strictObject({
   collected: wireCents,
   offset: wireCents,
   writtenOff: wireCents,
-  /** Of a credit memo: what was given back. */
+  /** For a credit memo: what was given back. */
   funded: wireCents,
   disbursed: wireCents,
   open: wireCents,
@@ -39,7 +39,7 @@ const line = z.strictObject({
 const application = z.strictObject({
   itemId: wireId,
   name: z.string(),
-  /** Below zero where an application was taken back. */
+  /** Negative when an application was taken back. */
   amount: wireCents,
   bank: z.string().nullable(),
   datedOn: wireDay,
@@ -82,7 +82,7 @@ export const itemDetailQuery = defineQuery({
         dueOn: wireDay.nullable(),
         effectiveOn: wireDay.nullable(),
         memo: z.string(),
-        /** Why a shortage was accepted. */
+        /** The user's reason for accepting a shortage. */
         shortageReason: z.string().nullable(),
         bank: z.string().nullable(),
         total: wireCents.nullable(),
@@ -96,7 +96,7 @@ export const itemDetailQuery = defineQuery({
             referenceNumber: z.string(),
             amount: wireCents,
             bank: z.string(),
-            /** The returned check as which the bank took it back, while that stands. */
+            /** The returned check by which the bank took it back, if that is not voided. */
             returnedBy: z
               .strictObject({ itemId: wireId, name: z.string(), datedOn: wireDay, amount: wireCents })
               .nullable(),

@@ -1,4 +1,4 @@
-// Reads one transaction whole; what the caller may not see is answered as if it were not there.
+// Reads a transaction in full; one that the caller may not see counts as unknown.
 
 import { type Caller, holds } from "@fiducia/contract/caller";
 import { itemName } from "@fiducia/contract/item-types";
@@ -21,7 +21,7 @@ export const nameOf = (head: DetailHead): string =>
 
 type Link = NonNullable<ItemDetail["reverses"]>;
 
-/** The other end of a void; the reason stands on the reversal. */
+/** The other event of a void; the reason is on the reversal. */
 export async function readLink(
   unit: ReadUnit,
   eventId: number | null,

@@ -1,4 +1,4 @@
-// The papers of a transaction: the receipt that a client takes home, and the check that goes out, each as a PDF.
+// The papers of a transaction as PDFs: the receipt for a client, and the check of a payment.
 import { defineCall } from "@fiducia/contract/define-call";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-// Decides whether an item has the paper that is asked for, and what stands on it.
+// Decides whether an item has the requested paper, and collects its contents.
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, minus, plus, sumOf } from "@fiducia/kernel/cents";
@@ -20,7 +20,7 @@ import {
 
 const amountOf = ({ amount }: { readonly amount: Cents }): Cents => amount;
 
-/** A void with its day and reason; or a check that the bank sent back. */
+/** The mark of a void with day and reason, or of a returned check. */
 async function markOf(unit: ReadUnit, head: DetailHead): Promise<Paper["mark"]> {
   const voided = await readLink(unit, head.reversedByEventId);
   if (voided) return { word: "VOID", words: `Voided ${formatDay(voided.datedOn)}: ${voided.reason}` };
@@ -72,7 +72,7 @@ async function readCheck(unit: ReadUnit, head: Numbered, agency: string): Promis
     bank: head.bank ?? "",
     checkNumber: method.referenceNumber,
     payee: head.payee ?? head.client ?? "",
-    // The client's address is where a check goes that is made out to the client.
+    // A check to the client shows the client's address.
     address: head.payee === null || head.payee === head.client ? figures.address : [],
     amount: method.amount,
     lines: await readDisbursed(unit, head.eventId),
@@ -84,7 +84,7 @@ type DocumentQuestion = Pick<
   "unit" | "caller" | "filter" | "today"
 >;
 
-/** The paper of an item that the caller may see. Refuses an item that has no such paper. */
+/** The paper of an item that the caller may see. Refuses an item without such a paper. */
 export async function itemDocument(question: DocumentQuestion): Promise<Outcome<ReceiptPaper | CheckPaper>> {
   const { unit, caller, filter } = question;
   const head = await readSeenHead(question);

@@ -1,4 +1,4 @@
-// Reads what a receipt or a check says: the figures of the posting itself, so that a copy equals the original.
+// Reads the contents of a receipt or check from the posting, so that a copy equals the original.
 
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -22,7 +22,7 @@ interface FiguresRow extends Omit<EventFigures, "address"> {
   readonly postalCode: string | null;
 }
 
-/** The lines of an address that say something: "12 Elm St", "Austin, TX 78701". */
+/** The non-empty lines of an address: "12 Elm St", "Austin, TX 78701". */
 function addressOf({ address1, address2, city, state, postalCode }: FiguresRow): readonly string[] {
   const place = [city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   return [address1, address2, place].filter((text): text is string => Boolean(text));
@@ -61,7 +61,7 @@ const named = (rows: readonly NamedRow[]): PaperLine[] =>
     amount,
   }));
 
-/** What the posting applied, document by document; what was applied or taken back later is no part of it. */
+/** What the posting applied, by document, without later applications and reversals. */
 export async function readPaid(unit: ReadUnit, eventId: number): Promise<PaperLine[]> {
   return named(
     await unit.rows(sql<NamedRow>`
@@ -76,7 +76,7 @@ export async function readPaid(unit: ReadUnit, eventId: number): Promise<PaperLi
   );
 }
 
-/** The earlier credits that the posting spent. */
+/** The earlier credits that the posting used. */
 export async function readCreditsSpent(
   unit: ReadUnit,
   { eventId, itemId }: { readonly eventId: number; readonly itemId: number },
@@ -91,7 +91,7 @@ export async function readCreditsSpent(
   );
 }
 
-/** Money taken for a carrier's own bill: the lines of the receipt itself. */
+/** Money for a carrier's own bill: lines of the receipt. */
 export const readDirectBill = (unit: ReadUnit, itemId: number): Promise<readonly PaperLine[]> =>
   unit.rows(sql<PaperLine>`
     select l.description as name, concat_ws(', ', a.name, p.policy_number) as description, l.amount_cents as amount
@@ -100,7 +100,7 @@ export const readDirectBill = (unit: ReadUnit, itemId: number): Promise<readonly
     left join policy p on p.agency_id = l.agency_id and p.policy_id = l.policy_id
     where l.agency_id = ${unit.agencyId} and l.item_id = ${itemId} order by l.line_number`);
 
-/** What money that went out pays: what the posting took from each document, line by line. Adds up to the payment. */
+/** What an outgoing payment pays, by document and line; adds up to the payment. */
 export async function readDisbursed(unit: ReadUnit, eventId: number): Promise<PaperLine[]> {
   return named(
     await unit.rows(sql<NamedRow>`

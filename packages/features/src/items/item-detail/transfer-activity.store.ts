@@ -1,4 +1,4 @@
-// Reads what became of an item on its way to the accounting package: who queued it, set it aside, and what came of it.
+// Reads an item's transfers to the accounting package: who queued it or set it aside, and the results.
 
 import type { ReadUnit } from "@fiducia/database/unit";
 import { personName } from "@fiducia/serving/names";
@@ -13,9 +13,9 @@ interface TransferRow {
   readonly reason: string | null;
 }
 
-/** In the order in which it happened. What a void did by itself stands in the timeline as the void. */
+/** In order of time. What a void changed is shown as the void. */
 export async function readTransferActivity(unit: ReadUnit, itemId: number): Promise<ItemDetail["activity"]> {
-  // One row: a change that somebody asked for, or the end of a transfer.
+  // One row: a requested change, or the end of a transfer.
   const rows = await unit.rows(sql<TransferRow>`
     select w.at, u.initials, ${personName("u")} as name, w.what, w.reason
     from (

@@ -1,8 +1,13 @@
-// The files that stand behind an item: opened in a window of their own, added, and removed with a reason.
+// The attachments of an item: opened in a new window, added, and removed with a reason.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
+import { Button } from "@fiducia/ui/button";
+import { Card } from "@fiducia/ui/card";
+import { Note } from "@fiducia/ui/note";
+import { RuledList } from "@fiducia/ui/ruled-list";
+import { Section } from "@fiducia/ui/section";
 import { useRef, useState } from "react";
 import type { z } from "zod";
 import { attachmentsQuery, keepAttachments, MEDIA_TYPES } from "../attachments/attachments.contract.ts";
@@ -47,9 +52,9 @@ function Row({ clientId, attachment, onRemove }: RowProps) {
         <small>{noteOf(attachment)}</small>
       </span>
       {onRemove && removedAt === null && (
-        <button type="button" aria-label={`Remove ${fileName}`} onClick={onRemove}>
+        <Button size="medium" aria-label={`Remove ${fileName}`} onClick={onRemove}>
           Remove
-        </button>
+        </Button>
       )}
     </li>
   );
@@ -61,9 +66,9 @@ function AddButton(to: AttachmentsProps) {
   return (
     <>
       <div className={classes.add}>
-        <button type="button" aria-disabled={isBusy} onClick={() => !isBusy && chooser.current?.click()}>
+        <Button size="medium" aria-disabled={isBusy} onClick={() => !isBusy && chooser.current?.click()}>
           {isBusy ? "Attaching" : "Attach a file"}
-        </button>
+        </Button>
         <small>PDF, PNG or JPEG, at most 10 MB</small>
         <input
           ref={chooser}
@@ -77,9 +82,9 @@ function AddButton(to: AttachmentsProps) {
           }}
         />
       </div>
-      <p role="alert" className={classes.problem}>
+      <Note tone="red" role="alert">
         {problem}
-      </p>
+      </Note>
     </>
   );
 }
@@ -92,10 +97,9 @@ export function Attachments({ clientId, itemId }: AttachmentsProps) {
   const [removing, setRemoving] = useState<Attachment>();
   if (!maySee || (!mayKeep && files.length === 0)) return null;
   return (
-    <section className={classes.section} aria-label="Attachments">
-      <h2>Attachments</h2>
-      <div className={classes.card}>
-        <ul>
+    <Section title="Attachments">
+      <Card className={classes.card}>
+        <RuledList>
           {files.map((attachment) => (
             <Row
               key={attachment.attachmentId}
@@ -104,9 +108,9 @@ export function Attachments({ clientId, itemId }: AttachmentsProps) {
               onRemove={mayKeep ? () => setRemoving(attachment) : undefined}
             />
           ))}
-        </ul>
+        </RuledList>
         {mayKeep && <AddButton clientId={clientId} itemId={itemId} />}
-      </div>
+      </Card>
       {removing && (
         <RemoveAttachment
           clientId={clientId}
@@ -115,6 +119,6 @@ export function Attachments({ clientId, itemId }: AttachmentsProps) {
           onClose={() => setRemoving(undefined)}
         />
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,8 +1,9 @@
-// What can be done with a transaction beside voiding it: only what the user may, and what its state allows.
+// The actions of a transaction beside voiding, by the user's permissions and the transaction's state.
 
 import { type DialogName, type DialogSubjects, useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { type Access, permits } from "@fiducia/contract/access";
+import { Button, buttonLook } from "@fiducia/ui/button";
 import { convertToFinancedCommand } from "../../billing/convert-to-financed/convert-to-financed.contract.ts";
 import { writeOffCommand } from "../../billing/write-off/write-off.contract.ts";
 import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
@@ -15,7 +16,7 @@ import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 
 type Paid = DialogSubjects["UnapplyCredit"]["paid"];
 
-/** What it pays still, each document once: what was taken back stands below zero and counts against it. */
+/** The documents that it still pays, each once; reversals are negative and subtracted. */
 function paidBy({ pays }: ItemDetail): Paid {
   const paid = new Map<number, Paid[number]>();
   for (const { itemId, name, amount } of pays)
@@ -27,15 +28,15 @@ interface Action {
   readonly dialog: DialogName;
   readonly label: string;
   readonly access: Access;
-  /** What its dialog asks beside that. */
+  /** Further conditions of its dialog. */
   readonly alsoNeeds?: Access;
   readonly isDue: boolean;
   readonly more?: object;
-  /** It needs no client. */
+  /** True when no client is needed. */
   readonly isOfNobody?: boolean;
 }
 
-/** What can be done with what is open of an invoice. */
+/** The actions on what is open of an invoice. */
 function ofOpenInvoice({ eventType, open }: ItemDetail, isStanding: boolean): readonly Action[] {
   const due = { isDue: isStanding && eventType === "Invoice" && (open ?? 0) > 0, more: { open } };
   return [
@@ -50,12 +51,12 @@ function ofOpenInvoice({ eventType, open }: ItemDetail, isStanding: boolean): re
   ];
 }
 
-/** Whether it is a carrier's payment that funded memos and nothing else. */
+/** Whether it is a carrier's payment that only funded memos. */
 const isReturnPremium = ({ eventId, eventType, entries }: ItemDetail): boolean =>
   eventType === "CompanyPayable" &&
   entries.every((entry) => entry.eventId !== eventId || entry.kind === "ReturnPremium");
 
-/** What the bank can return: of a client's receipt, or of a carrier's return premium. */
+/** What the bank can return of a receipt or return premium. */
 function ofReturnable(detail: ItemDetail, isStanding: boolean): Action {
   const isOfCompany = isReturnPremium(detail);
   const returnable = detail.payMethods.filter(
@@ -71,7 +72,7 @@ function ofReturnable(detail: ItemDetail, isStanding: boolean): Action {
   };
 }
 
-/** Of which nothing can be done any more: it never happened, or all of its money came back. */
+/** Whether no action is left: it is voided, or all of its money came back. */
 const GONE: readonly ItemDetail["status"][] = ["Voided", "Void", "Returned"];
 
 function actionsOf(detail: ItemDetail): readonly Action[] {
@@ -100,12 +101,16 @@ function actionsOf(detail: ItemDetail): readonly Action[] {
   ];
 }
 
-/** Whether a memo waits for that side's part: neither given back nor settled without money; all stand below zero. */
+/**
+ * Whether a memo waits for that side's part, neither given back nor settled without money; the figures are negative.
+ */
 const isAwaited = ({ eventType, lines }: ItemDetail, side: "thirdParty" | "agency"): boolean =>
   eventType === "CreditMemo" &&
   lines.some(({ parts }) =>
     parts.some((part) => part.side === side && part.billed < part.funded + part.offset),
   );
+
+const LINK = buttonLook({ size: "medium" });
 
 /** The client, and the forms for what a document waits for: its payment, or what a memo is given back. */
 function ClientLinks({ detail }: { detail: ItemDetail }) {
@@ -117,15 +122,25 @@ function ClientLinks({ detail }: { detail: ItemDetail }) {
   return (
     <>
       {isOpen && permits(session, takePaymentCommand.access) && (
-        <a href={`/pay?route=view_in&client=${clientId}&invoice=${itemId}`}>Take payment</a>
+        <a className={LINK} href={`/pay?route=view_in&client=${clientId}&invoice=${itemId}`}>
+          Take payment
+        </a>
       )}
       {mayFund && isAwaited(detail, "thirdParty") && (
-        <a href={`${funding}&kind=returnPremium`}>Return premium</a>
+        <a className={LINK} href={`${funding}&kind=returnPremium`}>
+          Return premium
+        </a>
       )}
       {mayFund && isAwaited(detail, "agency") && (
-        <a href={`${funding}&kind=giveBack`}>Give commission back</a>
+        <a className={LINK} href={`${funding}&kind=giveBack`}>
+          Give commission back
+        </a>
       )}
-      {permits(session, clientAccounts) && <a href={`/client?id=${clientId}`}>Client</a>}
+      {permits(session, clientAccounts) && (
+        <a className={LINK} href={`/client?id=${clientId}`}>
+          Client
+        </a>
+      )}
     </>
   );
 }
@@ -144,13 +159,13 @@ export function DetailActions({ detail }: { detail: ItemDetail }) {
         [access, alsoNeeds].every((one) => permits(session, one)),
     )
     .map(({ dialog, label, more }) => (
-      <button
+      <Button
+        size="medium"
         key={dialog}
-        type="button"
         onClick={() => openDialog(dialog, { ...subject, ...more } as DialogSubjects[DialogName] as never)}
       >
         {label}
-      </button>
+      </Button>
     ));
   return (
     <>

@@ -3,31 +3,35 @@
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { instantOf } from "@fiducia/kernel/clock";
 import { dayOf, formatDay, formatTime } from "@fiducia/kernel/day";
+import { Card } from "@fiducia/ui/card";
+import { RuledList } from "@fiducia/ui/ruled-list";
+import { Section } from "@fiducia/ui/section";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 import classes from "./item-detail.module.css";
 
 export function Activity({ activity }: { activity: ItemDetail["activity"] }) {
   const { zone } = useAgencyZone();
   return (
-    <section className={classes.section}>
-      <h2>Activity</h2>
-      <ol className={classes.activity}>
-        {activity.map(({ at, by, what, reason }) => {
-          const instant = instantOf(at);
-          return (
-            <li key={`${at} ${what}`}>
-              <time dateTime={at}>
-                {formatDay(dayOf(instant, zone))} {formatTime(instant, zone)}
-              </time>
-              <span title={by.name}>{by.initials}</span>
-              <span>
-                {what}
-                {reason && <small>{reason}</small>}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-    </section>
+    <Section title="Activity">
+      <Card>
+        <RuledList as="ol" className={classes.activity}>
+          {activity.map(({ at, by, what, reason }) => {
+            const instant = instantOf(at);
+            return (
+              <li key={`${at} ${what}`}>
+                <time dateTime={at}>
+                  {formatDay(dayOf(instant, zone))} {formatTime(instant, zone)}
+                </time>
+                <span title={by.name}>{by.initials}</span>
+                <span>
+                  {what}
+                  {reason && <small>{reason}</small>}
+                </span>
+              </li>
+            );
+          })}
+        </RuledList>
+      </Card>
+    </Section>
   );
 }

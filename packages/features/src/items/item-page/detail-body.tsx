@@ -1,4 +1,5 @@
 // What a transaction is, its lines, what it pays, every debit and credit, who did what.
+import { Page } from "@fiducia/ui/page";
 import type { ReactNode } from "react";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 import { Attachments } from "./attachments.tsx";
@@ -7,7 +8,6 @@ import { Applications } from "./detail-applications.tsx";
 import { Facts } from "./detail-facts.tsx";
 import { Journal } from "./detail-journal.tsx";
 import { Lines } from "./detail-lines.tsx";
-import classes from "./item-detail.module.css";
 
 interface DetailBodyProps {
   readonly detail: ItemDetail;
@@ -16,7 +16,7 @@ interface DetailBodyProps {
 }
 
 export const DetailBody = ({ detail, children }: DetailBodyProps) => (
-  <article className={classes.detail}>
+  <Page as="article" width="middle">
     {children}
     <Facts detail={detail} />
     <Lines lines={detail.lines} />
@@ -27,5 +27,5 @@ export const DetailBody = ({ detail, children }: DetailBodyProps) => (
       <Attachments clientId={detail.clientId} itemId={detail.itemId} />
     )}
     <Activity activity={detail.activity} />
-  </article>
+  </Page>
 );

@@ -1,4 +1,4 @@
-// What a transaction says of itself: days, policy, bank, how it was paid, what is open, and its void.
+// The facts of a transaction: days, policy, bank, pay methods, open amount, void.
 
 import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import type { Cents } from "@fiducia/kernel/cents";
@@ -6,9 +6,9 @@ import { clientNumber } from "@fiducia/kernel/client-number";
 import { formatDay } from "@fiducia/kernel/day";
 import { splitWords } from "@fiducia/kernel/split-words";
 import { Amount } from "@fiducia/ui/amount";
+import { Facts as FactsCard } from "@fiducia/ui/facts";
 import type { ReactNode } from "react";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
-import classes from "./item-detail.module.css";
 
 type Fact = readonly [label: string, value: ReactNode];
 
@@ -18,7 +18,7 @@ const text = (label: string, value: string | null): Fact[] => (value ? [[label, 
 
 type PayMethod = ItemDetail["payMethods"][number];
 
-/** What came in or went out, and the returned check as which the bank took it back. */
+/** What came in or went out, and the returned check by which the bank took it back. */
 function methodFact(
   { payMethodId, method, referenceNumber, amount: paid, returnedBy }: PayMethod,
   clientId: number | null,
@@ -27,7 +27,7 @@ function methodFact(
   const shown = <Amount key={payMethodId} cents={paid} />;
   if (!returnedBy) return [label, shown];
   const { itemId, name, datedOn } = returnedBy;
-  // For memos of several clients it is no single client's.
+  // A payment for memos of several clients has no single client.
   const address = itemAddress(
     clientId === null ? { site: "outgoingPayment", itemId } : { site: "incomingPayment", itemId, clientId },
   );
@@ -60,12 +60,12 @@ function factsOf(detail: ItemDetail): readonly Fact[] {
 }
 
 export const Facts = ({ detail }: { detail: ItemDetail }) => (
-  <dl className={classes.facts}>
+  <FactsCard>
     {factsOf(detail).map(([label, value]) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>{value}</dd>
       </div>
     ))}
-  </dl>
+  </FactsCard>
 );

@@ -1,4 +1,7 @@
 // The head of a transaction: its name, its state, and what can be done with it.
+
+import { Button, buttonLook } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 import { documentAddress } from "../item-detail/item-document.contract.ts";
@@ -23,7 +26,12 @@ function Papers({ detail: { itemId, eventType, payMethods } }: { detail: ItemDet
   const isCheck = !isReceipt && payMethods.some(({ method, amount }) => method === "Check" && amount > 0);
   if (!isReceipt && !isCheck) return null;
   return (
-    <a href={documentAddress(isReceipt ? "receipt" : "check", itemId)} target="_blank" rel="noreferrer">
+    <a
+      className={buttonLook({ size: "medium" })}
+      href={documentAddress(isReceipt ? "receipt" : "check", itemId)}
+      target="_blank"
+      rel="noreferrer"
+    >
       {isReceipt ? "Receipt (PDF)" : "Check (PDF)"}
     </a>
   );
@@ -31,7 +39,7 @@ function Papers({ detail: { itemId, eventType, payMethods } }: { detail: ItemDet
 
 interface DetailHeadProps {
   readonly detail: ItemDetail;
-  /** Its name is the title of the page; beside a report it is the title of the dialog. */
+  /** Its name is the title of the page; beside a report it is the dialog's title. */
   readonly isTitled?: boolean;
   readonly onVoid?: () => void;
 }
@@ -52,17 +60,17 @@ export const DetailHead = ({ detail, isTitled = false, onVoid }: DetailHeadProps
       )}
       <p>{detail.client ?? detail.payee}</p>
     </div>
-    <div className={classes.actions}>
+    <ButtonRow>
       <DetailActions detail={detail} />
       <Papers detail={detail} />
       {onVoid && (
-        <button type="button" data-destructive onClick={onVoid}>
+        <Button size="medium" isDestructive onClick={onVoid}>
           Void
-        </button>
+        </Button>
       )}
-      <button type="button" onClick={() => window.print()}>
+      <Button size="medium" onClick={() => window.print()}>
         Print
-      </button>
-    </div>
+      </Button>
+    </ButtonRow>
   </header>
 );

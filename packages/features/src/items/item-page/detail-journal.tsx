@@ -1,11 +1,12 @@
 // Every debit and credit of a transaction, entry by entry, as the journal holds them.
+
 import type { Cents } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { splitWords } from "@fiducia/kernel/split-words";
 import { Amount } from "@fiducia/ui/amount";
+import { Section } from "@fiducia/ui/section";
+import { TableCard } from "@fiducia/ui/table-card";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
-import classes from "./item-detail.module.css";
-import { ScrollBox } from "./scroll-box.tsx";
 
 type Entry = ItemDetail["entries"][number];
 
@@ -37,26 +38,11 @@ const Postings = ({ entry }: { entry: Entry }) => (
 
 export const Journal = ({ entries }: { entries: readonly Entry[] }) =>
   entries.length > 0 && (
-    <section className={classes.section}>
-      <h2>Journal</h2>
-      <ScrollBox label="Journal">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Fund</th>
-              <th scope="col">Account</th>
-              <th scope="col" data-numeric>
-                Debit
-              </th>
-              <th scope="col" data-numeric>
-                Credit
-              </th>
-            </tr>
-          </thead>
-          {entries.map((entry) => (
-            <Postings key={entry.entryId} entry={entry} />
-          ))}
-        </table>
-      </ScrollBox>
-    </section>
+    <Section title="Journal">
+      <TableCard label="Journal" headings={["Fund", "Account", "Debit*", "Credit*"]}>
+        {entries.map((entry) => (
+          <Postings key={entry.entryId} entry={entry} />
+        ))}
+      </TableCard>
+    </Section>
   );

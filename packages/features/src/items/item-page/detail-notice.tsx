@@ -1,10 +1,10 @@
-// In place of a transaction that is not here: it comes, it cannot be read, or the user may not see it.
+// Shown instead of a transaction: loading, not readable, or not visible to the user.
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import classes from "./item-detail.module.css";
 import type { AskedDetail } from "./use-item-detail.tsx";
 
-/** What the user may not see is answered as if it were not there. */
+/** An item that the user may not see counts as unknown. */
 const NOT_THERE = "There is no such item, or you do not have permission to see it.";
 
 export function DetailNotice({ query }: Pick<AskedDetail, "query">) {

@@ -1,4 +1,4 @@
-// A transaction whole beside the report that lists it, where a window of its own has no room or is not allowed.
+// A transaction beside the report that lists it, when its own window has no room or is blocked.
 
 import { type DialogProps, useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { Dialog as Frame } from "@fiducia/ui/dialog";

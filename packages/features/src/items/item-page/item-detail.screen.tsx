@@ -1,4 +1,4 @@
-// A transaction whole, in a window of its own.
+// A transaction in its own window.
 
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import type { ItemContext, ItemIntent } from "@fiducia/contract/item-link";
@@ -9,7 +9,7 @@ import { DetailNotice } from "./detail-notice.tsx";
 import { useItemDetail } from "./use-item-detail.tsx";
 
 interface ItemDetailProps {
-  /** The item, or the event where it is none: a bank charge, agency funds, a move. */
+  /** The item, or the event when it is no item: a bank charge, agency funds, a move. */
   readonly context: (Pick<ItemContext, "itemid"> & Partial<ItemContext>) | { readonly eventid: number };
   readonly intent: ItemIntent;
 }
@@ -21,7 +21,7 @@ export function ItemDetailScreen({ context, intent }: ItemDetailProps) {
   useEffect(() => {
     if (detail) document.title = `${detail.name} - Fiducia`;
   }, [detail]);
-  // Once, when what is to be voided is known: a later answer must not open it again.
+  // Only once, when the item to void is known; a later answer must not open the dialog again.
   const hasAsked = useRef(false);
   useEffect(() => {
     if (intent !== "void" || !voidable || hasAsked.current) return;

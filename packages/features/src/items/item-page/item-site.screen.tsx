@@ -1,4 +1,4 @@
-// The transaction sites when they are opened for one item: its link says which, and whether to look at it or void it.
+// The transaction sites for one item: the link says which, and whether to show or void it.
 
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { readItemContext } from "@fiducia/contract/item-link";

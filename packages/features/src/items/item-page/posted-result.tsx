@@ -1,4 +1,4 @@
-// What was recorded: its name, the way to the next one, the hole it leaves, and the item itself, which prints.
+// The result of a form: what was posted, a link to the next one, a shortage, and the item, which can be printed.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { fundsAddress } from "@fiducia/browser/order-form/item-address.tsx";
@@ -7,17 +7,19 @@ import { permits } from "@fiducia/contract/access";
 import { type ItemSite, itemLink } from "@fiducia/contract/item-link";
 import type { Posted } from "@fiducia/contract/posted";
 import { formatCents } from "@fiducia/kernel/cents";
+import { Button } from "@fiducia/ui/button";
+import { Note } from "@fiducia/ui/note";
 import { useEffect, useRef } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import { depositAgencyFundsCommand } from "../../money-out/agency-funds/agency-funds.contract.ts";
 import { ItemDetailScreen } from "./item-detail.screen.tsx";
 import classes from "./posted-result.module.css";
 
-interface PostedResultProps {
+export interface PostedResultProps {
   /** "Invoice issued". */
   readonly title: string;
   readonly answer: Posted;
-  /** What the first item is, and every other. */
+  /** The type of the first item, and of the others. */
   readonly sites: readonly [ItemSite, ItemSite];
   readonly clientId: number;
   /** "New invoice". */
@@ -31,11 +33,11 @@ function Shortages({ shortBanks }: Pick<Posted, "shortBanks">) {
   const mayFund = permits(useSession(), depositAgencyFundsCommand.access);
   const banks = useAnswer(recordingChoicesQuery, {}).data?.trustBanks ?? [];
   return shortBanks.map(({ bankAccountId, shortBy }) => (
-    <p key={bankAccountId} className={classes.short} role="alert">
+    <Note tone="red" key={bankAccountId} className={classes.short} role="alert">
       {banks.find(({ id }) => id === bankAccountId)?.name ?? "The trust bank"} is short by{" "}
       {formatCents(shortBy)}.
       {mayFund && <a href={fundsAddress({ bankAccountId, shortBy })}>Record agency funds</a>}
-    </p>
+    </Note>
   ));
 }
 
@@ -48,7 +50,7 @@ export function PostedResult({ title, answer, sites, clientId, newLabel, onNew }
   }, []);
   return (
     <>
-      <section className={classes.result} aria-label="Result">
+      <Note tone="green" className={classes.result} role="region" aria-label="Result">
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
@@ -61,11 +63,11 @@ export function PostedResult({ title, answer, sites, clientId, newLabel, onNew }
           </a>
         ))}
         <span className={classes.gap} />
-        <button type="button" onClick={onNew}>
+        <Button kind="primary" size="medium" onClick={onNew}>
           {newLabel}
-        </button>
+        </Button>
         <Shortages shortBanks={answer.shortBanks} />
-      </section>
+      </Note>
       {first && <ItemDetailScreen context={{ itemid: first.itemId }} intent="read_only" />}
     </>
   );

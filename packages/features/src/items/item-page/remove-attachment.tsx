@@ -1,4 +1,4 @@
-// A file is removed for good; who removed it, when and why stays.
+// Removes a file for good; who removed it, when and why is recorded.
 
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";

@@ -1,4 +1,4 @@
-// Attaching a file: it is announced, its content follows, and the list is read again.
+// Attaches a file: announces it, sends its content, and reads the list again.
 
 import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
 import { call } from "@fiducia/browser/calls/call";
@@ -16,11 +16,11 @@ interface AttachedTo {
   readonly itemId: number;
 }
 
-/** Where the content of an attachment is. */
+/** The address of an attachment's content. */
 export const contentAddress = (clientId: number, attachmentId: number): string =>
   `/api/client/${clientId}/attachment/${attachmentId}/content`;
 
-/** Said before anything is sent; the server judges the content again. */
+/** A check before sending; the server checks the content again. */
 function faultOf(file: File): string | undefined {
   if (file.size > LARGEST_ATTACHMENT) return `${file.name} is larger than 10 MB.`;
   if (file.size === 0) return `${file.name} is empty.`;

@@ -1,4 +1,4 @@
-// A transaction as it is asked for, and what a void of it is about.
+// Loads a transaction, and what a void of it is about.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { DialogSubjects } from "@fiducia/browser/dialogs/dialogs.tsx";
@@ -8,14 +8,14 @@ import { type ItemDetail, itemDetailQuery } from "../item-detail/item-detail.con
 type Asked = { readonly itemId: number } | { readonly eventId: number };
 
 export interface AskedDetail {
-  /** Undefined until it is here, and of what the user may not see. */
+  /** Undefined until loaded, and for an item that the user may not see. */
   readonly detail: ItemDetail | undefined;
   /** Undefined when it cannot be voided, or not by this user. */
   readonly voidable: DialogSubjects["VoidItem"] | undefined;
   readonly query: Pick<UseQueryResult, "isPending" | "isError" | "error" | "refetch">;
 }
 
-/** `returnFocusTo`: the id of what has the focus after a void. */
+/** `returnFocusTo`: the id of the element that gets focus after a void. */
 export function useItemDetail(asked: Asked, returnFocusTo: string): AskedDetail {
   const query = useAnswer(itemDetailQuery, asked);
   const detail = query.data?.detail ?? undefined;

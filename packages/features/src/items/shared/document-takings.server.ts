@@ -1,4 +1,4 @@
-// Takes money back from documents, one source after the other, and distributes what stays on them anew.
+// Takes money back from documents, source by source, and shares what stays on them again.
 import { type Cents, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import type { AllocationRule } from "@fiducia/ledger/allocation";
@@ -14,11 +14,11 @@ import { type TakingBack, takeBack } from "@fiducia/ledger/take-back";
 interface Documents {
   readonly parts: readonly Part[];
   readonly histories: ReadonlyMap<number, DocumentHistory>;
-  /** What goes back in the same posting of what was banked outside trust; its parts are open again. */
+  /** What the same posting takes back of money banked outside trust, whose parts are open again. */
   readonly outsideBack?: readonly Share[];
 }
 
-/** The history without what goes back of what was banked outside. */
+/** The history without what is taken back of money banked outside. */
 function withoutOutside(history: DocumentHistory, back: readonly Share[]): DocumentHistory {
   const outside = new Map(history.outside);
   for (const { part, amount } of back)
@@ -31,7 +31,7 @@ interface Rules {
   readonly allocationRule: AllocationRule;
 }
 
-/** What goes back of a document in one bank, with the postings that take it. */
+/** What is taken back of a document in one bank, with its postings. */
 export interface TakenInBank {
   readonly taking: TakingBack;
   readonly sourceId: number;
@@ -71,7 +71,7 @@ export class DocumentTakings {
     return postings;
   }
 
-  /** Takes money back from one document, once; what moves because of it is kept for `writeMoved`. */
+  /** Takes money back from one document, once; what moves because of it is collected for `writeMoved`. */
   take(itemId: number, takings: readonly TakingBack[]): readonly TakenInBank[] {
     const history = this.#histories.get(itemId);
     if (!history) throw new Error(`document ${itemId} was not read`);
@@ -90,7 +90,7 @@ export class DocumentTakings {
     return own;
   }
 
-  /** Writes what moved between parts: entries of their own, each about the receipt or memo whose money it is. */
+  /** Writes what moved between parts: separate entries, each for the receipt or memo whose money it is. */
   writeMoved(draft: PostingDraft, eventId: number, datedOn: Day): void {
     for (const { sourceId, postings } of this.#moved) {
       const entry = entryOf("Reallocation", postings);

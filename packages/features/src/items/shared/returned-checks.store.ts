@@ -1,4 +1,4 @@
-// Reads which of the money that came in the bank has returned, and as which returned checks that stand.
+// Reads what the bank has returned of incoming money, and the returned checks that are not voided.
 
 import { itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -21,7 +21,7 @@ export interface ReturnedMoney {
   readonly check: ReturnedCheck;
 }
 
-/** What was returned of the transactions' pay methods, in the order in which they were entered. */
+/** What was returned of the transactions' pay methods, in order of entry. */
 export async function readReturnedMoney(
   unit: ReadUnit,
   eventIds: readonly number[],
@@ -45,7 +45,7 @@ export async function readReturnedMoney(
   return rows.map(({ eventId, payMethodId, itemId, number, datedOn, amount }) => ({
     eventId,
     payMethodId,
-    // A return premium stands below zero in its own figures.
+    // A return premium is negative in its own figures.
     check: { itemId, name: itemName("NSFCheck", number), datedOn, amount: cents(Math.abs(amount)) },
   }));
 }

@@ -1,4 +1,4 @@
-// Reads what is to be reversed, an item or an event without one, and how much of what it did has been used since.
+// Reads an item or event to be reversed, and how much of what it did has been used since.
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
@@ -17,7 +17,7 @@ import { sql } from "kysely";
 export interface ReversibleEvent {
   readonly eventId: number;
   readonly eventType: EventType;
-  /** What the event is about, where it has no item of its own. */
+  /** What the event refers to, when it has no item of its own. */
   readonly itemId: number | null;
   readonly createdBy: number;
   readonly policyOfficeId: number | null;
@@ -42,15 +42,15 @@ export interface ReversibleEvent {
 
 export interface ReversibleEntry {
   readonly entryId: number;
-  /** The item that it is about; of a reallocation, the receipt or memo whose money it moved. */
+  /** The item of the entry; for a reallocation, the receipt or memo whose money it moved. */
   readonly itemId: number | null;
   readonly entry: Entry;
 }
 
 export interface Reversible {
-  /** Absent where the event is no accounting item: a bank charge, a move between banks. */
+  /** Absent when the event is no accounting item: a bank charge, a move between banks. */
   readonly item: Item | undefined;
-  /** How a sentence names it. */
+  /** Its name in a sentence. */
   readonly name: string;
   readonly event: ReversibleEvent;
   readonly entries: readonly ReversibleEntry[];
@@ -65,7 +65,7 @@ export interface Reversible {
     bankAccountId: number;
     /** What of it still waits for a deposit slip. */
     waiting: Cents;
-    /** The bank returned it, and that stands. */
+    /** The bank returned it, and the return is not voided. */
     isReturned: boolean;
   }[];
   readonly applications: readonly {
@@ -114,7 +114,7 @@ export async function readEntryPostings(unit: ReadUnit, entryId: number): Promis
   return { kind: first.kind, postings: rows.map(postingOf) };
 }
 
-/** The entries of an event; of an item's event, those about the item. */
+/** The entries of an event; for an item's event, those of the item. */
 async function readEntries(
   unit: ReadUnit,
   eventId: number,
@@ -170,17 +170,17 @@ const EVENT_WORDS: Readonly<Partial<Record<EventType, string>>> = {
   ProducerCommission: "Producer commission",
 };
 
-/** How a sentence names an event that is no item. */
+/** The name of an event that is no item. */
 export const eventWords = (eventType: EventType): string => EVENT_WORDS[eventType] ?? eventType;
 
-/** The item with all that a void of it must know; undefined when there is no such item. */
+/** The item with everything that a void needs to know; undefined when there is none. */
 export async function readReversible(unit: ReadUnit, itemId: number): Promise<Reversible | undefined> {
   const item = (await readItems(unit, [itemId])).get(itemId);
   const event = item && (await readEvent(unit, item.eventId));
   return event && readWhole(unit, event, item);
 }
 
-/** An event with all that a void of it must know; of an item's event, the item's. */
+/** An event with everything that a void needs to know; for an item's event, the item's. */
 export async function readReversibleEvent(unit: ReadUnit, eventId: number): Promise<Reversible | undefined> {
   const event = await readEvent(unit, eventId);
   if (!event) return undefined;

@@ -1,5 +1,6 @@
-// A refund or disbursement that never happened leaves no debt: what is open of one goes with it (`ledger.md` 15.4). So does
-// a return that never happened, and what of its debt went before is the client's credit, or held for the carrier.
+// Debts of returned checks after a void: a voided refund or disbursement takes back what is open of its debt
+// (`ledger.md` 15.4), and a voided return turns what was paid of its debt into the client's credit, or money held for
+// the carrier.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, greatest, least, minus, negate, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { openOf, type Part } from "@fiducia/ledger/part";
@@ -37,7 +38,7 @@ async function readBorne(unit: ReadUnit, debts: readonly Part[]): Promise<Readon
   return new Map(rows.map(({ partId, amount }) => [partId, amount]));
 }
 
-/** What of the debts that go with the reversal the agency has written off: it is no money of the client's. */
+/** What the agency has written off of the debts that the reversal ends: it is not the client's money. */
 export async function readWrittenOff(
   unit: ReadUnit,
   { entries }: Reversible,
@@ -64,7 +65,7 @@ const fillsOf = ({ account, itemId, partId }: Posting, part: Part): boolean =>
     ? partId === undefined && part.control === "2140" && part.fills?.itemId === itemId
     : account === "2150" && part.fills?.partId !== undefined && part.fills.partId === partId;
 
-/** What of the debt is taken back: in fund B, and in the credit that it stood for. */
+/** What is taken back of the debt: in fund B, and in the credit that it stood for. */
 function takenBack(part: Part, amount: Cents, posting: Posting): Posting[] {
   const key = { clientId: part.clientId, itemId: part.itemId };
   const billed = [
@@ -72,7 +73,7 @@ function takenBack(part: Part, amount: Cents, posting: Posting): Posting[] {
     debit("2190", amount, { itemId: part.itemId, partId: part.partId, movement: "bill" }),
   ];
   if (posting.account !== "2140") return billed;
-  // The credit's part that the debt stood for counts nowhere else.
+  // The credit's part that the debt stood for is not counted elsewhere.
   return [...billed, { ...posting, amount }, { ...posting, amount: negate(amount), movement: "debt" }];
 }
 
@@ -94,7 +95,7 @@ export function withoutDebts(reversal: Entry, debts: readonly Part[]): Entry {
   return more.length === 0 ? reversal : entryOf(reversal.kind, [...reversal.postings, ...more]);
 }
 
-/** What of the returned check's debts went with a refund or disbursement that was voided. */
+/** What of the returned check's debts ended with a voided refund or disbursement. */
 function goneOf({ item, parts, entries }: Reversible): { part: Part; amount: Cents }[] {
   const postings = entries.flatMap(({ entry }) => entry.postings);
   return [...parts.values()].flatMap((part) => {
@@ -107,7 +108,7 @@ function goneOf({ item, parts, entries }: Reversible): { part: Part; amount: Cen
   });
 }
 
-/** Bank to what counts as owed of a receipt's credit, and not as credit; above zero once a refund for it was voided. */
+/** Bank to what is owed of a receipt's credit; above zero once a refund for it was voided. */
 async function readOwedIn(unit: ReadUnit, receiptId: number): Promise<Map<number, Cents>> {
   const rows = await unit.rows(sql<{ bankId: number; amount: Cents }>`
     select trust_bank_id as "bankId", -sum(amount_cents)::bigint as amount from posting
@@ -117,7 +118,10 @@ async function readOwedIn(unit: ReadUnit, receiptId: number): Promise<Map<number
   return new Map(rows.map((row) => [row.bankId, row.amount]));
 }
 
-/** Beside the reversal of a returned check: nothing is billed below zero, and what the client does not owe is credit again. */
+/**
+ * Beside the reversal of a returned check: nothing is billed below zero, and what the client does not owe is credit
+ * again.
+ */
 export async function readDebtsAgain(unit: ReadUnit, found: Reversible): Promise<readonly Posting[]> {
   const more: Posting[] = [];
   for (const { part, amount } of goneOf(found)) {

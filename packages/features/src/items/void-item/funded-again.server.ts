@@ -1,4 +1,5 @@
-// Can a memo take a carrier's check again whose return is voided? Only what nobody has given back or settled meanwhile.
+// Whether a memo can be funded again by a carrier's check whose return is voided: only by what is not given back or
+// settled since.
 import { refuse } from "@fiducia/contract/define-command";
 import { formatCents, negate } from "@fiducia/kernel/cents";
 import type { Part } from "@fiducia/ledger/part";
@@ -8,7 +9,7 @@ import { unfundedOf } from "../../money-out/shared/funding.rules.ts";
 import type { Reversible } from "../shared/reversible.store.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
 
-/** What happened to the memo since, and what helps. */
+/** What happened to the memo since, and what to do. */
 function sinceOf({ billed, offset, itemName }: Part): readonly [use: string, cure: string] {
   if (billed === 0)
     return [

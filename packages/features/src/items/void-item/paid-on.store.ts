@@ -1,4 +1,4 @@
-// Which payment took a part's money out of a bank last: what a refused void names.
+// Reads which payment took a part's money out of a bank last, for the refusal of a void.
 
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";

@@ -1,4 +1,4 @@
-// May this receipt be voided? Only while its own money is all still there (`ledger.md` 15.6).
+// Whether a receipt can be voided: only while all of its own money is still there (`ledger.md` 15.6).
 import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, cents, formatCents, greatest, minus, sum, ZERO } from "@fiducia/kernel/cents";
 import type { Share } from "@fiducia/ledger/part";
@@ -13,7 +13,7 @@ type Wrong = ReturnType<typeof refuse> | undefined;
 const used = (item: string, amount: Cents, [use, cure]: readonly [string, string]): Wrong =>
   refuse(REFUSALS, "USED", { values: { item, amount: formatCents(amount), use, cure } });
 
-/** What of the receipt's money was used after its own transaction: refunded, or applied as credit. */
+/** What later transactions did with the receipt's money: refunds, or applications of credit. */
 export function usedSince(item: string, money: ReceiptMoney): Wrong {
   const [refund] = money.refunds;
   if (refund)
@@ -30,8 +30,8 @@ export function usedSince(item: string, money: ReceiptMoney): Wrong {
 }
 
 /**
- * The share of a part that has left the bank already; mirrored for a part below zero. What paid a debt filled a key below
- * zero, which is below zero again: nobody got it.
+ * The share of a part that has left the bank; mirrored for a negative part. What paid a debt filled a negative
+ * balance, which is negative again: nobody got that money.
  */
 function goneOf(bankId: number, { part, amount }: Share): Cents {
   if (part.fills) return ZERO;
@@ -46,7 +46,7 @@ export interface Gone {
   readonly amount: Cents;
 }
 
-/** What of the money was paid on, where it would have to be taken from. */
+/** What of the money was paid out, where it would have to be taken from. */
 export const paidOnOf = (taken: readonly Pick<TakenInBank, "bankId" | "shares">[]): readonly Gone[] =>
   taken.flatMap(({ bankId, shares }) =>
     shares.flatMap((share) => {
@@ -55,7 +55,7 @@ export const paidOnOf = (taken: readonly Pick<TakenInBank, "bankId" | "shares">[
     }),
   );
 
-/** Who took the money out, in words: "Agency revenue payable 4103". */
+/** The payment that took the money out, by name: "Agency revenue payable 4103". */
 export function paidOnRefusal(
   item: string,
   gone: readonly Gone[],

@@ -1,4 +1,4 @@
-// Voids the application of a credit: the credit's side is swapped, the invoice gives up what that money pays of it now.
+// Voids the application of a credit: swaps the credit's side, and takes back what its money pays of the invoice now.
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { negate } from "@fiducia/kernel/cents";
@@ -32,7 +32,7 @@ const takingsOf = ({ applications }: Reversible): Taking[] =>
       : [{ entryId, toItemId, taking: { sourceId: fromItemId, amount, bankId, only: false } }],
   );
 
-/** Decides the void of an application. Refuses what was taken back since, and money that was paid on. */
+/** Decides the void of an application. Refuses what was taken back since, and money that was paid out. */
 export async function voidApplication(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt>> {
   const parts = [...found.parts.values()];
   const wanted = takingsOf(found);
@@ -47,7 +47,7 @@ export async function voidApplication(unit: ReadUnit, found: Reversible): Promis
       .filter(({ entryId }) => !wanted.some((each) => each.entryId === entryId))
       .map(({ entryId, entry }) => [entryId, voidEntry(entry, undoing)]),
   );
-  // What a memo settled without money is open again when what stays on the document is shared anew.
+  // What a memo settled without money is open again when the rest of the document is shared again.
   const reopened = partsAfter(
     parts,
     [...offsets.values()].flatMap(({ postings }) => postings),

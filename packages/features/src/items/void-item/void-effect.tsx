@@ -1,4 +1,4 @@
-// What voiding would do, before it is confirmed; a refusal is said then too, not after the reason was written.
+// The dry run of a void in its dialog; a refusal is shown there before a reason is typed.
 
 import { askPreview } from "@fiducia/browser/calls/ask";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
@@ -10,7 +10,7 @@ interface VoidEffectProps {
   readonly voided: { readonly itemId?: number | undefined; readonly eventId?: number | undefined };
 }
 
-/** The effect is the same whatever the reason says. */
+/** The effect does not depend on the reason. */
 const ANY_REASON = "Not given yet";
 
 export function VoidEffect({ voided }: VoidEffectProps) {

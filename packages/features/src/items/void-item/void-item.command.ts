@@ -29,12 +29,12 @@ import { voidWriteOff } from "./void-write-off.server.ts";
 type Wanted = Instruction<z.output<typeof voidItemCommand.body>>;
 
 const REFUSALS = voidItemCommand.refusals;
-/** Ids grow with time: what one call posts lies within a few seconds of them. */
+/** Ids grow with time: those of one call are within a few seconds. */
 const IDS_OF_A_POSTING = 4096 * 10_000;
 
 export const voidItem = postingCommand(voidItemCommand, decide);
 
-/** A void from a report: within the offices, own items and days that the caller's reports show. */
+/** A void from a report: within the offices, own items and days of the caller's reports. */
 function isOnReport({ event }: Reversible, { caller }: Wanted, today: Day): boolean {
   if (!isInScope(caller, PERMISSION.voidFromReport, [event.policyOfficeId, event.userOfficeId])) return false;
   if (seesOwnItemsOnly(caller) && event.createdBy !== caller.userId) return false;
@@ -43,7 +43,7 @@ function isOnReport({ event }: Reversible, { caller }: Wanted, today: Day): bool
   );
 }
 
-/** A void where the client is shown: only what is a client's. */
+/** A void by a user who may see the client: only a client's transactions. */
 const isAtClient = ({ event }: Reversible, { caller }: Wanted): boolean =>
   event.clientId !== null &&
   holds(caller, PERMISSION.voidFromClient) &&
@@ -54,9 +54,9 @@ async function readWanted(unit: ReadUnit, { itemId, eventId }: Wanted["body"]) {
   return eventId === undefined ? undefined : readReversibleEvent(unit, eventId);
 }
 
-/** What the bank has got on a slip did happen, and so did a slip of which the bank returned a check. */
+/** Refuses money that is on a deposit slip, and a slip of which the bank returned a check. */
 async function slipRefusal(unit: ReadUnit, { event, name, payMethods }: Reversible, field: string) {
-  // Whether it is voided or returned already is asked elsewhere.
+  // Whether it is voided or returned already is checked elsewhere.
   if (event.isReversed || event.isReversal || payMethods.some(({ isReturned }) => isReturned))
     return undefined;
   const returned =
@@ -80,7 +80,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const today = dated.value.datedOn;
   const found = await readWanted(unit, body);
   const field = body.itemId === undefined ? "eventId" : "itemId";
-  // What the caller may not see is answered as if it were not there.
+  // A transaction that the caller may not see counts as unknown.
   if (!found || !(isOnReport(found, wanted, today) || isAtClient(found, wanted)))
     return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field });
   const draft = new PostingDraft(authorOf(wanted));
@@ -107,7 +107,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   return done(draft);
 }
 
-/** What is taken from where the money is now, instead of being swapped side by side. */
+/** What is taken from where the money is now, instead of swapping sides. */
 async function decideSpecial(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt> | undefined> {
   if (found.item?.itemType === "IncomingPayment") return voidReceipt(unit, found);
   if (found.item?.itemType === "NSFCheck") return voidReturned(unit, found);
@@ -115,7 +115,7 @@ async function decideSpecial(unit: ReadUnit, found: Reversible): Promise<Outcome
   return isApplication(found) ? voidApplication(unit, found) : undefined;
 }
 
-/** The bank's charge and the client's fee that were recorded with a returned check, as far as they stand. */
+/** The bank charge and fee recorded with a returned check, if they are not voided. */
 async function readCompanions(unit: ReadUnit, { eventId, eventType }: Reversible["event"]) {
   if (eventType !== "NSFCheck") return [];
   const rows = await unit.rows(sql<{ event_id: number }>`
@@ -137,7 +137,7 @@ async function readCompanions(unit: ReadUnit, { eventId, eventType }: Reversible
 const sharesWithProducers = ({ postings }: Entry): boolean =>
   postings.every(({ account }) => account === "5000" || account === "2200");
 
-/** What producers were owed follows from what is collected afterwards. */
+/** Producers' shares follow from what is collected afterwards. */
 const withoutProducers = (reversible: Reversible): Reversible => ({
   ...reversible,
   entries: reversible.entries.filter(
@@ -145,7 +145,7 @@ const withoutProducers = (reversible: Reversible): Reversible => ({
   ),
 });
 
-/** A figure of the reversal: the original's with the sign turned; absent where it does not apply. */
+/** A figure of the reversal: the original's with the opposite sign; absent when it does not apply. */
 const turned = (amount: Cents | null): Cents | undefined => (amount === null ? undefined : negate(amount));
 
 interface Voiding {
@@ -156,7 +156,7 @@ interface Voiding {
   readonly debts: readonly Part[];
 }
 
-/** Writes one reversal: the event with its figures turned, and its entries. */
+/** Writes one reversal: the event with negated figures, and its entries. */
 function write(
   draft: PostingDraft,
   reversible: Reversible,

@@ -1,4 +1,4 @@
-// Voiding: the postings of an item, or of an event that is none, are reversed today, with a reason; nothing is ever erased.
+// Voiding: reverses the postings of an item or event today, with a reason. Nothing is deleted.
 
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
@@ -14,9 +14,9 @@ export const voidItemCommand = defineCommand({
   access: permissionOneOf("void transactions", PERMISSION.voidFromReport, PERMISSION.voidFromClient),
   body: z.strictObject({
     itemId: wireId.optional(),
-    /** What is no item: a bank charge, agency funds, a move, an application, a write-off. */
+    /** For an event that is no item: a bank charge, agency funds, a move, an application, a write-off. */
     eventId: wireId.optional(),
-    /** Of a returned check: the bank's charge and the client's fee that were recorded with it are voided too. */
+    /** For a returned check: also voids the bank charge and the fee recorded with it. */
     withChargeAndFee: z.boolean().default(false),
     reason: requiredText(200),
   }),

@@ -1,4 +1,4 @@
-// Asks before an item is voided, and why. The harmless button has the focus.
+// Asks for a reason before an item is voided. Cancel has the focus.
 
 import { tell } from "@fiducia/browser/calls/ask";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
@@ -16,13 +16,13 @@ import { voidItemCommand } from "./void-item.contract.ts";
 
 const LONGEST_REASON = 200;
 
-/** How reports and pages call a returned check. */
+/** The label of a returned check in reports and pages. */
 const RETURNED_CHECK = /^(NSF|Returned) check/i;
 
-/** A reason is one line in the books, however many it was typed in. */
+/** The reason is one line in the books, whatever was typed. */
 const asOneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
 
-/** The row that was acted on may have been drawn anew: focus goes to it once it stands again. */
+/** The row may have been rendered again: focuses it once it exists. */
 const focusOn = (elementId: string) =>
   requestAnimationFrame(() => document.getElementById(elementId)?.focus());
 
@@ -51,7 +51,7 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
       announceSuccess(`${itemName} has been voided.`);
       close();
     },
-    // What stands behind the dialog may be of yesterday: somebody else has voided it, or paid it.
+    // The page behind the dialog may be outdated: the item may have been voided or paid.
     onError: () => answers.invalidateQueries({ queryKey: ALL_ANSWERS }),
   });
   const confirm = () => {
@@ -74,7 +74,7 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
         onChange: (text) => {
           kept.change({ reason: text });
           setFault(undefined);
-          // Another reason is another order: an item that was voided after all cannot be voided again.
+          // Another reason makes another command; a second void of the same item is refused.
           kept.renewKey();
         },
       }}

@@ -1,4 +1,4 @@
-// Voids a receipt: its money is taken from where it is now, and what stays on its documents is distributed anew.
+// Voids a receipt: takes its money from where it is now, and shares what stays on its documents again.
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import {
@@ -31,13 +31,13 @@ import { voidItemCommand } from "./void-item.contract.ts";
 
 const REFUSALS = voidItemCommand.refusals;
 
-/** What of the receipt's money goes back, entry by entry; written once nothing of it was paid on. */
+/** What of the receipt's money is taken back, entry by entry; written when none of it was paid out. */
 export interface VoidedReceipt {
   write(draft: PostingDraft, eventId: number, datedOn: Day): void;
 }
 
 interface Back {
-  /** A debt that is open again leaves its key below zero once more: what had left the agency is missing again. */
+  /** A debt that is open again leaves its balance negative again: what had left the agency is missing again. */
   readonly kind: "Reversal" | "DebtReopened";
   readonly bankId: number;
   readonly postings: readonly Posting[];
@@ -49,7 +49,7 @@ interface FromDocument {
   readonly taken: TakenInBank;
 }
 
-/** All that the receipt's own transaction put on its documents, its own money and the credits that it used. */
+/** Everything that the receipt's own transaction put on documents: its money and the credits that it used. */
 function takeDocuments(receipt: Reversible, money: ReceiptMoney, takings: DocumentTakings): FromDocument[] {
   const receiptId = receipt.item?.itemId ?? 0;
   const bankId = receipt.event.bankAccountId ?? 0;
@@ -75,7 +75,7 @@ function takeDocuments(receipt: Reversible, money: ReceiptMoney, takings: Docume
   });
 }
 
-/** A memo that the receipt used gets back the parts that it stood for. */
+/** A memo that the receipt used gets its parts back. */
 const memoSide = (receipt: Reversible, memoId: number): Posting[] =>
   receipt.entries
     .flatMap(({ entry }) => reversed("Reversal", entry).postings)
@@ -83,7 +83,7 @@ const memoSide = (receipt: Reversible, memoId: number): Posting[] =>
       ({ itemId, partId, account }) => itemId === memoId && (partId !== undefined || account === "1200"),
     );
 
-/** A credit that the receipt used goes back to where it came from, one entry for each credit and bank. */
+/** A credit that the receipt used goes back to its source, one entry for each credit and bank. */
 function creditsBack(receipt: Reversible, taken: readonly FromDocument[]): Back[] {
   const receiptId = receipt.item?.itemId ?? 0;
   const inside = taken.filter((each) => each.taken.sourceId !== receiptId);
@@ -111,7 +111,7 @@ const application = (from: number, to: number, { bankId, amount }: TakenInBank):
   amount: negate(amount),
 });
 
-/** The client's credit of the receipt, bank by bank, as far as it stands. */
+/** The client's remaining credit of the receipt, by bank. */
 function standingBack(receipt: Reversible, money: ReceiptMoney): Back[] {
   const key = { clientId: receipt.event.clientId ?? 0, itemId: receipt.item?.itemId ?? 0 };
   return [...money.credit].map(([bankId, amount]) => ({
@@ -150,7 +150,7 @@ function outsideBack({ money, receipt }: { money: ReceiptMoney; receipt: Reversi
   ]);
 }
 
-/** What the entries of each bank take in total, in one entry for each of the receipt's own; credits stay apart. */
+/** What the entries take in each bank, as one entry for each of the receipt's own; credits are separate. */
 function ownEntries(receipt: Reversible, money: ReceiptMoney, backs: readonly Back[]): Back[] {
   const first = receipt.event.bankAccountId ?? 0;
   const banks = [...new Set([first, ...backs.map(({ bankId }) => bankId)])];
@@ -180,7 +180,7 @@ function ownEntries(receipt: Reversible, money: ReceiptMoney, backs: readonly Ba
   });
 }
 
-/** What waits for its slip in the receipt's bank and is owed to nobody there any more; its credit lies elsewhere. */
+/** What waits for its slip in the receipt's bank and is owed to nobody there, since its credit is in another bank. */
 const waitsApart = (money: ReceiptMoney, own: readonly Back[]): Cents =>
   plus(
     money.waiting,
@@ -202,7 +202,7 @@ const outsideApplications = (receiptId: number, outside: readonly Share[]): NewA
   }));
 };
 
-/** Decides the void of a receipt. Refuses what was used since, and names by what. */
+/** Decides the void of a receipt. Refuses when money was used since, and names by what. */
 export async function voidReceipt(unit: ReadUnit, receipt: Reversible): Promise<Outcome<VoidedReceipt>> {
   const money = await readReceiptMoney(unit, receipt);
   const refusal = usedSince(receipt.name, money);
@@ -217,7 +217,7 @@ export async function voidReceipt(unit: ReadUnit, receipt: Reversible): Promise<
   const wrong = first && paidOnRefusal(receipt.name, gone, await readPaidOnBy(unit, first));
   if (wrong) return wrong;
   const inside = creditsBack(receipt, documents);
-  // A memo's money goes back where it came from: what was moved to another bank since has to be moved back first.
+  // A memo's money goes back where it came from; money moved to another bank has to be moved back first.
   const isApart = inside.some(({ postings, bankId: bank }) =>
     postings.some((posting) => posting.bankId !== undefined && posting.bankId !== bank),
   );

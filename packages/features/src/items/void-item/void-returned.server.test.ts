@@ -17,7 +17,7 @@ it.each(["AR_CASH", "AP_CASH", "ACCRUAL"])(
   "a return voided after the other check came back too, %s",
   async (recognition) => {
     await books.drawer.settle(`recognition = '${recognition}'`);
-    // F1, then the 150 bounce as well, then the 850 turn out to be good.
+    // F1, then the 150 are returned too, then the return of the 850 is voided.
     await books.invoice("1", CLIENT, ["acme", 100000, 15000]);
     await books.receipt("1", CLIENT, 85000, [["1", 85000]]);
     await books.receipt("2", CLIENT, 15000, [["1", 15000]]);
@@ -26,7 +26,7 @@ it.each(["AR_CASH", "AP_CASH", "ACCRUAL"])(
     expect(await books.stand("INV-1")).toEqual([[0, 0, 0, 0, 0, 0], [100000]]);
     expect(await books.voided("NSF-1")).toBe("done");
     expect(await books.stand("INV-1")).toEqual([[85000, 85000, 0, 0, 0, 0], [15000]]);
-    // The second one is good too; then the receipts are voided, and nothing is left.
+    // The second return is voided too, then the receipts; nothing is left.
     expect(await books.voided("NSF-2")).toBe("done");
     expect(await books.stand("INV-1")).toEqual([[100000, 85000, 0, 15000, 0, 15000], [0]]);
     expect([await books.voided("RCT-1"), await books.voided("RCT-2")]).toEqual(["done", "done"]);

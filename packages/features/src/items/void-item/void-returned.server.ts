@@ -1,4 +1,4 @@
-// Voids a returned check: what it took back stands again, and where its documents moved on, what is there is shared anew.
+// Voids a returned check: restores what it took back, and where documents changed since, shares their money again.
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { cents, formatCents, negate, sumOf } from "@fiducia/kernel/cents";
@@ -29,7 +29,7 @@ interface Undone {
 const collectedIn = (document: number, { itemId, bankId, partId, movement }: Posting): boolean =>
   itemId === document && bankId !== undefined && partId !== undefined && movement === "collect";
 
-/** What undoing an entry pays of the document, as its history tells it. */
+/** What undoing an entry pays of the document, by its history. */
 function paymentOf(document: number, { original, entry }: Undone, { applications }: Reversible): Payment {
   const shares = entry.postings
     .filter((posting) => collectedIn(document, posting))
@@ -59,7 +59,7 @@ async function readTouchedSince(unit: ReadUnit, { entries }: Reversible, documen
 const documentsOf = (parts: readonly Part[]): Part[][] =>
   [...new Set(parts.map((part) => part.itemId))].map((id) => parts.filter((part) => part.itemId === id));
 
-/** Of parts that cannot take the money again, since they were paid or written off meanwhile. */
+/** Amounts of parts that cannot take the money again, since they were paid or written off in the meantime. */
 function paidAnew(item: string, groups: readonly (readonly Part[])[]): ReturnType<typeof refuse> | undefined {
   for (const own of groups) {
     const open = sumOf(own, openOf);
@@ -74,7 +74,7 @@ function paidAnew(item: string, groups: readonly (readonly Part[])[]): ReturnTyp
   return undefined;
 }
 
-/** Decides the void of a returned check. Refuses it once its documents were paid, or its memos funded, anew. */
+/** Decides the void of a returned check. Refuses when its documents were paid again, or its memos funded again. */
 export async function voidReturned(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt>> {
   const funded = fundedOtherwise(found);
   if (funded) return funded;

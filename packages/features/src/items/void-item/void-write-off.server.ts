@@ -1,4 +1,4 @@
-// Voids a write-off: what it ended is open again, and what was paid of the document is shared anew.
+// Voids a write-off: what it ended is open again, and payments of the document are shared again.
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
 import { type DocumentHistory, nobodyPays, withPayments } from "@fiducia/ledger/document-history";
@@ -11,7 +11,7 @@ import { DocumentTakings } from "../shared/document-takings.server.ts";
 import type { Reversible } from "../shared/reversible.store.ts";
 import type { VoidedReceipt } from "./void-receipt.server.ts";
 
-/** Decides the void of a write-off; whether it may be voided is asked before. */
+/** Decides the void of a write-off; whether it is allowed is checked before. */
 export async function voidWriteOff(unit: ReadUnit, found: Reversible): Promise<VoidedReceipt> {
   const document = found.event.itemId ?? 0;
   const parts = [...found.parts.values()];

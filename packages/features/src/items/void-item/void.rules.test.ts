@@ -1,4 +1,4 @@
-// The void matrix: what has been used of an item decides whether it may still be voided.
+// The void matrix: which uses of an item keep it from being voided.
 import { cents, ZERO } from "@fiducia/kernel/cents";
 import type { Part } from "@fiducia/ledger/part";
 import type { Posting } from "@fiducia/ledger/posting";

@@ -1,4 +1,4 @@
-// May this item be voided? Only while nothing that it brought about has been used (`ledger.md` 5.6).
+// Whether an item can be voided: only while nothing that it brought about has been used (`ledger.md` 5.6).
 import { refuse } from "@fiducia/contract/define-command";
 import {
   type Cents,
@@ -27,7 +27,7 @@ interface Use {
 
 const PART_ACCOUNTS = ["2110", "2120", "2130", "2150"];
 
-/** The sum that the item's postings moved, by part or credit, where `select` says so. */
+/** The sum that the item's postings moved, by part or credit, of those that `select` accepts. */
 function movedBy(
   postings: readonly Posting[],
   select: (posting: Posting) => number | undefined,
@@ -42,7 +42,7 @@ function movedBy(
 
 const absolute = (amount: Cents): Cents => cents(Math.abs(amount));
 
-/** A figure of a part as it would be if the part were above zero. */
+/** A figure of a part as if the part were positive. */
 const upright = (part: Part | undefined, amount: Cents): Cents =>
   part && part.billed < 0 ? negate(amount) : amount;
 
@@ -52,7 +52,7 @@ function usedOfBilled(part: Part): Cents {
   return absolute(settled !== 0 ? settled : part.funded);
 }
 
-/** An invoice that nobody pays any more, and of which a line was paid on: what left for it would belong to nothing. */
+/** An invoice that nobody pays any more, of which a line was paid out: that payment would belong to nothing. */
 function paidAhead({ item }: Reversible, parts: readonly Part[]): Use | undefined {
   if (item?.itemType !== "Invoice") return undefined;
   const amount = sumOf(parts, ({ disbursed }) => absolute(disbursed));
@@ -70,7 +70,7 @@ function billedUse(reversible: Reversible, postings: readonly Posting[]): Use | 
   if (amount === 0) return paidAhead(reversible, used);
   if (reversible.item?.itemType === "CreditMemo")
     return { amount, use: "used or funded", cure: "Reverse that use first." };
-  // A credit memo is no cure for a debt: it would leave the client credit for money that the bank took back.
+  // A credit memo cannot cure a debt: it would give the client credit for money that the bank took back.
   const cure =
     reversible.item?.itemType === "NSFCheck"
       ? "Take the payment back first."
@@ -78,7 +78,7 @@ function billedUse(reversible: Reversible, postings: readonly Posting[]): Use | 
   return { amount, use: "paid or credited", cure };
 }
 
-/** What settled a debt filled a key below zero, which is below zero again: nobody got it. */
+/** What settled a debt filled a negative balance, which is negative again: nobody got that money. */
 const fillsDebt = ({ parts }: Reversible, { account, itemId, partId, movement }: Posting): boolean =>
   (movement === "collect" || movement === "debt") &&
   [...parts.values()].some(
@@ -90,7 +90,7 @@ const fillsDebt = ({ parts }: Reversible, { account, itemId, partId, movement }:
         : fills.partId === partId),
   );
 
-/** Money of the item that has been paid on: what a bank would be short of for the part if it went back. */
+/** Money of the item that has been paid out: what a bank would be short of for the part. */
 function paidOn(reversible: Reversible, postings: readonly Posting[]): Use | undefined {
   let amount = ZERO;
   for (const bankId of new Set(postings.map((posting) => posting.bankId))) {
@@ -109,7 +109,7 @@ function paidOn(reversible: Reversible, postings: readonly Posting[]): Use | und
   return amount === 0 ? undefined : { amount, use: "paid on to its owner", cure: "Void that payment first." };
 }
 
-/** What the bank holds of the credit; of a memo, of the part that the posting funded. */
+/** What the bank holds of the credit; for a memo, of the part that the posting funded. */
 function heldOf({ credits, parts }: Reversible, { itemId, partId }: Posting, bankId: number): Cents {
   const credit = partId === undefined ? credits.get(itemId ?? 0) : parts.get(partId);
   return credit?.held.get(bankId) ?? ZERO;
@@ -132,19 +132,19 @@ function usedCredit(reversible: Reversible, postings: readonly Posting[]): Use |
   return { amount, use, cure: "Void the refund, or take the application back, first." };
 }
 
-/** By how much the part would go beyond what was billed of it; above zero. */
+/** By how much the part would exceed what was billed of it; above zero. */
 function beyondBilled(part: Part): Cents {
   const over = minus(plus(plus(part.collected, part.offset), part.writtenOff), part.billed);
   return greatest(ZERO, upright(part, over));
 }
 
-/** What of the part would be taken back though nothing of it is there; above zero. */
+/** What of the part would be taken back although nothing of it is there; above zero. */
 const belowNothing = (part: Part): Cents =>
   sumOf([part.collected, part.offset, part.writtenOff, part.funded], (figure) =>
     greatest(ZERO, negate(upright(part, figure))),
   );
 
-/** What the item did and can no longer be taken back: an invoice reopened meanwhile, or paid anew. Names the document. */
+/** Refuses when an invoice was reopened or paid again in the meantime, and names the document. */
 function beyondUndoing({ parts, entries }: Reversible): Use | undefined {
   const postings = entries.flatMap(({ entry }) => reversed("Reversal", entry).postings);
   const broken = beyondBounds({ kind: "Reversal", postings }, (partId) => parts.get(partId));
@@ -160,25 +160,25 @@ function beyondUndoing({ parts, entries }: Reversible): Use | undefined {
   };
 }
 
-/** Whether the event applied a credit, and did not take one back. */
+/** Whether the event applied a credit rather than taking one back. */
 export const isApplication = ({ event, applications }: Reversible): boolean =>
   event.eventType === "CreditApplication" && applications.every(({ amount }) => amount > 0);
 
-/** The refusal of a void, or none. A void of an item that is voided already is refused first. */
+/** The refusal of a void, or undefined. Voiding an already voided item is refused first. */
 export function voidRefusal(reversible: Reversible): ReturnType<typeof refuse> | undefined {
   const { name, event } = reversible;
   if (event.isReversal) return refuse(REFUSALS, "IS_REVERSAL", { values: { item: name } });
   if (event.isReversed) return refuse(REFUSALS, "ALREADY_VOIDED", { values: { item: name } });
   if (reversible.payMethods.some(({ isReturned }) => isReturned))
     return refuse(REFUSALS, "RETURNED", { values: { item: name } });
-  // What the money of a receipt or credit does now is read from the histories of its documents.
+  // What a receipt's or credit's money does now is read from the histories of its documents.
   if (reversible.item?.itemType === "IncomingPayment" || isApplication(reversible)) return undefined;
   const postings = reversible.entries.flatMap(({ entry }) => entry.postings);
   const use =
     billedUse(reversible, postings) ??
     paidOn(reversible, postings) ??
     usedCredit(reversible, postings) ??
-    // Whether a returned check's documents were paid anew is asked of each as a whole.
+    // Whether a returned check's documents were paid again is checked for each as a whole.
     (reversible.item?.itemType === "NSFCheck" ? undefined : beyondUndoing(reversible));
   if (!use) return undefined;
   const values = { item: name, amount: formatCents(use.amount), use: use.use, cure: use.cure };

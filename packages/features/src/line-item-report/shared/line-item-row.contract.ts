@@ -5,13 +5,13 @@ import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 export const lineItemRow = z.strictObject({
-  /** Unique in the report: a void of another day shows the lines of its original a second time, turned round. */
+  /** Unique in the report: a void on another day shows its original's lines again, negated. */
   lineKey: z.string(),
   ...lineOfDocument,
   amount: wireCents,
   /** What the agency keeps of it. */
   retainedAmount: wireCents,
-  /** amount - retainedAmount, of a line that is owed to somebody else. */
+  /** amount - retainedAmount, for a line that is owed to another. */
   netAmount: wireCents,
   reportingAccountId: wireId,
   reportingAccount: z.string(),
@@ -30,7 +30,7 @@ export const lineItemColumns: readonly Column<LineItemRow>[] = [
   { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
   { key: "policyNumber", label: "Policy #", kind: "text", hidden: true },
   { key: "company", label: "Company", kind: "text", hidden: true },
-  // Before what may be wide: the amounts are in view without scrolling.
+  // Before columns that may be wide, so that the amounts are visible without scrolling.
   { key: "amount", label: "Invoiced", kind: "money", total: true, priority: 1 },
   { key: "retainedAmount", label: "Retained", kind: "money", total: true, priority: 1 },
   { key: "netAmount", label: "Net to payee", kind: "money", total: true, priority: 3, onCards: true },
@@ -43,29 +43,29 @@ export const lineItemColumns: readonly Column<LineItemRow>[] = [
   { key: "userOffice", label: "User office", kind: "text", hidden: true },
 ];
 
-/** A line with how far it has come by now; nothing came in for a void, nor for what was voided since. */
+/** A line with its progress until today; nothing came in for a void, nor for what was voided since. */
 export const foundLineRow = lineItemRow.extend({
-  /** What came in for it; of a credit memo what was given back or set against other items. */
+  /** What came in for it; for a credit memo, what was given back or offset against other items. */
   collected: wireCents,
   status: z.enum(["Open", "PartPaid", "Paid", "Void"]),
 });
 
 export type FoundLineRow = z.output<typeof foundLineRow>;
 
-// The labels say as of when, for they stand beside the lines of a range that may be long past, and in files too.
+// The labels say as of when, since the lines may be of a range long past.
 const collected = { key: "collected", label: "Collected as of today", kind: "money", hidden: true } as const;
 const status = { key: "status", label: "Status as of today", kind: "status", hidden: true } as const;
 
-/** Nothing of today is summed here: the totals of a search cost no more for it. */
+/** Amounts as of today are not summed, so that the totals of a search cost no more for them. */
 export const foundLineColumns: readonly Column<FoundLineRow>[] = [...lineItemColumns, collected, status];
 
-/** The same with everything that has become of it. */
+/** The same with all that became of the line. */
 export const toldLineRow = foundLineRow.extend({
-  /** What is still to come, less what was written off or set off. */
+  /** What is still to come, less what was written off or offset. */
   uncollected: wireCents,
-  /** The day on which the last of it came in; null while some is still to come, and where nothing ever came in. */
+  /** The day on which the last of it came in; null while some is to come, and when nothing came in. */
   collectedOn: wireDay.nullable(),
-  /** What went on to whom it is owed. */
+  /** What was paid out to the payee. */
   disbursed: wireCents,
 });
 

@@ -1,4 +1,4 @@
-// Reads the lines of the invoices and credit memos of events; a void of another day takes them back.
+// Reads the lines of the invoices and credit memos of events; a void on another day subtracts them.
 
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { FoundLineRow, foundLineRow, ToldLineRow, toldLineRow } from "./line-item-row.contract.ts";
 
-/** How the kinds of lines are called on the screen. */
+/** The labels of line types. */
 const LINE_NAMES: Readonly<Record<string, string>> = {
   premium: "Premium",
   tax: "Tax",
@@ -26,9 +26,9 @@ export const lineName = sql`case l.line_type ${sql.join(
 )} else l.line_type end`;
 
 /**
- * One row: a line of an invoice or credit memo of one of the events, nothing looked up of it. Of a reversal whose
- * original is not among the events the lines are the original's, their amounts turned round.
- * CASE where one would write COALESCE: the latter is not leakproof, and under row level security no index serves it.
+ * One row: a line of an invoice or credit memo of one of the events, without look-ups. For a reversal whose original
+ * is not among the events, the original's lines with negated amounts. CASE instead of COALESCE: the latter is not
+ * leakproof, so that under row level security no index serves it.
  */
 const linesOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select e.*, i.item_id as of_item_id, i.item_type, i.item_number, l.line_id, l.line_type, l.description,
@@ -48,8 +48,8 @@ const amounts = sql`l.sign * l.amount_cents as amount,
     l.is_voided as "isVoided"`;
 
 /**
- * One row `b`, what has become of a line `l` by now: what came in for its parts (of a credit memo what was funded), what
- * is still to come, and what went on to the payee. Of a void, and of what was voided since, nothing is left.
+ * One row `b`, the progress of a line `l` until today: what came in for its parts (for a credit memo what was
+ * funded), what is to come, and what was paid out. Zero for a void, and for what was voided since.
  */
 const became = sql`(select coalesce(sum(b.came), 0)::bigint as collected,
     coalesce(sum(b.due - b.came), 0)::bigint as uncollected, coalesce(sum(b.disbursed_cents), 0)::bigint as disbursed
@@ -59,8 +59,8 @@ const became = sql`(select coalesce(sum(b.came), 0)::bigint as collected,
     where p.agency_id = l.agency_id and p.line_id = l.line_id and l.sign > 0 offset 0) b) b`;
 
 /**
- * The day on which the last of a line `l` came in: of the postings that brought money in, and were not taken back since,
- * the latest. What took money out again (a check that came back) has the other sign.
+ * The day on which the last of a line `l` came in: the latest posting that brought money in and was not taken back.
+ * Postings that took money out again (a returned check) have the opposite sign.
  */
 const collectedOn = sql`case when b.uncollected = 0 and b.collected <> 0 then (
     select max(n.dated_on) from line_part p
@@ -77,13 +77,13 @@ const status = sql`case when l.sign < 0 or exists (select from event v
       where v.agency_id = l.agency_id and v.reverses_event_id = l.event_id) then 'Void'
     when b.uncollected = 0 then 'Paid' when b.collected = 0 then 'Open' else 'PartPaid' end`;
 
-/** How a row tells of a line `l` what has become of it: what is selected, and what is joined for it. */
+/** How a listing shows the progress of a line `l`: selected columns, and joins. */
 interface Telling {
   readonly selected: RawBuilder<unknown>;
   readonly joined: RawBuilder<unknown>;
 }
 
-/** Not joined, so that the database looks it up for the lines of a page alone, and for none that is only summed. */
+/** A subquery instead of a join, so that it runs only for the lines of a page and not for sums. */
 const FOUND: Telling = {
   selected: sql`(select b.collected from ${became}) as collected, (select ${status} from ${became}) as status`,
   joined: sql``,
@@ -119,7 +119,7 @@ const shownOf = (lines: RawBuilder<unknown>, { selected, joined }: Telling): Raw
   left join office po on po.agency_id = l.agency_id and po.office_id = l.policy_office_id
   join office uo on uo.agency_id = l.agency_id and uo.office_id = l.user_office_id`;
 
-/** What both listings have in common. */
+/** What both listings share. */
 const linesIn = (range: EventRange) => ({
   events: (conditions: readonly RawBuilder<unknown>[]) => eventsWith(range, conditions),
   chosen: linesOf,
@@ -128,7 +128,7 @@ const linesIn = (range: EventRange) => ({
 
 type Asked = Pick<ReportQuestion<unknown>, "unit" | "page" | "caller">;
 
-/** The lines of the invoices and credit memos of a range, in the order of their days, each with how far it has come. */
+/** The lines of the invoices and credit memos of a range by day, each with its progress. */
 export const listLines = (
   asked: Asked,
   report: ReportContract<string, z.ZodObject, typeof foundLineRow>,
@@ -140,7 +140,7 @@ export const listLines = (
     summed: (lines) => sql`select ${amounts} from (${lines}) l ${reportingAccount}`,
   });
 
-/** The same lines, each with everything that has become of it by now. */
+/** The same lines with all that became of them. */
 export const listLinesToldOn = (
   asked: Asked,
   report: ReportContract<string, z.ZodObject, typeof toldLineRow>,

@@ -1,4 +1,4 @@
-// The agency's own money in trust: put in to cover a hole or an advance, and taken out again.
+// Agency funds in trust: deposited to fill a shortage or cover an advance, and withdrawn again.
 
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";

@@ -1,4 +1,4 @@
-// The check numbers of a bank account: which comes next, and which are missing.
+// The check numbers of a bank account: the next one, and the gaps.
 
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
@@ -14,7 +14,7 @@ export const checkNumbersQuery = defineQuery({
   filter: z.strictObject({ bankAccountId: wireId }),
   answer: z.strictObject({
     next: z.int().positive(),
-    /** The lowest hundred. */
+    /** The first hundred. */
     gaps: z.array(z.int().positive()),
   }),
 });

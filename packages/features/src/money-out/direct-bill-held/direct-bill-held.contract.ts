@@ -1,4 +1,4 @@
-// What trust banks hold of direct-bill payments: the lines that a disbursement chooses from.
+// Direct-bill payments that trust banks hold: the lines for a disbursement.
 
 import { permissionTo } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";

@@ -1,4 +1,4 @@
-// Reads direct-bill payments that wait for their carrier, from what each bank holds.
+// Reads the direct-bill payments that each bank holds for carriers.
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
@@ -14,7 +14,7 @@ type Held = z.output<typeof directBillHeldQuery.answer>[number];
 
 export const directBillHeld: QueryHandler<typeof directBillHeldQuery> = async ({ unit, caller, filter }) => {
   const inBank = filter.bankAccountId == null ? sql`true` : sql`t.trust_bank_id = ${filter.bankAccountId}`;
-  // One row: one direct-bill part that one bank holds; its balance is the owner's own row.
+  // One row: a direct-bill part that a bank holds; its balance has a row of its own.
   const rows = await unit.rows(sql<Held>`
     select ${partOfClientColumns}, i.item_number as "receiptNumber", t.trust_bank_id as "bankAccountId", b.name as bank,
       t.balance_cents as held

@@ -26,7 +26,7 @@ const REFUSALS = disburseDirectBillCommand.refusals;
 
 export const disburseDirectBill = postingCommand(disburseDirectBillCommand, decide);
 
-/** A part whose client is out of the caller's reach is answered as if it were not there. */
+/** A part of a client out of the caller's reach counts as unknown. */
 async function readReachable(unit: ReadUnit, { body, caller }: Wanted): Promise<Map<number, Part>> {
   const parts = await readPartsByIds(
     unit,
@@ -97,7 +97,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
       memo: body.memo,
       amount: sumOf(shares.value, amountOf),
       entry: disburse(body.bankAccountId, shares.value, body.method === "Sweep"),
-      // One payment of many clients is no client's.
+      // A payment for several clients has no client.
       clientId: clients.size === 1 ? first?.part.clientId : undefined,
     }),
   );

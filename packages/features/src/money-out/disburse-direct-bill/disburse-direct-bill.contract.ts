@@ -1,4 +1,4 @@
-// A direct-bill disbursement: what clients paid for a carrier's own bill goes on to the carrier, whole.
+// A direct-bill disbursement: clients' payments of a carrier's own bill are passed on to the carrier in full.
 
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
@@ -18,7 +18,7 @@ export const disburseDirectBillCommand = defineCommand({
       .array(
         z.strictObject({
           partId: wireId,
-          /** All that the bank holds of it unless given. */
+          /** By default all that the bank holds of it. */
           amount: amountAboveZero.optional(),
         }),
       )

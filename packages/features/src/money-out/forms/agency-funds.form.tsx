@@ -1,24 +1,19 @@
 // The agency's own money into a trust bank, or out of it again.
 
-import {
-  DATED_FIELDS,
-  DatedFields,
-  datedBody,
-  NOT_DATED,
-} from "@fiducia/browser/order-form/dated-fields.tsx";
+import { AmountField } from "@fiducia/browser/order-form/amount-field.tsx";
+import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
-import { MoneyField } from "@fiducia/ui/money-field";
-import { OrderPage } from "../../screens/order-page.tsx";
 import {
   depositAgencyFundsCommand,
   withdrawAgencyFundsCommand,
 } from "../agency-funds/agency-funds.contract.ts";
-import { BankField, bankId } from "./bank-fields.tsx";
+import { BankField, bankId, TrustBankField } from "./bank-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
+import { MoneyOutPage } from "./money-out-page.tsx";
 
-const FIELDS = ["bankAccountId", "operatingBankAccountId", "amount", ...DATED_FIELDS];
+const FIELDS = ["bankAccountId", "operatingBankAccountId", "amount"];
 
 type Values = typeof NOT_DATED & { bank: string; operating: string; amount: string };
 
@@ -40,7 +35,8 @@ function AgencyFunds({ start, isOut }: { start: MoneyOutForm; isOut: boolean }) 
   });
   const { values, change } = kept;
   return (
-    <OrderPage
+    <MoneyOutPage
+      start={start}
       title={title}
       submitLabel={isOut ? "Withdraw" : "Deposit"}
       contract={isOut ? withdrawAgencyFundsCommand : depositAgencyFundsCommand}
@@ -50,41 +46,28 @@ function AgencyFunds({ start, isOut }: { start: MoneyOutForm; isOut: boolean }) 
       obstacle="Choose both bank accounts and enter the amount"
       fields={FIELDS}
       resultOf={(posted) => ({ title: `${title}: recorded`, links: linksTo(posted, title) })}
-      onNew={start.onNew}
     >
       {({ faultAt }) => (
-        <>
-          {start.kindField}
-          <FormSection title="Money">
-            <FieldRow>
-              <BankField
-                label="Trust bank"
-                kind="trustBanks"
-                value={values.bank}
-                fault={faultAt("bankAccountId")}
-                onChange={(bank) => change({ bank })}
-              />
-              <BankField
-                label={isOut ? "To the agency's bank" : "From the agency's bank"}
-                kind="operatingBanks"
-                value={values.operating}
-                fault={faultAt("operatingBankAccountId")}
-                onChange={(operating) => change({ operating })}
-              />
-              <MoneyField
-                label="Amount"
-                text={values.amount}
-                fault={readTyped(values.amount).fault ?? faultAt("amount")}
-                onChange={(amount) => change({ amount })}
-              />
-            </FieldRow>
-          </FormSection>
-          <FormSection title="Note">
-            <DatedFields form={values} faultAt={faultAt} onChange={change} />
-          </FormSection>
-        </>
+        <FormSection title="Money">
+          <FieldRow>
+            <TrustBankField form={values} faultAt={faultAt} onChange={change} />
+            <BankField
+              label={isOut ? "To the agency's bank" : "From the agency's bank"}
+              kind="operatingBanks"
+              value={values.operating}
+              fault={faultAt("operatingBankAccountId")}
+              onChange={(operating) => change({ operating })}
+            />
+            <AmountField
+              label="Amount"
+              text={values.amount}
+              fault={faultAt("amount")}
+              onChange={(amount) => change({ amount })}
+            />
+          </FieldRow>
+        </FormSection>
       )}
-    </OrderPage>
+    </MoneyOutPage>
   );
 }
 

@@ -1,21 +1,16 @@
 // What a bank took from a trust bank account: always the agency's cost.
 
-import {
-  DATED_FIELDS,
-  DatedFields,
-  datedBody,
-  NOT_DATED,
-} from "@fiducia/browser/order-form/dated-fields.tsx";
+import { AmountField } from "@fiducia/browser/order-form/amount-field.tsx";
+import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
-import { MoneyField } from "@fiducia/ui/money-field";
-import { OrderPage } from "../../screens/order-page.tsx";
 import { recordBankChargeCommand } from "../record-bank-charge/record-bank-charge.contract.ts";
-import { BankField, bankId } from "./bank-fields.tsx";
+import { bankId, TrustBankField } from "./bank-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
+import { MoneyOutPage } from "./money-out-page.tsx";
 
-const FIELDS = ["bankAccountId", "amount", ...DATED_FIELDS];
+const FIELDS = ["bankAccountId", "amount"];
 
 type Values = typeof NOT_DATED & { bank: string; amount: string };
 
@@ -30,7 +25,8 @@ export function BankChargeForm(start: MoneyOutForm) {
   const kept = useKeptForm<Values>("BankCharge", { ...NOT_DATED, bank: start.bank, amount: start.amount });
   const { values, change } = kept;
   return (
-    <OrderPage
+    <MoneyOutPage
+      start={start}
       title="Bank charge"
       submitLabel="Record bank charge"
       contract={recordBankChargeCommand}
@@ -40,33 +36,20 @@ export function BankChargeForm(start: MoneyOutForm) {
       obstacle="Choose the trust bank and enter the amount"
       fields={FIELDS}
       resultOf={(posted) => ({ title: "The bank charge is recorded", links: linksTo(posted, "Bank charge") })}
-      onNew={start.onNew}
     >
       {({ faultAt }) => (
-        <>
-          {start.kindField}
-          <FormSection title="Money">
-            <FieldRow>
-              <BankField
-                label="Trust bank"
-                kind="trustBanks"
-                value={values.bank}
-                fault={faultAt("bankAccountId")}
-                onChange={(bank) => change({ bank })}
-              />
-              <MoneyField
-                label="Amount"
-                text={values.amount}
-                fault={readTyped(values.amount).fault ?? faultAt("amount")}
-                onChange={(amount) => change({ amount })}
-              />
-            </FieldRow>
-          </FormSection>
-          <FormSection title="Note">
-            <DatedFields form={values} faultAt={faultAt} onChange={change} />
-          </FormSection>
-        </>
+        <FormSection title="Money">
+          <FieldRow>
+            <TrustBankField form={values} faultAt={faultAt} onChange={change} />
+            <AmountField
+              label="Amount"
+              text={values.amount}
+              fault={faultAt("amount")}
+              onChange={(amount) => change({ amount })}
+            />
+          </FieldRow>
+        </FormSection>
       )}
-    </OrderPage>
+    </MoneyOutPage>
   );
 }

@@ -1,4 +1,4 @@
-// Which trust bank, and which of the agency's own, money moves from or to.
+// The fields that select a trust bank and an operating bank.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { ChoiceField } from "@fiducia/ui/form-fields";
@@ -26,6 +26,37 @@ export function BankField({ label, kind, value, fault, onChange }: BankFieldProp
     />
   );
 }
+
+interface OfForm<Form> {
+  readonly form: Form;
+  readonly faultAt: (path: string) => string | undefined;
+  readonly onChange: (change: Partial<Form>) => void;
+}
+
+/** The trust bank that a form is about. */
+export const TrustBankField = ({ form, faultAt, onChange }: OfForm<{ readonly bank: string }>) => (
+  <BankField
+    label="Trust bank"
+    kind="trustBanks"
+    value={form.bank}
+    fault={faultAt("bankAccountId")}
+    onChange={(bank) => onChange({ bank })}
+  />
+);
+
+interface MethodFieldProps extends OfForm<{ readonly method: string }> {
+  readonly methods: readonly string[];
+}
+
+export const MethodField = ({ methods, form, faultAt, onChange }: MethodFieldProps) => (
+  <ChoiceField
+    label="Method"
+    value={form.method}
+    choices={methods.map((method) => ({ value: method, label: method }))}
+    fault={faultAt("method")}
+    onChange={(method) => onChange({ method })}
+  />
+);
 
 /** A bank's id; undefined while none is chosen. */
 export const bankId = (text: string): number | undefined => (text === "" ? undefined : Number(text));

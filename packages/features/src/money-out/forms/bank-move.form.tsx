@@ -1,34 +1,25 @@
-// Money from one trust bank to another, with its owner: the agency's own, direct-bill lines, a client's lines and credits.
+// The form that moves money between trust banks: agency funds, direct-bill lines, a client's lines and credits.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import {
-  type AmountRow,
-  AmountRows,
-  type TypedAmounts,
-  takenOf,
-} from "@fiducia/browser/order-form/amount-rows.tsx";
-import {
-  DATED_FIELDS,
-  DatedFields,
-  datedBody,
-  NOT_DATED,
-} from "@fiducia/browser/order-form/dated-fields.tsx";
+import { AmountField } from "@fiducia/browser/order-form/amount-field.tsx";
+import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
+import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
+import { type AmountRow, type TypedAmounts, takenOf } from "@fiducia/browser/order-form/typed-amounts";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { permits } from "@fiducia/contract/access";
-import { MoneyField } from "@fiducia/ui/money-field";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
 import { ClientPicker } from "../../screens/client-picker.tsx";
-import { OrderPage } from "../../screens/order-page.tsx";
 import { directBillHeldQuery } from "../direct-bill-held/direct-bill-held.contract.ts";
 import { heldLinesQuery } from "../held-lines/held-lines.contract.ts";
 import { moveBetweenBanksCommand } from "../move-between-banks/move-between-banks.contract.ts";
 import { decisionFields, ShortageFields, UNDECIDED } from "../shared/shortage-fields.tsx";
 import { BankField, bankId } from "./bank-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
+import { MoneyOutPage } from "./money-out-page.tsx";
 
 const NOT_MOVED = {
   ...NOT_DATED,
@@ -43,9 +34,9 @@ type Values = Omit<typeof NOT_MOVED, "clientId"> & {
   credits: TypedAmounts;
 };
 
-const FIELDS = ["fromBankAccountId", "toBankAccountId", "agencyFunds", ...DATED_FIELDS];
+const FIELDS = ["fromBankAccountId", "toBankAccountId", "agencyFunds"];
 
-/** Direct-bill payments of everybody, until a client is chosen. */
+/** Direct-bill payments of all clients, until a client is chosen. */
 function useDirectBill(bankAccountId: number | undefined): readonly AmountRow[] {
   const isAsked = permits(useSession(), directBillHeldQuery.access) && bankAccountId !== undefined;
   const { data: held = [] } = useAnswer(directBillHeldQuery, { bankAccountId: bankAccountId ?? 1 }, isAsked);
@@ -57,7 +48,7 @@ function useDirectBill(bankAccountId: number | undefined): readonly AmountRow[] 
   }));
 }
 
-/** What the bank holds of the client's lines, and of the client's credits. */
+/** What the bank holds of the client's lines and credits. */
 function useOfClient(bankAccountId: number | undefined, clientId: number | undefined) {
   const isAsked = bankAccountId !== undefined && clientId !== undefined;
   const asked = { bankAccountId: bankAccountId ?? 1, clientId: clientId ?? 1 };
@@ -142,7 +133,7 @@ const nothingHeld = ({ clientId }: Values): string =>
     ? "That bank holds no direct-bill payments."
     : "That bank holds nothing of the client.";
 
-/** Direct-bill payments at first; what is held of one client once the client is chosen. */
+/** Direct-bill payments at first; the client's money once a client is chosen. */
 const OfOthers = ({ kept: { values, change }, rows, faultAt }: PartsProps) => (
   <>
     {permits(useSession(), clientAccounts) && (
@@ -177,10 +168,10 @@ const Money = (props: PartsProps) => {
   const { values, change } = props.kept;
   return (
     <FormSection title="What is moved">
-      <MoneyField
+      <AmountField
         label="Agency funds"
         text={values.agencyFunds}
-        fault={readTyped(values.agencyFunds).fault ?? props.faultAt("agencyFunds")}
+        fault={props.faultAt("agencyFunds")}
         onChange={(agencyFunds) => change({ agencyFunds })}
       />
       {values.bank !== "" && <OfOthers {...props} />}
@@ -193,7 +184,8 @@ export function BankMoveForm(start: MoneyOutForm) {
   const { values, change } = kept;
   const rows = useRows(values);
   return (
-    <OrderPage
+    <MoneyOutPage
+      start={start}
       title="Move between trust banks"
       submitLabel="Move"
       contract={moveBetweenBanksCommand}
@@ -207,19 +199,14 @@ export function BankMoveForm(start: MoneyOutForm) {
         ...rows.credits.map((_, place) => `credits.${place}`),
       ]}
       resultOf={(posted) => ({ title: "The money is moved", links: linksTo(posted, "Move between banks") })}
-      onNew={start.onNew}
     >
       {({ faultAt, problem }) => (
         <>
-          {start.kindField}
           <Banks kept={kept} faultAt={faultAt} />
           <Money kept={kept} rows={rows} faultAt={faultAt} />
           <ShortageFields problem={problem} decision={values} onChange={change} />
-          <FormSection title="Note">
-            <DatedFields form={values} faultAt={faultAt} onChange={change} />
-          </FormSection>
         </>
       )}
-    </OrderPage>
+    </MoneyOutPage>
   );
 }

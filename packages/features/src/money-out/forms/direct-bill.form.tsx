@@ -1,29 +1,24 @@
-// What clients paid for a carrier's own bill goes on to the carrier: lines of one company, out of one bank.
+// The form of a direct-bill disbursement: lines of one company, from one bank.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import {
-  type AmountRow,
-  AmountRows,
-  type TypedAmounts,
-  takenOf,
-} from "@fiducia/browser/order-form/amount-rows.tsx";
-import { DatedFields } from "@fiducia/browser/order-form/dated-fields.tsx";
+import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { type AmountRow, type TypedAmounts, takenOf } from "@fiducia/browser/order-form/typed-amounts";
 import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { formatDay } from "@fiducia/kernel/day";
 import { ChoiceField } from "@fiducia/ui/form-fields";
-import { OrderPage } from "../../screens/order-page.tsx";
 import { directBillHeldQuery } from "../direct-bill-held/direct-bill-held.contract.ts";
 import { disburseDirectBillCommand } from "../disburse-direct-bill/disburse-direct-bill.contract.ts";
 import { ShortageFields } from "../shared/shortage-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
+import { MoneyOutPage } from "./money-out-page.tsx";
 import { NOT_PAID, OUTGOING_FIELDS, OutgoingFields, outgoingBody } from "./outgoing-fields.tsx";
 
 type Values = typeof NOT_PAID & { account: string; amounts: TypedAmounts };
 
 const METHODS = ["Check", "EFT", "Sweep"] as const;
 
-/** The companies that something is held for, and the lines of the one that is chosen. */
+/** The companies with held payments, and the lines of the chosen one. */
 function useHeld({ account, bank }: Values) {
   const held = useAnswer(directBillHeldQuery, {}).data ?? [];
   const companies = new Map(held.map((line) => [String(line.accountId), line.account]));
@@ -86,7 +81,8 @@ export function DirectBillForm(start: MoneyOutForm) {
   const held = useHeld(values);
   const company = held.companies.find(({ value }) => value === values.account)?.label ?? "";
   return (
-    <OrderPage
+    <MoneyOutPage
+      start={start}
       title="Direct-bill disbursement"
       submitLabel="Disburse"
       contract={disburseDirectBillCommand}
@@ -95,16 +91,14 @@ export function DirectBillForm(start: MoneyOutForm) {
       isDirty={Object.keys(values.amounts).length > 0}
       obstacle="Choose the company and the trust bank, and enter what is sent on"
       fields={[...held.rows.map((_, place) => `lines.${place}`), ...OUTGOING_FIELDS]}
-      // By now nothing may be held for the company, and its name is gone with it.
+      // After posting, the company may have no held payments and so be missing from the list.
       resultOf={(posted) => ({
         title: "The direct-bill payments are sent on",
         links: linksTo(posted, "Direct bill disbursement", values.method),
       })}
-      onNew={start.onNew}
     >
       {({ faultAt, problem }) => (
         <>
-          {start.kindField}
           <Held kept={kept} held={held} faultAt={faultAt} />
           <FormSection title="Payment">
             <OutgoingFields
@@ -116,11 +110,8 @@ export function DirectBillForm(start: MoneyOutForm) {
             />
           </FormSection>
           <ShortageFields problem={problem} decision={values} onChange={change} />
-          <FormSection title="Note">
-            <DatedFields form={values} faultAt={faultAt} onChange={change} />
-          </FormSection>
         </>
       )}
-    </OrderPage>
+    </MoneyOutPage>
   );
 }

@@ -1,4 +1,4 @@
-// What every form of money out is given: the choice of its kind above it, what its address said, and how to begin anew.
+// The properties of every money out form: the kind selector, values from the address, and a way to start again.
 
 import { eventAddress, itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import type { ItemSite } from "@fiducia/contract/item-link";
@@ -7,9 +7,9 @@ import type { ReactNode } from "react";
 import { documentAddress } from "../../items/item-detail/item-document.contract.ts";
 
 export interface MoneyOutForm {
-  /** Stands above the form's own fields. */
+  /** Shown above the form's own fields. */
   readonly kindField: ReactNode;
-  /** From the address; empty where it says nothing. */
+  /** From the address; empty when absent. */
   readonly bank: string;
   readonly amount: string;
   readonly clientId: number | undefined;
@@ -18,7 +18,7 @@ export interface MoneyOutForm {
   readonly onNew: () => void;
 }
 
-/** The links to what was posted: its items, with the check where one was written, or the event where it brought none. */
+/** Links to what was posted: its items, with the check when one was written, or the event when there is no item. */
 export function linksTo(posted: Posted, name: string, method?: string) {
   const site: ItemSite = "outgoingPayment";
   const links = posted.items.flatMap(({ itemId, number }) => [

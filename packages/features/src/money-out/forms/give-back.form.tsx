@@ -1,24 +1,15 @@
-// The agency gives its commission of credit memos back: from its own bank into trust, where it is the clients'.
+// The form of a commission give-back: the agency's part of credit memos goes from operating into trust.
 
-import {
-  type AmountRow,
-  AmountRows,
-  type TypedAmounts,
-  takenOf,
-} from "@fiducia/browser/order-form/amount-rows.tsx";
-import {
-  DATED_FIELDS,
-  DatedFields,
-  datedBody,
-  NOT_DATED,
-} from "@fiducia/browser/order-form/dated-fields.tsx";
+import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
+import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { type AmountRow, type TypedAmounts, takenOf } from "@fiducia/browser/order-form/typed-amounts";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
-import { OrderPage } from "../../screens/order-page.tsx";
 import { giveBackCommissionCommand } from "../give-back-commission/give-back-commission.contract.ts";
-import { BankField, bankId } from "./bank-fields.tsx";
+import { BankField, bankId, TrustBankField } from "./bank-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
 import { memoRow, useUnfunded } from "./memo-rows.tsx";
+import { MoneyOutPage } from "./money-out-page.tsx";
 
 type Values = typeof NOT_DATED & { bank: string; operating: string; amounts: TypedAmounts };
 
@@ -39,7 +30,8 @@ export function GiveBackForm(start: MoneyOutForm) {
   const { values, change } = kept;
   const rows = useUnfunded("agency", start.itemId).map(memoRow);
   return (
-    <OrderPage
+    <MoneyOutPage
+      start={start}
       title="Commission give-back"
       submitLabel="Give back"
       contract={giveBackCommissionCommand}
@@ -47,19 +39,14 @@ export function GiveBackForm(start: MoneyOutForm) {
       kept={kept}
       isDirty={Object.keys(values.amounts).length > 0}
       obstacle="Choose both bank accounts and enter what is given back"
-      fields={[
-        ...["bankAccountId", "operatingBankAccountId", ...DATED_FIELDS],
-        ...rows.map((_, place) => `parts.${place}`),
-      ]}
+      fields={[...["bankAccountId", "operatingBankAccountId"], ...rows.map((_, place) => `parts.${place}`)]}
       resultOf={(posted) => ({
         title: "The commission is given back",
         links: linksTo(posted, "Agency revenue payable"),
       })}
-      onNew={start.onNew}
     >
       {({ faultAt }) => (
         <>
-          {start.kindField}
           <FormSection title="What is given back">
             <AmountRows
               rows={rows}
@@ -78,20 +65,11 @@ export function GiveBackForm(start: MoneyOutForm) {
                 fault={faultAt("operatingBankAccountId")}
                 onChange={(operating) => change({ operating })}
               />
-              <BankField
-                label="Trust bank"
-                kind="trustBanks"
-                value={values.bank}
-                fault={faultAt("bankAccountId")}
-                onChange={(bank) => change({ bank })}
-              />
+              <TrustBankField form={values} faultAt={faultAt} onChange={change} />
             </FieldRow>
-          </FormSection>
-          <FormSection title="Note">
-            <DatedFields form={values} faultAt={faultAt} onChange={change} />
           </FormSection>
         </>
       )}
-    </OrderPage>
+    </MoneyOutPage>
   );
 }

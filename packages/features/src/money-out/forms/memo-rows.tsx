@@ -1,14 +1,14 @@
-// The lines of credit memos that wait to be given back, as rows to take an amount of.
+// Lines of credit memos that wait for funding, as rows with amounts.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import type { AmountRow } from "@fiducia/browser/order-form/amount-rows.tsx";
+import type { AmountRow } from "@fiducia/browser/order-form/typed-amounts";
 import { formatDay } from "@fiducia/kernel/day";
 import type { z } from "zod";
 import { unfundedMemosQuery } from "../unfunded-memos/unfunded-memos.contract.ts";
 
 export type UnfundedLine = z.output<typeof unfundedMemosQuery.answer>[number];
 
-/** Those of the memo that the address names come first. */
+/** The lines of the memo in the address come first. */
 export function useUnfunded(
   side: "thirdParty" | "agency",
   itemId: number | undefined,

@@ -1,4 +1,4 @@
-// Money out of trust, the agency's own money in and out, and what is given back: which kind, and the form of that kind.
+// The money out page: selects the kind of payment, and shows its form.
 
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
@@ -64,7 +64,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** What an address may say: `?kind=refund&client=42`, `?kind=giveBack&item=6001`, `?bank=11&amount=1200` (cents). */
+/** Search parameters: `?kind=refund&client=42`, `?kind=giveBack&item=6001`, `?bank=11&amount=1200` (cents). */
 interface Asked {
   readonly route?: unknown;
   readonly kind?: unknown;

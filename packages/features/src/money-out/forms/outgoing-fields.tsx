@@ -1,12 +1,12 @@
-// How money leaves a trust bank: from which bank, by check or otherwise, under which number, and to whom.
+// The fields of an outgoing payment: bank, method, number, payee.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { DATED_FIELDS, datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
+import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
-import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import { TextField } from "@fiducia/ui/form-fields";
 import { checkNumbersQuery } from "../check-numbers/check-numbers.contract.ts";
 import { decisionFields, UNDECIDED } from "../shared/shortage-fields.tsx";
-import { BankField, bankId } from "./bank-fields.tsx";
+import { bankId, MethodField, TrustBankField } from "./bank-fields.tsx";
 
 export const NOT_PAID = {
   ...NOT_DATED,
@@ -15,12 +15,12 @@ export const NOT_PAID = {
 };
 export type OutgoingForm = typeof NOT_PAID;
 
-export const OUTGOING_FIELDS = ["bankAccountId", "method", "checkNumber", "payee", ...DATED_FIELDS];
+export const OUTGOING_FIELDS = ["bankAccountId", "method", "checkNumber", "payee"];
 
 const numberFault = (text: string): string | undefined =>
   text.trim() === "" || /^[1-9]\d{0,8}$/.test(text.trim()) ? undefined : "Enter a number, such as 1042";
 
-/** As commands take it; undefined while the bank is missing or something cannot be read. */
+/** The values for a command; undefined while the bank is missing or something is unreadable. */
 export function outgoingBody(form: OutgoingForm) {
   const bankAccountId = bankId(form.bank);
   const dated = datedBody(form);
@@ -38,7 +38,7 @@ export function outgoingBody(form: OutgoingForm) {
 interface OutgoingFieldsProps {
   readonly form: OutgoingForm;
   readonly methods: readonly string[];
-  /** Who is paid unless the payee says otherwise. */
+  /** The payee when the field is empty. */
   readonly paid: string;
   readonly faultAt: (path: string) => string | undefined;
   readonly onChange: (change: Partial<OutgoingForm>) => void;
@@ -78,20 +78,8 @@ export function OutgoingFields(props: OutgoingFieldsProps) {
   const { form, methods, paid, faultAt, onChange } = props;
   return (
     <FieldRow>
-      <BankField
-        label="Trust bank"
-        kind="trustBanks"
-        value={form.bank}
-        fault={faultAt("bankAccountId")}
-        onChange={(bank) => onChange({ bank })}
-      />
-      <ChoiceField
-        label="Method"
-        value={form.method}
-        choices={methods.map((method) => ({ value: method, label: method }))}
-        fault={faultAt("method")}
-        onChange={(method) => onChange({ method })}
-      />
+      <TrustBankField form={form} faultAt={faultAt} onChange={onChange} />
+      <MethodField methods={methods} form={form} faultAt={faultAt} onChange={onChange} />
       <CheckNumberField {...props} />
       <TextField
         label="Payee"

@@ -1,15 +1,10 @@
-// A client's credits go back to the client.
+// The form that refunds a client's credits.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import {
-  type AmountRow,
-  AmountRows,
-  type TypedAmounts,
-  takenOf,
-} from "@fiducia/browser/order-form/amount-rows.tsx";
-import { DatedFields } from "@fiducia/browser/order-form/dated-fields.tsx";
+import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { saidOf } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { type AmountRow, type TypedAmounts, takenOf } from "@fiducia/browser/order-form/typed-amounts";
 import type { Order } from "@fiducia/browser/order-form/use-order.tsx";
 import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { Posted } from "@fiducia/contract/posted";
@@ -17,17 +12,17 @@ import { formatDay } from "@fiducia/kernel/day";
 import { clientQuery } from "../../clients/client/client.contract.ts";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { ClientPicker } from "../../screens/client-picker.tsx";
-import { OrderPage } from "../../screens/order-page.tsx";
 import { refundInsuredCommand } from "../refund-insured/refund-insured.contract.ts";
 import { ShortageFields } from "../shared/shortage-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
+import { MoneyOutPage } from "./money-out-page.tsx";
 import { NOT_PAID, OUTGOING_FIELDS, OutgoingFields, outgoingBody } from "./outgoing-fields.tsx";
 
 type Values = typeof NOT_PAID & { clientId: number | undefined; amounts: TypedAmounts };
 
 const METHODS = ["Check", "EFT"] as const;
 
-/** The client's credits that trust money stands behind; a memo that nobody gave back yet has none. */
+/** Credits that are backed by trust money; a memo that nobody funded is not. */
 function useCreditRows(clientId: number | undefined): readonly AmountRow[] {
   const { data: read } = useAnswer(clientAccountQuery, { clientId: clientId ?? 1 }, clientId !== undefined);
   if (clientId === undefined) return [];
@@ -68,7 +63,7 @@ interface CreditsProps {
   readonly order: Order<Posted>;
 }
 
-/** The credits that an amount is typed for: the order has them in this place. */
+/** The credits with an amount, in the order of the command's body. */
 const taken = ({ amounts }: Values, rows: readonly AmountRow[]) =>
   rows.filter(({ id }) => (amounts[id] ?? "").trim() !== "");
 
@@ -101,7 +96,8 @@ export function RefundForm(start: MoneyOutForm) {
   const rows = useCreditRows(values.clientId);
   const name = useClientName(values.clientId);
   return (
-    <OrderPage
+    <MoneyOutPage
+      start={start}
       title="Refund to client"
       submitLabel="Refund"
       contract={refundInsuredCommand}
@@ -115,11 +111,9 @@ export function RefundForm(start: MoneyOutForm) {
         title: `${name} is refunded`,
         links: linksTo(posted, "Insured refund", values.method),
       })}
-      onNew={start.onNew}
     >
       {(order) => (
         <>
-          {start.kindField}
           <Credits kept={kept} rows={rows} name={name} order={order} />
           <FormSection title="Payment">
             <OutgoingFields
@@ -131,11 +125,8 @@ export function RefundForm(start: MoneyOutForm) {
             />
           </FormSection>
           <ShortageFields problem={order.problem} decision={values} onChange={change} />
-          <FormSection title="Note">
-            <DatedFields form={values} faultAt={order.faultAt} onChange={change} />
-          </FormSection>
         </>
       )}
-    </OrderPage>
+    </MoneyOutPage>
   );
 }

@@ -1,26 +1,22 @@
-// A carrier's return premium comes in: it is the money behind credit memos of that company from then on.
+// The form of a carrier's return premium, which funds credit memos of that company.
 
-import { AmountRows, type TypedAmounts, takenOf } from "@fiducia/browser/order-form/amount-rows.tsx";
-import {
-  DATED_FIELDS,
-  DatedFields,
-  datedBody,
-  NOT_DATED,
-} from "@fiducia/browser/order-form/dated-fields.tsx";
+import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
+import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.tsx";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { type TypedAmounts, takenOf } from "@fiducia/browser/order-form/typed-amounts";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { ChoiceField } from "@fiducia/ui/form-fields";
-import { OrderPage } from "../../screens/order-page.tsx";
 import { recordReturnPremiumCommand } from "../return-premium/return-premium.contract.ts";
-import { BankField, bankId } from "./bank-fields.tsx";
+import { bankId, MethodField, TrustBankField } from "./bank-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
 import { memoRow, type UnfundedLine, useUnfunded } from "./memo-rows.tsx";
+import { MoneyOutPage } from "./money-out-page.tsx";
 
 const METHODS = ["Check", "EFT"] as const;
 
 type Values = typeof NOT_DATED & { bank: string; account: string; method: string; amounts: TypedAmounts };
 
-/** The companies that something is due from, and what is due from the chosen one. */
+/** The companies that owe something, and what the chosen one owes. */
 function dueFrom(lines: readonly UnfundedLine[], account: string) {
   const companies = new Map(lines.map((line) => [String(line.accountId), line.account]));
   return {
@@ -49,7 +45,8 @@ export function ReturnPremiumForm(start: MoneyOutForm) {
   const account = values.account || String(ofMemo);
   const { companies, rows } = dueFrom(lines, account);
   return (
-    <OrderPage
+    <MoneyOutPage
+      start={start}
       title="Return premium"
       submitLabel="Record return premium"
       contract={recordReturnPremiumCommand}
@@ -57,16 +54,14 @@ export function ReturnPremiumForm(start: MoneyOutForm) {
       kept={kept}
       isDirty={Object.keys(values.amounts).length > 0}
       obstacle="Choose the company and the trust bank, and enter what came in"
-      fields={["bankAccountId", "method", ...rows.map((_, place) => `parts.${place}`), ...DATED_FIELDS]}
+      fields={["bankAccountId", "method", ...rows.map((_, place) => `parts.${place}`)]}
       resultOf={(posted) => ({
         title: "The return premium is recorded",
         links: linksTo(posted, "Company payable"),
       })}
-      onNew={start.onNew}
     >
       {({ faultAt }) => (
         <>
-          {start.kindField}
           <FormSection title="What is given back">
             <ChoiceField
               label="Company"
@@ -89,27 +84,12 @@ export function ReturnPremiumForm(start: MoneyOutForm) {
           </FormSection>
           <FormSection title="Money">
             <FieldRow>
-              <BankField
-                label="Trust bank"
-                kind="trustBanks"
-                value={values.bank}
-                fault={faultAt("bankAccountId")}
-                onChange={(bank) => change({ bank })}
-              />
-              <ChoiceField
-                label="Method"
-                value={values.method}
-                choices={METHODS.map((method) => ({ value: method, label: method }))}
-                fault={faultAt("method")}
-                onChange={(method) => change({ method })}
-              />
+              <TrustBankField form={values} faultAt={faultAt} onChange={change} />
+              <MethodField methods={METHODS} form={values} faultAt={faultAt} onChange={change} />
             </FieldRow>
-          </FormSection>
-          <FormSection title="Note">
-            <DatedFields form={values} faultAt={faultAt} onChange={change} />
           </FormSection>
         </>
       )}
-    </OrderPage>
+    </MoneyOutPage>
   );
 }

@@ -1,5 +1,5 @@
-// Gives commission back: an agency revenue payable below zero, from operating to trust (E7c), for a credit memo or for
-// revenue that was the agency's when it was taken and is the carrier's now (`ledger.md` 15.5).
+// Gives back commission: a negative agency revenue payable, from operating to trust (E7c), for a credit memo or for
+// revenue that the agency took and that is the carrier's now (`ledger.md` 15.5).
 
 import type { ReadUnit } from "@fiducia/database/unit";
 import { plus, sumOf } from "@fiducia/kernel/cents";

@@ -17,7 +17,7 @@ export const giveBackCommissionCommand = defineCommand({
   body: z.strictObject({
     bankAccountId: wireId,
     operatingBankAccountId: wireId,
-    /** The agency's parts of credit memos, or of invoices whose revenue was taken and has to come back. */
+    /** The agency's parts of credit memos, or of invoices whose transferred revenue has to come back. */
     parts: z
       .array(z.strictObject({ partId: wireId, amount: amountAboveZero }))
       .min(1)

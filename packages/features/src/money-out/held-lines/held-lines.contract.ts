@@ -1,4 +1,4 @@
-// What one trust bank holds of lines: what moves to another bank, and the revenue that pays for a write-off.
+// What one trust bank holds of lines, for moves between banks and for the revenue that pays a write-off.
 
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
@@ -16,7 +16,7 @@ export const heldLinesQuery = defineQuery({
   ),
   filter: z.strictObject({
     bankAccountId: wireId,
-    /** What is held for third parties, or the agency's own revenue; both unless given. */
+    /** Held for third parties, or the agency's own revenue; by default both. */
     side: z.enum(["thirdParty", "agency"]).nullish(),
     clientId: wireId.nullish(),
     /** Of the document that the line stands on. */
@@ -33,9 +33,9 @@ export const heldLinesQuery = defineQuery({
       description: z.string(),
       account: z.string(),
       side: z.enum(["thirdParty", "agency"]),
-      /** Above zero on whichever side the line stands. */
+      /** A positive amount, also for a negative line. */
       held: wireCents,
-      /** A line below zero: what is held of it lessens the money of its owner. */
+      /** A negative line: what is held of it reduces its owner's money. */
       isBelowZero: z.boolean(),
     }),
   ),

@@ -1,4 +1,4 @@
-// Reads lines whose money a trust bank holds, of clients in the caller's reach.
+// Reads lines whose money a trust bank holds, of clients within the caller's reach.
 
 import type { Caller } from "@fiducia/contract/caller";
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
@@ -16,7 +16,7 @@ type Row = Omit<HeldLine, "item"> & { readonly itemType: ItemType; readonly item
 const PERMISSIONS = [PERMISSION.applyCredits, PERMISSION.recordAgencyFunds] as const;
 const MOST = 200;
 
-/** The offices that one of the permissions reaches. */
+/** The offices in which one of the permissions is granted. */
 function reachOf(caller: Caller): "all" | readonly number[] {
   const reaches = PERMISSIONS.map((permission) => officesOf(caller, permission));
   return reaches.includes("all") ? "all" : reaches.flatMap((reach) => (reach === "all" ? [] : reach));

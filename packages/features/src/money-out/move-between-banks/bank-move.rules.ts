@@ -1,4 +1,4 @@
-// What of the giving bank moves: named lines, credits and agency funds, each up to what the bank holds.
+// What a move between banks takes: named lines, credits and agency funds, each up to what the bank holds.
 import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, formatCents, negate } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -23,12 +23,12 @@ interface Asked {
   readonly item: string;
   readonly bank: GlAccount;
   readonly field: string;
-  /** Above zero whichever side the line stands on. */
+  /** A positive amount, also for a negative line. */
   readonly held: Cents;
   readonly amount: Cents | undefined;
 }
 
-/** What moves of one line or credit: all that is held unless less is asked for. */
+/** The moved amount of a line or credit: by default all that is held. */
 function movedOf({ item, bank, field, held, amount }: Asked): Outcome<Cents> {
   const values = { item, bank: bank.name };
   if (held <= 0) return refuse(REFUSALS, "NOTHING_HELD", { values, field });
@@ -45,12 +45,12 @@ function sharesOf(body: Body, { from, parts }: MoveContext): Outcome<Share[]> {
   for (const [index, { partId, amount }] of body.parts.entries()) {
     const part = parts.get(partId);
     const field = `parts.${index}.partId`;
-    // A memo's money is its client's credit and moves as such.
+    // A memo's money is its client's credit and is moved as such.
     if (part?.funded !== 0) return refuse(REFUSALS, "PART_UNKNOWN", { field });
     const item = `${part.itemName}, line ${part.lineNumber}`;
     if (shares.some((share) => share.part.partId === partId))
       return refuse(REFUSALS, "TWICE", { values: { item }, field });
-    // What is held of a line below zero is a debit balance: it moves the other way round.
+    // What is held of a negative line is a debit balance, which moves the other way.
     const turned = (each: Cents): Cents => (part.billed < 0 ? negate(each) : each);
     const held = turned(heldIn(part, from.glAccountId));
     const moved = movedOf({ item, bank: from, field, held, amount });
@@ -76,7 +76,7 @@ function usesOf(body: Body, { from, credits }: MoveContext): Outcome<CreditUse[]
   return done(uses);
 }
 
-/** What moves. Refuses a line or credit that is not there, named twice, or of which the bank holds nothing. */
+/** The parts of the move. Refuses a line or credit that is unknown, named twice, or of which the bank holds nothing. */
 export function decideMove(body: Body, context: MoveContext): Outcome<BankMove> {
   const shares = sharesOf(body, context);
   if (!shares.ok) return shares;

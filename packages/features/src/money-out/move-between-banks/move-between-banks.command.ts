@@ -1,4 +1,4 @@
-// Moves money between trust banks: a decision that the giving bank must be able to bear.
+// Moves money between trust banks: a decision, tested on the giving bank.
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { formatCents, sumOf, ZERO } from "@fiducia/kernel/cents";
@@ -25,7 +25,7 @@ const REFUSALS = moveBetweenBanksCommand.refusals;
 
 export const moveBetweenBanks = postingCommand(moveBetweenBanksCommand, decide);
 
-/** The parts and credits that are named, by id. */
+/** The named parts and credits, by id. */
 async function readMoved(unit: ReadUnit, { body }: Wanted) {
   const parts = await readPartsByIds(
     unit,
@@ -67,7 +67,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
       method: "EFT",
       payee: to.name,
       memo: body.memo === "" ? memoOf(entry, to) : body.memo,
-      // What one bank gives the other gets: nothing leaves trust.
+      // One bank gives what the other gets: nothing leaves trust.
       amount: ZERO,
       entry,
     }),

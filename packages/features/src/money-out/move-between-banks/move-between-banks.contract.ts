@@ -9,7 +9,7 @@ import { amountAboveZero, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { BANK_REFUSALS, CONFIRMATION_REFUSALS, confirmationFields } from "../shared/outgoing.contract.ts";
 
-/** All that the giving bank holds of it unless given. */
+/** By default all that the giving bank holds of it. */
 const amount = amountAboveZero.optional();
 
 export const moveBetweenBanksCommand = defineCommand({

@@ -1,4 +1,4 @@
-// Records a bank charge: it posts whatever it leaves, and shows the hole.
+// Records a bank charge, which is always posted; a resulting shortage is shown.
 
 import type { ReadUnit } from "@fiducia/database/unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";

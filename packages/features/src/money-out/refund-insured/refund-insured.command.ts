@@ -1,4 +1,4 @@
-// Refunds a client: decides which credits go out, from which bank, and posts once.
+// Refunds a client: decides which credits are paid out from which bank.
 
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";

@@ -1,4 +1,4 @@
-// Records a return premium: a company payable below zero, which funds the memos (E7b).
+// Records a return premium: a negative company payable, which funds the memos (E7b).
 
 import type { ReadUnit } from "@fiducia/database/unit";
 import { negate, ZERO } from "@fiducia/kernel/cents";
@@ -22,7 +22,7 @@ export const recordReturnPremium = postingCommand(recordReturnPremiumCommand, de
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
   const { body, caller } = wanted;
-  // The check is the carrier's own: it takes no number of the agency's bank account.
+  // The check is the carrier's: it takes no number of the agency's bank account.
   const settled = await settleOutgoing(unit, { ...wanted, body: { ...body, method: "EFT" } });
   if (!settled.ok) return settled;
   const reachable = await readReachableParts(
@@ -35,7 +35,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const [first] = fundings.value;
   const clients = new Set(fundings.value.map(({ part }) => part.clientId));
   const amount = incoming(fundings.value);
-  // A check is carried to the bank, whoever wrote it.
+  // A check waits for a deposit slip, whoever wrote it.
   const waiting = settled.value.settings.usesDepositSlips && isCarried(body.method) ? negate(amount) : ZERO;
   return done(
     itemDraft(authorOf(wanted), settled.value, {

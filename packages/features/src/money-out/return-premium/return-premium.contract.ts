@@ -1,4 +1,4 @@
-// A return premium comes in: the carrier gives its part of credit memos back.
+// A return premium: the carrier gives back its part of credit memos.
 
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
@@ -16,7 +16,7 @@ export const recordReturnPremiumCommand = defineCommand({
   access: permissionTo("record return premiums", PERMISSION.payOut),
   body: z.strictObject({
     bankAccountId: wireId,
-    /** The company's parts of credit memos, as the account of a client shows them. */
+    /** The company's parts of credit memos, as in the client's account. */
     parts: z
       .array(z.strictObject({ partId: wireId, amount: amountAboveZero }))
       .min(1)

@@ -1,4 +1,4 @@
-// Which bank accounts money may leave or enter: trust money an active trust bank, the agency's an operating one.
+// The bank accounts of a payment: an active trust bank for trust money, an operating bank for the agency's.
 import { refuse } from "@fiducia/contract/define-command";
 import type { GlAccount } from "@fiducia/ledger/store/settings.store";
 import { BANK_REFUSALS, OPERATING_REFUSALS } from "./outgoing.contract.ts";

@@ -1,8 +1,8 @@
-// The numbers of the checks that the agency wrote, by bank account.
+// The numbers of checks that the agency writes, by bank account.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
 
-/** The number after the highest that was written; 1001 in an account without checks. */
+/** The highest number plus one; 1001 for an account without checks. */
 export async function readNextCheckNumber(unit: ReadUnit, bankAccountId: number): Promise<number> {
   const [row] = await unit.rows(sql<{ last: number | null }>`
     select max(check_number) as last from issued_check

@@ -1,4 +1,4 @@
-// Who gives a credit memo's money back: named parts of one side, each up to what nobody has given back yet.
+// Funding of credit memos: parts of one side, each up to what nobody has given back yet.
 import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, formatCents, greatest, minus, negate, plus, ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -22,14 +22,16 @@ interface Named {
 interface Giving {
   readonly side: Part["side"];
   readonly parts: ReadonlyMap<number, Part>;
-  /** How an owner account is called; one payment comes from one company. */
+  /** The owner account's name; a payment comes from one company. */
   readonly company: (part: Part) => string;
 }
 
-/** What of a memo's part, all below zero, may still be given back: neither given back yet, nor settled without money. */
+/**
+ * What of a memo's part may still be given back: not given back yet and not settled without money. Negative figures.
+ */
 export const unfundedOf = (part: Part): Cents => minus(plus(part.funded, part.offset), part.billed);
 
-/** The fundings that are named. Refuses a part that is none of a memo's, of the other side, or beyond what is due. */
+/** The named fundings. Refuses a part that is not a memo's, is of the other side, or exceeds what is due. */
 export function fundingsOf(named: readonly Named[], { side, parts, company }: Giving): Outcome<Funding[]> {
   const fundings: Funding[] = [];
   for (const [index, { partId, amount }] of named.entries()) {
@@ -61,15 +63,15 @@ export function fundingsOf(named: readonly Named[], { side, parts, company }: Gi
   return done(fundings);
 }
 
-/** What of an invoice's revenue a bank is short of, because the agency took it before it was the carrier's again. */
+/** What a bank is short of on an invoice's revenue, which the agency took before it became the carrier's again. */
 export const owedBack = (part: Part, bankId: number): Cents =>
   part.side === "agency" && part.billed > 0 ? greatest(ZERO, negate(part.held.get(bankId) ?? ZERO)) : ZERO;
 
-/** Whether some bank is short of revenue that the agency took too early. */
+/** Whether any bank is short of revenue that the agency took too early. */
 export const isOwedBack = (part: Part): boolean =>
   [...part.held.keys()].some((bankId) => owedBack(part, bankId) > 0);
 
-/** Revenue that goes back into the bank that is short of it. Refuses more than it is short of. */
+/** Revenue that goes back into the bank that is short of it. Refuses more than the shortage. */
 export function revenueBack(
   named: readonly Named[],
   { parts, bankId }: { parts: ReadonlyMap<number, Part>; bankId: number },
@@ -93,6 +95,6 @@ export function revenueBack(
   return done(shares);
 }
 
-/** The agency's part of a payment that comes in stands below zero in its figures. */
+/** The agency's part of an incoming payment is negative in its figures. */
 export const incoming = (fundings: readonly Funding[]): Cents =>
   negate(fundings.reduce<Cents>((all, funding) => (all + funding.amount) as Cents, 0 as Cents));

@@ -1,4 +1,4 @@
-// Reads the parts of credit memos that a funding names; those out of the caller's reach, and of no memo, left out.
+// Reads the parts that a funding names, without those out of the caller's reach and those of no memo.
 
 import type { Caller } from "@fiducia/contract/caller";
 import { PERMISSION } from "@fiducia/contract/permissions";
@@ -34,7 +34,8 @@ export async function readReachableParts(
     unit,
     parts.map((part) => part.itemId),
   );
-  // A discount on an invoice stands below zero too, and nobody gives it back; revenue that the agency took too early it does.
+  // A discount on an invoice is negative too, and nobody gives it back; revenue that the agency took too early is
+  // given back.
   const reachable = parts.filter(
     (part) =>
       (items.get(part.itemId)?.itemType === "CreditMemo" || isOwedBack(part)) &&

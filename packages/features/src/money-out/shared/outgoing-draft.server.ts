@@ -1,4 +1,4 @@
-// Writes a payment that leaves (or, below zero, enters) a trust bank as an item of its own.
+// Writes a payment out of trust (or, when negative, into it) as an item.
 import type { ItemType } from "@fiducia/contract/item-types";
 import type { Cents } from "@fiducia/kernel/cents";
 import { newId } from "@fiducia/ledger/ids";
@@ -7,19 +7,19 @@ import type { Entry } from "@fiducia/ledger/posting";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import type { SettledOutgoing } from "./settle-outgoing.server.ts";
 
-/** How reports name a pay method that is two words. */
+/** Labels of pay methods with two words. */
 export const METHOD_WORDS: Readonly<Partial<Record<Method, string>>> = { MoneyOrder: "Money Order" };
 
 export interface Payment {
   readonly method: Method;
   readonly payee: string;
   readonly memo: string;
-  /** What leaves the bank; below zero when it comes in. */
+  /** What leaves the bank; negative when it comes in. */
   readonly amount: Cents;
   readonly entry: Entry;
-  /** What of money that comes in waits for its deposit slip. */
+  /** The part of incoming money that waits for a deposit slip. */
   readonly waiting?: Cents | undefined;
-  /** What it is about, where it is no item of its own. */
+  /** What it refers to, when it is no item itself. */
   readonly itemId?: number | undefined;
   readonly clientId?: number | undefined;
   readonly policyOfficeId?: number | undefined;
@@ -49,7 +49,7 @@ function payMethodsOf(
     : [{ method, referenceNumber: reference, amount, bankAccountId: bank.glAccountId, waiting }];
 }
 
-/** A payment with a number of its own, such as insured refund 1001. */
+/** A payment with its own number, such as insured refund 1001. */
 export function itemDraft(
   author: Author,
   settled: SettledOutgoing,
@@ -67,7 +67,7 @@ export function itemDraft(
   return draft;
 }
 
-/** What is no accounting item: bank charges, agency funds, moves between banks. */
+/** An event that is no item: a bank charge, agency funds, a move between banks. */
 export function eventDraft(
   author: Author,
   settled: SettledOutgoing,

@@ -1,23 +1,23 @@
-// Money that leaves a trust bank: from which bank, how, under which number, and what the user has confirmed.
+// The fields of an outgoing payment: bank, method, number, and the user's confirmations.
 
 import { datedFields, POSTING_REFUSALS } from "@fiducia/contract/posted";
 import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { requiredText, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
-/** A decision that leaves a bank short may be confirmed with a reason where the agency's policy warns. */
+/** A decision that leaves a bank short can be confirmed with a reason under the policy WARN. */
 export const confirmationFields = {
   confirmShortage: z.strictObject({ reason: requiredText(200) }).optional(),
-  /** Pays ahead of collection; needs permission 9101 and the agency's policy. */
+  /** Pays before collection; requires permission 9101 and the agency's policy. */
   advance: z.boolean().optional(),
 };
 
 export const outgoingFields = {
   bankAccountId: wireId,
-  /** Of a check; the next number of the bank account unless given. */
+  /** For a check; by default the next number of the bank account. */
   checkNumber: z.int().min(1).max(999_999_999).optional(),
   referenceNumber: wireText(50).default(""),
-  /** Who gets the money, as it stands on the check. */
+  /** The payee, as printed on the check. */
   payee: wireText(100).optional(),
   ...datedFields,
   ...confirmationFields,

@@ -1,4 +1,4 @@
-// What every payment out of trust settles first: day, bank, check number, and what the user has confirmed.
+// Settles what every payment out of trust needs: day, bank, check number, and the user's confirmations.
 
 import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
@@ -31,12 +31,12 @@ export interface SettledOutgoing {
   readonly settings: BookSettings;
   readonly datedOn: Day;
   readonly bank: GlAccount;
-  /** The check's number, else the reference that was given. */
+  /** The check number, else the given reference. */
   readonly reference: string;
   readonly confirmation: Confirmation;
 }
 
-/** What the user has confirmed; refuses to pay ahead without the permission. */
+/** What the user has confirmed; refuses to pay before collection without the permission. */
 export function confirmationOf(
   wanted: Instruction<Pick<OutgoingBody, "confirmShortage" | "advance">>,
 ): Outcome<Confirmation> {
@@ -46,7 +46,7 @@ export function confirmationOf(
   return done({ advance, shortageReason: confirmShortage?.reason });
 }
 
-/** The number of the check to write, or the reference of another payment. Refuses a number that was used. */
+/** The number of the check to write, or the reference of another payment. Refuses a used number. */
 async function referenceOf(unit: ReadUnit, body: OutgoingBody, bank: GlAccount): Promise<Outcome<string>> {
   const field = "checkNumber";
   if (body.method !== "Check")
@@ -63,7 +63,7 @@ async function referenceOf(unit: ReadUnit, body: OutgoingBody, bank: GlAccount):
   return done(String(number));
 }
 
-/** Settles a payment out of trust, in the order in which the refusals are listed. */
+/** Settles a payment out of trust; refuses in the order of the contract. */
 export async function settleOutgoing(
   unit: ReadUnit,
   wanted: Instruction<OutgoingBody>,

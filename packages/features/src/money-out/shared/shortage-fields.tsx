@@ -1,22 +1,23 @@
-// What a user may still decide when an order would leave a bank short: to accept it, with a reason, or to pay ahead.
+// What a user can decide when a command would leave a bank short: accept it with a reason, or pay ahead.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { Problem } from "@fiducia/browser/order-form/use-order.tsx";
 import type { Cents } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
+import { Card } from "@fiducia/ui/card";
 import { CheckField, TextField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import classes from "./shortage-fields.module.css";
 
 export interface ShortageDecision {
-  /** Why the shortage is accepted; empty while it is not. */
+  /** The reason for accepting the shortage; empty while it is not accepted. */
   readonly shortageReason: string;
   readonly isAdvance: boolean;
 }
 
 export const UNDECIDED: ShortageDecision = { shortageReason: "", isAdvance: false };
 
-/** The decision as commands take it. */
+/** The decision as fields of a command. */
 export const decisionFields = ({ shortageReason, isAdvance }: ShortageDecision) => ({
   ...(shortageReason.trim() !== "" && { confirmShortage: { reason: shortageReason.trim() } }),
   ...(isAdvance && { advance: true }),
@@ -59,7 +60,7 @@ export function ShortageFields({ problem, decision, onChange }: ShortageFieldsPr
     (problem?.rule === "DEBT_OPEN" && choices?.may.payAhead === true);
   if (owners.length === 0 && !mayConfirm && !mayAdvance) return null;
   return (
-    <div className={classes.shortage}>
+    <Card className={classes.shortage}>
       {owners.length > 0 && <Owners owners={owners} />}
       {mayConfirm && (
         <TextField
@@ -78,6 +79,6 @@ export function ShortageFields({ problem, decision, onChange }: ShortageFieldsPr
           onChange={(isChecked) => onChange({ isAdvance: isChecked })}
         />
       )}
-    </div>
+    </Card>
   );
 }

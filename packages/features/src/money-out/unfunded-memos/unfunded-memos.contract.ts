@@ -1,4 +1,4 @@
-// What carriers and the agency still have to give back: the lines that a return premium or a give-back chooses from.
+// Lines of credit memos that carriers or the agency still have to fund.
 
 import { permissionTo } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
@@ -12,7 +12,7 @@ export const unfundedMemosQuery = defineQuery({
   summary: "Parts of credit memos that nobody has given back yet, the oldest first.",
   access: permissionTo("record what is given back", PERMISSION.payOut),
   filter: z.strictObject({
-    /** Of the company, which sends a return premium, or of the agency, which gives commission back. */
+    /** The company's side, for a return premium, or the agency's, for a commission give-back. */
     side: z.enum(["thirdParty", "agency"]),
   }),
   answer: z.array(
@@ -20,7 +20,7 @@ export const unfundedMemosQuery = defineQuery({
       ...partOfClient,
       memoNumber: z.int(),
       lineNumber: z.int(),
-      /** What may still be given back, above zero. */
+      /** What may still be given back; a positive amount. */
       due: wireCents,
     }),
   ),

@@ -1,4 +1,4 @@
-// Closing the books through a day, and opening closed days again with a reason.
+// The dialogs that close a period, and reopen one with a reason.
 
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
@@ -22,7 +22,7 @@ function closeBody({ through, words }: Typed) {
   return throughOn && { throughOn, memo: words.trim() };
 }
 
-/** `through` is the day that is suggested, as it is typed. */
+/** `through` is the suggested day, as text. */
 export function CloseDialog({ through, onClose }: { through: string; onClose: () => void }) {
   const today = useToday();
   const { kept, order, hasBody, close } = useOrderDialog({

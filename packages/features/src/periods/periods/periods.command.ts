@@ -1,4 +1,4 @@
-// Closes and reopens periods; a rival who did so first is noticed.
+// Closes and reopens periods; notices a concurrent change.
 import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { isoInstant } from "@fiducia/kernel/clock";
@@ -23,7 +23,7 @@ interface Change {
   readonly action: "close" | "reopen";
   readonly throughOn: Day | null;
   readonly reason: string;
-  /** What the decision was made on. */
+  /** The closed day that the decision was made on. */
   readonly expected: Day | null;
 }
 

@@ -1,4 +1,4 @@
-// Closing a period: nothing is posted on its days any more; reopening needs a reason.
+// Closing a period: nothing can be posted on its days; reopening needs a reason.
 
 import { permissionOneOf, permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
@@ -33,7 +33,7 @@ export const reopenPeriodCommand = defineCommand({
   summary: "Opens closed days again, back to a day or all of them, with a reason.",
   access,
   body: z.strictObject({
-    /** The last day that stays closed; null: none. */
+    /** The last day that stays closed; null for none. */
     throughOn: enteredDay.nullable(),
     reason: requiredText(200),
   }),

@@ -10,6 +10,11 @@ import { permits } from "@fiducia/contract/access";
 import { instantOf } from "@fiducia/kernel/clock";
 import { rangeOf } from "@fiducia/kernel/date-range";
 import { dayOf, formatDay } from "@fiducia/kernel/day";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
+import { Card } from "@fiducia/ui/card";
+import { Page } from "@fiducia/ui/page";
+import { RuledList } from "@fiducia/ui/ruled-list";
 import { useEffect, useState } from "react";
 import { CloseDialog, ReopenDialog } from "./period-dialogs.tsx";
 import { closePeriodCommand, periodsQuery } from "./periods.contract.ts";
@@ -21,7 +26,7 @@ function Changes() {
   if (!periods || periods.changes.length === 0)
     return <p className={classes.note}>No period was closed yet.</p>;
   return (
-    <ol className={classes.changes}>
+    <RuledList as="ol">
       {periods.changes.map(({ action, throughOn, reason, at, by }) => (
         <li key={at}>
           <span>
@@ -34,7 +39,7 @@ function Changes() {
           </span>
         </li>
       ))}
-    </ol>
+    </RuledList>
   );
 }
 
@@ -43,18 +48,14 @@ function Actions({ isClosed }: { isClosed: boolean }) {
   const lastMonth = rangeOf("LastMonth", useToday()).end;
   const shut = () => setOpen(undefined);
   return (
-    <div className={classes.actions}>
-      <button type="button" data-primary onClick={() => setOpen("close")}>
+    <ButtonRow>
+      <Button kind="primary" onClick={() => setOpen("close")}>
         Close a period
-      </button>
-      {isClosed && (
-        <button type="button" onClick={() => setOpen("reopen")}>
-          Reopen
-        </button>
-      )}
+      </Button>
+      {isClosed && <Button onClick={() => setOpen("reopen")}>Reopen</Button>}
       {open === "close" && <CloseDialog through={lastMonth ? formatDay(lastMonth) : ""} onClose={shut} />}
       {open === "reopen" && <ReopenDialog onClose={shut} />}
-    </div>
+    </ButtonRow>
   );
 }
 
@@ -67,11 +68,11 @@ export function PeriodsScreen() {
   if (isError) return <ReportNotice message="The periods cannot be shown" detail={messageOf(error)} />;
   if (!periods) return null;
   return (
-    <article className={classes.page}>
+    <Page as="article" width="narrow" className={classes.page}>
       <h1 id="page-title" tabIndex={-1}>
         Periods
       </h1>
-      <section className={classes.card}>
+      <Card as="section" className={classes.card}>
         <p>
           {periods.closedThrough ? (
             <>
@@ -82,11 +83,11 @@ export function PeriodsScreen() {
           )}
         </p>
         {permits(session, closePeriodCommand.access) && <Actions isClosed={periods.closedThrough !== null} />}
-      </section>
-      <section className={classes.card}>
+      </Card>
+      <Card as="section" className={classes.card}>
         <h2>History</h2>
         <Changes />
-      </section>
-    </article>
+      </Card>
+    </Page>
   );
 }

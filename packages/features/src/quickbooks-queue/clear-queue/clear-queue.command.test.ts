@@ -1,4 +1,4 @@
-// Rows leave the queue, and no item is left where nothing could lead it on.
+// Rows leave the queue, and no item is left in a state from which it cannot be sent.
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { PackageAnswer } from "../../testing/accounting-package.ts";

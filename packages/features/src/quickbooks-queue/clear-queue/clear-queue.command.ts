@@ -1,10 +1,9 @@
-// Clears rows of the queue: complete, failed and waiting ones. What is in progress stays.
-//
-// Where a cleared row leaves its item: the item's transfer status (whether the package has it) stays as it is. What the
-// row did to the secondary status goes with the row, for an item that is called pending or failed and stands in no queue
-// could never be sent: an item that was to be transferred is NotTransferred/Pending again and offered in To Be Exported,
-// one that was to be reversed is Transferred/Complete again and can be reversed again. A complete row leaves its item
-// alone. The steps of Clear in `transfer_step` say so; the rows themselves are kept in `cleared_queue_item`.
+// Clears rows of the queue: complete, failed and waiting ones, not those in progress. A cleared row leaves its item's
+// transfer status (whether the package has it) unchanged. It resets the secondary status, since an item that is
+// pending or failed and in no queue could never be sent: an item to be transferred is NotTransferred/Pending again
+// and offered in To Be Exported, one to be reversed is Transferred/Complete again and can be reversed again. A
+// complete row does not change its item. The steps of Clear are in `transfer_step`; cleared rows are kept in
+// `cleared_queue_item`.
 import { refuse } from "@fiducia/contract/define-command";
 import { dayOf } from "@fiducia/kernel/day";
 import { done } from "@fiducia/kernel/outcome";
@@ -42,7 +41,7 @@ export const clearQueue = writingCommand(clearQueueCommand, async (unit, wanted)
   const [reply] = await unit.rows(sql<{ answer: { rowIds: number[] } }>`
     select clear_queue(${JSON.stringify(request)}::jsonb) as answer`);
   const cleared = new Set(reply?.answer.rowIds);
-  // Somebody was faster: the row is gone, or is being carried by now.
+  // A concurrent change: the row is gone, or is in progress now.
   const overtaken = asked ? rowIds.filter((id) => !cleared.has(id)) : [];
   const late = overtaken.map((id) => ({
     id,

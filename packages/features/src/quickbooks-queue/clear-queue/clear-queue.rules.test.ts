@@ -1,4 +1,4 @@
-// Which rows can be cleared, as a table, and what is not taken for an order to clear.
+// Which rows can be cleared, and which requests are refused.
 import { expect, test } from "vitest";
 import { clearQueueCommand } from "./clear-queue.contract.ts";
 import { clearRefusal } from "./clear-queue.rules.ts";

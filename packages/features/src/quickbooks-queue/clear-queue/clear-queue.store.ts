@@ -1,10 +1,10 @@
-// Reads the rows of the queue that a caller wants cleared.
+// Reads the rows of the queue to be cleared.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { queueNameOf } from "@fiducia/serving/item-words";
 import { type RawBuilder, sql } from "kysely";
 import type { Clearable } from "./clear-queue.rules.ts";
 
-/** By their ids: the rows within reach that are asked for, or all of them that are not in progress. */
+/** By id: the named rows within reach, or all that are not in progress. */
 export async function readClearables(
   unit: Pick<ReadUnit, "agencyId" | "rows">,
   reach: RawBuilder<boolean>,

@@ -1,4 +1,4 @@
-// Sets items aside that are never sent to QuickBooks.
+// Sets items aside, so that they are never sent to QuickBooks.
 import type { CommandHandler } from "@fiducia/serving/handlers";
 import { changeTransfers } from "../shared/change-transfers.server.ts";
 import type { doNotTransferItemsCommand } from "./do-not-transfer-items.contract.ts";

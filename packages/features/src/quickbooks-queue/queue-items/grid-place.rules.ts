@@ -1,7 +1,7 @@
-// Where a key leads among the cells of a grid.
+// Keyboard navigation among the cells of a grid.
 
 export interface GridPlace {
-  /** Both counted from 0. */
+  /** Both from 0. */
   readonly row: number;
   readonly cell: number;
 }
@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, number>> = {
 
 export const within = (value: number, last: number): number => Math.min(Math.max(value, 0), last);
 
-/** Where a key leads from the cell; undefined when it leads nowhere. Row and cell are counted from 0. */
+/** The cell that a key leads to; undefined when it leads nowhere. Row and cell count from 0. */
 export function nextPlace(
   { key, ctrlKey, metaKey }: Pressed,
   at: GridPlace,

@@ -1,4 +1,5 @@
 // The rows of the queue on a phone: a list of cards.
+import { gridBox } from "@fiducia/ui/grid-look";
 import { MomentText } from "@fiducia/ui/moment-text";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import classes from "./queue.module.css";
@@ -44,7 +45,7 @@ export function QueueCards(props: RowsProps) {
   return (
     <section
       ref={box}
-      className={classes.box}
+      className={`${gridBox} ${classes.box}`}
       aria-label="Queue items"
       aria-busy={queue.isLoading}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.

@@ -1,9 +1,9 @@
-// What the user did to rows, shown before the server has answered, and what others changed meanwhile.
+// Changes of the user to rows, shown before the server's answer, and changes by others.
 
 import type { QueueCounts, QueueItem, QueuePill } from "./queue-items.contract.ts";
 import { updateRecords } from "./update-records.rules.ts";
 
-/** A row that is gone, or one that waits again since a moment, ISO 8601. */
+/** A removed row, or one that waits again since a moment (ISO 8601). */
 export type Change = "gone" | { readonly queuedAgain: string };
 export type Changes = ReadonlyMap<number, Change>;
 
@@ -12,7 +12,7 @@ const waiting = (id: number, { queuedAgain }: { queuedAgain: string }): Partial<
   ...{ completedTS: null, completedDate: null },
 });
 
-/** Each row once, as the user has changed it; pages that were read at two moments may both have a row. */
+/** Each row once, with the user's changes; pages read at different times may both contain a row. */
 export function changedRows(rows: readonly QueueItem[], changes: Changes): readonly QueueItem[] {
   const once = [...new Map(rows.map((row) => [row.id, row])).values()];
   const again = [...changes].flatMap(([id, change]) => (change === "gone" ? [] : [waiting(id, change)]));
@@ -26,7 +26,7 @@ export function changedRows(rows: readonly QueueItem[], changes: Changes): reado
 const pillOf = ({ status }: QueueItem): QueuePill =>
   status === "Failed" || status === "Complete" ? status : "Pending";
 
-/** The counts as they will be once the server has done what the user did to the rows. */
+/** The counts after the user's changes. */
 export function changedCounts(
   counts: QueueCounts,
   rows: readonly QueueItem[],
@@ -50,7 +50,7 @@ export function changedCounts(
 const lookOf = ({ status, operation, message, queuedTS, completedTS }: QueueItem): string =>
   JSON.stringify([status, operation, message, queuedTS, completedTS]);
 
-/** How many rows have come, gone or changed between two answers. */
+/** How many rows were added, removed or changed between two answers. */
 export function countChanged(before: readonly QueueItem[], after: readonly QueueItem[]): number {
   const old = new Map(before.map((row) => [row.id, lookOf(row)]));
   const now = new Map(after.map((row) => [row.id, lookOf(row)]));

@@ -1,5 +1,9 @@
 // The rows of the queue as a grid: one stop of the Tab key, arrows from cell to cell.
+
+import { Button } from "@fiducia/ui/button";
+import { gridBox, gridTable } from "@fiducia/ui/grid-look";
 import { MomentText } from "@fiducia/ui/moment-text";
+import { Note } from "@fiducia/ui/note";
 import { LoadMore } from "@fiducia/ui/report-table/load-more";
 import { isTyping, useSingleKeys } from "@fiducia/ui/single-keys";
 import { StatusBadge } from "@fiducia/ui/status-badge";
@@ -18,13 +22,13 @@ const BONES = [1, 2, 3, 4, 5, 6];
 
 export interface RowsProps {
   readonly queue: Queue;
-  /** As the user has changed them. */
+  /** With the user's changes. */
   readonly rows: readonly QueueItem[];
   readonly timeZone: string;
   readonly mayExport: boolean;
   readonly onOrder: (order: RowOrder, row: QueueItem) => void;
   readonly box: RefObject<HTMLElement | null>;
-  /** What has the focus when the last row has gone. */
+  /** Gets focus when the last row is gone. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
@@ -37,23 +41,23 @@ const shownCells = (row: QueueItem, zone: string): readonly ReactNode[] => [
   row.message,
 ];
 
-/** The end of the list: more rows as they come into view, or why they do not come. */
+/** The end of the list: loads more rows when it is visible, or says why it cannot. */
 export function ListEnd({ queue, box }: Pick<RowsProps, "queue" | "box">) {
   const { hasFailed, hasMore, isLoadingMore, isLoading, onMore, onRefresh, rows } = queue;
   if (hasFailed)
     return (
-      <p className={classes.failed}>
+      <Note tone="red">
         {CANNOT_RETRIEVE}
-        <button type="button" onClick={rows.length === 0 ? () => void onRefresh() : onMore}>
+        <Button kind="current" size="small" onClick={rows.length === 0 ? () => void onRefresh() : onMore}>
           Try again
-        </button>
-      </p>
+        </Button>
+      </Note>
     );
   if (isLoadingMore) return <p className={classes.waiting}>Loading more...</p>;
   return hasMore && !isLoading ? <LoadMore box={box} onMore={onMore} ahead={0} /> : null;
 }
 
-/** Delete clears, Q queues again: what the row allows of it. */
+/** Delete clears, Q queues again, if the row allows it. */
 function orderByKey(key: string, row: QueueItem, hasSingleKeys: boolean): RowOrder | undefined {
   const asked =
     key === "Delete" ? "clear" : key.toLowerCase() === "q" && hasSingleKeys ? "requeue" : undefined;
@@ -83,7 +87,7 @@ function useGridKeys({ rows, mayExport, onOrder, box }: RowsProps, focus: Return
 interface GridRowProps extends Pick<RowsProps, "timeZone" | "mayExport" | "onOrder"> {
   readonly row: QueueItem;
   readonly index: number;
-  /** The cell that the Tab key reaches; undefined when it is in another row. */
+  /** The cell in the tab order; undefined when it is in another row. */
   readonly active: number | undefined;
 }
 
@@ -129,11 +133,11 @@ export function QueueGrid(props: RowsProps) {
   const onKeyDown = useGridKeys(props, focus);
   const cells = mayExport ? ACTION_CELL + 1 : ACTION_CELL;
   return (
-    <section ref={box} className={classes.box} aria-label="Queue items">
+    <section ref={box} className={`${gridBox} ${classes.box}`} aria-label="Queue items">
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells take the focus and its rows are acted on.
         role="grid"
-        className={classes.table}
+        className={`${gridTable} ${classes.table}`}
         aria-busy={queue.isLoading}
         aria-rowcount={rows.length + 1}
         aria-label="QuickBooks Queue"

@@ -1,7 +1,9 @@
-// Above the rows: what is true of those that wait, the pills with their counts, and when they were read.
+// Above the rows: a text about waiting rows, pills with counts, and the time of reading.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { recall, shelve } from "@fiducia/browser/session/session-shelf";
+import { Button } from "@fiducia/ui/button";
+import { Note } from "@fiducia/ui/note";
 import { RefreshButton } from "@fiducia/ui/refresh-button";
 import { useState } from "react";
 import { qbSettingsQuery } from "../quickbooks-connection/quickbooks-connection.contract.ts";
@@ -9,30 +11,25 @@ import classes from "./queue.module.css";
 import { QUEUE_PILLS, type QueueCounts, type QueuePill } from "./queue-items.contract.ts";
 import { DESKTOP_HELP, NO_CONNECTION } from "./queue-words.rules.ts";
 
-/** How rows reach QuickBooks; the help is hidden for the session, that nothing carries them is not. */
+/** The help can be hidden for the session; the note that nothing carries the rows cannot. */
 export function ConnectionNote() {
   const { data: settings } = useAnswer(qbSettingsQuery, {});
   const [isHidden, setHidden] = useState(() => recall<boolean>("queueHelpHidden") === true);
   if (!settings) return null;
   const [connection] = settings;
-  if (!connection?.canBeUsed)
-    return (
-      <p className={classes.note} data-tone="amber">
-        {NO_CONNECTION}
-      </p>
-    );
+  if (!connection?.canBeUsed) return <Note tone="amber">{NO_CONNECTION}</Note>;
   if (connection.integrationType !== "Desktop" || isHidden) return null;
   const hide = () => {
     shelve("queueHelpHidden", true);
     setHidden(true);
   };
   return (
-    <div className={classes.note}>
+    <Note tone="blue">
       <p>{DESKTOP_HELP}</p>
-      <button type="button" onClick={hide} aria-label="Hide this help">
+      <Button kind="current" size="small" onClick={hide} aria-label="Hide this help">
         Hide
-      </button>
-    </div>
+      </Button>
+    </Note>
   );
 }
 
@@ -40,7 +37,7 @@ interface PillsProps {
   readonly counts: QueueCounts | undefined;
   readonly shown: QueuePill;
   readonly onShow: (pill: QueuePill) => void;
-  /** When the rows were read, in words. */
+  /** The time of reading in words. */
   readonly read: string | undefined;
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
@@ -51,9 +48,9 @@ export const Pills = ({ counts, shown, onShow, read, isRefreshing, onRefresh }: 
     {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a line everywhere. */}
     <div role="group" aria-label="Show" className={classes.pills}>
       {QUEUE_PILLS.map((pill) => (
-        <button key={pill} type="button" aria-pressed={pill === shown} onClick={() => onShow(pill)}>
+        <Button size="medium" key={pill} aria-pressed={pill === shown} onClick={() => onShow(pill)}>
           {pill} {counts && <span>{counts[pill].toLocaleString("en-US")}</span>}
-        </button>
+        </Button>
       ))}
     </div>
     <span className={classes.read}>{read}</span>

@@ -1,14 +1,14 @@
-// The rows of the queue page by page, and how many stand behind each pill.
+// The rows of the queue in pages, with the count of each pill.
 import { trustReports } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { codesOf, QUEUE_TYPES } from "@fiducia/contract/vocabulary";
 import { wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
 
-/** Rows of a page. */
+/** Rows per page. */
 export const PAGE_ROWS = 20;
 
-/** Far beyond any queue, and far below where a place in it would lose a digit. */
+/** Larger than any queue, and far below the greatest safe integer. */
 const LAST_PAGE = 1_000_000;
 
 export const QUEUE_PILLS = ["Open", "Failed", "Pending", "Complete", "All"] as const;
@@ -19,9 +19,9 @@ const queueItem = z.strictObject({
   id: wireId,
   itemId: wireId,
   itemType: z.enum(codesOf(QUEUE_TYPES)),
-  /** Of the transaction that made the item. */
+  /** The id of the transaction that created the item. */
   eventType: z.string(),
-  /** As the user calls it: Invoice 1001. */
+  /** Its name: Invoice 1001. */
   itemName: z.string(),
   status: z.enum(QUEUE_STATUSES),
   operation: z.enum(["Transfer", "Reverse"]),
@@ -36,7 +36,7 @@ const queueItem = z.strictObject({
 const counts = z.strictObject({
   Open: z.int(),
   Failed: z.int(),
-  /** Those in progress too. */
+  /** Including rows in progress. */
   Pending: z.int(),
   Complete: z.int(),
   All: z.int(),
@@ -53,13 +53,13 @@ export const queueItemsQuery = defineQuery({
   filter: z.strictObject({
     page: z.int().min(1).max(LAST_PAGE).default(1),
     count: z.int().min(1).max(PAGE_ROWS).default(PAGE_ROWS),
-    /** Open: not complete; Pending: waiting or in progress. Everything unless said. */
+    /** Open: not complete; Pending: waiting or in progress. By default all. */
     show: z.enum(QUEUE_PILLS).default("All"),
   }),
   answer: z.strictObject({
     rows: z.array(queueItem),
     counts,
-    /** How many of all rows the caller may clear: not those in progress, and within what the caller may export. */
+    /** How many rows the caller may clear: within what the caller may export, and not in progress. */
     clearable: z.int(),
   }),
 });

@@ -1,4 +1,4 @@
-// Reads a page of the queue and what is counted beside it, in one statement.
+// Reads a page of the queue and its counts in one statement.
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { queueNameOf, queueTypeOf } from "@fiducia/serving/item-words";
 import { TRUST_REPORTS } from "@fiducia/serving/scope";
@@ -8,7 +8,7 @@ import { inReach } from "../shared/reach.store.ts";
 import { EXPORT_TO_QUICKBOOKS } from "../shared/transfer.contract.ts";
 import type { QueueCounts, QueueItem, QueuePill, queueItemsQuery } from "./queue-items.contract.ts";
 
-/** Which rows `q` stand behind a pill. */
+/** The condition of a pill on rows `q`. */
 const BEHIND: Readonly<Record<QueuePill, RawBuilder<boolean>>> = {
   Open: sql`q.status <> 'Complete'`,
   Failed: sql`q.status = 'Failed'`,
@@ -17,7 +17,7 @@ const BEHIND: Readonly<Record<QueuePill, RawBuilder<boolean>>> = {
   All: sql`true`,
 };
 
-/** As the index queue_item_as_listed has it. */
+/** The order of the index queue_item_as_listed. */
 const AS_LISTED = sql`(case status when 'Failed' then 0 when 'Complete' then 2 else 1 end), queued_at desc,
   queue_item_id desc`;
 

@@ -1,8 +1,8 @@
-// What the queue says of its rows and of what was done to them: the specification's words.
+// The texts of the queue, in the specification's words.
 import { classified } from "@fiducia/contract/item-types";
 import { codesOf, QUEUE_TYPES } from "@fiducia/contract/vocabulary";
 
-/** The badge of a row; blank for an operation that is neither a transfer nor a reversal. */
+/** The badge of a row; empty for an unknown operation. */
 export function stateShown({ operation, status }: { operation: string; status: string }): string {
   if (operation === "Transfer") return status === "Complete" ? "Transferred" : status;
   if (operation !== "Reverse") return "";
@@ -11,12 +11,12 @@ export function stateShown({ operation, status }: { operation: string; status: s
 
 const TYPE_LABELS = { ...QUEUE_TYPES, GLAccount: "General Ledger Account" };
 
-/** "Unclassified" for a type that the queue does not know. */
+/** "Unclassified" for an unknown type. */
 export const typeShown = (itemType: string): string => classified(TYPE_LABELS, itemType);
 
 const SET_ASIDE_TYPES: readonly string[] = codesOf(QUEUE_TYPES);
 
-/** What can be done with a row, in the order of its menu: a failed one has a menu, a complete one can be cleared. */
+/** The actions of a row in menu order: a failed row has a menu, a complete one can be cleared. */
 export type RowOrder = "setAside" | "requeue" | "clear";
 
 export function ordersOf({ status, itemType }: { status: string; itemType: string }): readonly RowOrder[] {
@@ -59,7 +59,7 @@ export const DESKTOP_HELP =
 export const NO_CONNECTION =
   "There is no QuickBooks connection that can be used. Items in the queue wait until one is established within your agency's Trust Accounting Settings.";
 
-/** What is asked before the queue is cleared; `staying` rows are in progress or out of the user's reach. */
+/** The question before clearing; `staying` rows are in progress or out of the user's reach. */
 export function clearAllQuestion(count: number, staying: number): string {
   const asked =
     count === 1

@@ -1,4 +1,4 @@
-// QuickBooks Queue: what is on its way to QuickBooks, what failed, and what can be done about it.
+// The QuickBooks Queue dialog: rows, states and actions.
 
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
@@ -6,6 +6,7 @@ import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { holds } from "@fiducia/contract/caller";
 import type { Instant } from "@fiducia/kernel/clock";
 import { formatTime } from "@fiducia/kernel/day";
+import { Button } from "@fiducia/ui/button";
 import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
 import { Dialog as Frame } from "@fiducia/ui/dialog";
 import { useMedia } from "@fiducia/ui/media";
@@ -47,17 +48,17 @@ const ClearAllQuestion = ({ queue: { clearable, counts }, orders, onClose }: Cle
   </ConfirmDialog>
 );
 
-/** Nothing is asked when nothing can be cleared. */
+/** Without clearable rows nothing is asked. */
 const ClearAll = ({ isIdle, onAsk }: { isIdle: boolean; onAsk: () => void }) => (
-  <button
-    type="button"
+  <Button
+    isDestructive
     className={classes.clearAll}
     aria-disabled={isIdle || undefined}
     title={isIdle ? "No record in the queue can be cleared" : undefined}
     onClick={() => !isIdle && onAsk()}
   >
     Clear Queue
-  </button>
+  </Button>
 );
 
 export function Dialog({ onClose }: DialogProps<"QuickBooksQueue">) {
@@ -84,9 +85,9 @@ export function Dialog({ onClose }: DialogProps<"QuickBooksQueue">) {
         footer={
           <>
             {mayExport && <ClearAll isIdle={queue.clearable === 0} onAsk={() => setAsking(true)} />}
-            <button type="button" data-primary onClick={onClose}>
+            <Button kind="primary" onClick={onClose}>
               Close
-            </button>
+            </Button>
           </>
         }
       >

@@ -1,6 +1,8 @@
 // What can be done with a row: a cross for a complete one, a menu for a failed one, nothing for the others.
+
+import { Button } from "@fiducia/ui/button";
 import { DotsMenu } from "@fiducia/ui/dots-menu";
-import classes from "./queue.module.css";
+import { Sign } from "@fiducia/ui/sign";
 import type { QueueItem } from "./queue-items.contract.ts";
 import { ORDER_LABELS, ordersOf, type RowOrder } from "./queue-words.rules.ts";
 
@@ -21,17 +23,15 @@ export function RowActions({ row, tabIndex = 0, onOrder }: RowActionsProps) {
     return <DotsMenu label={`Actions: ${row.itemName}`} tabIndex={tabIndex} choices={choices} />;
   }
   return (
-    <button
-      type="button"
+    <Button
+      kind="frame"
+      size="small"
       tabIndex={tabIndex}
-      className={classes.clear}
       aria-label={`Clear ${row.itemName} From Queue`}
       title={ORDER_LABELS.clear}
       onClick={() => onOrder("clear", row)}
     >
-      <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-        <path d="M4.5 4.5l7 7M11.5 4.5l-7 7" />
-      </svg>
-    </button>
+      <Sign path="M4.5 4.5l7 7M11.5 4.5l-7 7" />
+    </Button>
   );
 }

@@ -1,10 +1,10 @@
-// The records of a table with some of them changed, as the server is about to have them.
+// Applies updates to the records of a table before the server's answer.
 
 const REFUSED = "Unable to update table records. Reason: invalid argument types";
 
 /**
- * The records in their order, those that an update names by its `identifier` with the update's fields in place of theirs.
- * An update of a record that is not there is left out. Throws on what are no arrays, and without an identifier.
+ * The records in order, with the fields of updates that have the same `identifier`. An update without a record is
+ * ignored. Throws when the arguments are not arrays, and without an identifier.
  */
 export function updateRecords<Item extends object>(
   records: readonly Item[],

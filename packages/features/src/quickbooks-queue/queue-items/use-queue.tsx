@@ -1,4 +1,4 @@
-// The rows of the queue behind a pill: page by page, read again every ten seconds while they are looked at.
+// The rows of the queue behind a pill, page by page, read again every ten seconds while visible.
 
 import { ask } from "@fiducia/browser/calls/ask";
 import { answerKey } from "@fiducia/browser/calls/query-keys";
@@ -12,7 +12,7 @@ import { CANNOT_RETRIEVE, changedWords } from "./queue-words.rules.ts";
 const LIVE_MS = 10_000;
 const NO_ROWS: readonly QueueItem[] = [];
 
-/** Paused by itself while the window is hidden. */
+/** Paused while the window is hidden. */
 const usePages = (show: QueuePill) =>
   useInfiniteQuery({
     queryKey: answerKey(queueItemsQuery.name, { show }),
@@ -24,7 +24,7 @@ const usePages = (show: QueuePill) =>
     refetchOnMount: "always",
   });
 
-/** What others changed since the last answer, in words; what the user did or asked for is not news. */
+/** What others changed since the last answer, in words; the user's own changes are left out. */
 function useNews(rows: readonly QueueItem[], about: string, isExpected: () => boolean): string {
   const before = useRef({ rows, about });
   const [news, setNews] = useState("");
@@ -38,7 +38,7 @@ function useNews(rows: readonly QueueItem[], about: string, isExpected: () => bo
   return news;
 }
 
-/** Everything of the queue that is read; `isBusy` says whether the user's own doing is under way. */
+/** The data of the dialog; `isBusy` is true while the user's own change is under way. */
 export function useQueue(show: QueuePill, isBusy: () => boolean) {
   const pages = usePages(show);
   const { data: answered, fetchNextPage, refetch } = pages;
@@ -58,7 +58,7 @@ export function useQueue(show: QueuePill, isBusy: () => boolean) {
     isFetching: pages.isFetching,
     isLoadingMore: pages.isFetchingNextPage,
     hasFailed,
-    /** The rows are of before: they could not be read again. */
+    /** True when the rows could not be read again. */
     isStale: pages.isRefetchError,
     readAt: pages.dataUpdatedAt,
     hasMore: pages.hasNextPage,

@@ -1,11 +1,11 @@
-// Keeps the focus among the rows: it moves by keys, and when its row goes it stays near where it was.
+// The focus among the rows: moved by keys, and kept near when its row disappears.
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { within } from "./grid-place.rules.ts";
 import type { QueueItem } from "./queue-items.contract.ts";
 
 export interface Place {
   readonly id: number;
-  /** Of the cell in its row, counted from 0. */
+  /** Of the cell in its row, from 0. */
   readonly cell: number;
 }
 
@@ -16,7 +16,7 @@ const placeOf = (target: EventTarget | null): Place | undefined => {
   return row ? { id: Number(row.dataset.row), cell: Number(cell?.dataset.cell ?? 0) } : undefined;
 };
 
-/** A cell that holds a button gives it the focus. */
+/** A cell with a button gives the focus to it. */
 function focusAt(box: HTMLElement | null, { id, cell }: Place): void {
   const row = box?.querySelector<HTMLElement>(`[data-row="${id}"]`);
   const found = row?.querySelector<HTMLElement>(`[data-cell="${cell}"]`) ?? row;
@@ -28,11 +28,11 @@ function focusAt(box: HTMLElement | null, { id, cell }: Place): void {
 interface Focused {
   readonly rows: readonly QueueItem[];
   readonly box: RefObject<HTMLElement | null>;
-  /** What has the focus when no row is left. */
+  /** Gets focus when no row is left. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** Nothing has the focus: what had it is gone. */
+/** True when the focused element is gone. */
 const isLost = (): boolean => {
   const { activeElement } = document;
   return (
@@ -61,7 +61,7 @@ export function useRowFocus({ rows, box, heading }: Focused) {
     held.current = { place: next, row: rows.findIndex(({ id }) => id === next.id) };
     setPlace(next);
   };
-  // What is taken out of the page goes nowhere; only what the user leaves does.
+  // Removing an element is no blur; only the user's leaving is.
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) held.current = undefined;
   };

@@ -1,4 +1,4 @@
-// What the user orders of rows: it shows at once, and is taken back when the server refuses.
+// The user's commands on rows: shown at once, and undone when the server refuses.
 
 import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
 import { messageOf, refusalOf } from "@fiducia/browser/calls/call-failure";
@@ -27,7 +27,7 @@ function tellOf({ order, row }: Ordered): Promise<unknown> {
   return tell(command, { items: [{ itemId: row.itemId, itemType: row.itemType }] }, key);
 }
 
-/** Without a connection only its sentence counts; a rule's own sentence follows the failure's. */
+/** Without a connection only its message is shown; otherwise a rule's message follows the failure's. */
 function announceFailure(failed: string, failure: unknown): void {
   const { rule } = refusalOf(failure);
   if (rule === RECONNECT) {
@@ -38,7 +38,7 @@ function announceFailure(failed: string, failure: unknown): void {
   if (rule) announceWarning(messageOf(failure));
 }
 
-/** The rows that the user has changed and the server has not shown yet. */
+/** The rows that the user has changed and that the server has not returned yet. */
 function useChanges() {
   const [changes, setChanges] = useState<Changes>(() => new Map());
   const put = useCallback((id: number, change: Change | undefined) => {
@@ -69,7 +69,7 @@ export function useRowOrders() {
       await readAgain();
     },
     onError: (failure, { order, row }) => announceFailure(SAID[order].failed(row.itemName), failure),
-    // A refusal leaves the row as it was; else the server's answer shows it by now.
+    // After a refusal the row is restored; otherwise the server's answer contains the change.
     onSettled: (_answer, _failure, { row }) => {
       put(row.id, undefined);
       underWay.current -= 1;

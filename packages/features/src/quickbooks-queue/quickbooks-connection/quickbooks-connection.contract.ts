@@ -8,7 +8,7 @@ import { z } from "zod";
 
 const connection = z.strictObject({
   integrationType: z.enum(["Desktop", "Online"]),
-  /** False: it has to be established again before anything is queued. */
+  /** False: it has to be established again before anything can be queued. */
   canBeUsed: z.boolean(),
 });
 

@@ -1,4 +1,4 @@
-// Puts items into the queue again whose transfer or reversal failed.
+// Queues items again whose transfer or reversal failed.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { exportAccess, QUEUE_REFUSALS, transferAnswer, transferBody } from "../shared/transfer.contract.ts";
 

@@ -1,4 +1,4 @@
-// Puts items that QuickBooks has into the queue of those that are reversed there.
+// Queues items that QuickBooks has for reversal there.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { exportAccess, QUEUE_REFUSALS, transferAnswer, transferBody } from "../shared/transfer.contract.ts";
 

@@ -1,4 +1,4 @@
-// Leads items on their way to the accounting package: decided item by item, written in one call.
+// Changes the transfer states of items: decided for each item, written in one call.
 import { refuse } from "@fiducia/contract/define-command";
 import { readAs } from "@fiducia/database/unit";
 import { dayOf } from "@fiducia/kernel/day";
@@ -27,8 +27,8 @@ async function write(wanted: Wanted, command: TransferCommand, itemIds: readonly
 }
 
 /**
- * Carries a command of the export out on those items that it may lead on; refuses when there is none, and whatever
- * would wait for QuickBooks where no connection to it can be used.
+ * Carries an export command out on the items for which it is allowed. Refuses when there is none, and when the items
+ * would be queued without a usable connection.
  */
 export async function changeTransfers(wanted: Wanted, command: TransferCommand): Promise<Outcome<Answer>> {
   const { connection, caller, clock } = wanted;
@@ -48,7 +48,7 @@ export async function changeTransfers(wanted: Wanted, command: TransferCommand):
   if (able.length === 0)
     return refuse(QUEUE_REFUSALS, "NOTHING_TO_TRANSFER", { values: { reason: left[0]?.reason ?? "" } });
   const itemIds = await write(wanted, command, able);
-  // A rival was faster: the item is where somebody else has led it.
+  // A concurrent change: the item is in another state now.
   const overtaken = able.filter((itemId) => !itemIds.includes(itemId));
   const late = overtaken.map((itemId) => ({
     itemId,

@@ -3,19 +3,19 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 
-/** As it is kept; `quickbooks-connection.contract` says what it means. */
+/** As stored; `quickbooks-connection.contract` describes it. */
 interface QuickbooksConnection {
   readonly integrationType: "Desktop" | "Online";
   readonly canBeUsed: boolean;
 }
 
-/** One row, or none where no connection was ever established. */
+/** One row, or none when no connection was ever established. */
 export const readConnection = (unit: Pick<ReadUnit, "agencyId" | "rows">) =>
   unit.rows(sql<QuickbooksConnection>`
     select integration_type as "integrationType", can_be_used as "canBeUsed"
     from quickbooks_connection where agency_id = ${unit.agencyId}`);
 
-/** Puts the connection in place of the one before. */
+/** Replaces the connection. */
 export const setConnection = (unit: WriteUnit, { integrationType, canBeUsed }: QuickbooksConnection) =>
   unit.run(sql`
     insert into quickbooks_connection (agency_id, integration_type, can_be_used)

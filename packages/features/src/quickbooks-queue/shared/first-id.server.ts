@@ -1,7 +1,7 @@
-// Ids for rows that a function of the database numbers by itself.
+// Reserves ids for rows that a database function numbers.
 import { newId } from "@fiducia/ledger/ids";
 
-/** The first of ids for so many rows: they lie below the next one that anybody else would get. */
+/** The first of this many ids, all below the next id that anybody gets. */
 export function firstIdOf(count: number): number {
   const first = newId();
   for (let taken = 0; taken < count; taken += 1) newId();

@@ -1,4 +1,4 @@
-// Which rows of the queue a caller reaches: offices, own items and two days, as in the listings of the items.
+// The condition on rows of the queue for a caller's reach: offices, own items, two days.
 import { type Caller, seesOwnItemsOnly, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { inOffices, ofCaller, officesOf } from "@fiducia/serving/scope";
@@ -10,7 +10,7 @@ interface Reaching {
   readonly permission: number;
 }
 
-/** Whether the row `q` of the queue is within what the permission shows of its item. No item is looked up for who sees all. */
+/** Whether the row `q` is within the permission's scope. Items are not looked up for a caller who sees all. */
 export function inReach({ caller, today, permission }: Reaching): RawBuilder<boolean> {
   const offices = officesOf(caller, permission);
   if (offices !== "all" && offices.length === 0) return sql`false`;

@@ -1,8 +1,8 @@
-// What a report says of an item that is to go to the accounting package, and of what stands in its way.
+// Whether an item can be sent to the accounting package, and what prevents it.
 
-/** In the words of the screen. Blocked: something must be cured first; Waits: another item goes first. */
+/** In the words of the screen. Blocked: something must be fixed first; Waits: another item goes first. */
 export const READINESS = ["Ready", "Waits", "Blocked", "In queue", "Failed"] as const;
 export type Readiness = (typeof READINESS)[number];
 
-/** Where a hindrance is cured: at the client, at the account, or by sending another item too. */
+/** Where it is fixed: at the client, at the account, or by sending another item too. */
 export const CURES = ["client", "account", "item"] as const;

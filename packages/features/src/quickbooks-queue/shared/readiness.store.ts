@@ -1,18 +1,18 @@
-// Whether an item can go to the accounting package as it is, and if not, what stands in the way and where it is cured.
+// Reads whether an item can be sent to the accounting package, what prevents it, and where that is fixed.
 
 import { itemLabelOf } from "@fiducia/serving/item-words";
 import { type RawBuilder, sql } from "kysely";
 
 type Sql = RawBuilder<unknown>;
 
-/** At most one row an item: the first of its lines whose account is only chosen at the export. */
+/** At most one row per item: its first line whose account is chosen only at the export. */
 const unassigned = (lines: Sql): Sql => sql`select distinct on (l.item_id) l.item_id, g.gl_account_id, g.name
   from line_item l
   join gl_account g on g.agency_id = l.agency_id and g.gl_account_id in (l.reporting_account_id, l.retained_account_id)
   where ${lines} and g.is_assign_on_export
   order by l.item_id, l.line_number`;
 
-/** At most one row an item: the first invoice that it pays and that has not been sent or set aside. */
+/** At most one row per item: the first invoice that it pays and that is neither sent nor set aside. */
 const goesFirst = (
   applications: Sql,
 ): Sql => sql`select distinct on (a.from_item_id) a.from_item_id as item_id,
@@ -23,11 +23,11 @@ const goesFirst = (
   where ${applications} and dt.status = 'NotTransferred' and dt.sub_status in ('Pending', 'Failed')
   order by a.from_item_id, d.item_number`;
 
-/** At most one row an item: what the package said when its transfer failed. */
+/** At most one row per item: the package's message when its transfer failed. */
 const failed = (rows: Sql): Sql => sql`select q.item_id, q.message from queue_item q
   where ${rows} and q.operation = 'Transfer' and q.status = 'Failed'`;
 
-/** What these say of the item `i` and its client `c`. */
+/** Readiness of the item `i` of client `c` from these. */
 const judged = sql`
   cross join lateral (select
     case when i.sub_status in ('PendingTransfer', 'InProgress') then 'In queue'
@@ -52,8 +52,8 @@ const ofItem = (alias: string, column: string): Sql =>
   sql`${sql.ref(`${alias}.agency_id`)} = i.agency_id and ${sql.ref(`${alias}.${column}`)} = i.item_id`;
 
 /**
- * Joins to the item `i`, which has its transfer's `sub_status` too, and its client `c` the columns of `x`: readiness,
- * blocked_by (a sentence, null when ready), cure, cure_id. Each item is judged by itself.
+ * Joins to the item `i` with its transfer's `sub_status`, and its client `c`, the columns of `x`: readiness,
+ * blocked_by (a sentence, null when ready), cure, cure_id. Each item is checked by itself.
  */
 export const joinReadiness = sql`
   left join lateral (${unassigned(ofItem("l", "item_id"))} offset 0) unassigned on true
@@ -61,7 +61,7 @@ export const joinReadiness = sql`
   left join lateral (${failed(ofItem("q", "item_id"))} offset 0) failed on true
   ${judged}`;
 
-/** The same for all items of the agency together: one reading of the history, where most of it waits. */
+/** The same for all items of the agency in one pass over the history, for when most of it waits. */
 export const joinReadinessOfAll = (agencyId: number): Sql => sql`
   left join (${unassigned(sql`l.agency_id = ${agencyId}`)}) unassigned on unassigned.item_id = i.item_id
   left join (${goesFirst(sql`a.agency_id = ${agencyId}`)}) goes_first on goes_first.item_id = i.item_id

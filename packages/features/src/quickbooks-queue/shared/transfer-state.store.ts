@@ -1,4 +1,4 @@
-// Reads how far items are on their way to the accounting package, within what the caller may export.
+// Reads the transfer states of items that the caller may export.
 
 import { type Caller, seesTwoDaysOnly } from "@fiducia/contract/caller";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -13,7 +13,7 @@ import { EXPORT_TO_QUICKBOOKS } from "./transfer.contract.ts";
 
 export interface TransferState {
   readonly itemId: number;
-  /** As the user calls it: Invoice 1001. */
+  /** Its name: Invoice 1001. */
   readonly itemName: string;
   readonly status: string;
   readonly subStatus: string;

@@ -1,4 +1,4 @@
-// What the commands of the export ask and answer: items, which of them were led on, and why the others were not.
+// Bodies and answers of the export commands: items, those that were changed, and why others were not.
 import { permissionTo } from "@fiducia/contract/access";
 import {
   codesOf,
@@ -14,13 +14,13 @@ import { z } from "zod";
 export const EXPORT_TO_QUICKBOOKS = 9007;
 export const exportAccess = permissionTo("export to QuickBooks", EXPORT_TO_QUICKBOOKS);
 
-/** One command takes so many items. */
+/** The most items of one command. */
 export const MOST_AT_ONCE = 10_000;
 
 const itemCode = z.enum([...new Set([TRANSACTION_TYPES, ITEM_TYPES, QUEUE_TYPES].flatMap(codesOf<Labels>))]);
 
 export const transferBody = z.strictObject({
-  /** Their ids decide; the type is what the report or the queue calls them. */
+  /** The ids decide; the type is the caller's name for them. */
   items: z
     .array(z.strictObject({ itemId: wireId, itemType: itemCode.optional() }))
     .min(1)
@@ -28,21 +28,21 @@ export const transferBody = z.strictObject({
 });
 
 export const transferAnswer = z.strictObject({
-  /** The items that were led on. */
+  /** The items that were changed. */
   itemIds: z.array(wireId),
-  /** The others, each with the sentence that says why. */
+  /** The other items, each with the reason. */
   left: z.array(z.strictObject({ itemId: wireId, reason: z.string() })),
 });
 
-/** Refused only when not one of the items can be led on. */
+/** Refused only when no item can be changed. */
 export const TRANSFER_REFUSALS = { NOTHING_TO_TRANSFER: "{reason}" } as const;
 
-/** Of what goes to the package: nothing is queued where no connection would carry it. */
+/** For items sent to the package: nothing is queued without a usable connection. */
 export const QUEUE_REFUSALS = {
   RECONNECT:
     "Unable to export item(s) to QuickBooks. Please establish a QuickBooks connection within your agency's Trust Accounting Settings.",
   ...TRANSFER_REFUSALS,
 } as const;
 
-/** The rule of a refusal that stays on the screen until it is dismissed. */
+/** The rule of a refusal whose toast stays until it is dismissed. */
 export const RECONNECT: keyof typeof QUEUE_REFUSALS = "RECONNECT";

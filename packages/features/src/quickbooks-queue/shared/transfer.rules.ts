@@ -1,4 +1,4 @@
-// Why an item cannot be led on by a command of the export; the table of steps in the database says the same.
+// Whether an export command can change an item; the database's table of steps has the same rules.
 import type { TransferState } from "./transfer-state.store.ts";
 
 export type TransferCommand = "Transfer" | "Requeue" | "Reverse" | "DoNotTransfer";
@@ -10,7 +10,7 @@ type Standing = Pick<
 
 const NOT_THERE = "There is no such item.";
 
-/** An item that the package has: it can be reversed, voided or not, and is never sent a second time. */
+/** An item that the package has can be reversed, voided or not, and is never sent again. */
 function sentRefusal(command: TransferCommand, { itemName, status, subStatus }: Standing) {
   if (command === "Transfer") return `${itemName} has been transferred already.`;
   if (status === "DoNotTransfer")
@@ -30,11 +30,11 @@ function unsentRefusal(command: TransferCommand, { itemName, status, subStatus }
   return command === "Requeue" && subStatus !== "Failed" ? `${itemName} has not failed.` : undefined;
 }
 
-/** One that is set aside although it failed is one whose reversal failed. */
+/** An item that is set aside although it failed is one whose reversal failed. */
 const wasSent = ({ status, subStatus }: Standing): boolean =>
   status === "Transferred" || (status === "DoNotTransfer" && subStatus === "Failed");
 
-/** The sentence that refuses the item; undefined when it can be led on. */
+/** The refusal of the item; undefined when it can be changed. */
 export function transferRefusal(command: TransferCommand, state: Standing | undefined): string | undefined {
   if (!state) return NOT_THERE;
   const { itemName, subStatus, isVoided, readiness, blockedBy } = state;

@@ -1,4 +1,4 @@
-// Puts items into the queue of those that are transferred to QuickBooks.
+// Queues items for transfer to QuickBooks.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { exportAccess, QUEUE_REFUSALS, transferAnswer, transferBody } from "../shared/transfer.contract.ts";
 

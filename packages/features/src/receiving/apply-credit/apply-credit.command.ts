@@ -43,7 +43,7 @@ interface Owner {
   readonly client: Client;
 }
 
-/** The credit with its client; another office's is answered as if it were not there. */
+/** The credit with its client; a credit of another office counts as unknown. */
 async function readOwner(unit: ReadUnit, { body, caller }: Wanted): Promise<Owner | undefined> {
   const credit = (await readCreditsById(unit, [body.creditItemId])).get(body.creditItemId);
   const client = credit && (await readClient(unit, credit.clientId));
@@ -121,7 +121,7 @@ function draftOf(wanted: Wanted, deciding: Deciding, parts: readonly Part[]): Ou
     const applied: Applied = applyTo({ credit, invoiceParts, amount, bankId, rule, recognition });
     credit = applied.credit;
     for (const { entry, amount: settled, bankId: bank } of applied.entries) {
-      // Money needs a bank: what is neither offset nor held anywhere has to be told which.
+      // Money needs a bank: what is neither offset nor held anywhere requires the field.
       if (bank === 0)
         return refuse(REFUSALS, "ADVANCE_NOT_ALLOWED", {
           values: {

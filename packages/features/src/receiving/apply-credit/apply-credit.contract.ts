@@ -26,7 +26,7 @@ export const applyCreditCommand = defineCommand({
       .array(z.strictObject({ itemId: wireId, amount: amountAboveZero }))
       .min(1)
       .max(50),
-    /** The trust bank that holds the credit; the one that holds most of it unless given. */
+    /** The trust bank that holds the credit; by default the one that holds most of it. */
     bankAccountId: wireId.nullish(),
     ...datedFields,
     ...confirmationFields,

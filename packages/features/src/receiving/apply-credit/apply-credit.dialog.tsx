@@ -1,25 +1,22 @@
-// A client's credit pays invoices of the client: what is suggested first, and every open invoice.
+// The dialog that applies a credit to the client's invoices: suggested ones first, then all open ones.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
-import {
-  type AmountRow,
-  AmountRows,
-  type TypedAmounts,
-  takenOf,
-} from "@fiducia/browser/order-form/amount-rows.tsx";
+import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
 import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { type AmountRow, type TypedAmounts, takenOf } from "@fiducia/browser/order-form/typed-amounts";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { formatCents } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
+import { Button } from "@fiducia/ui/button";
+import { Note } from "@fiducia/ui/note";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import { decisionFields, ShortageFields, UNDECIDED } from "../../money-out/shared/shortage-fields.tsx";
 import { OrderResult } from "../../screens/order-result.tsx";
 import { creditSuggestionsQuery } from "../credit-suggestions/credit-suggestions.contract.ts";
 import { applyCreditCommand } from "./apply-credit.contract.ts";
-import classes from "./apply-credit.module.css";
 
 type Values = typeof UNDECIDED & { amounts: TypedAmounts };
 type Subject = DialogProps<"ApplyCredit">["subject"];
@@ -58,12 +55,12 @@ function Suggestion({ subject: { clientId, itemId }, onUse }: SuggestionProps) {
   const use = () =>
     onUse(Object.fromEntries(own.map(({ invoiceItemId, amount }) => [invoiceItemId, formatCents(amount)])));
   return (
-    <div className={classes.suggestion}>
+    <Note tone="blue">
       <p>Suggested: {words.join(", ")}</p>
-      <button type="button" onClick={use}>
+      <Button size="medium" onClick={use}>
         Use suggestion
-      </button>
-    </div>
+      </Button>
+    </Note>
   );
 }
 

@@ -1,4 +1,4 @@
-// How a credit settles an invoice: against the same owner without money, then with what lies in trust.
+// How a credit settles an invoice: first against the same owners without money, then with what is in trust.
 import { type Cents, greatest, least, minus, negate, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type AllocationRule, allocate } from "@fiducia/ledger/allocation";
 import { type ClientCredit, creditHeldIn, unusedOf } from "@fiducia/ledger/credit-use";
@@ -11,7 +11,7 @@ import { amountOf } from "@fiducia/ledger/settle";
 
 interface Applying {
   readonly credit: ClientCredit;
-  /** All parts of the invoice, as they stand. */
+  /** All parts of the invoice. */
   readonly invoiceParts: readonly Part[];
   readonly amount: Cents;
   readonly bankId: number;
@@ -22,18 +22,18 @@ interface Applying {
 export interface AppliedEntry {
   readonly entry: Entry;
   readonly amount: Cents;
-  /** Absent where no money moves. */
+  /** Absent when no money moves. */
   readonly bankId: number | null;
 }
 
 export interface Applied {
   readonly entries: readonly AppliedEntry[];
-  /** The credit and the invoice's parts after it. */
+  /** The credit and the invoice's parts afterwards. */
   readonly credit: ClientCredit;
   readonly invoiceParts: readonly Part[];
 }
 
-/** What of a memo's part nobody has given back yet, and nobody has used; a check that came back leaves the bank below zero. */
+/** What of a memo's part nobody has given back or used; a returned check may leave the bank's part negative. */
 const unfundedOf = (part: Part): Cents =>
   greatest(ZERO, minus(unusedOf(part), greatest(ZERO, sum(part.held.values()))));
 
@@ -75,7 +75,7 @@ const creditAfter = (
   memoParts: partsAfter(credit.memoParts, entry.postings),
 });
 
-/** Settles against the same owner; no money moves. */
+/** Settles against the same owners without money. */
 function offset(applying: Applying): Applied {
   const { credit, invoiceParts } = applying;
   const pairs = pairsOf(applying);
@@ -92,7 +92,7 @@ function offset(applying: Applying): Applied {
   };
 }
 
-/** Applies what lies in trust (E14, E18.5); what does not is an advance, tested as such. */
+/** Applies what is in trust (E14, E18.5); the rest is an advance and tested as such. */
 function spend({ credit, invoiceParts, amount, bankId, rule, recognition }: Applying): Applied {
   if (amount === 0) return { entries: [], credit, invoiceParts };
   const shares = allocate(rule === "MANUAL" ? "THIRD_PARTY_FIRST" : rule, invoiceParts, amount);
@@ -107,7 +107,7 @@ function spend({ credit, invoiceParts, amount, bankId, rule, recognition }: Appl
   };
 }
 
-/** The entries that settle one invoice, and how credit and invoice stand after them. */
+/** The entries that settle one invoice, and the credit and invoice after them. */
 export function applyTo(applying: Applying): Applied {
   const settled = offset(applying);
   const left = minus(

@@ -1,4 +1,4 @@
-// What every command that settles invoices refuses of them.
+// The refusals about invoices that all commands share which settle them.
 export const INVOICE_REFUSALS = {
   INVOICE_UNKNOWN: "There is no such invoice.",
   INVOICE_OF_OTHER_CLIENT: "Invoice {number} belongs to another client.",

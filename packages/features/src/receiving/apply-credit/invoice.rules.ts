@@ -1,4 +1,4 @@
-// Which invoices a command may settle: the client's own, each once, up to what is open.
+// Checks the invoices of a command: the client's own, each once, up to what is open.
 import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, formatCents } from "@fiducia/kernel/cents";
 import { openOfAll } from "@fiducia/ledger/allocation";
@@ -18,7 +18,7 @@ interface Known {
   readonly parts: readonly Part[];
 }
 
-/** The first invoice that is not there, another client's, named twice, or settled beyond what is open. */
+/** The first invoice that is unknown, another client's, named twice, or settled beyond what is open. */
 export function wrongInvoices(wanted: readonly Settled[], { clientId, items, parts }: Known) {
   const seen = new Set<number>();
   for (const [index, { itemId, amount }] of wanted.entries()) {

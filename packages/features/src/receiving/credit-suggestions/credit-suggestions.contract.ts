@@ -1,4 +1,4 @@
-// Which of a client's credits would best settle which invoice.
+// Suggests which of a client's credits to apply to which invoices.
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireCents, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";

@@ -18,7 +18,7 @@ interface OpenRow {
   policyIds: number[];
 }
 
-/** What is open of the client, the oldest due first, with the policies of its event and lines. */
+/** The client's open items, oldest due first, with the policies of their events and lines. */
 const readOpen = (unit: ReadUnit, clientId: number): Promise<readonly OpenRow[]> =>
   unit.rows(sql<OpenRow>`
     select o.item_id as "itemId", o.kind, i.item_number as number, o.remaining_cents as remaining,

@@ -1,4 +1,4 @@
-// Credits are suggested for the same policy first, then for the invoice that is due longest.
+// Suggests credits for the same policy first, then for the invoice longest due.
 import { type Cents, least, minus, ZERO } from "@fiducia/kernel/cents";
 
 export interface OpenCredit {
@@ -8,7 +8,7 @@ export interface OpenCredit {
   readonly policyIds: readonly number[];
 }
 
-/** In the order in which they are due. */
+/** In the order of due dates. */
 export interface OpenInvoice {
   readonly itemId: number;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface Suggestion {
 const shareAPolicy = (credit: OpenCredit, invoice: OpenInvoice): boolean =>
   credit.policyIds.some((id) => invoice.policyIds.includes(id));
 
-/** What to apply, so that no credit and no invoice is used beyond what is left of it. */
+/** The suggested applications, none beyond what is left of a credit or invoice. */
 export function suggest(credits: readonly OpenCredit[], invoices: readonly OpenInvoice[]): Suggestion[] {
   const left = new Map<number, Cents>([
     ...credits.map((c) => [c.itemId, c.left] as const),

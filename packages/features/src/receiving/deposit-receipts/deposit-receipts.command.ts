@@ -1,4 +1,4 @@
-// Takes receipts to the bank: 1015 becomes 1010, and what waited no longer does.
+// Deposits receipts: moves 1015 to 1010, and ends their waiting.
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, sumOf } from "@fiducia/kernel/cents";
@@ -21,7 +21,7 @@ const REFUSALS = depositReceiptsCommand.refusals;
 
 export const depositReceipts = postingCommand(depositReceiptsCommand, decide);
 
-/** What the slip adds up to. Refuses what does not wait, or waits for another bank. */
+/** The total of the slip. Refuses money that does not wait, or waits for another bank. */
 function totalOf({ body }: Wanted, waiting: ReadonlyMap<number, WaitingMoney>): Outcome<Cents> {
   for (const [index, id] of body.payMethodIds.entries()) {
     const money = waiting.get(id);
@@ -34,7 +34,7 @@ function totalOf({ body }: Wanted, waiting: ReadonlyMap<number, WaitingMoney>): 
   return done(sumOf(waiting.values(), (money) => money.amount));
 }
 
-/** Nothing goes to the bank before it came in. */
+/** Refuses a slip dated before its money came in. */
 function tooEarly(datedOn: Day, waiting: ReadonlyMap<number, WaitingMoney>) {
   const later = [...waiting.values()].find(({ receivedOn }) => receivedOn > datedOn);
   return later && notYetThere({ item: later.name, amount: later.amount, since: later.receivedOn });

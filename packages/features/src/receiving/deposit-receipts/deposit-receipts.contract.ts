@@ -1,4 +1,4 @@
-// A deposit slip: receipts that waited are taken to the bank together.
+// A deposit slip: takes waiting receipts to the bank together.
 
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
@@ -18,7 +18,7 @@ export const depositReceiptsCommand = defineCommand({
   access,
   body: z.strictObject({
     bankAccountId: wireId,
-    /** Of GetUndeposited. */
+    /** Ids from GetUndeposited. */
     payMethodIds: z.array(wireId).min(1).max(500),
     ...datedFields,
   }),

@@ -12,7 +12,7 @@ const MOST = 200;
 
 export const depositSlips: QueryHandler<typeof depositSlipsQuery> = async ({ unit, filter }) => {
   const inBank = filter.bankAccountId == null ? sql`true` : sql`s.bank_account_id = ${filter.bankAccountId}`;
-  // A slip that was taken back has let its receipts go; what it came to stands in its entry.
+  // A voided slip has no receipts any more; its amount is in its entry.
   return [
     ...(await unit.rows(sql<Slip>`
       select s.event_id as "eventId", s.slip_number as "slipNumber", e.dated_on as "datedOn",

@@ -1,9 +1,10 @@
-// The last deposit slips, the newest first; one that was taken back is struck out.
+// The last deposit slips, newest first; a voided one is struck out.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { eventAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
+import { RuledList } from "@fiducia/ui/ruled-list";
 import { depositSlipsQuery } from "./deposit-receipts.contract.ts";
 import classes from "./deposits.module.css";
 
@@ -11,7 +12,7 @@ export function DepositSlips() {
   const { data: slips = [] } = useAnswer(depositSlipsQuery, {});
   if (slips.length === 0) return <p className={classes.nothing}>No slip was made yet.</p>;
   return (
-    <ul className={classes.list}>
+    <RuledList className={classes.list}>
       {slips.map(({ eventId, slipNumber, datedOn, bank, count, by, amount, isVoided }) => (
         <li key={eventId} data-voided={isVoided || undefined}>
           <span>
@@ -24,6 +25,6 @@ export function DepositSlips() {
           <Amount cents={amount} />
         </li>
       ))}
-    </ul>
+    </RuledList>
   );
 }

@@ -1,4 +1,4 @@
-// Receipts that wait are taken to the bank on one slip; all of a bank's are on it unless they are taken off.
+// Makes a deposit slip of a bank's waiting receipts, all of them unless some are unchecked.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
@@ -17,7 +17,7 @@ import { WaitingReceipts } from "./waiting-receipts.tsx";
 
 interface Values {
   readonly bank: string;
-  /** The pay methods that stay behind. */
+  /** The unchecked pay methods. */
   readonly left: readonly number[];
 }
 

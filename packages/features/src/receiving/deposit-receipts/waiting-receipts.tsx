@@ -1,14 +1,16 @@
 // The receipts of a bank that wait, each with a check mark: it is on the slip.
+
 import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
 import { CheckField } from "@fiducia/ui/form-fields";
+import { RuledList } from "@fiducia/ui/ruled-list";
 import type { z } from "zod";
 import type { undepositedQuery } from "../undeposited/undeposited.contract.ts";
 import classes from "./deposits.module.css";
 
 interface WaitingProps {
   readonly waiting: z.output<typeof undepositedQuery.answer>;
-  /** The pay methods that stay behind. */
+  /** The unchecked pay methods. */
   readonly left: readonly number[];
   readonly onChange: (left: readonly number[]) => void;
 }
@@ -18,7 +20,7 @@ export function WaitingReceipts({ waiting, left, onChange }: WaitingProps) {
   const put = (id: number, isOn: boolean) =>
     onChange(isOn ? left.filter((one) => one !== id) : [...left, id]);
   return (
-    <ul className={classes.list}>
+    <RuledList className={classes.list}>
       {waiting.map(({ payMethodId, name, client, datedOn, method, referenceNumber, amount }) => (
         <li key={payMethodId}>
           <CheckField
@@ -30,6 +32,6 @@ export function WaitingReceipts({ waiting, left, onChange }: WaitingProps) {
           <Amount cents={amount} />
         </li>
       ))}
-    </ul>
+    </RuledList>
   );
 }

@@ -1,6 +1,7 @@
-// What of an invoice's payment goes to which line part, when its user distributes it instead of the agency's rule.
+// Distributes an invoice's payment over line parts by hand instead of by the agency's rule.
 
-import { type AmountRow, AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
+import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
+import type { AmountRow } from "@fiducia/browser/order-form/typed-amounts";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { type Cents, formatCents, minus, negate, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { ClientAccount } from "../../clients/client-account/client-account.contract.ts";
@@ -28,7 +29,7 @@ const rowsOf = ({ name, lines }: Invoice): readonly AmountRow[] =>
 
 const amountIn = (text: string | undefined): Cents => parseAmount(text ?? "") ?? ZERO;
 
-/** What is not distributed yet, in words; nothing until an amount is typed. */
+/** The amount not distributed yet, in words; empty until an amount is typed. */
 function restOf({ payment, invoice }: ByHandProps, typed: TypedById): string | undefined {
   const paid = amountIn(payment.invoices[invoice.itemId]);
   const rest = minus(paid, sumOf(Object.values(typed), amountIn));
@@ -39,7 +40,7 @@ function restOf({ payment, invoice }: ByHandProps, typed: TypedById): string | u
     : `${formatCents(negate(rest))} too much is distributed.`;
 }
 
-/** Only of an invoice that is paid, and for who may; the others read what the agency's rule lacks. */
+/** Only for an invoice that is paid, and for users with the permission; others read which one they lack. */
 export function ByHand(props: ByHandProps) {
   const { payment, choices, faultAt, onChange, invoice } = props;
   const place = placeOf(payment.invoices, invoice.itemId);

@@ -1,7 +1,9 @@
-// Money for a carrier's own bill: it is held in trust for the carrier and pays no invoice of the agency.
+// Fields for money of a carrier's own bill, which is held for the carrier and pays no invoice of the agency.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import { type LineChoices, useLineChoices } from "../../billing/shared/use-line-choices.tsx";
@@ -51,9 +53,9 @@ const Bill = ({ bill, index, accounts, policies, faultAt, onChange, onRemove }: 
       fault={faultAt(`directBill.${index}.amount`)}
       onChange={(amount) => onChange({ amount })}
     />
-    <button type="button" className={classes.remove} onClick={onRemove}>
+    <Button kind="quiet" size="small" isDestructive className={classes.remove} onClick={onRemove}>
       Remove<span className="sr-only"> direct bill {index + 1}</span>
-    </button>
+    </Button>
   </fieldset>
 );
 
@@ -77,11 +79,11 @@ export function DirectBillFields({ payment, account, faultAt, onChange }: Paymen
             onRemove={() => onChange({ directBill: directBill.filter((_, at) => at !== index) })}
           />
         ))}
-        <div className={classes.buttons}>
-          <button type="button" onClick={() => onChange({ directBill: [...directBill, EMPTY_DIRECT_BILL] })}>
+        <ButtonRow>
+          <Button size="medium" onClick={() => onChange({ directBill: [...directBill, EMPTY_DIRECT_BILL] })}>
             Add direct bill
-          </button>
-        </div>
+          </Button>
+        </ButtonRow>
       </div>
     </FormSection>
   );

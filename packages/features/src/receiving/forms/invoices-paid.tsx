@@ -1,9 +1,11 @@
-// What the payment pays: the client's open invoices, all of them, the oldest first, or by amounts of one's own.
+// The invoices that the payment pays: all of them, the oldest first, or by amount.
 
 import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { cents, formatCents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
 import type { ClientAccount } from "../../clients/client-account/client-account.contract.ts";
 import { ByHand } from "./by-hand.tsx";
 import { OperatingBank } from "./operating-bank.tsx";
@@ -20,7 +22,7 @@ const RULES = {
   MANUAL: "Who records the payment distributes it over the lines.",
 } as const;
 
-/** What is open on lines that are wholly the agency's: commission that is retained from a premium is banked in trust. */
+/** What is open on lines that belong to the agency as a whole; retained commission is banked in trust. */
 const feesOpen = ({ lines }: Invoice) =>
   sumOf(lines, ({ parts }) =>
     parts.some(({ side, billed }) => side === "thirdParty" && billed !== 0)
@@ -60,17 +62,17 @@ function Shortcuts({ payment, account, onChange }: PaymentFieldsProps) {
   const invoices = account?.invoices ?? [];
   const fill = (filled: TypedById) => onChange({ invoices: filled, nonFiduciary: {}, byHand: {} });
   return (
-    <div className={classes.buttons}>
-      <button type="button" onClick={() => fill(payAll(invoices))}>
+    <ButtonRow>
+      <Button size="medium" onClick={() => fill(payAll(invoices))}>
         Pay all
-      </button>
-      <button type="button" onClick={() => fill(payOldestFirst(payment, invoices))}>
+      </Button>
+      <Button size="medium" onClick={() => fill(payOldestFirst(payment, invoices))}>
         Oldest first
-      </button>
-      <button type="button" onClick={() => fill({})}>
+      </Button>
+      <Button size="medium" onClick={() => fill({})}>
         Clear
-      </button>
-    </div>
+      </Button>
+    </ButtonRow>
   );
 }
 

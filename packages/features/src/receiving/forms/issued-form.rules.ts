@@ -1,4 +1,4 @@
-// An invoice that is issued and paid in one receipt, as it is typed in the form of the payment.
+// The form of an invoice that is issued and paid in one receipt.
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
@@ -21,9 +21,9 @@ export interface TypedIssue {
   readonly dueOn: string;
   readonly memo: string;
   readonly lines: readonly TypedLine[];
-  /** What of the payment goes to it; all of it unless typed. */
+  /** The part of the payment for it; by default its total. */
   readonly amount: string;
-  /** What of that is agency revenue, banked to operating. */
+  /** The agency revenue of that, banked to operating. */
   readonly nonFiduciary: string;
 }
 
@@ -35,13 +35,13 @@ export const EMPTY_ISSUE: TypedIssue = {
 export const issueTotalOf = ({ lines }: Pick<TypedIssue, "lines">): Cents =>
   sumOf(lines, ({ amount }) => parseAmount(amount) ?? ZERO);
 
-/** What of the payment goes to it; of what cannot be read, nothing. */
+/** The part of the payment for it; zero when unreadable. */
 export const issuePaidOf = (issue: TypedIssue): Cents =>
   issue.amount.trim() === "" ? issueTotalOf(issue) : (parseAmount(issue.amount) ?? ZERO);
 
 const DATES = ["effectiveOn", "dueOn"] as const;
 
-/** What is missing or cannot be read, by the field's path below the invoice. */
+/** Missing and unreadable fields, by the path below the invoice. */
 export function issueFaults(issue: TypedIssue): [path: string, fault: string][] {
   const days = DATES.filter((date) => issue[date].trim() !== "" && !parseShownDay(issue[date].trim()));
   const amounts = (["amount", "nonFiduciary"] as const).filter(
@@ -61,7 +61,7 @@ export function issueFaults(issue: TypedIssue): [path: string, fault: string][] 
   ];
 }
 
-/** As the order has it. */
+/** The invoice in the command's body. */
 export function issueOrderOf(issue: TypedIssue): Issued {
   const [effectiveOn, dueOn] = DATES.map((date) => parseShownDay(issue[date].trim()));
   return {

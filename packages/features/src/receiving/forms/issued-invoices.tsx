@@ -1,4 +1,4 @@
-// Invoices that are issued and paid in the same receipt: their lines, and what of the payment goes to each.
+// Invoices issued and paid in the same receipt: their lines, and the part of the payment for each.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
@@ -6,6 +6,8 @@ import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { permits } from "@fiducia/contract/access";
 import { formatCents } from "@fiducia/kernel/cents";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
 import { DateField } from "@fiducia/ui/date-field";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
@@ -97,16 +99,16 @@ function Issue(props: IssueProps) {
           onChange={(memo) => onChange({ memo })}
         />
       </FieldRow>
-      <div className={classes.buttons}>
-        <button type="button" onClick={onRemove}>
+      <ButtonRow>
+        <Button size="medium" onClick={onRemove}>
           Remove new invoice {number}
-        </button>
-      </div>
+        </Button>
+      </ButtonRow>
     </fieldset>
   );
 }
 
-/** The bank is asked for once, beside what first needs it. */
+/** The bank is asked for once, beside the first field that needs it. */
 const needsBank = ({ issue, nonFiduciary }: TypedPayment): boolean =>
   issue.some((one) => one.nonFiduciary !== "") && Object.values(nonFiduciary).every((text) => text === "");
 
@@ -134,11 +136,11 @@ export function IssuedInvoices({ account, ...fields }: PaymentFieldsProps) {
           />
         ))}
         {needsBank(payment) && <OperatingBank {...fields} />}
-        <div className={classes.buttons}>
-          <button type="button" onClick={() => onChange({ issue: [...issued, EMPTY_ISSUE] })}>
+        <ButtonRow>
+          <Button size="medium" onClick={() => onChange({ issue: [...issued, EMPTY_ISSUE] })}>
             Add new invoice
-          </button>
-        </div>
+          </Button>
+        </ButtonRow>
       </div>
     </FormSection>
   );

@@ -1,4 +1,4 @@
-// Where the part of a payment goes that is no money of others: one of the agency's own banks.
+// Selects the operating bank for the non-fiduciary part of a payment.
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import type { PaymentFieldsProps } from "./payment-fields.tsx";
 

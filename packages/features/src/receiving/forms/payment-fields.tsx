@@ -1,4 +1,4 @@
-// What the parts of the payment form share: the payment as typed, what is said of it, and the client's account.
+// What the parts of the payment form share: its values, its messages, and the client's account.
 
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import type { ClientAccount } from "../../clients/client-account/client-account.contract.ts";
@@ -8,13 +8,13 @@ import type { TypedById, TypedPayment } from "./payment-form.rules.ts";
 export interface PaymentFieldsProps {
   readonly payment: TypedPayment;
   readonly choices: RecordingChoices;
-  /** Undefined until the client is chosen and its account read. */
+  /** Undefined until the client is chosen and the account loaded. */
   readonly account: ClientAccount | undefined;
   readonly faultAt: FaultAt;
   readonly onChange: (change: Partial<TypedPayment>) => void;
 }
 
-/** Rows speak of their place among those that are filled in; what is said of one goes by its item. */
+/** The server's paths count filled-in rows; messages are looked up by item. */
 export const byRow =
   (typed: TypedById, rows: readonly { id: number }[], faultOf: (itemId: number) => string | undefined) =>
   (place: number) => {

@@ -1,4 +1,4 @@
-// A payment as it is typed: its sums, what is wrong with it, and the order that it stands for.
+// The payment form: its sums, its faults, and the command made of its values.
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { type Cents, formatCents, least, minus, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
@@ -24,7 +24,7 @@ export interface TypedDirectBill {
   readonly amount: string;
 }
 
-/** Amounts as typed, by the id of what they are for. */
+/** Typed amounts by the id of what they are for. */
 export type TypedById = Readonly<Record<string, string>>;
 
 export interface TypedPayment {
@@ -37,13 +37,13 @@ export interface TypedPayment {
   readonly methods: readonly TypedMethod[];
   readonly change: string;
   readonly invoices: TypedById;
-  /** What of each invoice's amount is agency revenue, banked to operating. */
+  /** The agency revenue of each invoice's amount, banked to operating. */
   readonly nonFiduciary: TypedById;
   readonly credits: TypedById;
   readonly directBill: readonly TypedDirectBill[];
-  /** Invoices that are issued with the payment. */
+  /** Invoices issued with the payment. */
   readonly issue: readonly TypedIssue[];
-  /** The user's own distribution of what an invoice is paid, by invoice and line part. */
+  /** The distribution by hand, by invoice and line part. */
   readonly byHand: Readonly<Record<string, TypedById>>;
 }
 
@@ -72,7 +72,7 @@ export interface PaymentSums {
   readonly credits: Cents;
   /** To invoices and for carriers' own bills. */
   readonly applied: Cents;
-  /** Stays the client's credit; below zero: is missing. */
+  /** The client's credit; negative when money is missing. */
   readonly left: Cents;
 }
 
@@ -86,7 +86,7 @@ export function sumsOf(payment: TypedPayment): PaymentSums {
   return { tendered, change, credits, applied, left: minus(plus(minus(tendered, change), credits), applied) };
 }
 
-/** Change is given out of cash only. */
+/** Change is given from cash only. */
 export const takesCash = ({ methods }: Pick<TypedPayment, "methods">): boolean =>
   methods.some(({ method }) => method === "Cash");
 
@@ -98,7 +98,7 @@ interface OpenInvoice {
 export const payAll = (invoices: readonly OpenInvoice[]): TypedById =>
   Object.fromEntries(invoices.map(({ itemId, open }) => [itemId, formatCents(open)]));
 
-/** Shares what came in over the invoices in their order, the oldest due first. */
+/** Shares the money over the invoices, oldest due first. */
 export function payOldestFirst(payment: TypedPayment, invoices: readonly OpenInvoice[]): TypedById {
   const { left } = sumsOf({ ...payment, invoices: {} });
   let rest = left;
@@ -137,7 +137,7 @@ function directBillFaults({ directBill }: TypedPayment, faults: Faults): void {
   });
 }
 
-/** What is missing or cannot be read, by the field's path. */
+/** Missing and unreadable fields, by path. */
 export function paymentFaults(payment: TypedPayment): ReadonlyMap<string, string> {
   const faults: Faults = new Map();
   if (payment.clientId === null) faults.set("clientId", REQUIRED);
@@ -165,7 +165,7 @@ const amountsOf = (typed: TypedById): { itemId: number; amount: Cents }[] =>
     return amount === undefined || amount === 0 ? [] : [{ itemId: Number(id), amount }];
   });
 
-/** The place that the order gives what is paid or used: a refusal names it. Below zero when it is not in it. */
+/** The index in the command's body, which refusals name; -1 when it is not in it. */
 export const placeOf = (typed: TypedById, itemId: number): number =>
   amountsOf(typed).findIndex((one) => one.itemId === itemId);
 
@@ -179,13 +179,13 @@ const directBillOf = ({ directBill }: TypedPayment): NonNullable<Order["directBi
       amount: read(amount),
     }));
 
-/** The user's own distribution; without one the agency's rule distributes. */
+/** The distribution by hand; without one the agency's rule applies. */
 function byPartOf(typed: TypedById = {}) {
   const byPart = amountsOf(typed).map(({ itemId: partId, amount }) => ({ partId, amount }));
   return byPart.length === 0 ? {} : { byPart };
 }
 
-/** What taking it would send; undefined while something is missing or cannot be read. */
+/** The command's body; undefined while something is missing or unreadable. */
 export function paymentOrderOf(payment: TypedPayment): Order | undefined {
   if (payment.clientId === null || paymentFaults(payment).size > 0) return undefined;
   const day = parseShownDay(payment.datedOn.trim());

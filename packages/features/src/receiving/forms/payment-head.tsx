@@ -1,4 +1,4 @@
-// Who pays, into which trust bank, and when.
+// The head of the payment form: client, trust bank, day.
 
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";

@@ -1,7 +1,9 @@
-// How it is paid: one or several methods with their references, change out of cash, and credit that is used.
+// The pay methods with references, change from cash, and credits used.
 
 import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { Button } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import classes from "./payment.module.css";
@@ -46,9 +48,9 @@ const Method = ({ typed, index, faultAt, onChange, onRemove }: MethodProps) => (
       onChange={(referenceNumber) => onChange({ referenceNumber })}
     />
     {onRemove && (
-      <button type="button" className={classes.remove} onClick={onRemove}>
+      <Button kind="quiet" size="small" isDestructive className={classes.remove} onClick={onRemove}>
         Remove<span className="sr-only"> pay method {index + 1}</span>
-      </button>
+      </Button>
     )}
   </fieldset>
 );
@@ -101,11 +103,11 @@ export function PaymentMethods(props: PaymentFieldsProps) {
             }
           />
         ))}
-        <div className={classes.buttons}>
-          <button type="button" onClick={() => onChange({ methods: [...methods, EMPTY_METHOD] })}>
+        <ButtonRow>
+          <Button size="medium" onClick={() => onChange({ methods: [...methods, EMPTY_METHOD] })}>
             Add pay method
-          </button>
-        </div>
+          </Button>
+        </ButtonRow>
         {takesCash(payment) && (
           <FieldRow>
             <MoneyField

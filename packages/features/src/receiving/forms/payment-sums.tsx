@@ -1,4 +1,4 @@
-// The payment's sums as it is typed: what came in, what it pays, and what stays or is missing.
+// The sums of the payment while it is typed: received, applied, and left or missing.
 import { negate } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
 import classes from "./payment.module.css";

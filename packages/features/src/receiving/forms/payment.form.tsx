@@ -1,4 +1,4 @@
-// The form of a payment: who pays and how, what it pays, what is held for carriers, and what taking it would do.
+// The form of a payment: client, methods, what it pays, money for carriers, and the dry run.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
@@ -10,6 +10,7 @@ import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { Posted } from "@fiducia/contract/posted";
 import { formatDay } from "@fiducia/kernel/day";
+import { Button } from "@fiducia/ui/button";
 import { useEffect, useRef } from "react";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import type { ChosenClient, RecordingChoices } from "../../screens/opened-for.tsx";
@@ -33,11 +34,11 @@ interface PaymentFormProps {
   readonly choices: RecordingChoices;
   readonly client: ChosenClient | undefined;
   readonly invoiceId: number | undefined;
-  readonly onTaken: (answer: Posted, clientId: number) => void;
+  readonly onPosted: (answer: Posted, clientId: number) => void;
   readonly onStartOver: () => void;
 }
 
-/** Paths that show their own refusals; a credit's and an invoice's stand in their rows. */
+/** Paths of fields that show their own refusals; those of credits and invoices are in their rows. */
 const FIELDS = ["clientId", "bankAccountId", "operatingBankAccountId", "datedOn", "memo", "change"];
 const IN_ROWS =
   /^((payMethods|invoices|creditsUsed|directBill)\.|issue\.\d+\.(policyId|\w+On|memo|amount|nonFiduciary|byPart|lines)(\.|$))/;
@@ -55,7 +56,7 @@ function useAccount(clientId: number | null) {
   return clientId === null ? undefined : (query.data?.account ?? undefined);
 }
 
-/** The invoice of the address is paid in full by one method, unless something was typed before. */
+/** The invoice in the address is filled in as paid in full by one method, unless input was kept. */
 function useInvoiceOfAddress(
   kept: KeptForm<TypedPayment>,
   invoiceId: number | undefined,
@@ -73,7 +74,7 @@ function useInvoiceOfAddress(
 }
 
 export function PaymentForm(props: PaymentFormProps) {
-  const { choices, client, invoiceId, onTaken, onStartOver } = props;
+  const { choices, client, invoiceId, onPosted, onStartOver } = props;
   const kept = useKeptPayment(props);
   const payment = kept.values;
   const account = useAccount(payment.clientId);
@@ -90,7 +91,7 @@ export function PaymentForm(props: PaymentFormProps) {
     idempotencyKey: kept.idempotencyKey,
     onDone: (answer) => {
       kept.clear();
-      onTaken(answer, payment.clientId as number);
+      onPosted(answer, payment.clientId as number);
     },
   });
   const faults = useFaults(paymentFaults(payment), order.problem);
@@ -109,15 +110,14 @@ export function PaymentForm(props: PaymentFormProps) {
         </>
       }
       otherActions={
-        <button
-          type="button"
+        <Button
           onClick={() => {
             kept.clear();
             onStartOver();
           }}
         >
           Start over
-        </button>
+        </Button>
       }
       onSubmit={() => {
         if (!faults.stops()) order.give();

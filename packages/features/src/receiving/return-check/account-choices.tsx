@@ -1,8 +1,8 @@
-// Accounts as choices of a field: sub-accounts after their own, under the name of what they belong to.
+// Accounts as choices: sub-accounts after their parent, with its name before theirs.
 import type { Choice } from "@fiducia/ui/form-fields";
 import type { ShownAccount } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 
-/** Those that fit, in the order of the list; `before` is what the names of sub-accounts begin with. */
+/** The matching accounts in order; `before` is the prefix of sub-accounts' names. */
 export function accountChoices(
   accounts: readonly ShownAccount[],
   fits: (account: ShownAccount) => boolean,

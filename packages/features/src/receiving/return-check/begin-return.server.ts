@@ -1,4 +1,4 @@
-// Begins a returned check: its transaction and item, whoever gave the check.
+// Begins the draft of a returned check: its transaction and item.
 import { type Cents, cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { newId } from "@fiducia/ledger/ids";
@@ -16,7 +16,7 @@ export interface Returning {
   readonly memo: string;
 }
 
-/** What the bank took back; a return premium stands below zero in its own figures. */
+/** The amount that the bank took back; a return premium is negative in its own figures. */
 export const returnedAmount = ({ amount }: PayMethod): Cents => cents(Math.abs(amount));
 
 export interface Begun {
@@ -24,7 +24,7 @@ export interface Begun {
   readonly itemId: number;
 }
 
-/** The returned check as the draft's next transaction; `nonFiduciary` is what goes out of operating, below zero. */
+/** Adds the returned check to the draft; `nonFiduciary` is what leaves operating, as a negative amount. */
 export function beginReturn(
   draft: PostingDraft,
   { paid, method, datedOn, memo }: Returning,

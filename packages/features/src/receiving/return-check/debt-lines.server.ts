@@ -1,4 +1,4 @@
-// What left the agency before the bank took the money back: lines of the returned check, which the client owes.
+// The client's debt: lines of the returned check for money that had left the agency before the bank took it back.
 import { itemWord } from "@fiducia/contract/item-types";
 import { type Cents, sum, ZERO } from "@fiducia/kernel/cents";
 import { newId } from "@fiducia/ledger/ids";
@@ -41,7 +41,9 @@ function owedOf(receipt: Reversible, uses: ReturnedUses): Owed[] {
   return [refunded, ...sent].filter(({ amount }) => amount > 0);
 }
 
-/** The debt as lines of the returned check's item; none when nothing has left. Posts in fund B alone, without income. */
+/**
+ * The debt as lines of the returned check's item; empty when nothing had left. Posts in fund B only, without income.
+ */
 export function debtOf(receipt: Reversible, uses: ReturnedUses, itemId: number): Debt | undefined {
   const owed = owedOf(receipt, uses);
   const clientId = receipt.event.clientId ?? 0;

@@ -1,21 +1,21 @@
-// What is asked about a returned check: what the bank took for it, and what the client is billed.
+// The fields of a returned check: the bank's charge, and the client's fee.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { AmountField } from "@fiducia/browser/order-form/amount-field.tsx";
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
-import { MoneyField } from "@fiducia/ui/money-field";
 import { reportingGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 import { accountChoices } from "./account-choices.tsx";
 
 export interface ReturnedCheckForm {
-  /** Which pay method came back, as text; the only one is chosen from the start. */
+  /** The returned pay method's id as text; preselected when there is only one. */
   readonly payMethod: string;
   /** Amounts as typed. */
   readonly bankCharge: string;
   readonly fee: string;
-  /** The revenue account of the fee, as text; empty while none is chosen. */
+  /** The fee's revenue account as text; empty while none is chosen. */
   readonly feeAccount: string;
   readonly memo: string;
 }
@@ -37,7 +37,7 @@ const nameOf = ({ method, referenceNumber, amount }: Returnable): string =>
   ].join(", ");
 
 interface FieldsProps {
-  /** Whether a client gave the check, who may be billed for its return. */
+  /** Whether a client gave the check, who can be billed for its return. */
   readonly isBilled: boolean;
   readonly returnable: readonly Returnable[];
   readonly form: ReturnedCheckForm;
@@ -52,11 +52,11 @@ function FeeFields({ form, faultAt, onChange }: FeeProps) {
   const revenue = accountChoices(accounts, ({ isAgencyRevenue }) => isAgencyRevenue);
   return (
     <FieldRow>
-      <MoneyField
+      <AmountField
         label="Fee to the client"
         hint="Billed on an invoice of its own."
         text={form.fee}
-        fault={readTyped(form.fee).fault ?? faultAt("fee.amount")}
+        fault={faultAt("fee.amount")}
         onChange={(fee) => onChange({ fee })}
       />
       <ChoiceField
@@ -86,11 +86,11 @@ export function ReturnCheckFields({ isBilled, returnable, form, faultAt, onChang
           onChange={(payMethod) => onChange({ payMethod })}
         />
       )}
-      <MoneyField
+      <AmountField
         label="The bank's charge"
         hint="The agency's cost; leave it empty when there is none."
         text={form.bankCharge}
-        fault={readTyped(form.bankCharge).fault ?? faultAt("bankCharge")}
+        fault={faultAt("bankCharge")}
         onChange={(bankCharge) => onChange({ bankCharge })}
       />
       {isBilled && <FeeFields form={form} faultAt={faultAt} onChange={onChange} />}
@@ -105,7 +105,7 @@ export function ReturnCheckFields({ isBilled, returnable, form, faultAt, onChang
   );
 }
 
-/** The command's body; undefined while an amount is no amount, or the fee has no account. */
+/** The command's body; undefined while an amount is unreadable, or the fee has no account. */
 export function returnedCheckBody(receiptItemId: number, form: ReturnedCheckForm) {
   const [charge, fee] = [readTyped(form.bankCharge), readTyped(form.fee)];
   if (charge.fault || fee.fault || (fee.amount !== undefined && form.feeAccount === "")) return undefined;

@@ -1,4 +1,5 @@
-// Records a returned check in one posting: what it paid is open again, the charge, and the fee invoice (E8b, E8d).
+// Records a returned check in one posting: invoices are open again, with the bank's charge and the fee invoice (E8b,
+// E8d).
 
 import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
@@ -29,7 +30,7 @@ const REFUSALS = returnCheckCommand.refusals;
 
 export const returnCheck = postingCommand(returnCheckCommand, decide);
 
-/** The fee invoice, if the client is billed for it: never for a check that a company gave. */
+/** The fee invoice when the client is billed; never for a company's check. */
 async function decideFee(
   unit: ReadUnit,
   { body, caller }: Wanted,
@@ -54,7 +55,7 @@ async function decideFee(
   });
 }
 
-/** The receipt or return premium that the caller may see; a bank takes nothing else back. */
+/** The receipt or return premium that the caller may see; nothing else can be returned. */
 async function readPaid(unit: ReadUnit, { body, caller }: Wanted): Promise<Reversible | undefined> {
   const paid = await readReversible(unit, body.receiptItemId);
   if (!paid || !(paid.item?.itemType === "IncomingPayment" || isReturnPremium(paid))) return undefined;
@@ -92,7 +93,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   return done(draft);
 }
 
-/** What the bank took for it, the agency's cost. */
+/** The bank's charge, which the agency pays. */
 function writeCharge(
   draft: PostingDraft,
   { body }: Wanted,

@@ -1,5 +1,5 @@
-// A bank returns a check: the invoices are open again, or a carrier's memos unfunded; the bank's charge and the client's fee
-// in one posting.
+// A returned check: invoices are open again, or a carrier's memos unfunded; with the bank's charge and the client's
+// fee in one posting.
 
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
@@ -17,11 +17,11 @@ export const returnCheckCommand = defineCommand({
   body: z.strictObject({
     /** The receipt, or the return premium that a carrier's check paid. */
     receiptItemId: wireId,
-    /** Which of its pay methods came back; needed when more than one could have. */
+    /** The returned pay method; required when several could be. */
     payMethodId: wireId.optional(),
-    /** What the bank took for it; the agency's cost. Needs permission 9106. */
+    /** The bank's charge, paid by the agency. Requires permission 9106. */
     bankCharge: amountAboveZero.optional(),
-    /** What the client is billed for it: an invoice of agency revenue. Not for a carrier's check. */
+    /** The client's fee: an invoice of agency revenue. Not for a carrier's check. */
     fee: z
       .strictObject({
         amount: amountAboveZero,

@@ -1,4 +1,4 @@
-// A bank returned a client's check, or a carrier's: what follows is shown first, and afterwards the hole that it left.
+// The dialog for a returned check of a client or carrier: dry run first, and afterwards the shortage.
 
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
@@ -34,7 +34,7 @@ interface ResultProps {
 
 function Result({ posted, subject }: ResultProps) {
   const { clientId, company } = subject;
-  // The returned check comes first, then the invoice of the fee, which a client has.
+  // First the returned check, then the fee invoice, which only a client has.
   const links = posted.items.map(({ itemId, number }, place) => {
     const name = `${place === 0 ? "Returned check" : "Invoice"} ${number}`;
     if (clientId === null) return { name, address: eventAddress(posted.eventId) };
@@ -65,7 +65,7 @@ export function Dialog({ subject, onClose }: DialogProps<"ReturnCheck">) {
     name: `ReturnCheck ${subject.itemId}`,
     initial: EMPTY,
     contract: returnCheckCommand,
-    // Until the user has chosen what came back, there is nothing to look at and nothing wrong.
+    // No dry run and no refusal before the pay method is chosen.
     bodyOf: (values) =>
       isChoice && values.payMethod === "" ? undefined : returnedCheckBody(subject.itemId, values),
     onClose,

@@ -1,4 +1,4 @@
-// Which pay method of a receipt comes back from the bank? Any but cash, once.
+// Which pay method of a receipt was returned: any but cash, once.
 import { refuse } from "@fiducia/contract/define-command";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -10,8 +10,8 @@ const REFUSALS = returnCheckCommand.refusals;
 type PayMethod = Reversible["payMethods"][number];
 
 /**
- * The pay method that comes back: the one that is named, or the only one that can. Refuses what was taken back already,
- * brought nothing in, or is cash.
+ * The returned pay method: the named one, or the only possible one. Refuses one that was taken back already, brought
+ * nothing in, or is cash.
  */
 export function returnedMethod(
   receipt: Pick<Reversible, "event" | "name" | "payMethods">,

@@ -1,4 +1,4 @@
-// The bank returns a carrier's check: its money leaves the bank of its deposit, and its memos are unfunded again. What
+// The return of a carrier's check: its money leaves the bank of its deposit, and its memos are unfunded again. What
 // clients had of it is paid ahead; they owe nothing for it (`ledger.md` 15.4).
 import { minus } from "@fiducia/kernel/cents";
 import { assertSound, credit, entryOf, reversed } from "@fiducia/ledger/posting";
@@ -6,11 +6,11 @@ import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import type { Reversible } from "../../items/shared/reversible.store.ts";
 import { beginReturn, type Returning, returnedAmount } from "./begin-return.server.ts";
 
-/** Whether it is a carrier's payment that funded memos and nothing else. */
+/** Whether it is a carrier's payment that only funded memos. */
 export const isReturnPremium = ({ item, entries }: Reversible): boolean =>
   item?.itemType === "CompanyPayable" && entries.every(({ entry }) => entry.kind === "ReturnPremium");
 
-/** Writes the returned check; answers its item. */
+/** Writes the returned check; returns its item id. */
 export function returnPremiumCheck(draft: PostingDraft, returning: Returning): number {
   const { paid, method, datedOn } = returning;
   const { eventId, itemId } = beginReturn(draft, returning);

@@ -1,4 +1,4 @@
-// The bank returns a client's check: what its money does is taken back, and what has left the agency is the client's debt.
+// The return of a client's check: takes back what its money does; what has left the agency becomes the client's debt.
 import { least, minus, negate, sumOf } from "@fiducia/kernel/cents";
 import type { Share } from "@fiducia/ledger/part";
 import type { NewApplication } from "@fiducia/ledger/plan";
@@ -18,7 +18,7 @@ interface OfReceipt extends Returning {
   readonly settings: BookSettings;
 }
 
-/** What was banked to operating goes out of that bank again. */
+/** What was banked to operating leaves that bank again. */
 function outsidePostings({ money, settings }: OfReceipt, outside: readonly Share[]): Posting[] {
   const back = turned(outside);
   return back.flatMap((share) => [
@@ -27,7 +27,7 @@ function outsidePostings({ money, settings }: OfReceipt, outside: readonly Share
   ]);
 }
 
-/** What is no longer applied: in trust to each document, and to those whose fee was banked to operating. */
+/** What is no longer applied: to each document in trust, and to those whose fee was banked to operating. */
 function applicationsBack(
   { documents, outside }: ReturnedUses,
   { sourceId, bankId }: { sourceId: number; bankId: number },
@@ -55,8 +55,8 @@ function applicationsBack(
 }
 
 /**
- * Takes the returned money back from what it does now, the newest use first, all of it out of the bank of its deposit.
- * What has left the agency becomes the client's debt, a document under the returned check's own number. Answers its item.
+ * Takes the returned money back from its uses, newest first, all of it out of the bank of its deposit. What has left
+ * the agency becomes the client's debt, a document with the returned check's number. Returns its item id.
  */
 export function returnReceiptCheck(draft: PostingDraft, returning: OfReceipt): number {
   const { paid: receipt, money, method, settings, datedOn } = returning;
@@ -64,7 +64,7 @@ export function returnReceiptCheck(draft: PostingDraft, returning: OfReceipt): n
   const bankId = event.bankAccountId ?? 0;
   const isOutside = method.bankAccountId !== event.bankAccountId;
   const uses = returnedUses(money, { amount: method.amount, isOutside, eventId: event.eventId });
-  // What had been banked to operating goes out of there, and not out of trust.
+  // What was banked to operating leaves operating, not trust.
   const fromOperating = uses.outside.length > 0 ? negate(sumOf(uses.outside, amountOf)) : undefined;
   const { eventId, itemId } = beginReturn(draft, returning, fromOperating);
   const takings = new DocumentTakings({ ...money, outsideBack: uses.outside }, settings);
@@ -73,7 +73,7 @@ export function returnReceiptCheck(draft: PostingDraft, returning: OfReceipt): n
     takings.take(document.itemId, [{ sourceId, amount, bankId, only: true }]),
   );
   const reopened = new Set(uses.outside.map(({ part }) => part.itemId));
-  // A fee that is open again counts where what stays in trust is shared anew.
+  // A fee that is open again counts when the money that stays in trust is shared again.
   for (const document of reopened)
     if (!uses.documents.some((each) => each.document.itemId === document)) takings.take(document, []);
   const debt = debtOf(receipt, uses, itemId);

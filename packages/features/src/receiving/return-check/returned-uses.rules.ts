@@ -1,4 +1,4 @@
-// Which uses of a receipt's money a returned pay method takes back: the newest first (`ledger.md` 15.4).
+// Which uses of a receipt's money a returned pay method takes back: newest first (`ledger.md` 15.4).
 import {
   type Cents,
   cents,
@@ -15,19 +15,19 @@ import type { Part, Share } from "@fiducia/ledger/part";
 import type { PaidDocument, ReceiptMoney } from "../shared/receipt-money.store.ts";
 
 export interface ReturnedUses {
-  /** Of documents that the money pays. */
+  /** Payments of documents. */
   readonly documents: readonly { readonly document: PaidDocument; readonly amount: Cents }[];
-  /** Of payments held for carriers, or sent to them. */
+  /** Payments held for carriers, or sent to them. */
   readonly directBill: readonly Share[];
-  /** Of the credit that still stands. */
+  /** Unused credit. */
   readonly credit: Cents;
-  /** Of refunds that have left the agency. */
+  /** Refunds that have left the agency. */
   readonly refunded: Cents;
-  /** Of what was banked to operating. */
+  /** What was banked to operating. */
   readonly outside: readonly Share[];
 }
 
-/** What of a share has left the agency when it is taken back: what was sent to the carrier, and no debt stands for yet. */
+/** What of a share has left the agency: sent to the carrier, and not covered by a debt yet. */
 export const sentOf = ({ part, amount }: Share): Cents =>
   greatest(ZERO, minus(amount, greatest(ZERO, minus(part.billed, part.disbursed))));
 
@@ -42,7 +42,7 @@ interface Ordered {
   readonly eventId: number;
 }
 
-/** The uses after the credit that stands, the newest transaction first; within the receipt's own, the last line first. */
+/** The uses besides unused credit, newest transaction first; within the receipt's own, last line first. */
 function ordered(money: ReceiptMoney, ownEventId: number): Ordered[] {
   const refunds = money.refunds.map(({ eventId, amount }) => ({
     use: { kind: "refund" as const },
@@ -64,7 +64,7 @@ function ordered(money: ReceiptMoney, ownEventId: number): Ordered[] {
   return [...documents, ...directBill, ...refunds].reverse().sort((a, b) => b.eventId - a.eventId);
 }
 
-/** Shares of what went to operating, the last line first. */
+/** Shares of what went to operating, last line first. */
 function outsideShares(outside: readonly Share[], amount: Cents): Share[] {
   let left = amount;
   return [...outside].reverse().flatMap(({ part, amount: most }) => {
@@ -74,7 +74,7 @@ function outsideShares(outside: readonly Share[], amount: Cents): Share[] {
   });
 }
 
-/** The receipt's own money within trust as far as it has not been taken back, by what it does. */
+/** The receipt's own money in trust that has not been taken back, by use. */
 export const ownInTrust = (money: ReceiptMoney): Cents =>
   sum([
     creditStanding(money),
@@ -83,10 +83,10 @@ export const ownInTrust = (money: ReceiptMoney): Cents =>
     ...money.refunds.map(({ amount }) => amount),
   ]);
 
-/** What stands as the client's credit over all banks; a bank below zero counts against the others. */
+/** The client's unused credit over all banks; a negative bank is subtracted. */
 export const creditStanding = ({ credit }: ReceiptMoney): Cents => greatest(ZERO, sum(credit.values()));
 
-/** The uses that an amount of the receipt's money takes back. `isOutside`: it had been banked to operating. */
+/** The uses that an amount of the receipt's money takes back. `isOutside`: it was banked to operating. */
 export function returnedUses(
   money: ReceiptMoney,
   { amount, isOutside, eventId }: { amount: Cents; isOutside: boolean; eventId: number },
@@ -111,7 +111,7 @@ export function returnedUses(
   return { documents: paid, directBill, credit, refunded, outside };
 }
 
-/** What goes out of trust with it. */
+/** What leaves trust with it. */
 export const inTrustOf = ({ documents, directBill, credit, refunded }: ReturnedUses): Cents =>
   sum([
     credit,

@@ -1,8 +1,8 @@
-// Counts what was posted of an item: whoever decides by what its money did asks for it again when it posts.
+// Counts the postings of an item: a decision based on what its money did is checked against this count when posting.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
 
-/** How many postings name the item; read before anything else, so that a rival's is never missed. */
+/** The number of postings on the item; read before anything else, so that a concurrent one is noticed. */
 export async function readUses(unit: ReadUnit, itemId: number): Promise<number> {
   const [row] = await unit.rows(sql<{ uses: number }>`
     select count(*)::bigint as uses from posting where agency_id = ${unit.agencyId} and item_id = ${itemId}`);

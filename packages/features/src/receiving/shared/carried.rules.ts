@@ -1,4 +1,4 @@
-// What is carried to the bank on a deposit slip; cards and transfers are there at once (`ledger.md` 15.7).
+// Which pay methods wait for a deposit slip; cards and transfers do not (`ledger.md` 15.7).
 import type { Method } from "@fiducia/ledger/plan";
 
 const CARRIED: readonly Method[] = ["Cash", "Check", "MoneyOrder"];

@@ -1,9 +1,9 @@
-// Which credits of a client may be used, and how much is left of each.
+// Which credits of a client can be used, and how much is left of each.
 import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, formatCents, greatest, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type ClientCredit, unusedOf } from "@fiducia/ledger/credit-use";
 
-/** The sentences of credits; a command's own list holds the same. */
+/** The refusals about credits; a command's list contains them. */
 export const CREDIT_REFUSALS = {
   CREDIT_UNKNOWN: "There is no such credit.",
   CREDIT_OF_OTHER_CLIENT: "{item} belongs to another client.",
@@ -11,7 +11,7 @@ export const CREDIT_REFUSALS = {
   CREDIT_EXCEEDED: "{item} has {left} left; {amount} is more than that.",
 } as const;
 
-/** What is left of a credit: of a memo, funded or not; of a receipt, what its banks hold. */
+/** What is left of a credit: for a memo, funded or not; for a receipt, what its banks hold. */
 export const leftOf = (credit: ClientCredit): Cents =>
   credit.memoParts.length > 0 ? sumOf(credit.memoParts, unusedOf) : greatest(ZERO, sum(credit.held.values()));
 
@@ -25,7 +25,7 @@ interface Owner {
   readonly credits: ReadonlyMap<number, ClientCredit>;
 }
 
-/** The first credit that is not there, another client's, named twice, or used beyond what is left. */
+/** The first credit that is unknown, another client's, named twice, or used beyond what is left. */
 export function wrongCreditUse(uses: readonly Used[], { clientId, credits }: Owner, field = "credits") {
   const seen = new Set<number>();
   for (const [index, { itemId, amount }] of uses.entries()) {

@@ -1,4 +1,4 @@
-// Reads credits by their items: receipts' rests and credit memos with their parts.
+// Reads credits by item id: rests of receipts, and credit memos with their parts.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, least, plus, sum, ZERO } from "@fiducia/kernel/cents";
 import type { ClientCredit } from "@fiducia/ledger/credit-use";
@@ -8,7 +8,7 @@ import { sql } from "kysely";
 
 const IS_CREDIT: readonly string[] = ["IncomingPayment", "CreditMemo"];
 
-/** The credits that exist among the ids, by id, with all that the banks hold under their names. */
+/** The credits with these ids that exist, with everything that banks hold of them. */
 export async function readHeldCredits(
   unit: ReadUnit,
   itemIds: readonly number[],
@@ -19,7 +19,7 @@ export async function readHeldCredits(
   return readCredits(unit, credits, await readParts(unit, memos));
 }
 
-/** What the client owes for the same money as each credit: what is open of returned checks that stand for refunds of it. */
+/** What the client owes for the same money as each credit: open debts of returned checks for its refunds. */
 async function readOwed(unit: ReadUnit, itemIds: readonly number[]): Promise<ReadonlyMap<number, Cents>> {
   if (itemIds.length === 0) return new Map();
   const rows = await unit.rows(sql<{ itemId: number; owed: Cents }>`
@@ -31,7 +31,7 @@ async function readOwed(unit: ReadUnit, itemIds: readonly number[]): Promise<Rea
 }
 
 /**
- * The credits as the client may use them. What was paid for a refunded check into another bank fills the hole that the
+ * The credits that clients can use. What was paid into another bank for a refunded check fills the shortage that the
  * refund left, once it is moved there: it is nobody's credit.
  */
 export async function asUsable(
@@ -53,7 +53,7 @@ export async function asUsable(
   );
 }
 
-/** The credits that exist among the ids, by id, as their clients may use them. */
+/** The credits with these ids that exist, as their clients can use them. */
 export const readCreditsById = async (
   unit: ReadUnit,
   itemIds: readonly number[],

@@ -1,4 +1,4 @@
-// Reads what a client owes for returned checks; the oldest first.
+// Reads what a client owes for returned checks, oldest first.
 
 import { itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";

@@ -1,4 +1,4 @@
-// What a receipt's money does now (`ledger.md` 15.3): every reversal reads it here, from history.
+// What a receipt's money does now (`ledger.md` 15.3), read from history; every reversal uses it.
 
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -10,18 +10,18 @@ import { readParts } from "@fiducia/ledger/store/parts.store";
 import { sql } from "kysely";
 import type { Reversible } from "../../items/shared/reversible.store.ts";
 
-/** A document that the receipt's money pays, within trust. */
+/** A document that the receipt's money pays in trust. */
 export interface PaidDocument {
   readonly itemId: number;
   readonly name: string;
   readonly amount: Cents;
-  /** What of it was applied by later transactions, less what they took back. */
+  /** What later transactions applied of it, less what they took back. */
   readonly later: Cents;
-  /** By which transactions its amount was applied, as far as it stands; the oldest first. */
+  /** The transactions that applied its amount, less reversals, oldest first. */
   readonly uses: readonly UseOfMoney[];
 }
 
-/** What one transaction applied, less what was taken back of it. */
+/** What one transaction applied, less what was taken back. */
 export interface UseOfMoney {
   readonly eventId: number;
   readonly amount: Cents;
@@ -32,7 +32,7 @@ export interface CreditInside {
   readonly creditItemId: number;
   readonly toItemId: number;
   readonly bankId: number;
-  /** As far as it stands: what came back since is no use any more. */
+  /** Without what was taken back since. */
   readonly amount: Cents;
 }
 
@@ -46,16 +46,16 @@ export interface ReceiptMoney {
   readonly documents: readonly PaidDocument[];
   readonly creditsInside: readonly CreditInside[];
   readonly directBill: readonly Part[];
-  /** Banked to operating by its own transaction, and from which operating bank it would go back. */
+  /** What its own transaction banked to operating, and the operating bank. */
   readonly outside: readonly Share[];
   readonly operatingBankId: number | undefined;
-  /** Bank to what stands as the client's credit, whatever the client owes for the same money. */
+  /** Bank to the client's unused credit, whatever the client owes for the same money. */
   readonly credit: ReadonlyMap<number, Cents>;
-  /** Refunds of its credit that no debt stands for yet; the newest first. */
+  /** Refunds of its credit without a debt, newest first. */
   readonly refunds: readonly RefundOfCredit[];
   /** What of it waits for its deposit slip. */
   readonly waiting: Cents;
-  /** The documents' parts and histories. */
+  /** Parts and histories of the documents. */
   readonly parts: readonly Part[];
   readonly histories: ReadonlyMap<number, DocumentHistory>;
 }
@@ -85,7 +85,7 @@ const readApplied = (unit: ReadUnit, receiptId: number, eventId: number): Promis
     join item i on i.agency_id = ${unit.agencyId} and i.item_id = a.to_item_id
     group by 1, 2, 3, 4 order by 2, 1`);
 
-/** Document to the uses of the receipt's money that stand: what was taken back later is off the newest. */
+/** Document to the remaining uses of the receipt's money: reversals are subtracted from the newest. */
 async function readUses(unit: ReadUnit, receiptId: number): Promise<ReadonlyMap<number, UseOfMoney[]>> {
   const rows = await unit.rows(sql<{ toItemId: number; eventId: number; amount: Cents }>`
     select a.to_item_id as "toItemId", coalesce(e.reverses_event_id, e.event_id) as "eventId",
@@ -101,7 +101,7 @@ async function readUses(unit: ReadUnit, receiptId: number): Promise<ReadonlyMap<
   return uses;
 }
 
-/** The uses less an amount, below zero, that was taken back. */
+/** The uses less an amount (negative) that was taken back. */
 function withoutNewest(uses: readonly UseOfMoney[], back: Cents): UseOfMoney[] {
   let left = negate(back);
   const standing = [...uses].reverse().map((use) => {
@@ -126,12 +126,12 @@ async function readRefunds(unit: ReadUnit, receiptId: number): Promise<RefundOfC
 }
 
 interface Debt {
-  /** The returned check that made it. */
+  /** The returned check that created it. */
   readonly eventId: number;
   readonly amount: Cents;
 }
 
-/** The debts that stand for refunds of this receipt's credit, paid or not, the oldest first. */
+/** The debts for refunds of this receipt's credit, paid or not, oldest first. */
 const readDebts = (unit: ReadUnit, receiptId: number): Promise<readonly Debt[]> =>
   unit.rows(sql<Debt>`
     select i.event_id as "eventId", sum(b.billed_cents)::bigint as amount
@@ -140,7 +140,7 @@ const readDebts = (unit: ReadUnit, receiptId: number): Promise<readonly Debt[]> 
     where l.agency_id = ${unit.agencyId} and l.fills_item_id = ${receiptId} and l.control = '2140'
     group by 1 order by 1`);
 
-/** The receipt's payments for carriers, without what debts stand for of them and what has been paid of these. */
+/** The receipt's payments for carriers, less what debts stand for and what was paid of these. */
 async function readDirectBill(unit: ReadUnit, receipt: Reversible): Promise<Part[]> {
   const rows = await unit.rows(sql<{ partId: number; owed: Cents; paid: Cents }>`
     select l.fills_part_id as "partId", sum(b.billed_cents)::bigint as owed, sum(b.collected_cents)::bigint as paid
@@ -184,7 +184,7 @@ async function readOutsideReturned(unit: ReadUnit, eventId: number): Promise<Rea
   return new Map(rows.map((row) => [row.partId, row.amount]));
 }
 
-/** What the receipt's own entry banked to operating, settled and not collected in trust, less what was returned. */
+/** What the receipt's own entry banked to operating: settled, not collected in trust, and not returned. */
 function outsideOf(receipt: Reversible, parts: readonly Part[], returned: ReadonlyMap<number, Cents>) {
   const own = receipt.entries.flatMap(({ entry }) => (entry.kind === "Receipt" ? entry.postings : []));
   const operatingBankId = own.find(({ account }) => account === "1020")?.glAccountId;
@@ -198,7 +198,7 @@ function outsideOf(receipt: Reversible, parts: readonly Part[], returned: Readon
   return { outside, operatingBankId };
 }
 
-/** Refunds, the newest first, as far as no debt stands for them: each stands for the newest that were paid before it. */
+/** Refunds without a debt, newest first: each debt stands for the newest refunds before it. */
 function withoutDebt(refunds: readonly RefundOfCredit[], debts: readonly Debt[]): RefundOfCredit[] {
   const open = refunds.map((refund) => ({ ...refund }));
   for (const debt of debts) {
@@ -239,7 +239,7 @@ export async function readReceiptMoney(unit: ReadUnit, receipt: Reversible): Pro
   for (const [itemId, history] of histories) {
     const known = documents.some((document) => document.itemId === itemId);
     if (known || ![...paidByOne(history, receiptId).values()].some((amount) => amount !== 0)) continue;
-    // A discount and a fee that settled each other: nothing in sum, and yet to be taken back.
+    // A discount and a fee that offset each other: zero in sum, but both have to be taken back.
     documents.push({ itemId, name: "", amount: ZERO, later: ZERO, uses: [] });
   }
   const inside = applied.filter((row) => row.fromItemId !== receiptId && row.inEvent > 0);

@@ -1,4 +1,4 @@
-// Reads what of receipts waits for a deposit slip, or went to the bank by one.
+// Reads receipts' money that waits for a deposit slip, or was deposited with one.
 
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -12,7 +12,7 @@ export interface WaitingMoney {
   readonly payMethodId: number;
   readonly bankAccountId: number;
   readonly amount: Cents;
-  /** How people know what brought it: "Receipt 1001". */
+  /** The name of its source: "Receipt 1001". */
   readonly name: string;
   /** The day on which it came in. */
   readonly receivedOn: Day;
@@ -26,7 +26,7 @@ interface WaitingRow extends Omit<WaitingMoney, "name"> {
   readonly number: number | null;
 }
 
-/** What of the pay methods waits or waited, by id. */
+/** What waits or waited of the pay methods, by id. */
 export async function readWaiting(
   unit: ReadUnit,
   payMethodIds: readonly number[],
@@ -47,7 +47,7 @@ export async function readWaiting(
   );
 }
 
-/** Whether money of a receipt's event went to the bank by a slip. */
+/** Whether money of a receipt's event was deposited with a slip. */
 export async function isOnASlip(unit: ReadUnit, eventId: number): Promise<boolean> {
   const rows = await unit.rows(sql`
     select pay_method_id from waiting_money
@@ -55,7 +55,7 @@ export async function isOnASlip(unit: ReadUnit, eventId: number): Promise<boolea
   return rows.length > 0;
 }
 
-/** The first returned check whose money the slip took to the bank. */
+/** The first returned check whose money the slip had deposited. */
 export async function readReturnedOfSlip(
   unit: ReadUnit,
   slipEventId: number,

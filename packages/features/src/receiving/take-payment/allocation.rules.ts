@@ -1,4 +1,4 @@
-// What of a payment goes to which line part: by the agency's rule, or as the user distributes it.
+// Shares a payment over line parts: by the agency's rule, or as the user distributes it.
 import { refuse } from "@fiducia/contract/define-command";
 import { type Cents, formatCents, greatest, least, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -9,10 +9,10 @@ import { takePaymentCommand } from "./take-payment.contract.ts";
 
 const REFUSALS = takePaymentCommand.refusals;
 
-/** One invoice of a payment, with its parts as they stand. */
+/** One invoice of a payment, with its current parts. */
 export interface PaidInvoice {
   readonly index: number;
-  /** How a sentence names it: "Invoice 1001". */
+  /** Its name in a sentence: "Invoice 1001". */
   readonly name: string;
   readonly parts: readonly Part[];
   readonly amount: Cents;
@@ -27,12 +27,12 @@ export interface Allocated {
   readonly outside: readonly Share[];
 }
 
-/** Whether the part's line belongs to the agency whole: a fee, not commission that is retained from a premium. */
+/** Whether the part's line belongs to the agency as a whole: a fee, not retained commission. */
 const isWhollyAgency = (part: Part, parts: readonly Part[]): boolean =>
   part.side === "agency" &&
   !parts.some((other) => other !== part && other.lineId === part.lineId && other.billed !== 0);
 
-/** Lines that are wholly the agency's in their order, up to the amount. */
+/** Shares of lines that belong to the agency as a whole, in order, up to the amount. */
 function feeShares(parts: readonly Part[], amount: Cents, mostOf: (part: Part) => Cents): Share[] {
   const shares: Share[] = [];
   let left = amount;
@@ -44,7 +44,7 @@ function feeShares(parts: readonly Part[], amount: Cents, mostOf: (part: Part) =
   return shares;
 }
 
-/** The part with less open, so that what is banked outside is not collected again in trust. */
+/** The part with less open, so that what is banked to operating is not collected again in trust. */
 const lessened = (parts: readonly Part[], outside: readonly Share[]): Part[] =>
   parts.map((part) => {
     const share = outside.find((candidate) => candidate.part.partId === part.partId);
@@ -57,7 +57,7 @@ const notToOperating = (what: string, amount: Cents, index: number) =>
     field: `invoices.${index}.nonFiduciary`,
   });
 
-/** Shares one invoice's payment out. Refuses more than is open, and a distribution that does not add up. */
+/** Shares one invoice's payment. Refuses more than is open, and a distribution that does not add up. */
 export function allocateInvoice(rule: AllocationRule, invoice: PaidInvoice): Outcome<Allocated> {
   const { parts, amount, nonFiduciary, name, index } = invoice;
   const open = openOfAll(parts);
@@ -80,7 +80,7 @@ export function allocateInvoice(rule: AllocationRule, invoice: PaidInvoice): Out
       index,
     );
   if (named) return done({ shares: less(named, outside), outside });
-  // On a partial payment money for operating names its lines; and by hand means by hand.
+  // In a partial payment, money for operating must name its lines; a distribution by hand must be complete.
   if ((nonFiduciary > 0 || rule === "MANUAL") && amount !== open)
     return refuse(REFUSALS, "BY_HAND_NEEDED", { values: { item: name }, field: `invoices.${index}.byPart` });
   const rest = lessened(parts, outside);
@@ -88,7 +88,7 @@ export function allocateInvoice(rule: AllocationRule, invoice: PaidInvoice): Out
   return done({ shares: onOriginal(shares, parts), outside });
 }
 
-/** What of the shares stays in trust. */
+/** The shares that stay in trust. */
 const less = (shares: readonly Share[], outside: readonly Share[]): Share[] =>
   shares
     .map((share) => ({
@@ -97,7 +97,7 @@ const less = (shares: readonly Share[], outside: readonly Share[]): Share[] =>
     }))
     .filter(({ amount }) => amount !== 0);
 
-/** Shares name the parts as they stand, not as lessened. */
+/** Shares refer to the parts as they are, not as reduced. */
 const onOriginal = (shares: readonly Share[], parts: readonly Part[]): Share[] =>
   shares.map((share) => ({
     ...share,

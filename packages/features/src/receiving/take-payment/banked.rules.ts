@@ -1,4 +1,4 @@
-// Where each pay method is banked: a non-fiduciary part is a pay method of its own, or cash; one check is banked once.
+// Where each pay method is banked: the non-fiduciary part in whole pay methods, or cash; a check goes to one bank.
 import { type Cents, greatest, least, minus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import type { Method } from "@fiducia/ledger/plan";
 
@@ -12,7 +12,7 @@ export interface Banked extends Tendered {
   readonly isOutside: boolean;
 }
 
-/** Places of methods that add up to the amount, the fewest in their order; undefined when no choice does. */
+/** Indexes of methods that add up to the amount, as few as possible; undefined when there are none. */
 function addingUpTo(amount: Cents, amounts: readonly Cents[]): readonly number[] | undefined {
   let found: readonly (readonly [Cents, readonly number[]])[] = [[ZERO, []]];
   for (const [place, each] of amounts.entries()) {
@@ -25,8 +25,8 @@ function addingUpTo(amount: Cents, amounts: readonly Cents[]): readonly number[]
 }
 
 /**
- * The pay methods with where each is banked: the non-fiduciary amount in methods that add up to it, the rest of it in
- * cash that is not given back. Undefined when a check or card would have to be banked in two places.
+ * The pay methods with their banks: the non-fiduciary amount in methods that add up to it, the rest in cash that is
+ * not given back. Undefined when a check or card would have to go to two banks.
  */
 export function bankedOf(
   methods: readonly Tendered[],
@@ -43,7 +43,7 @@ export function bankedOf(
       change,
     ),
   );
-  // As little cash as possible: all without it, else the largest choice of methods that cash can complete.
+  // As little cash as possible: none, else the largest choice of methods that cash completes.
   const totals = [nonFiduciary, ...reachable(amounts).filter((total) => total < nonFiduciary)];
   for (const total of totals.sort((a, b) => b - a)) {
     const places = addingUpTo(total, amounts);
@@ -66,7 +66,7 @@ export function bankedOf(
   return undefined;
 }
 
-/** Every total that some of the amounts come to. */
+/** Every possible sum of some of the amounts. */
 function reachable(amounts: readonly Cents[]): Cents[] {
   const totals = new Set<Cents>([ZERO]);
   for (const amount of amounts) for (const total of [...totals]) totals.add(sum([total, amount]));

@@ -1,4 +1,4 @@
-// What a client owes for returned checks is paid before anything becomes the client's credit (`ledger.md` 15.4).
+// Pays what a client owes for returned checks before anything becomes credit (`ledger.md` 15.4).
 import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, greatest, least, minus, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { readItems } from "@fiducia/ledger/store/items.store";
@@ -13,7 +13,7 @@ export const leftOver = (body: PaymentBody): Cents => {
   return minus(received, sum([sumOf(body.invoices, amount), sumOf(body.directBill, amount), body.change]));
 };
 
-/** The payment with the debts that its rest fills, the oldest first; what the user named stays as it is. */
+/** Adds the debts that the rest pays, oldest first; what the user named is unchanged. */
 export function fillDebts(body: PaymentBody, debts: readonly OpenDebt[]): PaymentBody {
   let left = greatest(ZERO, leftOver(body));
   const filled = debts.flatMap(({ itemId, open }) => {
@@ -32,7 +32,7 @@ export function fillDebts(body: PaymentBody, debts: readonly OpenDebt[]): Paymen
   return { ...body, invoices: [...known, ...added] };
 }
 
-/** The payment and its books with the debts of the client that it fills. */
+/** The payment and its books with the debts of the client that it pays. */
 export async function withDebts(
   unit: ReadUnit,
   body: PaymentBody,

@@ -1,4 +1,4 @@
-// Money for a carrier's own bill becomes a line of the receipt, whose one part is held for the carrier whole.
+// Money for a carrier's own bill: a line of the receipt whose only part is held for the carrier.
 import { ZERO } from "@fiducia/kernel/cents";
 import { newId } from "@fiducia/ledger/ids";
 import { type Part, untouched } from "@fiducia/ledger/part";

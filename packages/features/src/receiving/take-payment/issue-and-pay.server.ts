@@ -1,4 +1,4 @@
-// Invoices that are issued and paid in one receipt: decided first, then paid as if they stood there already.
+// Invoices issued and paid in one receipt: decided first, then paid like existing ones.
 
 import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
@@ -15,11 +15,11 @@ import { takePaymentCommand } from "./take-payment.contract.ts";
 
 const REFUSALS = takePaymentCommand.refusals;
 
-/** The field of an invoice that is being issued, as the body names it. */
+/** The path of an issued invoice in the body. */
 const within = (index: number, field: string | undefined): string =>
   field === undefined ? `issue.${index}` : `issue.${index}.${field}`;
 
-/** The documents to issue. Refuses as the issuing of an invoice does. */
+/** The documents to issue. Refuses like issuing an invoice. */
 export async function decideIssued(
   unit: ReadUnit,
   { body, caller }: Instruction<PaymentBody>,
@@ -57,7 +57,7 @@ const itemOf = (document: BilledDocument, datedOn: Day): Item => ({
   name: "Invoice",
 });
 
-/** The payment with the issued invoices among those that it pays, and the books with them in it. */
+/** The payment with the issued invoices among those it pays, and the books that contain them. */
 export function withIssued(
   body: PaymentBody,
   context: PaymentContext,
@@ -79,7 +79,7 @@ export function withIssued(
   ];
 }
 
-/** A refusal in the words and fields of the body: an invoice that is being issued has no number yet. */
+/** Adapts a refusal to the body: an invoice that is being issued has no number yet. */
 export function inWordsOfBody(refusal: Refusal, body: PaymentBody): Refusal {
   const [, place, rest = ""] = /^invoices\.(\d+)(.*)$/.exec(refusal.field ?? "") ?? [];
   const index = place === undefined ? -1 : Number(place) - body.invoices.length;

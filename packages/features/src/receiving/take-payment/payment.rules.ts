@@ -1,4 +1,4 @@
-// May this payment be taken, and what does it collect? Pure: everything it needs has been read.
+// Decides whether a payment can be taken, and what it collects. Pure: everything has been read before.
 
 import { refuse } from "@fiducia/contract/define-command";
 import { itemName } from "@fiducia/contract/item-types";
@@ -38,7 +38,7 @@ export interface PaymentDecision extends Allocated {
 
 type Wrong = ReturnType<typeof refuse> | undefined;
 
-/** The client's money goes to an active trust bank; a non-fiduciary part to an operating one. */
+/** The client's money goes to an active trust bank, a non-fiduciary part to an operating one. */
 export function wrongBank(body: PaymentBody, { accounts }: PaymentContext): Wrong {
   const bank = accounts.get(body.bankAccountId);
   const field = "bankAccountId";
@@ -54,7 +54,7 @@ export function wrongBank(body: PaymentBody, { accounts }: PaymentContext): Wron
   return undefined;
 }
 
-/** Change is cash given back out of cash tendered. */
+/** Change is given in cash, from cash received. */
 export function wrongMoney(body: PaymentBody): Wrong {
   const cash = sumOf(
     body.payMethods.filter((method) => method.method === "Cash"),
@@ -96,7 +96,7 @@ function wrongInvoice(body: PaymentBody, context: PaymentContext): Wrong {
   return undefined;
 }
 
-/** The user's distribution by part; a part that stands there twice gets both amounts. */
+/** The user's distribution by part; amounts of a repeated part are added. */
 function addedUp(shares: readonly { partId: number; amount: Cents }[]): Map<number, Cents> {
   const byPart = new Map<number, Cents>();
   for (const { partId, amount } of shares) byPart.set(partId, plus(byPart.get(partId) ?? ZERO, amount));
@@ -186,7 +186,7 @@ function wrongDirectBill(body: PaymentBody, { accounts, policies }: PaymentConte
   return undefined;
 }
 
-/** What is banked to operating is new money, by pay methods of its own; what credit is used pays documents in trust. */
+/** Only new money, in separate pay methods, is banked to operating; credit pays documents in trust. */
 function wrongNewMoney(body: PaymentBody, { shares, outside }: Allocated, tendered: Cents): Wrong {
   const nonFiduciary = sumOf(outside, amountOf);
   const fresh = minus(tendered, body.change);
@@ -224,8 +224,8 @@ function wrongSums(body: PaymentBody, tendered: Cents): Wrong {
 }
 
 /**
- * Decides a payment: tendered + credit used = applied + direct bill + change + new credit (`ledger.md` 5.3).
- * The first rule that refuses, in the contract's order, gives the answer.
+ * Decides a payment: tendered + credit used = applied + direct bill + change + new credit (`ledger.md` 5.3). Refuses
+ * with the first rule in the contract's order.
  */
 export function decidePayment(body: PaymentBody, context: PaymentContext): Outcome<PaymentDecision> {
   if (!context.client) return unknownClient(body.clientId);

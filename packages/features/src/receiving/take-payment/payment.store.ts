@@ -1,4 +1,4 @@
-// Reads what a payment touches: the client, its invoices and credits, the banks and the agency's settings.
+// Reads what a payment needs: the client, its invoices and credits, the banks, and the agency's settings.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { readCredits, readItems } from "@fiducia/ledger/store/items.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";

@@ -1,4 +1,4 @@
-// Takes a payment: reads what it touches, decides, and posts it in one round trip.
+// Takes a payment: reads what it needs, decides, and posts.
 
 import { holds } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
@@ -46,7 +46,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   if (body.invoices.some((invoice) => invoice.byPart) && !holds(caller, PERMISSION.allocateByHand))
     return refuse(REFUSALS, "BY_HAND", { kind: "forbidden" });
   const context = await readPaymentContext(unit, body, settings);
-  // Before any rule that would tell what another office's client owes.
+  // Before any rule that would reveal what another office's client owes.
   if (
     context.client &&
     !isInScope(caller, PERMISSION.takePayments, [context.client.officeId, caller.officeId])
@@ -62,17 +62,17 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   return done(draftOf(taken));
 }
 
-/** A payment that may be taken, with all that its posting names. */
+/** An accepted payment with everything that its posting needs. */
 interface Taken {
   readonly wanted: Wanted;
   readonly context: PaymentContext;
   readonly decision: PaymentDecision;
   readonly datedOn: Day;
-  /** Invoices that are issued with it. */
+  /** Invoices issued with it. */
   readonly documents: readonly BilledDocument[];
 }
 
-/** Each pay method with where it is banked, and what of it waits for a deposit slip. */
+/** Each pay method with its bank, and what of it waits for a deposit slip. */
 function bankedIn({ wanted: { body }, context, decision }: Taken): NewPayMethod[] {
   const { change, payMethods } = body;
   const banked = bankedOf(payMethods, { nonFiduciary: sumOf(decision.outside, amountOf), change }) ?? [];
@@ -128,7 +128,7 @@ function draftOf(taken: Taken): PostingDraft {
   return draft;
 }
 
-/** Receipt and credits to what they pay in trust; credits are spent first. What is banked to operating is new money. */
+/** Receipt and credits to what they pay in trust; credits are used first. Only new money is banked to operating. */
 function applicationsOf({ wanted: { body }, decision, context }: Taken, receipt: Receipt): NewApplication[] {
   const purse = [
     ...receipt.creditsUsed.map((use) => ({ itemId: use.credit.itemId, left: use.amount })),

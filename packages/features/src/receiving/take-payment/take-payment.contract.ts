@@ -24,11 +24,11 @@ export const takePaymentCommand = defineCommand({
   access: permissionTo("take payments", PERMISSION.takePayments),
   body: z.strictObject({
     clientId: wireId,
-    /** The trust bank where the money is. */
+    /** The trust bank of the money. */
     bankAccountId: wireId,
-    /** Where a non-fiduciary part is banked; needed when there is one. */
+    /** The bank of the non-fiduciary part; required when there is one. */
     operatingBankAccountId: wireId.nullish(),
-    /** Today in the agency's zone unless given; an earlier day needs permission 8006. */
+    /** By default today in the agency's zone; an earlier day requires permission 8006. */
     datedOn: enteredDay.optional(),
     memo: wireText(500).default(""),
     payMethods: withinMost(
@@ -42,17 +42,17 @@ export const takePaymentCommand = defineCommand({
         )
         .max(20),
     ).default([]),
-    /** Given back in cash, out of cash tendered. */
+    /** Given back in cash, from cash received. */
     change: amountFromZero.default(0 as never),
     invoices: z
       .array(
         z.strictObject({
           itemId: wireId,
-          /** What of the payment goes to this invoice, the non-fiduciary part included. */
+          /** The part of the payment for this invoice, including the non-fiduciary part. */
           amount: amountAboveZero,
-          /** What of it pays lines that are wholly the agency's and is banked to operating: new money only. */
+          /** The part for lines that belong to the agency as a whole, banked to operating: new money only. */
           nonFiduciary: amountFromZero.default(0 as never),
-          /** The user's own distribution of the amount over line parts; needs permission 9102. */
+          /** The user's own distribution over line parts; requires permission 9102. */
           byPart: z
             .array(z.strictObject({ partId: wireId, amount: enteredCents }))
             .max(200)
@@ -61,7 +61,7 @@ export const takePaymentCommand = defineCommand({
       )
       .max(100)
       .default([]),
-    /** Invoices that are issued and paid at once; needs permission 8002 too. */
+    /** Invoices issued and paid at once; requires permission 8002 too. */
     issue: z
       .array(
         z.strictObject({
@@ -70,7 +70,7 @@ export const takePaymentCommand = defineCommand({
           dueOn: enteredDay.nullish(),
           memo: wireText(500).default(""),
           lines: withinMost(z.array(invoiceLine).min(1).max(100)),
-          /** What of the payment goes to it, the non-fiduciary part included. */
+          /** The part of the payment for it, including the non-fiduciary part. */
           amount: amountAboveZero,
           nonFiduciary: amountFromZero.default(0 as never),
         }),

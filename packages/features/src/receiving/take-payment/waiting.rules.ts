@@ -1,9 +1,9 @@
-// What of a payment waits for a deposit slip: what is carried to the trust bank, less change.
+// What of a payment waits for a deposit slip: cash and checks for the trust bank, less change.
 import { type Cents, least, minus, ZERO } from "@fiducia/kernel/cents";
 import type { Method } from "@fiducia/ledger/plan";
 import { isCarried } from "../shared/carried.rules.ts";
 
-/** What waits of each pay method, in their order: change comes out of cash; what goes to operating never waits. */
+/** What waits of each pay method, in order: change comes from cash; money for operating never waits. */
 export function waitingOf(
   methods: readonly { readonly method: Method; readonly amount: Cents; readonly isOutside?: boolean }[],
   { usesSlips, change }: { usesSlips: boolean; change: Cents },

@@ -1,4 +1,4 @@
-// Reads what of a credit is applied to an invoice, by bank and by entry.
+// Reads what of a credit is applied to an invoice, by bank and entry.
 
 import { itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -23,7 +23,7 @@ export const readApplied = (
     where agency_id = ${unit.agencyId} and from_item_id = ${creditItemId} and to_item_id = ${invoiceItemId}
     group by trust_bank_id having sum(amount_cents) <> 0 order by trust_bank_id nulls first`);
 
-/** The day of the last application of the credit to the invoice that was not voided; none where there is none. */
+/** The day of the last application that was not voided; undefined when there is none. */
 export async function readAppliedOn(
   unit: ReadUnit,
   creditItemId: number,
@@ -44,11 +44,11 @@ export interface ApplicationEntry {
   readonly eventType: EventType;
   readonly amount: Cents;
   readonly bankId: number | null;
-  /** How the event's own item is called, such as the receipt that used the memo. */
+  /** The name of the event's own item, such as the receipt that used the memo. */
   readonly itemName: string;
 }
 
-/** The entries by which a memo was applied to an invoice and that nothing has taken back; the newest first. */
+/** The entries that applied a memo to an invoice and were not taken back, newest first. */
 export async function readApplicationEntries(
   unit: ReadUnit,
   creditItemId: number,

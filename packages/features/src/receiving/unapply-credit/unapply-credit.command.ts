@@ -1,4 +1,4 @@
-// Takes a credit back from an invoice: a decision, since money that was paid on is missing afterwards.
+// Takes a credit back from an invoice: a decision, since money that was paid out is missing afterwards.
 
 import { refuse } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
@@ -50,7 +50,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const { settings, datedOn } = dated.value;
   const credit = (await readCreditsById(unit, [body.creditItemId])).get(body.creditItemId);
   const client = credit && (await readClient(unit, credit.clientId));
-  // Another office's credit is answered as if it were not there.
+  // A credit of another office counts as unknown.
   if (!client || !isInScope(caller, PERMISSION.applyCredits, [client.officeId, caller.officeId]))
     return refuse(REFUSALS, "CREDIT_UNKNOWN", { field: "creditItemId" });
   const invoice = (await readItems(unit, [body.invoiceItemId])).get(body.invoiceItemId);
@@ -96,7 +96,7 @@ interface AppliedNow {
   readonly outside: Cents;
 }
 
-/** What is applied within trust, bank by bank, and what went to operating. */
+/** What is applied in trust, by bank, and what went to operating. */
 function appliedNow(applied: readonly AppliedInBank[], own: Cents): AppliedNow {
   const banks = applied.flatMap(({ bankId, amount }) =>
     bankId === null || amount <= 0 ? [] : [{ bankId, amount }],
@@ -109,7 +109,7 @@ function appliedNow(applied: readonly AppliedInBank[], own: Cents): AppliedNow {
   return { banks, inTrust, outside: minus(all, inTrust) };
 }
 
-/** How much is to be taken back. Refuses what is not applied, what went to operating, and more than is applied. */
+/** The amount to take back. Refuses what is not applied, what went to operating, and more than is applied. */
 function amountOf(wanted: Wanted, { credit, invoice }: Undoing, applied: AppliedNow): Outcome<Cents> {
   const { inTrust, outside } = applied;
   const values = { credit: credit.itemName, invoice: invoice.name, applied: formatCents(inTrust) };
@@ -129,7 +129,7 @@ function amountOf(wanted: Wanted, { credit, invoice }: Undoing, applied: Applied
   return done(amount);
 }
 
-/** The first part whose money lies in another bank than the one it would be taken from; a move brings it back. */
+/** The first part whose money is in another bank than the one it would be taken from; a move can bring it back. */
 function heldElsewhere(
   taken: readonly TakenInBank[],
   history: DocumentHistory,
@@ -160,7 +160,7 @@ async function refusedElsewhere(unit: ReadUnit, taken: readonly TakenInBank[], h
   });
 }
 
-/** What can be taken back of the invoice once other entries were: what these settled is open again. */
+/** What can be taken back of the invoice once other entries were, since what these settled is open again. */
 async function readTakings(
   unit: ReadUnit,
   { invoice, credit, settings }: Undoing,
@@ -248,7 +248,7 @@ async function takeMemoBack(
   const taken = takings.take(invoice.itemId, [...takingOf.values()]);
   for (const { entryId: original, bankId, amount, whole } of entries) {
     const back = taken.filter(({ taking }) => taking === takingOf.get(original));
-    // The memo's own side is swapped; the invoice gives up what this money pays of it now.
+    // The memo's side is swapped; the invoice gives up what this money pays of it now.
     const ofMemo = whole.postings.filter((posting) => posting.itemId === credit.itemId);
     const money = entryOf("CreditUnapplication", [...ofMemo, ...back.flatMap((each) => each.postings)]);
     const undone = bankId === null ? whole : money;

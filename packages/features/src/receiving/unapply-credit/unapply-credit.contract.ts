@@ -1,4 +1,4 @@
-// Taking a credit back from an invoice: a receipt's money becomes the client's credit again, a memo is free again.
+// Taking a credit back from an invoice: a receipt's money becomes credit again, a memo is free again.
 
 import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
@@ -17,7 +17,7 @@ export const unapplyCreditCommand = defineCommand({
   body: z.strictObject({
     creditItemId: wireId,
     invoiceItemId: wireId,
-    /** Of a receipt; all of it unless given. A memo is taken back whole. */
+    /** For a receipt; by default all of it. A memo is taken back as a whole. */
     amount: amountAboveZero.optional(),
     ...datedFields,
     confirmShortage: confirmationFields.confirmShortage,

@@ -1,4 +1,4 @@
-// Receipts that wait for their deposit: in trust, and not in the bank yet.
+// Receipts that wait for their deposit slip: in trust, and not in the bank yet.
 
 import { permissionOneOf } from "@fiducia/contract/access";
 import { defineQuery } from "@fiducia/contract/define-query";
@@ -18,12 +18,12 @@ export const undepositedQuery = defineQuery({
       eventId: wireId,
       itemId: wireId,
       itemType: z.enum(["IncomingPayment", "CompanyPayable"]),
-      /** How it is called: "Receipt 1001", "Company payable 1002". */
+      /** Its name: "Receipt 1001", "Company payable 1002". */
       name: z.string(),
       receiptNumber: z.int(),
-      /** None where the money is a carrier's for several clients. */
+      /** Null when the money is a carrier's for several clients. */
       clientId: wireId.nullable(),
-      /** Who the money is of: the client, else the company. */
+      /** Whose money it is: the client, else the company. */
       client: z.string(),
       datedOn: wireDay,
       method: z.string(),

@@ -1,4 +1,4 @@
-// Keeps the screen as a view under a name, or gives a view another name.
+// Saves the screen as a view under a name, or renames a view.
 
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { FormDialog } from "@fiducia/ui/form-dialog";
@@ -12,7 +12,7 @@ import { useViewOrder } from "./use-view-order.tsx";
 interface SaveViewProps {
   readonly report: string;
   readonly kept: Pick<SavedView, "search" | "columns">;
-  /** The view that is renamed; a new one when absent. */
+  /** The view to rename; absent for a new one. */
   readonly view?: SavedView;
   readonly onSaved: (viewId: number) => void;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-// The views of a report: which there are, which one is open, and whether the screen still looks as it was kept.
+// The views of a report: the list, the open one, and whether the screen differs from it.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { type Viewed, viewSearch } from "@fiducia/browser/calls/view-words";
@@ -18,22 +18,22 @@ export interface SavedViews {
   readonly views: readonly SavedView[];
   readonly open: SavedView | undefined;
   /**
-   * Whether the screen looks otherwise than the view that is open, or than the report does by itself: what it is asked
-   * for changes a view that keeps it, and not the report.
+   * Whether the screen differs from the open view, or from the report's defaults. Filters count for a view, which
+   * contains them, and not for the defaults.
    */
   readonly isChanged: boolean;
-  /** What a view keeps of the screen as it stands. */
+  /** What a view of the current screen would contain. */
   readonly kept: Kept;
-  /** Undefined: the report as it is by itself. */
+  /** Undefined: the report's defaults. */
   readonly onOpen: (view: Pick<SavedView, "viewId" | "search" | "columns"> | undefined) => void;
 }
 
-/** By report: the view whose columns are shown, so that a link to a view shows them once and not over later changes. */
+/** By report: the view whose columns were applied, so that a link applies them once and not over later changes. */
 const shownColumnsOf = new Map<string, number>();
 
 const NONE: readonly SavedView[] = [];
 
-/** The words of an address in one order, without the view itself. */
+/** Search parameters in a fixed order, without the view itself. */
 const plainWords = ({ view: _, ...words }: Words): Words =>
   Object.fromEntries(
     Object.entries(words)
@@ -41,11 +41,11 @@ const plainWords = ({ view: _, ...words }: Words): Words =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** What a view keeps of an address. */
+/** What a view contains of an address. */
 export const keptSearch = (stringify: (words: Words) => string, words: Words): string =>
   stringify(plainWords(words)).replace(/^\?/, "");
 
-/** The columns as a view keeps them, each word in one order. */
+/** The columns of a view in a fixed order of fields. */
 const columnsOf = (choice: ColumnChoice | null | undefined): Kept["columns"] =>
   choice ? choiceOf(choice) : null;
 
@@ -75,7 +75,7 @@ export function useSavedViews(
   const openId = open?.viewId;
   const latest = useRef<() => void>(undefined);
   latest.current = () => showColumns(open);
-  // Once for each view that the address names: what is changed afterwards, and another view, have their own say.
+  // Once for each view in the address: later changes and other views override it.
   useEffect(() => {
     if (openId !== undefined && shownColumnsOf.get(report) !== openId) latest.current?.();
   }, [openId, report]);

@@ -1,4 +1,4 @@
-// Tells a command of the saved views, and has their lists read again.
+// Sends a command of the saved views, and has their lists read again.
 
 import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
@@ -10,13 +10,13 @@ import { savedViewsQuery } from "../view/view.contract.ts";
 
 export interface ViewOrder<Body extends z.ZodObject, Answer extends z.ZodType> {
   readonly isBusy: boolean;
-  /** Why it was refused. */
+  /** The refusal. */
   readonly problem: string | undefined;
-  /** Answers undefined when it was refused, and when the same order is under way. */
+  /** Returns undefined after a refusal, and while the same command is under way. */
   readonly give: (order: z.input<Body>) => Promise<z.output<Answer> | undefined>;
 }
 
-/** `onProblem` says a refusal that no field beside shows. */
+/** `onProblem` is called with a refusal that no field shows. */
 export function useViewOrder<Body extends z.ZodObject, Answer extends z.ZodType>(
   contract: CommandContract<string, Body, Answer>,
   onProblem?: (message: string) => void,
@@ -24,10 +24,10 @@ export function useViewOrder<Body extends z.ZodObject, Answer extends z.ZodType>
   const answers = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // The second click of two comes before anything is drawn anew.
+  // A double click comes before the next render.
   const isUnderWay = useRef(false);
   const ticket = useRef({ words: "", key: "" });
-  /** The same for every try of the same words, so that they are carried out once. */
+  /** The idempotency key, the same for every try with the same values. */
   const keyOf = (order: z.input<Body>): string => {
     const words = JSON.stringify(order);
     if (ticket.current.words !== words) ticket.current = { words, key: newIdempotencyKey() };

@@ -1,4 +1,4 @@
-// The views of a report: opened, kept, changed and deleted beside its title.
+// The menu of a report's views: open, save, change, delete.
 
 import type { Viewed } from "@fiducia/browser/calls/view-words";
 import { REPORT_KEYS } from "@fiducia/browser/report/report-keys";
@@ -18,7 +18,7 @@ interface ViewMenuProps<Row> {
   readonly columns: ShownColumns<Row>;
 }
 
-/** Which dialog is open: for a new view, for the name of the open one, or to delete it. */
+/** The open dialog: a new view, a new name, or deletion. */
 type Asking = "new" | "rename" | "delete";
 
 export function ViewMenu<Row>({ contract, columns }: ViewMenuProps<Row>) {

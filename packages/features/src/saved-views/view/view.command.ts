@@ -1,4 +1,4 @@
-// Keeps, replaces and deletes views of reports.
+// Saves, replaces and deletes views of reports.
 import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
@@ -12,8 +12,8 @@ const REFUSALS = saveViewCommand.refusals;
 const MOST = 100;
 
 /**
- * The view that is to be changed. Refuses one that is not there or not the caller's to change; a view stays with its
- * report, so under another one it is not there either.
+ * The view to change. Refuses one that does not exist or is not the caller's to change; a view belongs to one report
+ * and does not exist for others.
  */
 async function changeable(
   unit: WriteUnit,
@@ -39,7 +39,7 @@ export const saveView = (maySee: MaySee) =>
       ownerUserId = before.value.ownerUserId;
     }
     const viewId = body.viewId ?? newId();
-    // Who saves a name at the same moment waits here, and is told that it is taken.
+    // A concurrent save of the same name waits here, and is told that the name is taken.
     await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('saved view', ${unit.agencyId}))`);
     const own = await unit.rows(sql<{ name: string }>`
     select name from saved_view where agency_id = ${unit.agencyId} and report = ${report}

@@ -1,4 +1,4 @@
-// Saved views: a report's filters, order, groups and columns under a name, of one user or shared with the agency.
+// Saved views: filters, order, groups and columns of a report under a name, private or shared within the agency.
 import { signedIn } from "@fiducia/contract/access";
 import { LEAST_WIDTH, MOST_WIDTH } from "@fiducia/contract/column-choice";
 import { defineCommand } from "@fiducia/contract/define-command";
@@ -9,9 +9,9 @@ import { z } from "zod";
 const viewFields = {
   name: requiredText(60),
   isShared: z.boolean(),
-  /** What stands in the report's address behind the question mark: a preset is kept as one, not as its days. */
+  /** The search parameters of the report's address; a preset is stored as a preset. */
   search: z.string().max(4_000),
-  /** The columns shown, in their order; null as the report has them at first. */
+  /** The visible columns in order; null for the report's own. */
   columns: z
     .array(
       z.strictObject({
@@ -37,7 +37,7 @@ export const savedViewsQuery = defineQuery({
       viewId: wireId,
       report,
       ...viewFields,
-      /** Initials of whose it is; absent when it is the caller's own. */
+      /** The owner's initials; absent for the caller's own view. */
       owner: z.string().optional(),
       /** Whether the caller may change and delete it. */
       mayChange: z.boolean(),

@@ -1,4 +1,4 @@
-// Reads the views of a report, or of all: the caller's own, then those that others share.
+// Reads the views of a report, or of all: the caller's own, then shared ones.
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";

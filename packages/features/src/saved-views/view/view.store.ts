@@ -1,14 +1,14 @@
-// A view with whose it is, and which reports it can be of.
+// Reads a view with its owner, and the reports that can have views.
 import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
 import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
 
-/** Whether there is such a report and the caller may see it. */
+/** Whether the report exists and the caller may see it. */
 export type MaySee = (caller: Caller, report: string) => boolean;
 
-/** Of the reports that these areas have. */
+/** The reports of these areas. */
 export function reportsSeen(areas: readonly Area[]): MaySee {
   const reports = new Map(
     areas
@@ -36,7 +36,7 @@ export interface OwnedView {
   readonly owner: string;
 }
 
-/** The view where the caller may see it: an own one, or a shared one of a report that the caller may see. */
+/** The view if the caller may see it: an own one, or a shared one of a visible report. */
 export async function readView(
   unit: ReadUnit,
   { caller, maySee }: Viewer,
@@ -51,6 +51,6 @@ export async function readView(
   return isSeen ? view : undefined;
 }
 
-/** The owner's own, and for administrators every shared one: whose owner has left must not stay for ever. */
+/** The caller's own view; for administrators also shared ones, whose owner may have left. */
 export const mayChange = (caller: Caller, view: Pick<OwnedView, "ownerUserId" | "isShared">): boolean =>
   view.ownerUserId === caller.userId || (view.isShared && caller.isAdmin);

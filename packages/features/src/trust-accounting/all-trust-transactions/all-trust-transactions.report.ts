@@ -4,7 +4,7 @@ import { defineReport } from "@fiducia/contract/define-report";
 import { searchFilter, searchWords } from "../shared/search-filter.contract.ts";
 import { behindTransaction, transactionColumns, transactionRow } from "../shared/transaction-row.contract.ts";
 
-/** Over many days, and in no groups of one type, what a transaction was and when is known sooner. */
+/** Over many days and types, type and day come first. */
 const SOONER: Readonly<Record<string, 1 | 2>> = { transactionType: 1, transactionAt: 2 };
 
 const columns = transactionColumns.map((column) => {

@@ -1,12 +1,14 @@
-// All Trust Transactions: what a search found, in three tabs that share its criteria.
+// All Trust Transactions: the result of a search in three tabs.
 
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { NextStep } from "@fiducia/browser/report/next-step.tsx";
 import { filterSearch } from "@fiducia/browser/report/report-filter";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
+import { ReportStart } from "@fiducia/browser/report/report-start.tsx";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { userName } from "@fiducia/browser/session/session";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { Button } from "@fiducia/ui/button";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { ReportScreen } from "../../screens/report-screen.tsx";
@@ -18,14 +20,13 @@ import { leftOutOf } from "./criteria.rules.ts";
 import { CriteriaBar } from "./criteria-bar.tsx";
 import { keptSearches } from "./kept-searches.tsx";
 import { PartialNotice, type TabKey, Tabs, tabOf, useResultTabs } from "./result-tabs.tsx";
-import classes from "./search-result.module.css";
 
-/** Another tab has other columns: order, values and groups of this one say nothing there; what is searched for does. */
+/** Tabs have different columns: order, filters and groups of one do not apply to another; the search text does. */
 const OTHER_COLUMNS = { sort: undefined, only: undefined, group: undefined };
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** Before anything was searched for. */
+/** Shown before anything was searched for. */
 function NothingSearched() {
   const openDialog = useOpenDialog();
   const navigate = useNavigate();
@@ -36,33 +37,31 @@ function NothingSearched() {
     document.title = `${allTrustTransactionsReport.title} - Fiducia`;
   }, []);
   return (
-    <div className={classes.nothing}>
-      {areaLabel && <p className={classes.crumb}>{areaLabel}</p>}
-      <h1 tabIndex={-1} id="page-title">
-        All Trust Transactions
-      </h1>
-      <p>Search for accounting items by date, customer, office or account.</p>
-      <button type="button" onClick={() => openDialog("SearchAccountingItems", {})}>
-        Search
-      </button>
+    <ReportStart
+      crumb={areaLabel}
+      title={allTrustTransactionsReport.title}
+      words="Search for accounting items by date, customer, office or account."
+      label="Search"
+      onStart={() => openDialog("SearchAccountingItems", {})}
+    >
       {recent.length > 0 && (
         <section aria-label="Recent searches">
           <h2>Recent searches</h2>
           <ul>
             {recent.map(({ title, words }) => (
               <li key={JSON.stringify(words)}>
-                <button
-                  type="button"
+                <Button
+                  kind="link"
                   onClick={() => navigate({ to: ".", search: { ...words, tab: "main" } } as never)}
                 >
                   {title}
-                </button>
+                </Button>
               </li>
             ))}
           </ul>
         </section>
       )}
-    </div>
+    </ReportStart>
   );
 }
 
@@ -71,7 +70,7 @@ const NEW_PAYMENTS_ONLY = "New payments only; unapplied credits are not included
 interface ResultProps {
   readonly words: Words;
   readonly tab: TabKey;
-  /** What its address asks for in vain. */
+  /** The criteria of the address that cannot be searched for. */
   readonly leftOut: readonly string[];
 }
 

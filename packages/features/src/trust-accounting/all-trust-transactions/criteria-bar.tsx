@@ -1,4 +1,6 @@
 // What was searched for, criterion by criterion; each can be taken out, and the search edited.
+import { ToolLine } from "@fiducia/browser/report/tool-line.tsx";
+import { Button } from "@fiducia/ui/button";
 import { Chip } from "@fiducia/ui/chip";
 import { useNavigate } from "@tanstack/react-router";
 import { criteriaOf } from "./criteria.rules.ts";
@@ -32,15 +34,15 @@ export function CriteriaBar({ words, onEdit, note }: CriteriaBarProps) {
   const takeOut = (fields: readonly string[]) =>
     navigate({ to: ".", search: { ...without(words, fields), tab: "main" }, replace: true } as never);
   return (
-    <div className={classes.criteria}>
+    <ToolLine>
       {criteria.length === 0 && <span className={classes.everything}>Everything</span>}
       {criteria.map(({ label, fields }) => (
         <Chip key={label} words={label} onRemove={() => takeOut(fields)} />
       ))}
-      <button type="button" className={classes.edit} onClick={onEdit}>
+      <Button kind="quiet" size="small" onClick={onEdit}>
         Edit search
-      </button>
+      </Button>
       {note && <span className={classes.note}>{note}</span>}
-    </div>
+    </ToolLine>
   );
 }

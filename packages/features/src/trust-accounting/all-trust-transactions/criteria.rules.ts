@@ -1,4 +1,4 @@
-// A search in words: one for each of its criteria, each with the fields of the address that it stands for.
+// A search in words: its criteria, each with the fields of the address that it stands for.
 import { DATE_RANGES } from "@fiducia/kernel/date-range";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { SEARCH_TYPES } from "../shared/search-filter.contract.ts";
@@ -7,11 +7,11 @@ type Words = Readonly<Record<string, unknown>>;
 
 export interface Criterion {
   readonly label: string;
-  /** The words of the address that go when it is taken out. */
+  /** The search parameters that are removed with it. */
   readonly fields: readonly string[];
 }
 
-/** What ids are called; the id itself until it is known. */
+/** Names of ids; the id itself until its name is loaded. */
 export type NameOf = (field: string, id: unknown) => string;
 
 const day = (value: unknown): string => formatDay(value as Day);
@@ -40,7 +40,7 @@ const CHOSEN: readonly (readonly [field: string, label: string])[] = [
 const typeLabel = (type: unknown): string =>
   SEARCH_TYPES.find(({ value }) => value === type)?.label ?? String(type);
 
-/** A search by what it looks for, its days last: "Reed, Last Month". */
+/** The name of a search by its criteria, days last: "Reed, Last Month". */
 export function titleOf(words: Words, nameOf: NameOf): string {
   const { firstName, lastName, businessName, dateRange: _, startDate: __, endDate: ___, ...others } = words;
   const person = [firstName, lastName].filter((name) => name !== undefined).join(" ");
@@ -74,7 +74,7 @@ const DAYS = ["startDate", "endDate"];
 const isSaid = (word: unknown): boolean =>
   word !== undefined && word !== null && word !== "" && word !== "Custom";
 
-/** The fields that an address names and that cannot be searched for as it names them, by their labels. */
+/** The labels of fields in the address that have invalid values. */
 export function leftOutOf(address: Words, words: Words): readonly string[] {
   const isLeftOut = (field: string): boolean =>
     isSaid(address[field]) &&

@@ -1,7 +1,9 @@
-// The tabs of a search's result with their counts, and what is said when some of them could not be read.
+// The tabs of a search result with their counts, and messages when some could not be read.
 
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useReportFilters } from "@fiducia/browser/report/use-report-filter";
+import { Button } from "@fiducia/ui/button";
+import { Segments } from "@fiducia/ui/segments";
 import type { SheetsAsked } from "../../exports/export-address.tsx";
 import { lineItemsOfEventsReport } from "../line-items-of-events/line-items-of-events.report.ts";
 import { payMethodsOfEventsReport } from "../pay-methods-of-events/pay-methods-of-events.report.ts";
@@ -17,7 +19,7 @@ const TABS = [
 
 export type TabKey = (typeof TABS)[number]["key"];
 
-/** The tab that the address names; the first unless it names one. */
+/** The tab of the address; by default the first. */
 export const tabOf = (word: unknown): TabKey => TABS.find(({ key }) => key === word)?.key ?? "main";
 
 type Tab = (typeof TABS)[number];
@@ -30,7 +32,7 @@ const CONTRACTS = [allTrustTransactionsReport, lineItemsOfEventsReport, payMetho
 
 interface ResultTabs {
   readonly tabs: readonly TabShown[];
-  /** All of them as the sheets of a workbook. */
+  /** All tabs as sheets of a workbook. */
   readonly sheets: SheetsAsked;
   readonly onRetry: () => void;
 }
@@ -56,16 +58,16 @@ interface TabsProps {
   readonly onOpen: (tab: TabKey) => void;
 }
 
-/** The last two are read when they are opened for the first time; their counts stand there from then on. */
+/** The last two tabs are read when first opened, and show their counts from then on. */
 export const Tabs = ({ tabs, open, onOpen }: TabsProps) => (
-  <fieldset className={classes.tabs} aria-label="Views of the result">
+  <Segments className={classes.tabs} aria-label="Views of the result">
     {tabs.map(({ key, label, count }) => (
-      <button key={key} type="button" aria-pressed={key === open} onClick={() => onOpen(key)}>
+      <Button kind="bare" key={key} aria-pressed={key === open} onClick={() => onOpen(key)}>
         {label}
         {count !== undefined && <span className={classes.count}> {count.toLocaleString("en-US")}</span>}
-      </button>
+      </Button>
     ))}
-  </fieldset>
+  </Segments>
 );
 
 interface PartialNoticeProps {
@@ -73,7 +75,7 @@ interface PartialNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Beside the error of the tab itself, once more than one was opened. */
+/** Beside the tab's own error, once more than one tab was opened. */
 export function PartialNotice({ tabs, onRetry }: PartialNoticeProps) {
   const opened = tabs.filter(({ isOpened }) => isOpened);
   const failed = opened.filter(({ hasFailed }) => hasFailed);

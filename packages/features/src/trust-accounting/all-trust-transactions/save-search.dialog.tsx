@@ -1,4 +1,4 @@
-// Keeps a search as a view of its result, and opens it.
+// Saves a search as a view of its result, and opens it.
 
 import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { useColumns } from "@fiducia/browser/report/use-columns.tsx";

@@ -1,4 +1,4 @@
-// Search Accounting Items: asks what to look for, and opens its result.
+// The dialog Search Accounting Items, which opens the result of a search.
 
 import { askCount } from "@fiducia/browser/calls/ask";
 import { useSettled } from "@fiducia/browser/calls/use-settled";
@@ -10,6 +10,7 @@ import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { itemCount } from "@fiducia/kernel/item-count";
+import { Button } from "@fiducia/ui/button";
 import { Dialog as Frame } from "@fiducia/ui/dialog";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -36,8 +37,8 @@ const nameIn = (choices: SearchChoices) => (field: string, id: unknown) => {
 };
 
 /**
- * About how many items the search will find, half a second after the last change. While the search changes there is no
- * estimate, and one that is on its way is given up.
+ * The approximate number of items that the search will find, half a second after the last change. While the search
+ * changes there is no estimate, and a pending one is cancelled.
  */
 function useEstimate(form: SearchForm, canAsk: boolean): number | undefined {
   const today = useToday();
@@ -65,13 +66,19 @@ function Recent({ owner, onChoose, onReset }: RecentProps) {
     <div className={classes.recent}>
       {recent.length > 0 && <span>Recent</span>}
       {recent.map(({ title, words }) => (
-        <button key={JSON.stringify(words)} type="button" title={title} onClick={() => onChoose(words)}>
+        <Button
+          kind="pill"
+          size="small"
+          key={JSON.stringify(words)}
+          title={title}
+          onClick={() => onChoose(words)}
+        >
           {title}
-        </button>
+        </Button>
       ))}
-      <button type="button" className={classes.reset} onClick={onReset}>
+      <Button kind="link" className={classes.reset} onClick={onReset}>
         Reset
-      </button>
+      </Button>
     </div>
   );
 }
@@ -119,21 +126,19 @@ export function Dialog({ subject, onClose }: DialogProps<"SearchAccountingItems"
             {problem && <span className={classes.problem}>{problem}</span>}
             {!problem && count !== undefined && <span>about {itemCount(count)}</span>}
           </p>
-          <button type="button" aria-disabled={isDisabled} onClick={() => run("save")}>
+          <Button aria-disabled={isDisabled} onClick={() => run("save")}>
             Save as view
-          </button>
-          <button type="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
             type="submit"
             form="search-accounting-items"
-            data-primary
             aria-disabled={isDisabled}
             title={problem}
           >
             Generate Report
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,4 +1,4 @@
-// What the search dialog offers to choose from: offices, accounts and banks.
+// The choices of the search dialog: offices, accounts and banks.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import type { Choice } from "@fiducia/ui/form-fields";
@@ -27,14 +27,14 @@ function useFailureToast(isError: boolean, message: string): void {
   }, [isError, message]);
 }
 
-/** The accounts and those below them, each below the one that it belongs to. */
+/** The tree of accounts as a list, each below its parent. */
 const flat = (accounts: readonly ShownAccount[], depth = 0): readonly Choice[] =>
   accounts.flatMap(({ id, name, inactive, subAccounts }) => [
     { value: String(id), label: `${"\u2003".repeat(depth)}${name}${inactive ? " (inactive)" : ""}` },
     ...flat(subAccounts, depth + 1),
   ]);
 
-/** The choices of the dialog; `offices` is undefined where office options cannot be had, and By Office is not shown. */
+/** The choices; `offices` is undefined when office options could not be read, and By Office is hidden. */
 export function useSearchChoices() {
   const offices = useAnswer(reportOfficeOptionsQuery, { reportName: "GetReceiptReport" });
   const accounts = useAnswer(glAccountsQuery, { includeInactive: true });

@@ -1,4 +1,4 @@
-// The search form: what stands in it, what is wrong with it, and the address of its result.
+// The search form: its values, its faults, and the address of its result.
 
 import { rangeOfWords, wordsOfRange } from "@fiducia/contract/range-words";
 import { type DateFaults, dateFaults } from "@fiducia/kernel/date-range";
@@ -14,7 +14,7 @@ export interface SearchForm {
   readonly lastName: string;
   readonly businessName: string;
   readonly customerId: string;
-  /** Ids as text; nothing for any. */
+  /** Ids as text; empty for any. */
   readonly policyOffice: string;
   readonly userOffice: string;
   readonly reportingAccount: string;
@@ -42,7 +42,7 @@ export interface SearchFaults {
   readonly customerId: string | undefined;
 }
 
-/** What is wrong, under the field that it belongs to. Own dates need at least one of the two. */
+/** Faults by field. Custom dates need at least one of the two. */
 export function faultsOf({ range, customerId }: SearchForm): SearchFaults {
   const isNumber = /^\d{0,8}$/.test(customerId.trim());
   return {
@@ -58,7 +58,7 @@ type Words = Readonly<Record<string, unknown>>;
 
 const numberOf = (text: string): number | undefined => (text === "" ? undefined : Number(text));
 
-/** The search as its address keeps it: blank fields left out, a preset by its name. */
+/** The search as search parameters: without empty fields, a preset by its name. */
 export function searchOf(form: SearchForm): Words {
   const isWithoutBank = form.bankAccount === NO_BANK_ACCOUNT;
   const words: Words = {
@@ -80,7 +80,7 @@ export function searchOf(form: SearchForm): Words {
 
 const textOf = (word: unknown): string => (word === undefined || word === null ? "" : String(word));
 
-/** The form that an address was made from; its words must be ones that the address keeps. */
+/** The form values of an address with valid parameters. */
 export const formOf = (words: Words, today: Day): SearchForm => ({
   range: rangeOfWords(words, today),
   firstName: textOf(words.firstName),

@@ -1,10 +1,10 @@
-// How far the tabs of a result have come: which of them were opened, how many rows each has, and which could not be read.
+// The state of the result's tabs: which were opened, their row counts, and which could not be read.
 
 import { answerKey } from "@fiducia/browser/calls/query-keys";
 import { hashKey, type Query, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useSyncExternalStore } from "react";
 
-/** A tab by its report and what that is asked with. */
+/** A tab by its report and filter. */
 export interface TabAsked {
   readonly name: string;
   readonly filter: unknown;
@@ -12,15 +12,15 @@ export interface TabAsked {
 
 export interface TabRead {
   readonly isOpened: boolean;
-  /** The last reading of its rows or sums came to nothing. */
+  /** Whether the last reading of its rows or sums failed. */
   readonly hasFailed: boolean;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly count: number | undefined;
 }
 
 const readAt = ({ state }: Query): number => Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
 
-/** Of the answers that were asked for in other orders or with other words, the last counts. */
+/** Of answers with different orders or views, the last one counts. */
 const last = (queries: readonly Query[]): Query | undefined =>
   queries.reduce<Query | undefined>(
     (found, query) => (found && readAt(found) >= readAt(query) ? found : query),
@@ -31,7 +31,7 @@ const partOf = ({ queryKey }: Query): object => (queryKey[3] ?? {}) as object;
 
 export function useTabsRead(tabs: readonly TabAsked[]): {
   readonly read: readonly TabRead[];
-  /** Reads again what could not be read. */
+  /** Reads failed tabs again. */
   readonly onRetry: () => void;
 } {
   const client = useQueryClient();
@@ -57,7 +57,7 @@ export function useTabsRead(tabs: readonly TabAsked[]): {
     };
   };
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
-  // As text: equal answers are then the same snapshot.
+  // As text, so that equal states are the same snapshot.
   const text = useSyncExternalStore(subscribe, () => JSON.stringify(tabs.map(readOf)));
   const read = JSON.parse(text) as readonly TabRead[];
   const failed = () =>

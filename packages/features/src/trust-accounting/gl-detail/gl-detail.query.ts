@@ -1,4 +1,4 @@
-// Reads the postings of a range of days, nothing struck out: a void stands beside what it reverses.
+// Reads the postings of a range of days; voids are shown beside what they reverse.
 
 import { said } from "@fiducia/contract/spellings";
 import type { ReportHandler } from "@fiducia/serving/handlers";
@@ -7,7 +7,7 @@ import { clientName, person } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
 import { glDetailReport } from "./gl-detail.report.ts";
 
-/** One row: a posting of one of the events for which the conditions on the posting `p` hold. */
+/** One row: a posting of one of the events that fulfils the conditions on `p`. */
 const postingsOf = (events: RawBuilder<unknown>, conditions: readonly RawBuilder<unknown>[]) => sql`
   select e.*, n.entry_id, p.line_number, p.fund, p.account, p.part_id, p.gl_account_id, p.trust_bank_id, p.amount_cents
   from (${events}) e

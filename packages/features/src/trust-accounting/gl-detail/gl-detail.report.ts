@@ -19,7 +19,7 @@ export const glDetailReport = defineReport({
   filter: z
     .strictObject({
       ...rangeFields,
-      /** A control account, such as 1010; every account without it. */
+      /** A control account, such as 1010; by default all. */
       account: wireText(10).nullish(),
       ...spelled("bankAccountId", wireId.nullish()),
     })
@@ -58,7 +58,7 @@ export const glDetailReport = defineReport({
     { key: "fund", label: "Fund", kind: "text", priority: 3, onCards: true },
     { key: "account", label: "Account", kind: "text", priority: 1 },
     { key: "accountName", label: "Account name", kind: "text", priority: 2, leads: true },
-    // Before what may be wide: the amounts are in view without scrolling.
+    // Before columns that may be wide, so that the amounts are visible without scrolling.
     { key: "debit", label: "Debit", kind: "money", total: true, priority: 1 },
     { key: "credit", label: "Credit", kind: "money", total: true, priority: 1 },
     { key: "subAccount", label: "Sub-account", kind: "text", priority: 3 },

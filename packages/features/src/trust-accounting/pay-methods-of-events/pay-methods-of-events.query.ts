@@ -1,4 +1,4 @@
-// Reads the pay methods of the receipts among the events; a void of another day gives their money back.
+// Reads the pay methods of the receipts among the events; a void on another day subtracts them.
 
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { eventsWith } from "@fiducia/serving/listing/event-range";
@@ -9,7 +9,7 @@ import { rangeAsked } from "../shared/events-asked.store.ts";
 import { transferStateShown } from "../shared/transfer-state.store.ts";
 import { payMethodsOfEventsReport } from "./pay-methods-of-events.report.ts";
 
-/** "Money Order", as the screen words it. */
+/** The label: "Money Order". */
 const methodShown = sql`regexp_replace(r."payMethod", '([a-z])([A-Z])', '\\1 \\2', 'g')`;
 
 const ofReceipts = sql`e.event_type = 'IncomingPayment'`;

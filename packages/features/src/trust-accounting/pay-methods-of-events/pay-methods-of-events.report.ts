@@ -1,4 +1,4 @@
-// How the payments that a search found came in: new money only, by pay method; credits that were used are not among it.
+// The pay methods of the payments that a search found: new money only, without used credits.
 import { transactionsByPeriod } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
 import { itemBehind } from "@fiducia/contract/item-behind";
@@ -33,9 +33,9 @@ export const payMethodsOfEventsReport = defineReport({
     policyOfficeId: wireId.nullable(),
     /** In which it was recorded. */
     officeId: wireId,
-    /** The slip that took it to the bank; null of what went there at once, and of what waits. */
+    /** Its deposit slip; null for money that needs none, and for money that waits. */
     depositNumber: z.string().nullable(),
-    /** When it reached the bank; null while it waits, and of a void. */
+    /** When it reached the bank; null while it waits, and for a void. */
     depositedOn: wireDay.nullable(),
     createdBy: person,
     transferStatus: z.string(),

@@ -1,23 +1,23 @@
-// The rows of a report that are chosen for their way to QuickBooks, and how all of them are chosen at once.
+// The selected rows of a report for transfers to QuickBooks, and selecting all of them.
 
 import type { AllRows } from "@fiducia/browser/report/report-frame.tsx";
 import { useEffect, useState } from "react";
 import type { TransferItem, TransferOrder } from "./transfer-orders.contract.ts";
 import type { TransferRun } from "./use-run-transfer.tsx";
 
-/** How a report's rows are chosen, and what becomes of them. */
+/** How a report's rows are selected, and the commands for them. */
 export interface TransferBatchAsked<Row> {
   readonly keyOf: (row: Row) => unknown;
-  /** The item that the row stands for; undefined of a row that cannot be chosen. */
+  /** The item of the row; undefined for a row that cannot be selected. */
   readonly itemOf: (row: Row) => TransferItem | undefined;
   /** The main one last. */
   readonly orders: readonly TransferOrder[];
-  /** Stands in the report's head too, where it is for all items unless some are chosen. */
+  /** Shown in the report's head too, where it applies to all items unless some are selected. */
   readonly primary?: TransferOrder;
 }
 
 export interface ChosenItems<Row> extends TransferBatchAsked<Row> {
-  /** Those that are here. */
+  /** The loaded rows. */
   readonly rows: readonly Row[];
   readonly all: AllRows;
   readonly chosen: ReadonlySet<unknown>;
@@ -25,7 +25,7 @@ export interface ChosenItems<Row> extends TransferBatchAsked<Row> {
   readonly transfer: TransferRun;
 }
 
-/** Those that the report no longer shows are left out. */
+/** Without rows that the report no longer shows. */
 export const itemsChosen = <Row,>({
   rows,
   chosen,
@@ -36,13 +36,13 @@ export const itemsChosen = <Row,>({
 
 interface ChooseAll {
   readonly choose: () => void;
-  /** Some are still on their way here. */
+  /** True while some are still being loaded. */
   readonly isAwaited: boolean;
 }
 
 /**
- * Chooses every row that the report has as it is narrowed, once those that are not here yet have come. When reading them
- * fails, nothing is awaited any more, and it can be asked for again.
+ * Selects every row of the narrowed report, after loading the missing ones. When loading fails the selection is given
+ * up and can be tried again.
  */
 export function useChooseAll<Row>(chosen: ChosenItems<Row>, onChosen?: () => void): ChooseAll {
   const { rows, all, onChoose, keyOf, itemOf } = chosen;

@@ -1,4 +1,4 @@
-// The events about which a tab of the search asks, within what the caller may see.
+// The events of a search's tab, within the caller's scope.
 import type { Question } from "@fiducia/serving/handlers";
 import type { EventRange } from "@fiducia/serving/listing/event-range";
 import { sql } from "kysely";
@@ -8,7 +8,7 @@ import { searchRange } from "./search.store.ts";
 
 type Asked = Question<z.output<typeof eventsFilter>>;
 
-/** The events that were named, or that the search finds. Named ones are shown also when they were voided. */
+/** The named events, or those that the search finds. Named ones are shown even when voided. */
 export async function rangeAsked({ filter, ...question }: Asked): Promise<EventRange> {
   const { EventIds: eventIds, ...search } = filter;
   const includeVoided = search.includeVoided ?? eventIds != null;

@@ -1,4 +1,4 @@
-// The events that a tab of the search asks about: named one by one, or by the search that found them.
+// The events of a search's tab: named by id, or by the search that found them.
 
 import type { FilterWords } from "@fiducia/contract/filter-words";
 import { endsInOrder, OUT_OF_ORDER } from "@fiducia/contract/range-filter";
@@ -8,7 +8,7 @@ import { itemCount } from "@fiducia/kernel/item-count";
 import { z } from "zod";
 import { searchFields, searchWords } from "./search-filter.contract.ts";
 
-/** Events of others are left out silently, as if they did not exist. */
+/** Events out of the caller's reach are left out silently. */
 export const eventsFilter = z
   .strictObject({ EventIds: z.array(wireId).max(10_000).nullish(), ...searchFields })
   .refine(endsInOrder, OUT_OF_ORDER)

@@ -1,4 +1,4 @@
-// The clients whose names have the words that are searched for.
+// Finds clients by words of their names.
 import type { ReadUnit } from "@fiducia/database/unit";
 import { sql } from "kysely";
 import { wordsOf } from "../../clients/shared/words.rules.ts";
@@ -14,10 +14,10 @@ const FIELDS: readonly NameField[] = ["firstName", "lastName", "businessName"];
 
 type Candidate = Readonly<Record<NameField, string>> & { readonly clientId: number };
 
-/** Sorts behind every word that begins with what stands before it. */
+/** Sorts after every word with the prefix before it. */
 const LAST_CHARACTER = "\u{10FFFF}";
 
-/** Each word asked for begins a word of the name. */
+/** Each searched word is a prefix of a word of the name. */
 export function nameMatches(name: string, asked: string): boolean {
   const words = wordsOf(name);
   const wanted = wordsOf(asked);
@@ -26,14 +26,14 @@ export function nameMatches(name: string, asked: string): boolean {
 
 const isAsked = (name: string | null | undefined): name is string => Boolean(name?.trim());
 
-/** One row: a client one of whose words begins as asked, found by a range of the index of words. */
+/** One row: a client with a matching word, found by a range of the word index. */
 const beginningWith = (unit: ReadUnit, beginning: string) => sql`
   select w.client_id from client_word w where w.agency_id = ${unit.agencyId}
     and w.word >= ${beginning} and w.word < ${beginning + LAST_CHARACTER}`;
 
 /**
- * The numbers of the clients named so; "all" when no name is asked for. Signs and wildcards are no words: a name of
- * nothing else finds nobody. The index knows a client's words but not from which name they are, so the names decide.
+ * The numbers of clients with this name; "all" when no name is given. Punctuation and wildcards are not words: a name
+ * of nothing else matches nobody. The index does not say which name a word is from, so the names are compared too.
  */
 export async function clientsNamed(unit: ReadUnit, names: Names): Promise<"all" | readonly number[]> {
   const asked = FIELDS.flatMap((field) => {

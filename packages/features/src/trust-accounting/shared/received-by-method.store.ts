@@ -1,4 +1,4 @@
-// What came in by each pay method: the drawer that is counted at the end of a day.
+// What came in by each pay method, for counting the cash drawer.
 import type { SummaryFigure } from "@fiducia/contract/define-report";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
@@ -6,14 +6,14 @@ import { splitWords } from "@fiducia/kernel/split-words";
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Of the transactions that are not struck out, each pay method by itself, so that a receipt of cash and check counts in
- * both; change that was given back is not taken off cash. The figures add up to what was tendered.
+ * For transactions that are not struck out, each pay method separately: a receipt of cash and check counts in both.
+ * Change is not subtracted from cash. The figures add up to what was tendered.
  */
 export async function receivedByMethod(
   unit: ReadUnit,
   transactions: RawBuilder<unknown>,
 ): Promise<readonly SummaryFigure[]> {
-  // One row: a pay method with what came in by it.
+  // One row: a pay method with its amount.
   const found = await unit.rows(sql<{ readonly label: string; readonly amount: Cents }>`
     select m.method as label, sum(m.amount_cents)::bigint as amount
     from (${transactions}) r

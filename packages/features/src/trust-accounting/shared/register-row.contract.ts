@@ -1,4 +1,4 @@
-// One line of a register of trust cash, with what the state examiners of New York (20.4) and Illinois (3113) ask of it.
+// A row of the registers of trust cash, with what the examiners of New York (20.4) and Illinois (3113) require.
 import { sumsOverEverything } from "@fiducia/contract/access";
 import type { Column } from "@fiducia/contract/column";
 import { itemBehind } from "@fiducia/contract/item-behind";
@@ -9,13 +9,13 @@ import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 export const registerRow = z.strictObject({
-  /** Unique in the register: a move between banks stands in it once for each bank. */
+  /** Unique in the register: a move between banks is in it once for each bank. */
   lineKey: z.string(),
   eventId: wireId,
   itemId: wireId.nullable(),
   /** The day of the receipt or payment. */
   transactionDate: wireDay,
-  /** The day on which it reached the trust bank; null while it waits for its deposit, and of what goes out. */
+  /** The day on which it reached the trust bank; null while it waits for deposit, and for outgoing money. */
   depositedOn: wireDay.nullable(),
   transactionType: z.enum(codesOf(TRANSACTION_TYPES)),
   itemNumber: z.string(),
@@ -25,14 +25,14 @@ export const registerRow = z.strictObject({
   insured: z.string().nullable(),
   policyNumber: z.string().nullable(),
   company: z.string().nullable(),
-  /** The lines that it paid: what was insured, or what else it was for. */
+  /** The lines that it paid: what was insured, or the purpose. */
   description: z.string().nullable(),
   payMethod: z.string().nullable(),
   referenceNumber: z.string().nullable(),
   bankAccountName: z.string(),
   /** What came into trust, or went out of it. */
   amount: wireCents,
-  /** Of the same receipt, what was banked to operating. */
+  /** What the same receipt banked to operating. */
   nonFiduciary: wireCents.nullable(),
   createdBy: person,
   isVoided: z.boolean(),
@@ -40,15 +40,15 @@ export const registerRow = z.strictObject({
 
 export type RegisterRow = z.output<typeof registerRow>;
 
-/** The columns of a register; `amountLabel` and `payeeLabel` say which way the money goes. */
+/** The columns of a register; `amountLabel` and `payeeLabel` depend on the direction of the money. */
 export const registerColumns = (amountLabel: string, payeeLabel: string): readonly Column<RegisterRow>[] => [
   { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
   { key: "depositedOn", label: "Deposited", kind: "day", priority: 4, hidden: amountLabel === "Disbursed" },
-  // Documents of different types have the same numbers.
+  // Documents of different types can have the same number.
   { key: "transactionType", label: "Type", kind: "text", priority: 2, labels: TRANSACTION_TYPES },
   { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
   { key: "payee", label: payeeLabel, kind: "text", priority: 1, leads: true },
-  // Before what may be wide: the amounts are in view without scrolling.
+  // Before columns that may be wide, so that the amounts are visible without scrolling.
   { key: "amount", label: amountLabel, kind: "money", total: true, priority: 1 },
   { key: "policyNumber", label: "Policy #", kind: "text", priority: 3, onCards: true },
   { key: "company", label: "Company", kind: "text", priority: 4, onCards: true },

@@ -1,4 +1,4 @@
-// Reads the registers of trust cash from the postings themselves, so that they tie to the bank's book balance.
+// Reads the registers of trust cash from the postings, so that they agree with the bank's book balance.
 
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { Day } from "@fiducia/kernel/day";
@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { RegisterRow, registerRow } from "./register-row.contract.ts";
 
-/** Which of the two registers: what came in, or what went out. */
+/** The register: incoming or outgoing money. */
 export type Direction = "in" | "out";
 
 /** The name of the client `c`. */
@@ -29,7 +29,7 @@ const linesPaid = sql`
   left join client c on c.agency_id = d.agency_id and c.client_id = d.client_id
   where n.agency_id = e.agency_id and n.event_id = e.event_id offset 0`;
 
-/** One row, or none: the deposit slip that took the event's receipt to the bank. */
+/** At most one row: the deposit slip of the event's receipt. */
 const slipOf = sql`
   select d.dated_on from posting w
   join entry s on s.agency_id = w.agency_id and s.entry_id = w.entry_id and s.kind = 'DepositSlip'
@@ -37,14 +37,14 @@ const slipOf = sql`
   where w.agency_id = e.agency_id and w.item_id = e.item_id and w.account = '1015'
   order by d.dated_on desc limit 1`;
 
-/** Who stands behind an event `e` that names nobody: a register says of every line who paid or was paid. */
+/** The name for an event `e` without a payee: every row of a register names who paid or was paid. */
 const otherSide = (direction: Direction): RawBuilder<unknown> => sql`case e.event_type
       when 'AgencyFunds' then ${direction === "in" ? "Transfer from operating" : "Transfer to operating"}
       when 'BankCharge' then 'The bank' when 'BankMove' then 'Another trust bank' end`;
 
 /**
- * One row: what one event did to the cash of one trust bank, undeposited receipts included. It stands in the register
- * of the way that its original went: a voided receipt is a receipt below zero, not a payment.
+ * One row: what an event did to the cash of a trust bank, including undeposited money. A reversal is in the register
+ * of its original: a voided receipt is a negative receipt, not a payment.
  */
 const cashOf = (events: RawBuilder<unknown>, direction: Direction): RawBuilder<unknown> => sql`
   select e.*, m.trust_bank_id, ${direction === "in" ? sql`1` : sql`-1`} * m.cents as moved_cents, m.undeposited
@@ -82,7 +82,7 @@ const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<un
 
 type Asked = ReportQuestion<{ readonly startDate: Day; readonly endDate: Day }>;
 
-/** A register of a range of days, in their order. */
+/** A register of a range of days, by day. */
 export const listCash = (
   question: Asked,
   report: ReportContract<string, z.ZodObject, typeof registerRow>,

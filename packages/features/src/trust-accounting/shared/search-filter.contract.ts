@@ -1,4 +1,4 @@
-// What accounting items are searched by: the fields of the search dialog, as they travel.
+// The filter of the search for accounting items.
 import type { FilterWords } from "@fiducia/contract/filter-words";
 import { ACCOUNTING_ITEMS } from "@fiducia/contract/item-types";
 import { endsInOrder, OUT_OF_ORDER } from "@fiducia/contract/range-filter";
@@ -34,10 +34,10 @@ const searchedName = wireText(200).nullish();
 export const searchFields = {
   /** The office in which it was recorded. */
   ...spelled("officeId", wireId.nullish()),
-  /** Both ends included, by the transaction's day; without a start from the beginning, without an end until now. */
+  /** Both ends included, by the transaction's day; an absent end is open. */
   startDate: wireDay.nullish(),
   endDate: wireDay.nullish(),
-  /** Each word is the beginning of a word of the name, in any case, with or without accents and signs. */
+  /** Each word is a prefix of a word of the name, ignoring case, accents and punctuation. */
   firstName: searchedName,
   lastName: searchedName,
   businessName: searchedName,
@@ -47,9 +47,9 @@ export const searchFields = {
   ...spelled("reportingAccountId", wireId.nullish()),
   ...spelled("bankAccountId", wireId.nullish()),
   searchForItemsWithoutBankAccount: z.boolean().nullish(),
-  /** None, or all of them, leaves no transaction out. */
+  /** None and all of them leave no transaction out. */
   transactionTypes: z.array(searchType).max(20).nullish(),
-  /** Without it, what was voided within the range is left out. */
+  /** When absent, transactions voided within the range are left out. */
   includeVoided: z.boolean().nullish(),
 };
 

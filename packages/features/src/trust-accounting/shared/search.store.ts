@@ -1,4 +1,4 @@
-// From a search's fields to the events that it finds.
+// Builds the SQL conditions of a search.
 import type { Caller } from "@fiducia/contract/caller";
 import { said } from "@fiducia/contract/spellings";
 import type { ReadUnit } from "@fiducia/database/unit";
@@ -27,7 +27,7 @@ function ofTypes({ transactionTypes }: SearchFilter): Condition[] {
   return [sql`e.event_type in (${sql.join([...types])})`];
 }
 
-/** One of its lines names the account, or one of its postings stands on it or on a line part that it owns. */
+/** One of its lines has the account, or one of its postings is on it or on a part that it owns. */
 const ofAccount = (account: number): Condition => sql`(
   exists (select from line_item l where l.agency_id = e.agency_id and l.item_id = e.item_id
     and (l.reporting_account_id = ${account} or l.retained_account_id = ${account}))

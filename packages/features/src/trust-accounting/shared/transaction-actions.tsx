@@ -1,4 +1,4 @@
-// What can be done with a transaction from its row beside a look at it: a void, by those who may void from a report.
+// The actions of a transaction's row: voiding, for users who may void from a report.
 
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
@@ -10,11 +10,11 @@ import { useCallback } from "react";
 import type { TransactionRow } from "./transaction-row.contract.ts";
 import { numberLabel, typeLabel } from "./transaction-words.rules.ts";
 
-/** A write-off or an application names another one's item: it is voided by its event. */
+/** A write-off or application names an item of another event, so it is voided by its event. */
 const voided = ({ transactionType, itemId, eventId }: TransactionRow) =>
   itemSiteOf(transactionType) && itemId !== null ? { itemId } : { eventId };
 
-/** A struck-out transaction is void already, and a reversal cannot be voided. */
+/** A struck-out transaction is voided already, and a reversal cannot be voided. */
 function voidAction(row: TransactionRow, open: ReturnType<typeof useOpenDialog>): RowAction[] {
   if (row.isVoided || row.reversesNumber !== null) return [];
   const itemName = `${typeLabel(row.transactionType)} ${numberLabel(row)}`.trim();
@@ -23,7 +23,7 @@ function voidAction(row: TransactionRow, open: ReturnType<typeof useOpenDialog>)
   return [{ label: "Void", description: `Void ${itemName}`, isDestructive: true, onSelect }];
 }
 
-/** The actions of the rows; undefined for who may not void. */
+/** The actions of the rows; undefined for users who may not void. */
 export function useTransactionActions() {
   const mayVoid = holds(useSession(), PERMISSION.voidFromReport);
   const openDialog = useOpenDialog();

@@ -1,4 +1,4 @@
-// One accounting transaction as the trust reports show it: the row, and its columns on screen and in files.
+// A row of the trust reports: one accounting transaction, with its columns.
 import type { Column } from "@fiducia/contract/column";
 import { itemBehind } from "@fiducia/contract/item-behind";
 import { offices, person } from "@fiducia/contract/line-of-document";
@@ -8,12 +8,12 @@ import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire"
 import { z } from "zod";
 import { numberLabel, transferState } from "./transaction-words.rules.ts";
 
-/** Money that came in and never lay in the drawer: a carrier's transfer, or the agency's own. */
+/** Money that came in without lying in the drawer: a carrier's transfer, or the agency's own. */
 export const BANK_TO_BANK = "Bank to bank";
 
 export const transactionRow = z.strictObject({
   eventId: wireId,
-  /** The transaction's accounting item, what a void names; none of a bank charge or a move of agency funds. */
+  /** The transaction's item, which a void names; null for a bank charge or a move of agency funds. */
   itemId: wireId.nullable(),
   transactionType: z.enum(codesOf(TRANSACTION_TYPES)),
   itemNumber: z.string(),
@@ -25,9 +25,9 @@ export const transactionRow = z.strictObject({
   lineItem: z.string().nullable(),
   policyNumber: z.string().nullable(),
   company: z.string().nullable(),
-  /** The total of the invoices and credit memos that it issued itself. */
+  /** The total of the invoices and credit memos that it issued. */
   invoiced: wireCents.nullable(),
-  /** What its money or credit pays of invoices, whenever they were issued; below zero when it takes that back. */
+  /** What its money or credit pays of invoices, whenever issued; negative when it takes that back. */
   applied: wireCents.nullable(),
   /** What came in: of a receipt, or of a payment in which a carrier or the agency gives money back. */
   tendered: wireCents.nullable(),
@@ -35,32 +35,32 @@ export const transactionRow = z.strictObject({
   change: wireCents.nullable(),
   disbursed: wireCents.nullable(),
   nonFiduciary: wireCents.nullable(),
-  /** tendered - change - nonFiduciary - disbursed: what the transaction did to trust cash. */
+  /** tendered - change - nonFiduciary - disbursed: the effect on trust cash. */
   trustEffect: wireCents,
   payMethod: z.string().nullable(),
-  /** The methods by which its money came in; null where none did. */
+  /** The methods by which its money came in; null when none did. */
   receivedBy: z.string().nullable(),
   referenceNumber: z.string().nullable(),
   bankAccountId: wireId.nullable(),
   bankAccountName: z.string().nullable(),
-  /** The slips that took its money to the bank, or its own number of a slip; null of what went there at once or waits. */
+  /** The slips that deposited its money, or of a slip its own number; null for money that needs none or waits. */
   depositNumber: z.string().nullable(),
-  /** The returned checks as which the bank took its money back; null where it kept all of it. */
+  /** The returned checks by which the bank took its money back; null when it did not. */
   returnedBy: z.string().nullable(),
   memo: z.string(),
   createdBy: person,
   ...offices,
   transferStatus: z.string(),
   transferSubStatus: z.string(),
-  /** Reversed within the reported range: struck out and outside the totals. */
+  /** Reversed within the reported range: struck out and not in the totals. */
   isVoided: z.boolean(),
-  /** Of a reversal whose original lies outside the range: the number that it reverses. */
+  /** For a reversal whose original is outside the range: the original's number. */
   reversesNumber: z.string().nullable(),
 });
 
 export type TransactionRow = z.output<typeof transactionRow>;
 
-/** The item that the transaction brought. */
+/** The item that the transaction created. */
 export const behindTransaction = (row: TransactionRow): RowTarget =>
   itemBehind({ ...row, itemNumber: numberLabel(row) });
 

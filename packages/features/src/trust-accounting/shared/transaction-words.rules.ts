@@ -1,4 +1,4 @@
-// How a transaction's type and its state of transfer to the accounting package are worded.
+// The labels of a transaction's type and transfer state.
 import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
 
 /** "CompanyPayable" as "Company Payable", "IncomingPayment" as "Receipt". */
@@ -13,13 +13,13 @@ interface TransferStates {
 const SHOWN_FOR_RECEIPTS = ["Mixed", "Transferred"];
 const SHOWN_FOR_OTHERS = ["Transferred", "DoNotTransfer"];
 
-/** A reversal of an earlier day's item has no number of its own: it names what it reverses. */
+/** A reversal of an earlier day's item has no number: it names the original's. */
 export const numberLabel = (row: {
   readonly itemNumber: string;
   readonly reversesNumber: string | null;
 }): string => (row.reversesNumber === null ? row.itemNumber : `Void of ${row.reversesNumber}`);
 
-/** A receipt is Mixed or Transferred, any other type Transferred or DoNotTransfer; else the secondary status counts. */
+/** Mixed or Transferred for a receipt, Transferred or DoNotTransfer for other types; else the secondary status. */
 export function transferState({
   transactionType,
   transferStatus,

@@ -1,4 +1,4 @@
-// Reads accounting transactions of a range of days as the trust reports show them: a page, the count, the totals.
+// Reads the accounting transactions of a range of days for the trust reports: pages, count, totals.
 
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { ReportQuestion } from "@fiducia/serving/handlers";
@@ -12,8 +12,8 @@ import { BANK_TO_BANK, type TransactionRow, type transactionRow } from "./transa
 import { transferStateShown } from "./transfer-state.store.ts";
 
 /**
- * Of the event `e`: the slips that took its money to the bank; of a slip its own number. CASE, so that nothing is looked
- * up for events that bring no money.
+ * For the event `e`: the slips that deposited its money; for a slip its own number. CASE avoids look-ups for events
+ * without incoming money.
  */
 const depositNumber = sql`case
     when e.event_type = 'DepositSlip' then (select s.slip_number::text from deposit_slip s
@@ -23,7 +23,7 @@ const depositNumber = sql`case
       join deposit_slip s on s.agency_id = w.agency_id and s.event_id = w.slip_event_id
       where w.agency_id = e.agency_id and w.event_id = e.event_id) d) end`;
 
-/** Of the event `e`: the returned checks as which the bank took its money back. */
+/** For the event `e`: the returned checks by which the bank took its money back. */
 const returnedBy = sql`case when e.received_cents <> 0 then (
     select string_agg(distinct i.item_number::text, ', ') from pay_method m
     join returned_pay_method r on r.agency_id = m.agency_id and r.pay_method_id = m.pay_method_id and r.stands
@@ -31,19 +31,19 @@ const returnedBy = sql`case when e.received_cents <> 0 then (
     where m.agency_id = e.agency_id and m.event_id = e.event_id) end`;
 
 /**
- * Of the event `e`: the methods by which its money came in; null where none did. Of carriers and the agency itself only
- * cash and checks lie in the drawer: the rest goes from bank to bank.
+ * For the event `e`: the methods by which its money came in; null when none did. Of carriers and the agency only cash
+ * and checks are in the drawer; other money goes from bank to bank.
  */
 export const receivedBy = sql`case when e.event_type = 'IncomingPayment' then e.pay_method
     when coalesce(e.received_cents, 0) = 0 then null
     when e.pay_method in ('Cash', 'Check', 'Money Order') then e.pay_method else ${BANK_TO_BANK} end`;
 
-/** What is summed of the event `e`, and the mark of one that is struck out. */
+/** The summed columns of the event `e`, and the mark of struck-out ones. */
 const amounts = sql`e.invoiced_cents as invoiced, e.applied_cents as applied, e.received_cents as tendered,
       e.credit_used_cents as "creditUsed", e.change_cents as change, e.paid_out_cents as disbursed,
       e.non_fiduciary_cents as "nonFiduciary", e.trust_effect_cents as "trustEffect", e.is_voided as "isVoided"`;
 
-/** One row: a transaction with everything that a row shows of it. */
+/** One row: a transaction with all columns. */
 const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select e.event_id as "eventId", e.item_id as "itemId", e.event_type as "transactionType",
       coalesce(i.item_number::text, '') as "itemNumber", e.dated_on as "transactionDate",
@@ -78,7 +78,7 @@ const shownOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     left join lateral (select t.status, t.sub_status from item_transfer t
       where t.agency_id = e.agency_id and t.item_id = e.item_id offset 0) t on true`;
 
-/** One row: an event with what is summed of it. */
+/** One row: an event with its summed columns. */
 const summedOf = (events: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select ${amounts} from (${events}) e`;
 
@@ -90,14 +90,14 @@ const SHOWS = {
   transferStatus: transferStateShown(sql`r."transactionType" = 'IncomingPayment'`),
 };
 
-/** The transactions of a range to which the page is narrowed. */
+/** The narrowed transactions of a range. */
 export const narrowedTransactions = (
   asked: Asked,
   report: TransactionReport,
   range: EventRange,
 ): RawBuilder<unknown> => narrowedRows(asked, report, { rows: shownOf(eventsInRange(range)), shows: SHOWS });
 
-/** The transactions of a range in the order of their days, and on a day as they were posted. */
+/** The transactions of a range by day, within a day in the order of posting. */
 export const listTransactions = (
   asked: Asked,
   report: TransactionReport,

@@ -1,4 +1,4 @@
-// What is asked before all items of a report are sent on their way.
+// The question before all items of a report are transferred.
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
 import type { TransferItem } from "./transfer-orders.contract.ts";
@@ -6,7 +6,7 @@ import type { TransferItem } from "./transfer-orders.contract.ts";
 interface AllQuestion {
   /** "Transfer all 214 items to QuickBooks?" */
   readonly title: string;
-  /** The amount, and how many items stay behind. */
+  /** The amount, and how many items are left out. */
   readonly sentences: readonly string[];
 }
 
@@ -18,7 +18,7 @@ function heldBackWords(held: number, items: number): string {
   return `${items === 1 ? "It" : "1 of them"} is held back and stays here; its row says why.`;
 }
 
-/** `isWhole` unless the report has more rows than a screen takes. */
+/** `isWhole` is false when the report has more rows than a screen shows. */
 export function askAll(items: readonly TransferItem[], isWhole: boolean): AllQuestion {
   const isOne = items.length === 1;
   const total = formatCents(sumOf(items, ({ amount }) => amount));

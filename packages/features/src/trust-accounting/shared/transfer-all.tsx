@@ -1,4 +1,5 @@
 // In the head of a report: sends the chosen items on their way, or all of them once that has been asked.
+import { Button } from "@fiducia/ui/button";
 import { ConfirmDialog } from "@fiducia/ui/confirm-dialog";
 import { CARDS, useMedia } from "@fiducia/ui/media";
 import { useCallback, useState } from "react";
@@ -11,7 +12,7 @@ interface TransferAllProps<Row> extends ChosenItems<Row> {
   readonly order: TransferOrder;
 }
 
-/** Nothing where no item can be sent. On a phone the bar of the chosen rows has the same button in the same place. */
+/** Hidden when no item can be sent. On a phone, the bar of the selected rows has the same button in the same place. */
 export function TransferAll<Row>(props: TransferAllProps<Row>) {
   const { rows, all, itemOf, onChoose, order } = props;
   const { progress, run } = props.transfer;
@@ -35,15 +36,16 @@ export function TransferAll<Row>(props: TransferAllProps<Row>) {
   return (
     <>
       {hasSome && !(isNarrow && items.length > 0 && !isAsking) && (
-        <button
-          type="button"
+        <Button
+          kind="primary"
+          size="medium"
           className={classes.all}
           aria-busy={isAwaited}
           disabled={progress !== undefined}
           onClick={() => (items.length > 0 ? void run(order, items) : choose())}
         >
           {order.label}
-        </button>
+        </Button>
       )}
       {question && (
         <ConfirmDialog

@@ -1,10 +1,11 @@
-// Below a report: what can be done together with the rows that are chosen, on their way to QuickBooks.
+// The bar below a report with the transfer commands for selected rows.
 
 import type { AllRows } from "@fiducia/browser/report/report-frame.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { holds } from "@fiducia/contract/caller";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
+import { Button } from "@fiducia/ui/button";
 import { CARDS, useMedia } from "@fiducia/ui/media";
 import { MenuButton, type MenuChoice } from "@fiducia/ui/menu-button";
 import type { RowSelection } from "@fiducia/ui/report-table/selection";
@@ -22,12 +23,17 @@ interface PressProps {
 }
 
 const Press = ({ choice, isPrimary, isDisabled }: PressProps) => (
-  <button type="button" data-primary={isPrimary || undefined} disabled={isDisabled} onClick={choice.onSelect}>
+  <Button
+    size="medium"
+    kind={isPrimary ? "primary" : "plain"}
+    disabled={isDisabled}
+    onClick={choice.onSelect}
+  >
     {choice.label}
-  </button>
+  </Button>
 );
 
-/** On a phone what is done less often stands behind one button: the bar takes two lines of a small screen. */
+/** On a phone, less frequent commands are behind one button, to keep the bar to two lines. */
 function Batch<Row>(props: ChosenItems<Row>) {
   const { onChoose, all, itemOf } = props;
   const { progress, stop, run } = props.transfer;
@@ -86,7 +92,10 @@ interface TransferBatch<Row> {
 
 const NONE: ReadonlySet<unknown> = new Set();
 
-/** The boxes of a report's rows and what stands above and below; nothing for who may not export. `asked` must not change. */
+/**
+ * The check boxes of a report's rows, and the bars above and below; nothing for users who may not export. `asked`
+ * must be stable.
+ */
 export function useTransferBatch<Row>(asked: TransferBatchAsked<Row>): TransferBatch<Row> {
   const mayExport = holds(useSession(), EXPORT_TO_QUICKBOOKS);
   const [chosen, onChoose] = useState(NONE);

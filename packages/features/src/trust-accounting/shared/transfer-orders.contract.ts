@@ -1,4 +1,4 @@
-// What can be done with chosen items on their way to QuickBooks, and the sentences that answer it.
+// The transfer commands for selected items, and their messages.
 import type { CommandContract } from "@fiducia/contract/define-command";
 import type { Cents } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
@@ -7,21 +7,21 @@ import { reverseItemsCommand } from "../../quickbooks-queue/reverse-items/revers
 import type { transferAnswer, transferBody } from "../../quickbooks-queue/shared/transfer.contract.ts";
 import { transferItemsCommand } from "../../quickbooks-queue/transfer-items/transfer-items.contract.ts";
 
-/** An item as a row of a report names it. */
+/** An item in a row of a report. */
 export interface TransferItem {
   readonly itemId: number;
   readonly itemType: string;
-  /** As the user knows it: "Invoice 10442". */
+  /** Its name: "Invoice 10442". */
   readonly name: string;
   readonly amount: Cents;
-  /** It is not ready, and stays behind as it is. */
+  /** True when it is not ready, and is left out. */
   readonly isHeldBack?: boolean;
 }
 
 export interface TransferOrder {
   readonly label: string;
   readonly command: CommandContract<string, typeof transferBody, typeof transferAnswer>;
-  /** Said of so many items, or of the one that is named. */
+  /** For a number of items, or the named one. */
   readonly done: (items: string, isOne: boolean) => string;
   readonly failed: (items: string) => string;
 }

@@ -1,7 +1,7 @@
-// The state of transfer of the rows `r` as the screen shows it: the SQL of `transferState`.
+// The transfer state of rows `r` as SQL, equal to `transferState`.
 import { type RawBuilder, sql } from "kysely";
 
-/** A receipt is Mixed or Transferred, any other type Transferred or DoNotTransfer; else the secondary status counts. */
+/** Mixed or Transferred for a receipt, Transferred or DoNotTransfer for other types; else the secondary status. */
 export const transferStateShown = (isReceipt: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   case when r."transferStatus" = 'Transferred'
       or r."transferStatus" = case when ${isReceipt} then 'Mixed' else 'DoNotTransfer' end then r."transferStatus"

@@ -1,4 +1,4 @@
-// Gives an order for chosen items, and says what came of it: the same whether a bar below the rows or a head above gave it.
+// Gives a transfer command for selected items, and shows its result.
 
 import { messageOf, refusalOf } from "@fiducia/browser/calls/call-failure";
 import { itemCount } from "@fiducia/kernel/item-count";
@@ -9,13 +9,13 @@ import { type TransferOrders, type Transferred, useTransferOrders } from "./use-
 
 const MOST_NAMED = 3;
 
-/** Why items stayed behind: the first few by their own sentences. */
+/** Why items were left out: the first few reasons. */
 function announceLeft(left: Transferred["left"]): void {
   for (const { reason } of left.slice(0, MOST_NAMED)) announceWarning(reason);
   if (left.length > MOST_NAMED) announceWarning(`${itemCount(left.length - MOST_NAMED)} more stayed behind.`);
 }
 
-/** Without a connection only its sentence counts, and it stays. */
+/** Without a connection only that message is shown, and it stays. */
 function announceFailure(failed: string, failure: unknown): void {
   if (refusalOf(failure).rule === RECONNECT) announceLastingError(messageOf(failure));
   else announceError(`${failed} ${messageOf(failure)}`);
@@ -28,7 +28,7 @@ function announce({ done, failed }: TransferOrder, { led, left, unsent, failure 
   announceLeft(left);
 }
 
-/** Nothing was led on: the one sentence, as of a failure. */
+/** When no item was changed: its message, shown like a failure. */
 const announceNothing = ({ failed }: TransferOrder, items: readonly TransferItem[], reason: string) =>
   announceError(`${failed(called(items))} ${reason}`);
 
@@ -36,7 +36,7 @@ export interface TransferRun extends Pick<TransferOrders, "progress" | "stop"> {
   readonly run: (order: TransferOrder, items: readonly TransferItem[]) => Promise<void>;
 }
 
-/** `onLed` is told when some of the items are on their way. */
+/** `onLed` is called when at least one item was changed. */
 export function useRunTransfer(onLed: () => void): TransferRun {
   const { progress, give, stop } = useTransferOrders();
   const run = async (order: TransferOrder, items: readonly TransferItem[]) => {

@@ -1,4 +1,4 @@
-// Sends chosen items on their way in pieces that a command takes, one after another, and adds up what came of them.
+// Sends selected items to a command in pieces, one after another, and adds up the results.
 
 import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
 import { messageOf, refusalOf } from "@fiducia/browser/calls/call-failure";
@@ -13,24 +13,24 @@ import type { TransferItem, TransferOrder } from "./transfer-orders.contract.ts"
 type Answer = z.output<typeof transferAnswer>;
 
 export interface Transferred {
-  /** Those that were led on. */
+  /** Items that were changed. */
   readonly led: readonly TransferItem[];
-  /** Those that were not, each with the sentence that says why. */
+  /** Items that were not, each with the reason. */
   readonly left: Answer["left"];
-  /** Those of the piece that failed, and of the pieces after it. */
+  /** Items of a failed piece and of those after it. */
   readonly unsent: readonly TransferItem[];
   readonly failure?: unknown;
 }
 
 export interface TransferOrders {
-  /** How many of the items have been told, of how many; undefined while nothing is under way. */
+  /** How many of the items have been sent; undefined while nothing is under way. */
   readonly progress: { readonly sent: number; readonly all: number } | undefined;
   readonly give: (order: TransferOrder, items: readonly TransferItem[]) => Promise<Transferred | undefined>;
-  /** Sends no further piece. */
+  /** Stops after the current piece. */
   readonly stop: () => void;
 }
 
-/** A piece of which not one item can be led on is refused whole, with the first one's sentence. */
+/** A piece without any possible item is refused as a whole, with the first one's reason. */
 async function tellPiece({ command }: TransferOrder, items: readonly TransferItem[]): Promise<Answer> {
   const body = { items: items.map(({ itemId, itemType }) => ({ itemId, itemType })) };
   try {
@@ -44,7 +44,7 @@ async function tellPiece({ command }: TransferOrder, items: readonly TransferIte
 export function useTransferOrders(): TransferOrders {
   const answers = useQueryClient();
   const [progress, setProgress] = useState<TransferOrders["progress"]>();
-  // The second click of two comes before anything is drawn anew.
+  // A double click comes before the next render.
   const isUnderWay = useRef(false);
   const isStopped = useRef(false);
   const give = async (order: TransferOrder, items: readonly TransferItem[]) => {

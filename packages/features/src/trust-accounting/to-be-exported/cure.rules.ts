@@ -1,4 +1,4 @@
-// Where a row of To Be Exported leads so that what holds it back can be cured.
+// Where a row of To Be Exported leads, so that what blocks it can be fixed.
 import type { Only } from "@fiducia/contract/narrowing";
 import type { z } from "zod";
 import type { toBeExportedReport } from "./to-be-exported.report.ts";
@@ -10,14 +10,14 @@ type Held = Pick<
 
 export type Cure =
   | { readonly kind: "client"; readonly clientId: number; readonly words: string }
-  /** The item that goes first, as the same report lists it. */
+  /** The item that goes first, in the same report. */
   | { readonly kind: "item"; readonly only: readonly Only[]; readonly words: string }
   | { readonly kind: "queue"; readonly words: string };
 
 /** "Invoice 1002 goes first". */
 const GOES_FIRST = /^(?<type>.+) (?<number>\S+) goes first$/;
 
-/** Undefined where nothing holds the row back, and where this program has no place for the cure. */
+/** Undefined when nothing blocks the row, and when it cannot be fixed in this program. */
 export function cureOf({ readiness, blockedBy, cure, cureId, clientNumber }: Held): Cure | undefined {
   if (readiness === "Failed") return { kind: "queue", words: "Open the QuickBooks queue" };
   if (cure === "client" && cureId !== null)

@@ -1,4 +1,4 @@
-// Reads the items that are not in the accounting package yet and were not set aside, oldest first.
+// Reads the items that are neither in the accounting package nor set aside, oldest first.
 import type { SummaryFigure } from "@fiducia/contract/define-report";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
@@ -9,7 +9,7 @@ import { READINESS, type Readiness } from "../../quickbooks-queue/shared/readine
 import { toBeExportedReport } from "./to-be-exported.report.ts";
 import { allWaiting, cheaperWay, firstWaiting, waitingAmounts } from "./waiting-items.store.ts";
 
-/** How long the oldest item has waited, and the sums by what can be done with them. */
+/** The age of the oldest item, and the sums by readiness. */
 async function summaryOf(unit: ReadUnit, rows: RawBuilder<unknown>): Promise<readonly SummaryFigure[]> {
   interface Found {
     readonly readiness: Readiness;

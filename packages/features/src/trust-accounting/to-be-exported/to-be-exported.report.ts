@@ -1,4 +1,4 @@
-// Items that the accounting package does not have yet, how long they have waited, and what holds each of them back.
+// Items that the accounting package does not have yet, their age, and what blocks each of them.
 import { trustReports } from "@fiducia/contract/access";
 import { defineReport } from "@fiducia/contract/define-report";
 import { itemBehind } from "@fiducia/contract/item-behind";
@@ -38,14 +38,14 @@ export const toBeExportedReport = defineReport({
     /** Days since the transaction's day. */
     age: z.int(),
     readiness: z.enum(READINESS),
-    /** What holds it back, in words; null when nothing does. */
+    /** What blocks it, in words; null when nothing does. */
     blockedBy: z.string().nullable(),
-    /** Where that is cured, and the id of the client, account or item. */
+    /** Where that is fixed, and the id of the client, account or item. */
     cure: z.enum(CURES).nullable(),
     cureId: wireId.nullable(),
-    /** What the queue said of it when it was there last, also in a row that was cleared since; null when it said nothing. */
+    /** The queue's last message for it, also of a cleared row; null when there is none. */
     lastMessage: z.string().nullable(),
-    /** The accounts of its lines by their names; null of an item without lines. */
+    /** The names of its lines' accounts; null for an item without lines. */
     glAccounts: z.string().nullable(),
   }),
   cached: "never",
@@ -57,7 +57,7 @@ export const toBeExportedReport = defineReport({
     { key: "transactionDate", label: "Date", kind: "day", priority: 2 },
     { key: "transactionType", label: "Type", kind: "text", priority: 1, labels: TRANSACTION_TYPES },
     { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
-    // Before what may be wide: the amounts are in view without scrolling.
+    // Before columns that may be wide, so that the amounts are visible without scrolling.
     { key: "amount", label: "Amount", kind: "money", total: true, priority: 1 },
     { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
     { key: "clientNumber", label: "Client #", kind: "client", priority: 4 },

@@ -1,4 +1,4 @@
-// To Be Exported: items are chosen, and sent to QuickBooks or set aside; each says what holds it back and leads there.
+// To Be Exported: selects items to send to QuickBooks or set aside, and leads to what blocks them.
 
 import { OwnItemsNote, TwoDaysNote } from "@fiducia/browser/report/scope-note.tsx";
 import { allExported } from "@fiducia/browser/report/scope-words";
@@ -36,7 +36,7 @@ const BATCH: TransferBatchAsked<Row> = {
   primary: TRANSFER,
 };
 
-/** Said of no more than the user sees. */
+/** Limited to what the user sees. */
 function AllExported() {
   const { offices, officeId } = useOfficeChoice(toBeExportedReport);
   const office = offices.find(({ value }) => value === officeId);

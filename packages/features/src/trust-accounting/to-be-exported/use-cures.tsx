@@ -1,4 +1,4 @@
-// The row action that leads to the cure of what holds an item back.
+// The row action that leads to where a blocked item can be fixed.
 
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
@@ -11,7 +11,7 @@ import { clientQuery } from "../../clients/client/client.contract.ts";
 import { type Cure, cureOf } from "./cure.rules.ts";
 import { toBeExportedReport } from "./to-be-exported.report.ts";
 
-/** Where the counter shows a client. */
+/** The address of a client's page. */
 const CLIENT = "/client";
 
 export function useCures() {
@@ -28,7 +28,7 @@ export function useCures() {
           void navigate({ to: CLIENT, search: { id: found.clientId } } as never);
         else void navigate({ to: toBeExportedReport.route, search: { only: found.only } } as never);
       };
-      // Who speaks to the computer says what is read on the button.
+      // The accessible name begins with the visible label, for speech control.
       return [{ label: "Fix", description: `Fix: ${cure.words}`, onSelect: () => lead(cure) }];
     },
     [navigate, openDialog, mayOpenClients],

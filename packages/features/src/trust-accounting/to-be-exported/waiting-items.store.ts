@@ -1,4 +1,4 @@
-// The items that are not in the accounting package yet and were not set aside, with what holds each of them back.
+// The items that are neither in the accounting package nor set aside, with what blocks each of them.
 
 import { said } from "@fiducia/contract/spellings";
 import type { Question } from "@fiducia/serving/handlers";
@@ -15,22 +15,22 @@ type AskedOffice = Partial<Record<"officeId" | "userOffice", number | null | und
 export type WaitingAsked = Question<AskedOffice>;
 
 /**
- * How they are read: one by one, at the cost of the items; or together, at the cost of the agency's history,
- * which is less where most of it waits. The rows are the same.
+ * How they are read: item by item, at the cost of the items; or together, at the cost of the agency's history, which
+ * is cheaper when most of it waits. Both give the same rows.
  */
 export type Way = "one by one" | "together";
 
-/** How what belongs to a row is looked up: by its whole key, or as the database likes. */
+/** How related rows are joined: laterally by key, or as the planner chooses. */
 const LOOKED_UP: Readonly<Record<Way, Sql>> = { "one by one": sql`offset 0`, together: sql`` };
 
-/** To judge one item by itself takes as long as to read so many when all are judged together. */
+/** Checking one item by itself costs as much as reading this many when all are checked together. */
 const READ_MEANWHILE = 5;
 
 const ANY_DAY = { start: undefined, end: undefined };
 
 /**
- * One row: an item that waits, or is under way, with its transfer; what was voided before it went never goes. Every item
- * has an event, and every event a user and an office: joined to the left, they are not read for a sum that needs none.
+ * One row: an item that waits or is in progress, with its transfer; items voided before they were sent are left out.
+ * Every item has an event with a user and an office: left joins let the planner skip them for sums.
  */
 function waiting(asked: WaitingAsked, way: Way, further: readonly Sql[] = []): Sql {
   const { unit, caller, today, filter } = asked;

@@ -1,7 +1,6 @@
 // The newest transactions of today or yesterday, for Home.
 
 import { useFirstRows } from "@fiducia/browser/calls/use-first-rows";
-import switchClasses from "@fiducia/browser/report/period-switch.module.css";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useKept } from "@fiducia/browser/report/use-kept";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
@@ -10,6 +9,10 @@ import { permits } from "@fiducia/contract/access";
 import { instantOf } from "@fiducia/kernel/clock";
 import { formatTime } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
+import { Button } from "@fiducia/ui/button";
+import { Card } from "@fiducia/ui/card";
+import { Section } from "@fiducia/ui/section";
+import { Segments } from "@fiducia/ui/segments";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { Link } from "@tanstack/react-router";
 import type { z } from "zod";
@@ -68,19 +71,18 @@ const Lines = ({ rows, zone }: { rows: readonly TransactionRow[]; zone: string }
 
 function Switch({ period, onChoose }: { period: Period; onChoose: (period: Period) => void }) {
   return (
-    <fieldset className={switchClasses.switch} aria-label="Period">
+    <Segments aria-label="Period">
       {PERIODS.map((choice) => (
-        <button
+        <Button
+          kind="bare"
           key={choice.period}
-          type="button"
           aria-pressed={choice.period === period}
-          data-active={choice.period === period || undefined}
           onClick={() => onChoose(choice.period)}
         >
           {choice.label}
-        </button>
+        </Button>
       ))}
-    </fieldset>
+    </Segments>
   );
 }
 
@@ -94,20 +96,25 @@ function Recent() {
     refetch,
   } = useFirstRows(trustTransactionsReport, { timePeriod: period }, NEWEST);
   return (
-    <section className={classes.section} aria-labelledby="recent-transactions">
-      <div className={classes.head}>
-        <h2 id="recent-transactions">Recent transactions</h2>
-        <Switch period={period} onChoose={setPeriod} />
-        {report && report.meta.count > 0 && (
-          <Link to={`/trustTransactions/${period}`}>See all {report.meta.count.toLocaleString("en-US")}</Link>
-        )}
-      </div>
-      <div className={classes.card} aria-busy={isPending}>
+    <Section
+      title="Recent transactions"
+      beside={
+        <>
+          <Switch period={period} onChoose={setPeriod} />
+          {report && report.meta.count > 0 && (
+            <Link to={`/trustTransactions/${period}`} className={classes.all}>
+              See all {report.meta.count.toLocaleString("en-US")}
+            </Link>
+          )}
+        </>
+      }
+    >
+      <Card className={classes.card} aria-busy={isPending}>
         {isError && <ReportNotice message={trustTransactionsReport.failure} onRetry={() => refetch()} />}
         {report?.rows.length === 0 && <p className={classes.empty}>There are no items in this report.</p>}
         {report && report.rows.length > 0 && <Lines rows={report.rows} zone={zone} />}
-      </div>
-    </section>
+      </Card>
+    </Section>
   );
 }
 

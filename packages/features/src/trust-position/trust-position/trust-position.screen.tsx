@@ -4,6 +4,8 @@ import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { Amount } from "@fiducia/ui/amount";
+import { Card } from "@fiducia/ui/card";
+import { Section } from "@fiducia/ui/section";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { Link } from "@tanstack/react-router";
 import type { z } from "zod";
@@ -19,7 +21,7 @@ const PLACES = [1, 2];
 function Statement({ name, position }: { name: string; position: Position }) {
   const state = trustState(position);
   return (
-    <li className={classes.card}>
+    <Card as="li" className={classes.card}>
       <h3>{name}</h3>
       <StatusBadge state={state.words} tone={state.isShort ? "red" : "green"} />
       <dl className={classes.lines}>
@@ -32,20 +34,20 @@ function Statement({ name, position }: { name: string; position: Position }) {
           </div>
         ))}
       </dl>
-    </li>
+    </Card>
   );
 }
 
 const Skeleton = () => (
   <ul className={classes.banks} aria-hidden="true">
     {PLACES.map((place) => (
-      <li key={place} className={classes.card} data-loading />
+      <Card as="li" key={place} className={classes.card} data-loading />
     ))}
   </ul>
 );
 
 function Banks({ banks, total }: Answer) {
-  if (banks.length === 0) return <p className={classes.caption}>There is no trust bank yet.</p>;
+  if (banks.length === 0) return <small>There is no trust bank yet.</small>;
   return (
     <ul className={classes.banks}>
       {banks.map(({ bankAccountId, name, ...position }) => (
@@ -63,7 +65,7 @@ const Calculation = () => (
       {CALCULATION.map(({ figure, accounts, words }) => (
         <div key={figure} className={classes.figure}>
           <dt className={classes.term}>{figure}</dt>
-          <dd className={classes.words}>
+          <dd>
             {words}
             {accounts.map((account) => (
               <Link
@@ -79,7 +81,7 @@ const Calculation = () => (
         </div>
       ))}
     </dl>
-    <p className={classes.words}>
+    <p>
       Each account stands in the{" "}
       <Link to="/trial-balance" search={{ dateRange: "Today" } as never}>
         trial balance
@@ -93,11 +95,10 @@ const Calculation = () => (
 export function TrustPosition() {
   const { data: answer, isError, error, refetch, isPending } = useAnswer(trustPositionQuery, {});
   return (
-    <section className={classes.section} aria-labelledby="trust-position">
-      <div className={classes.head}>
-        <h2 id="trust-position">Trust position</h2>
-        <p className={classes.caption}>Calculated from items recorded here; not a bank balance.</p>
-      </div>
+    <Section
+      title="Trust position"
+      beside={<small>Calculated from items recorded here; not a bank balance.</small>}
+    >
       {isPending && <Skeleton />}
       {isError && (
         <ReportNotice
@@ -108,6 +109,6 @@ export function TrustPosition() {
       )}
       {answer && <Banks {...answer} />}
       {answer && answer.banks.length > 0 && <Calculation />}
-    </section>
+    </Section>
   );
 }

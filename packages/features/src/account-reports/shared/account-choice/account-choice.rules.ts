@@ -1,4 +1,4 @@
-// Choosing the accounts of a report: which are listed, what is picked of them, and the address that comes of it.
+// The choice of a report's accounts: which are listed, which are selected, and the address of the report.
 
 import { rangeOfWords, wordsOfRange } from "@fiducia/contract/range-words";
 import type { Day } from "@fiducia/kernel/day";
@@ -9,13 +9,13 @@ export interface ListedAccount {
   readonly id: number;
   readonly name: string;
   readonly inactive: boolean;
-  /** How many accounts it is a part of. */
+  /** How many accounts are above it. */
   readonly depth: number;
 }
 
 type IsWanted = (account: ShownAccount) => boolean;
 
-/** Accounts and those below them, each below the one that it belongs to. */
+/** The tree of accounts as a list, each below its parent. */
 function flat(accounts: readonly ShownAccount[], isWanted: IsWanted, depth = 0): readonly ListedAccount[] {
   return accounts.flatMap((account) => {
     const { id, name, inactive } = account;
@@ -28,14 +28,14 @@ function flat(accounts: readonly ShownAccount[], isWanted: IsWanted, depth = 0):
 export const activeOf = (accounts: readonly ShownAccount[], isWanted: IsWanted): readonly ListedAccount[] =>
   flat(accounts, (account) => isWanted(account) && !account.inactive);
 
-/** The inactive ones among all accounts; they stand behind the active ones, each by itself. */
+/** The inactive accounts, listed after the active ones without a tree. */
 export const inactiveOf = (accounts: readonly ShownAccount[], isWanted: IsWanted): readonly ListedAccount[] =>
   flat(accounts, (account) => isWanted(account) && account.inactive).map((account) => ({
     ...account,
     depth: 0,
   }));
 
-/** Those whose name has the text somewhere, in any case. */
+/** The accounts whose name contains the text, ignoring case. */
 export function matching(accounts: readonly ListedAccount[], typed: string): readonly ListedAccount[] {
   const words = typed.trim().toLowerCase();
   return words === "" ? accounts : accounts.filter(({ name }) => name.toLowerCase().includes(words));
@@ -51,7 +51,7 @@ const compared = (by: AccountSort["by"]) => (a: ListedAccount, b: ListedAccount)
     ? a.name.trim().localeCompare(b.name.trim(), "en", { sensitivity: "base", numeric: true })
     : Number(a.inactive) - Number(b.inactive);
 
-/** In the order asked for; as they came, the active ones first, where none is. */
+/** In the requested order; by default as they came, active ones first. */
 export function sorted(
   accounts: readonly ListedAccount[],
   sort: AccountSort | undefined,
@@ -61,7 +61,7 @@ export function sorted(
   return [...accounts].sort((a, b) => (sort.isDescending ? -compare(a, b) : compare(a, b)));
 }
 
-/** A header turns from ascending to descending to as it came. */
+/** The order after a click on a header: ascending, descending, then as they came. */
 export function turnedSort(before: AccountSort | undefined, by: AccountSort["by"]): AccountSort | undefined {
   if (before?.by !== by) return { by, isDescending: false };
   return before.isDescending ? undefined : { by, isDescending: true };
@@ -69,7 +69,7 @@ export function turnedSort(before: AccountSort | undefined, by: AccountSort["by"
 
 type Ids = readonly number[];
 
-/** With these picked, or no longer. */
+/** Adds accounts to the selection, or removes them. */
 export function picked(before: Ids, ids: Ids, isPicked: boolean): Ids {
   const others = before.filter((id) => !ids.includes(id));
   return isPicked ? [...others, ...ids] : others;
@@ -77,9 +77,9 @@ export function picked(before: Ids, ids: Ids, isPicked: boolean): Ids {
 
 export interface AccountsForm {
   readonly glAccountIds: Ids;
-  /** Null: as what is picked needs it. */
+  /** Null: shown when the selection needs it. */
   readonly showsInactive: boolean | null;
-  /** Undefined: the office with which the report begins; null: all offices. */
+  /** Undefined: the office that the report begins with; null: all offices. */
   readonly officeId: number | null | undefined;
   readonly range: RangeTexts;
 }
@@ -93,14 +93,14 @@ export const EMPTY_FORM: AccountsForm = {
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** The form that the address of a report was made from; undefined where it names no accounts. */
+/** The form for the address of a report; undefined when it names no accounts. */
 export function formOf({ glAccountIds, office, ...range }: Words, today: Day): AccountsForm | undefined {
   if (!Array.isArray(glAccountIds) || glAccountIds.length === 0) return undefined;
   const officeId = typeof office === "number" ? office : null;
   return { glAccountIds, showsInactive: null, officeId, range: rangeOfWords(range, today) };
 }
 
-/** More picks than these are not lost without a way back. */
+/** Losing more selected accounts than this offers a way to restore them. */
 export const MOST_LOST = 3;
 
 interface Report {
@@ -109,7 +109,7 @@ interface Report {
   readonly range: RangeTexts;
 }
 
-/** What the address of the report says of the choice. */
+/** The choice as search parameters. */
 export function wordsOf({ glAccountIds, officeId, range }: Report): Words {
   const words = { glAccountIds, ...wordsOfRange(range), office: officeId };
   return Object.fromEntries(Object.entries(words).filter(([, word]) => word !== undefined));

@@ -1,4 +1,4 @@
-// A report of chosen accounts: what its dialog and its screen have to know of it.
+// What dialog and screen of a report of chosen accounts need to know about it.
 import type { QueryContract } from "@fiducia/contract/define-query";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { said } from "@fiducia/contract/spellings";
@@ -13,7 +13,7 @@ export interface AccountReport {
   readonly contract: ReportContract<string, z.ZodObject, typeof partOfAccountRow>;
   readonly dialog: "SelectCompanyPayableAccounts" | "SelectAgencyRevenueAccounts";
   readonly dialogTitle: string;
-  /** Below the dialog's title. */
+  /** The text below the dialog's title. */
   readonly note?: string;
   readonly accounts: QueryContract<
     string,
@@ -21,18 +21,18 @@ export interface AccountReport {
     (typeof reportingGlAccountsQuery)["answer"]
   >;
   readonly isListed: (account: ShownAccount) => boolean;
-  /** How its figures are made, in a few sentences. */
+  /** How its figures are computed, in a few sentences. */
   readonly explained: readonly string[];
 }
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** The paid status that an address names; the first that the menu has where it names none. */
+/** The paid status of an address; by default the first of the menu. */
 export function statusIn({ contract }: AccountReport, words: Words): string {
   const statuses = contract.menu.map((entry) => String(entry.words?.paidStatus));
   return statuses.find((status) => status === said(words, "paidStatus")) ?? statuses[0] ?? "";
 }
 
-/** What the report is called with this paid status: as its menu entry. */
+/** The report's title for a paid status, which is its menu label. */
 export const titleOf = ({ contract }: AccountReport, status: string): string =>
   contract.menu.find((entry) => entry.words?.paidStatus === status)?.label ?? contract.title;

@@ -1,10 +1,13 @@
-// A report of chosen accounts: its title says how far its rows are paid, and its accounts can be changed.
+// The screen of a report of chosen accounts: the title has the paid status, and the accounts can be changed.
 
 import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { NextStep } from "@fiducia/browser/report/next-step.tsx";
 import { RangeControl } from "@fiducia/browser/report/range-control.tsx";
+import { ReportStart } from "@fiducia/browser/report/report-start.tsx";
 import { OwnItemsNote } from "@fiducia/browser/report/scope-note.tsx";
 import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { useToday } from "@fiducia/browser/session/use-today";
+import { Button } from "@fiducia/ui/button";
 import { useSearch } from "@tanstack/react-router";
 import { ReportScreen } from "../../../screens/report-screen.tsx";
 import { type AccountReport, statusIn, titleOf } from "./account-report.tsx";
@@ -15,7 +18,7 @@ type Words = Readonly<Record<string, unknown>>;
 
 const MOST_NAMED = 3;
 
-/** "Acme Payable, Beta Payable"; of many the first few, and how many more. No account named is every account. */
+/** "Acme Payable, Beta Payable"; of many the first few and how many more. No account means all accounts. */
 function useAccountWords(report: AccountReport, { glAccountIds }: Words): string {
   const ids = Array.isArray(glAccountIds) ? glAccountIds : [];
   const known = useAccounts(report, false);
@@ -48,9 +51,9 @@ function Criteria(props: OfReport) {
         <span className="sr-only">Accounts: </span>
         {useAccountWords(report, words)}
       </span>
-      <button type="button" className={classes.change} onClick={change}>
+      <Button kind="quiet" size="small" onClick={change}>
         Change accounts
-      </button>
+      </Button>
       <RangeControl contract={report.contract} today={today} />
       <details className={classes.explained}>
         <summary>How is this calculated?</summary>
@@ -62,20 +65,17 @@ function Criteria(props: OfReport) {
   );
 }
 
-/** Its address names no accounts: a report of that kind is asked for first. */
+/** Without accounts in the address the user chooses them first. */
 function NothingChosen(props: OfReport) {
   const { report, words } = props;
   const change = useChange(props);
   return (
-    <div className={classes.nothing}>
-      <h1 tabIndex={-1} id="page-title">
-        {titleOf(report, statusIn(report, words))}
-      </h1>
-      <p>Select the accounts that the report is to show.</p>
-      <button type="button" onClick={change}>
-        Select accounts
-      </button>
-    </div>
+    <ReportStart
+      title={titleOf(report, statusIn(report, words))}
+      words="Select the accounts that the report is to show."
+      label="Select accounts"
+      onStart={change}
+    />
   );
 }
 
@@ -93,11 +93,7 @@ export function AccountsScreen({ report }: { readonly report: AccountReport }) {
       title={titleOf(report, status)}
       switcher={<OwnItemsNote />}
       criteria={<Criteria report={report} words={words} />}
-      emptyAction={
-        <button type="button" className={classes.next} onClick={change}>
-          Change accounts
-        </button>
-      }
+      emptyAction={<NextStep label="Change accounts" onClick={change} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-// Select accounts: which accounts, in which office and of which days a report of payables or revenue is about.
+// The dialog that selects accounts, office and days of a report of payables or revenue.
 
 import { OfficeSearch } from "@fiducia/browser/report/office-search.tsx";
 import { CANNOT_RUN } from "@fiducia/browser/report/report-office.rules";
@@ -11,9 +11,12 @@ import { rangeNote } from "@fiducia/contract/range-words";
 import { dateFaults } from "@fiducia/kernel/date-range";
 import { AccountPicker } from "@fiducia/ui/account-picker";
 import { BusyOverlay } from "@fiducia/ui/busy-overlay";
+import { Button } from "@fiducia/ui/button";
 import { DateRangeField } from "@fiducia/ui/date-range-field";
 import { Dialog } from "@fiducia/ui/dialog";
 import { CheckField } from "@fiducia/ui/form-fields";
+import { LensField } from "@fiducia/ui/lens-field";
+import { Note } from "@fiducia/ui/note";
 import { Reason } from "@fiducia/ui/reason";
 import { announceError } from "@fiducia/ui/toasts";
 import { useId, useState } from "react";
@@ -44,30 +47,23 @@ function Office({ state }: OfForm) {
 }
 
 function Find({ state }: OfForm) {
-  const id = useId();
   const { typed, find, shown, chosen, pick } = state;
   const ids = shown.map(({ id: account }) => account);
   const isOffered = typed.trim() !== "" && ids.some((account) => !chosen.includes(account));
   return (
     <div className={classes.find}>
-      <label htmlFor={id} className="sr-only">
-        Filter accounts
-      </label>
-      <input
-        id={id}
-        type="search"
-        placeholder="Filter accounts"
-        autoComplete="off"
-        maxLength={100}
-        value={typed}
-        onChange={(event) => find(event.currentTarget.value)}
+      <LensField
+        label="Filter accounts"
+        text={typed}
+        onText={find}
+        className={classes.text}
         // Enter finds; it does not generate the report.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       />
       {isOffered && (
-        <button type="button" className={classes.link} onClick={() => pick(ids, true)}>
+        <Button kind="link" onClick={() => pick(ids, true)}>
           Select all {ids.length} matching
-        </button>
+        </Button>
       )}
       <CheckField
         label="Show Inactive Items"
@@ -79,7 +75,7 @@ function Find({ state }: OfForm) {
   );
 }
 
-/** How many are picked, and the way back to those that went with the inactive ones. */
+/** The number of selected accounts, and a button that restores those removed with the inactive ones. */
 function Count({ state }: OfForm) {
   const { chosen, lost, undo } = state;
   return (
@@ -88,9 +84,9 @@ function Count({ state }: OfForm) {
       {lost.length > 0 && (
         <span className={classes.undo} role="alert">
           {lost.length} selections were cleared.
-          <button type="button" onClick={undo}>
+          <Button kind="link" className={classes.back} onClick={undo}>
             Undo
-          </button>
+          </Button>
         </span>
       )}
     </div>
@@ -160,13 +156,11 @@ export function SelectAccounts({ report, words, onClose }: SelectAccountsProps) 
       <p className={classes.foot} aria-live="polite">
         {reason === undefined ? "" : said}
       </p>
-      <button type="button" onClick={onClose}>
-        Cancel
-      </button>
+      <Button onClick={onClose}>Cancel</Button>
       <Reason reason={reason}>
-        <button type="submit" form={formId} data-primary aria-disabled={isDisabled}>
+        <Button kind="primary" type="submit" form={formId} aria-disabled={isDisabled}>
           Generate Report
-        </button>
+        </Button>
       </Reason>
     </>
   );
@@ -183,11 +177,15 @@ export function SelectAccounts({ report, words, onClose }: SelectAccountsProps) 
       >
         <div className={classes.about}>
           <strong>{titleOf(report, status)}</strong>
-          <button type="button" className={classes.link} onClick={state.reset}>
+          <Button kind="link" onClick={state.reset}>
             Reset
-          </button>
+          </Button>
         </div>
-        {report.note && <p className={classes.note}>{report.note}</p>}
+        {report.note && (
+          <Note tone="blue" className={classes.note}>
+            {report.note}
+          </Note>
+        )}
         <Office state={state} />
         <div className={classes.accounts}>
           <Find state={state} />
@@ -200,9 +198,9 @@ export function SelectAccounts({ report, words, onClose }: SelectAccountsProps) 
             isLoading={accounts.isLoading}
           />
           {accounts.onRetry && (
-            <button type="button" className={classes.link} onClick={accounts.onRetry}>
+            <Button kind="link" onClick={accounts.onRetry}>
               Try again
-            </button>
+            </Button>
           )}
           <Count state={state} />
         </div>

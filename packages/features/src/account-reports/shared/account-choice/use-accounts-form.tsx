@@ -1,4 +1,4 @@
-// The choice of accounts as it stands: of the address that it is changed from, else as it was left in this session.
+// The values of the accounts dialog: from the address that is being changed, else as they were left in this session.
 
 import { useToday } from "@fiducia/browser/session/use-today";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
@@ -21,7 +21,7 @@ import { useReportOffices } from "./use-report-offices.tsx";
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** The specification has both dialogs ask with this name. */
+/** The name that the specification gives both dialogs in their requests. */
 const OFFICES_OF = "GetAgencyRevenueReport";
 
 /** The values of the form; what stands in the address of a report goes before what was left, until it is changed. */
@@ -57,7 +57,7 @@ export function useAccountsForm(report: AccountReport, words: Words, status: str
     change,
     accounts,
     offices,
-    /** Among those that the user may report on; the one with which the report begins where all are not offered. */
+    /** Among the offices that the user may report on; when not all are allowed, the one the report begins with. */
     officeId: isOffered ? office : offices?.startsWith,
     showsInactive,
     shown: sorted(matching(all, typed), sort),
@@ -70,7 +70,7 @@ export function useAccountsForm(report: AccountReport, words: Words, status: str
       setLost([]);
       change({ glAccountIds: picked(chosen, ids, isPicked) });
     },
-    /** Turned off, it takes all picks with it; of many there is a way back. */
+    /** Turning inactive accounts off removes their selection; when there were many, it can be restored. */
     showInactive: (isShown: boolean) => {
       setLost(!isShown && chosen.length > MOST_LOST ? chosen : []);
       change({ showsInactive: isShown, ...(isShown ? {} : { glAccountIds: [] }) });

@@ -1,4 +1,4 @@
-// The accounts that a dialog lists: the active ones at once, the inactive ones when they are asked for.
+// The accounts of the dialog: active ones at once, inactive ones on request.
 
 import { ask } from "@fiducia/browser/calls/ask";
 import { answerKey } from "@fiducia/browser/calls/query-keys";
@@ -13,7 +13,7 @@ const INACTIVE_FAILED = "An error occurred while retrieving your inactive GL Acc
 
 const NONE: readonly ListedAccount[] = [];
 
-/** Says so each time that reading failed. */
+/** Shows a toast each time reading failed. */
 function useFailureToast(failedAt: number, message: string): void {
   useEffect(() => {
     if (failedAt > 0) announceError(message);
@@ -22,7 +22,7 @@ function useFailureToast(failedAt: number, message: string): void {
 
 const FRESH_MS = 300_000;
 
-/** Read once, and again when it is older than five minutes or something was posted. */
+/** Cached for five minutes, and read again after a posting. */
 const useListed = ({ accounts }: AccountReport, includeInactive: boolean, isAsked: boolean) =>
   useQuery({
     queryKey: answerKey(accounts.name, { includeInactive }),
@@ -34,7 +34,7 @@ const useListed = ({ accounts }: AccountReport, includeInactive: boolean, isAske
 
 export interface AccountsListed {
   readonly active: readonly ListedAccount[];
-  /** Empty until they are asked for. */
+  /** Empty until requested. */
   readonly inactive: readonly ListedAccount[];
   readonly isLoading: boolean;
   readonly isInactiveFailed: boolean;

@@ -1,4 +1,4 @@
-// Generating a report of chosen accounts: it is asked for behind an overlay, and its screen opens when it answers.
+// Generates a report of chosen accounts behind an overlay, and opens its screen when the answer is there.
 
 import { askSums } from "@fiducia/browser/calls/ask";
 import { saidByServer } from "@fiducia/browser/calls/call-failure";
@@ -14,7 +14,7 @@ import type { AccountReport } from "./account-report.tsx";
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** The report keeps its order and groups when its accounts are changed; what its rows were narrowed to may not be there. */
+/** Order and groups of the report are kept when accounts change; filters are not, since their values may not occur. */
 function keptView({ contract }: AccountReport, before: Words): Words {
   const { find: _, only: __, ...kept } = viewSearch(contract, before);
   return kept;
@@ -40,7 +40,7 @@ export function useGenerate(report: AccountReport, before: Words, onDone: () => 
     const filter = { ...filterFrom(contract, search, today), ...office };
     const wanted = wordsOnWire(readView(contract, search));
     try {
-      // What the screen shows above and below its rows: it finds the answer here.
+      // Loads what the screen shows above and below its rows into the cache.
       await client.fetchQuery({
         queryKey: reportKey(contract.name, filter, { sums: wanted }),
         queryFn: ({ signal }) => askSums(contract, { filter: filter as never, wanted }, signal),
@@ -48,7 +48,7 @@ export function useGenerate(report: AccountReport, before: Words, onDone: () => 
     } catch (error) {
       return fail(error);
     }
-    // Closed first: its title takes the focus when the screen arrives, which it cannot behind a dialog.
+    // Closes the dialog first: the title of the screen cannot get focus behind it.
     onDone();
     void navigate({ to: contract.route, search } as never);
   };

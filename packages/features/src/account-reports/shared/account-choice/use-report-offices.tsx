@@ -1,4 +1,4 @@
-// For which offices the user may run a report, as the server says it, with what is due when it cannot run.
+// The offices for which the user may run a report, and the message when it cannot run.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import {
@@ -14,10 +14,10 @@ import { useEffect, useMemo } from "react";
 import type { z } from "zod";
 import { reportOfficeOptionsQuery } from "../../../agency/report-office-options/report-office-options.contract.ts";
 
-/** By report, as the window remembers them. */
+/** By report, in session storage. */
 type KeptOptions = Readonly<Record<string, z.output<typeof reportOfficeOptionsQuery.answer>>>;
 
-/** Undefined until the server has said; both refusals are toasts, and then the report must not run. */
+/** Undefined until the server has answered; both refusals are toasts, and the report must not run. */
 export function useReportOffices(reportName: string): ReportOffices | undefined {
   const { officeId } = useSession();
   const { data: answer, isError, errorUpdatedAt } = useAnswer(reportOfficeOptionsQuery, { reportName });

@@ -1,4 +1,4 @@
-// What of a line belongs to one account, a payable or the agency's revenue: the row of both reports, and its columns.
+// The row of the payables and revenue reports: what of a line belongs to one account, with the columns.
 
 import type { Column } from "@fiducia/contract/column";
 import type { MenuEntry } from "@fiducia/contract/define-report";
@@ -9,34 +9,34 @@ import { saysOneThing, spelled } from "@fiducia/contract/spellings";
 import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
-/** Unpaid: something of the part is open; Paid: nothing is; None: both. */
+/** Unpaid: something of the part is open; Paid: nothing is; absent: both. */
 export const PAID_STATUSES = ["None", "Unpaid", "Paid"] as const;
 
-/** How far a part is paid. Settled: nothing of it is open and nothing was paid, a memo or a write-off ended it. */
+/** How far a part is paid. Settled: nothing is open and nothing was paid, since a memo or write-off ended it. */
 const PART_STATUSES = ["Unpaid", "PartlyPaid", "Paid", "Settled"] as const;
 
-/** How much of it has come in: from the client, of a memo's part from the company or the agency. */
+/** How much of it has come in: from the client; for a memo's part, from the company or the agency. */
 const COLLECTED_STATUSES = ["Collected", "Partly", "Not"] as const;
 
 export const partOfAccountRow = z.strictObject({
   partId: wireId,
   ...lineOfDocument,
   effectiveDate: wireDay.nullable(),
-  /** Of a payable the account that the line is owed to; of revenue the one that earns it. */
+  /** For a payable the account that the line is owed to; for revenue the account that earns it. */
   glAccountId: wireId,
   account: z.string(),
-  /** Of the line; of a payable less what a finance company pays the carrier. */
+  /** Of the line; for a payable less what a finance company pays the carrier. */
   amount: wireCents,
   /** What the agency keeps of it. */
   retainedAmount: wireCents,
-  /** What belongs to the account: its part of the account's sum. */
+  /** The part that belongs to the account. */
   owed: wireCents,
   collected: wireCents,
-  /** Paid to the third party, or moved to operating; of a memo what was given back. */
+  /** Paid to the third party, or moved to operating; for a memo, given back. */
   paid: wireCents,
-  /** What is neither paid nor settled without money; below zero it is owed to the agency. */
+  /** Neither paid nor settled without money; below zero it is owed to the agency. */
   open: wireCents,
-  /** Collected and not paid on, in all trust banks; below zero it was paid ahead of collection. */
+  /** Collected and not paid out, in all trust banks; below zero it was paid before collection. */
   held: wireCents,
   collectedStatus: z.enum(COLLECTED_STATUSES),
   paidStatus: z.enum(PART_STATUSES),
@@ -53,7 +53,7 @@ interface Words {
   readonly paid: string;
 }
 
-/** The columns in the words of the report. */
+/** The columns with the labels of the report. */
 export const columnsOfParts = (words: Words): readonly Column<PartOfAccountRow>[] => [
   { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
   itemTypeColumn,
@@ -83,15 +83,15 @@ export const columnsOfParts = (words: Words): readonly Column<PartOfAccountRow>[
 
 const MOST_ACCOUNTS = 1_000;
 
-/** What both reports are asked by. */
+/** The filter of both reports. */
 export const partsFilter = {
   ...spelled("officeId", wireId.nullish()),
   ...spelled("policyOfficeId", wireId.nullish()),
-  /** None: every part. */
+  /** Absent: every part. */
   ...spelled("paidStatus", z.enum(PAID_STATUSES).optional()),
-  /** None named: every account of the report's kind. One that is none of the agency's, or of another kind, has no rows. */
+  /** Empty: every account of the report's kind. Unknown accounts, and accounts of another kind, have no rows. */
   glAccountIds: z.array(wireId).max(MOST_ACCOUNTS).nullish(),
-  /** Both ends included, by the item's day; without a start from the beginning, without an end until now. */
+  /** Both ends included, by the item's day; an absent end is open. */
   startDate: wireDay.nullish(),
   endDate: wireDay.nullish(),
 };

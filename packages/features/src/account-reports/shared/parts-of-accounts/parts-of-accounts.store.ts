@@ -1,4 +1,4 @@
-// Reads what of lines belongs to accounts, how far each part was collected and paid, and what is open of it.
+// Reads what of lines belongs to accounts: how far each part was collected and paid, and what is open.
 
 import { type Caller, isHeldToTwoDays } from "@fiducia/contract/caller";
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
@@ -26,7 +26,7 @@ type Asked = Pick<ReportQuestion<Filter>, "unit" | "page" | "caller" | "today" |
 
 /** The permission of both reports: payable reports and workflows. */
 
-/** Whose parts: of payables the third parties', of revenue the agency's. */
+/** Payables are the third parties' parts, revenue the agency's. */
 type Side = "thirdParty" | "agency";
 
 interface PartsWanted extends Filter {
@@ -34,10 +34,10 @@ interface PartsWanted extends Filter {
   readonly paidStatus: (typeof PAID_STATUSES)[number];
 }
 
-/** Not 2150: what is held of direct-bill payments goes out by its own kind of payment. */
+/** Without 2150: direct-bill payments leave by their own kind of payment. */
 const CONTROLS = { thirdParty: sql`('2110', '2120')`, agency: sql`('2130')` } as const;
 
-/** One row: an account `a` of the agency that is asked for and is of the side's kind. */
+/** One row: a requested account `a` of the agency, of the side's kind. */
 function accountsOf(agencyId: number, { side, glAccountIds }: PartsWanted): Sql {
   const isChosen = glAccountIds?.length
     ? sql`and a.gl_account_id in (${sql.join([...glAccountIds])})`
@@ -48,8 +48,8 @@ function accountsOf(agencyId: number, { side, glAccountIds }: PartsWanted): Sql 
 }
 
 /**
- * One row: the id of a part of which something may be open. What is open is uncollected, or held, or a memo's and not
- * given back; each has an index of few rows, so that what was paid long ago is not read.
+ * One row: the id of a part that may be open: uncollected, held, or of a memo and not given back. Each case has a
+ * partial index, so that parts paid long ago are not read.
  */
 const openParts = (agencyId: number, wanted: PartsWanted): Sql => sql`
   select h.part_id from (${accountsOf(agencyId, wanted)}) a
@@ -60,13 +60,13 @@ const openParts = (agencyId: number, wanted: PartsWanted): Sql => sql`
   union select b.part_id from part_balance b
   where b.agency_id = ${agencyId} and b.billed_cents < 0 and b.funded_cents + b.offset_cents > b.billed_cents`;
 
-/** One row: the id of a part of the accounts, whatever became of it. */
+/** One row: the id of a part of the accounts, in any state. */
 const partsOf = (agencyId: number, wanted: PartsWanted): Sql => sql`
   select p.part_id from (${accountsOf(agencyId, wanted)}) a
   cross join lateral (select p.part_id from line_part p
     where p.agency_id = a.agency_id and p.owner_account_id = a.gl_account_id offset 0) p`;
 
-/** One row: the id of a part of an item of the days asked for. */
+/** One row: the id of a part of an item within the requested days. */
 const partsOfDays = (agencyId: number, first: Day, last: Day): Sql => sql`
   select p.part_id from event e
   cross join lateral (select i.item_id from item i
@@ -83,14 +83,16 @@ interface Days {
 const FIRST_DAY = "0001-01-01" as Day;
 const LAST_DAY = "9999-12-31" as Day;
 
-/** The days asked for, an open end as the first or last day there is; who is held to two days gets no earlier one. */
+/**
+ * The requested days, an open end as the first or last possible day. Callers limited to two days get no earlier one.
+ */
 function daysOf({ startDate, endDate }: PartsWanted, caller: Caller, today: Day): Days {
   const earliest = isHeldToTwoDays(caller) ? addDays(today, -1) : FIRST_DAY;
   const first = startDate && startDate > earliest ? startDate : earliest;
   return { first, last: endDate ?? LAST_DAY };
 }
 
-/** By the way that reads least: what is open, the days asked for, or all that the accounts ever had. */
+/** Chooses the way that reads least: open parts, parts of the days, or all parts of the accounts. */
 function candidates(agencyId: number, wanted: PartsWanted, { first, last }: Days): Sql {
   if (wanted.paidStatus === "Unpaid") return openParts(agencyId, wanted);
   const isOpenEnded = first === FIRST_DAY && last === LAST_DAY;
@@ -98,15 +100,15 @@ function candidates(agencyId: number, wanted: PartsWanted, { first, last }: Days
 }
 
 /**
- * What has become of a part, of its balance `b`, its holding `h` and its item `i`. An invoice's part is paid by what was
- * collected and is not held any more: disbursed, or banked outside trust. A credit memo's is paid by what was given back.
+ * The figures of a part with balance `b`, holding `h` and item `i`. An invoice's part is paid by what was collected
+ * and is not held any more: disbursed, or banked outside trust. A credit memo's is paid by what was given back.
  */
 const isMemo = sql`i.item_type = 'CreditMemo'`;
 const collected = sql`case when ${isMemo} then b.funded_cents else b.collected_cents end`;
 const paid = sql`case when ${isMemo} then b.funded_cents else b.collected_cents - h.held_cents end`;
 const due = sql`b.billed_cents - b.offset_cents - b.written_off_cents`;
 
-/** One row: a part `x` of the accounts with its figures; of items that were voided nothing is left. */
+/** One row: a part `x` of the accounts with its figures, which are zero for voided items. */
 const figured = ({ unit, caller, today }: Asked, wanted: PartsWanted): Sql => {
   const { agencyId } = unit;
   const days = daysOf(wanted, caller, today);
@@ -142,7 +144,7 @@ const paidStatus = sql`case when x.due <> x.paid then case when x.paid = 0 then 
 const collectedStatus = sql`case when x.due = x.collected then 'Collected' when x.collected = 0 then 'Not'
   else 'Partly' end`;
 
-/** One row: a part as a row of the report. A finance credit lessens the part that it finances, and so its amount. */
+/** One row of the report. A finance credit reduces the part that it finances, and so the amount. */
 const shown = (asked: Asked, wanted: PartsWanted): Sql => sql`
   select x.part_id as "partId", x.event_id as "eventId", x.item_id as "itemId", x.dated_on as "transactionDate",
     x.effective_on as "effectiveDate", ${itemTypeOf(sql`x.item_type`)} as "itemType", x.item_number::text as "itemNumber",
@@ -168,7 +170,7 @@ const shown = (asked: Asked, wanted: PartsWanted): Sql => sql`
 
 type PartsReport = ReportContract<string, z.ZodObject, typeof partOfAccountRow>;
 
-/** The figures above the table, in the words of its columns. */
+/** The figures above the table, with the labels of its columns. */
 const SUMMED = ["owed", "paid", "open", "held"] as const;
 
 function summaryOf(report: PartsReport, { totals }: ReportAnswer<PartOfAccountRow>) {
@@ -179,7 +181,7 @@ function summaryOf(report: PartsReport, { totals }: ReportAnswer<PartOfAccountRo
   });
 }
 
-/** The parts of the accounts, by account and in the order of their items' days, within the caller's offices, own items and days. */
+/** The parts of the accounts by account and day, within the caller's offices, own items and days. */
 export async function listPartsOfAccounts(
   asked: Asked,
   report: PartsReport,

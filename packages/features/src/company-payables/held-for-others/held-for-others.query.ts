@@ -1,0 +1,47 @@
+// Reads what is held for others from the kept holdings of line parts: as much work as there are parts not paid on.
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { type Cents, sum, ZERO } from "@fiducia/kernel/cents";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { inOffices, officesOf } from "@fiducia/serving/scope";
+import { sql } from "kysely";
+import { HELD_AGES, type HeldForOthers, type heldForOthersQuery } from "./held-for-others.contract.ts";
+
+const MOST_ACCOUNTS = 5;
+
+interface HeldRow {
+  readonly glAccountId: number;
+  readonly name: string;
+  readonly age: HeldForOthers["ages"][number]["age"];
+  readonly amount: Cents;
+}
+
+const sumWhere = (rows: readonly HeldRow[], isMeant: (row: HeldRow) => boolean): Cents =>
+  sum(rows.filter(isMeant).map(({ amount }) => amount));
+
+export const heldForOthers: QueryHandler<typeof heldForOthersQuery> = async ({ unit, caller, today }) => {
+  const rows = await unit.rows(sql<HeldRow>`
+    select h.owner_account_id as "glAccountId", g.name,
+      case when i.dated_on >= ${today}::date - 30 then 'upTo30' when i.dated_on >= ${today}::date - 60 then 'days31To60'
+        when i.dated_on >= ${today}::date - 90 then 'days61To90' else 'over90' end as age,
+      sum(h.held_cents)::bigint as amount
+    from part_holding h
+    join line_part p on p.agency_id = h.agency_id and p.part_id = h.part_id
+    join item i on i.agency_id = p.agency_id and i.item_id = p.item_id
+    join event e on e.agency_id = i.agency_id and e.event_id = i.event_id
+    join gl_account g on g.agency_id = h.agency_id and g.gl_account_id = h.owner_account_id
+    where h.agency_id = ${unit.agencyId} and h.held_cents <> 0 and h.account in ('2110', '2120', '2150')
+      and ${inOffices("e", officesOf(caller, PERMISSION.payOut))}
+    group by 1, 2, 3`);
+  const accounts = [...new Map(rows.map(({ glAccountId, name }) => [glAccountId, name]))]
+    .map(([glAccountId, name]) => ({
+      ...{ glAccountId, name },
+      amount: sumWhere(rows, (row) => row.glAccountId === glAccountId),
+    }))
+    .filter(({ amount }) => amount !== ZERO)
+    .sort((a, b) => b.amount - a.amount || a.glAccountId - b.glAccountId);
+  return {
+    total: sum(rows.map(({ amount }) => amount)),
+    ages: HELD_AGES.map((age) => ({ age, amount: sumWhere(rows, (row) => row.age === age) })),
+    accounts: accounts.slice(0, MOST_ACCOUNTS),
+  };
+};

@@ -1,0 +1,36 @@
+// A form of money out: the choice of its kind above its fields, its day and note below them.
+
+import { DATED_FIELDS, DatedFields, type DatedForm } from "@fiducia/browser/order-form/dated-fields.tsx";
+import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import type { KeptForm } from "@fiducia/browser/typed/use-kept-form";
+import { OrderPage, type OrderPageProps, type PostingCommand } from "../../screens/order-page.tsx";
+import type { MoneyOutForm } from "./form-start.tsx";
+
+interface MoneyOutPageProps<C extends PostingCommand, Values extends DatedForm>
+  extends Omit<OrderPageProps<C>, "kept" | "onNew"> {
+  readonly start: MoneyOutForm;
+  readonly kept: KeptForm<Values>;
+}
+
+export function MoneyOutPage<C extends PostingCommand, Values extends DatedForm>(
+  props: MoneyOutPageProps<C, Values>,
+) {
+  const { start, kept, fields, children, ...page } = props;
+  return (
+    <OrderPage {...page} kept={kept} fields={[...fields, ...DATED_FIELDS]} onNew={start.onNew}>
+      {(order) => (
+        <>
+          {start.kindField}
+          {children(order)}
+          <FormSection title="Note">
+            <DatedFields
+              form={kept.values}
+              faultAt={order.faultAt}
+              onChange={(change) => kept.change(change as Partial<Values>)}
+            />
+          </FormSection>
+        </>
+      )}
+    </OrderPage>
+  );
+}

@@ -1,0 +1,40 @@
+// A short table that a page shows whole: all its rows are there, and on a narrow screen it scrolls sideways.
+
+import type { Cents } from "@fiducia/kernel/cents";
+import type { ReactNode } from "react";
+import { Amount } from "./amount.tsx";
+import { Card } from "./card.tsx";
+import look from "./table-card.module.css";
+
+interface TableCardProps {
+  readonly label: string;
+  /** One that ends in * stands over figures; an empty one over what can be done. */
+  readonly headings: readonly string[];
+  /** No cell takes a second line. */
+  readonly isWhole?: boolean;
+  readonly children: ReactNode;
+}
+
+/** It is a stop of the keyboard, which scrolls it. */
+export const TableCard = ({ label, headings, isWhole, children }: TableCardProps) => (
+  <Card as="section" className={look.box} aria-label={label} tabIndex={0}>
+    <table className={look.table} aria-label={label} data-whole={isWhole}>
+      <thead>
+        <tr>
+          {headings.map((heading) => (
+            <th key={heading} scope="col" data-numeric={heading.endsWith("*") || undefined}>
+              {heading.replace("*", "") || <span className="sr-only">Actions</span>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  </Card>
+);
+
+export const Figure = ({ cents }: { readonly cents: Cents }) => (
+  <td data-numeric>
+    <Amount cents={cents} />
+  </td>
+);
