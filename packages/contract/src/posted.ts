@@ -1,4 +1,4 @@
-// What every posting command answers, and what any of them may refuse.
+// The answer of every posting command, and the refusals that all of them share.
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { z } from "zod";
 import { refuse } from "./define-command.ts";

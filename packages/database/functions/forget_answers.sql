@@ -1,4 +1,5 @@
--- Forgets at most so many of the agency's answers that were given before a moment; answers how many. Their keys are new again.
+-- Deletes at most so many stored answers of the agency that are older than a moment; returns how many. Their keys can
+-- be used again.
 create function forget_answers(tenant bigint, p_before timestamptz, p_most int) returns bigint language sql
   security definer set search_path = pg_catalog, public, pg_temp as $$
   select set_config('app.agency_id', tenant::text, true);

@@ -1,4 +1,4 @@
--- Keeps what a command answered under the key that it claimed in this transaction (see claim_key), and answers it.
+-- Stores a command's answer under the key that it claimed in this transaction (see claim_key).
 create function keep_answer(request jsonb, reply jsonb) returns jsonb language plpgsql security definer
   set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,4 +1,4 @@
--- Moves the mark of the agency's outbox up to a moment, and takes away at most so many rows from before it; answers how many.
+-- Moves the mark of the agency's outbox up to a moment, and deletes at most so many rows before it; returns how many.
 create function prune_outbox(tenant bigint, p_before timestamptz, p_most int) returns bigint language sql
   security definer set search_path = pg_catalog, public, pg_temp as $$
   select set_config('app.agency_id', tenant::text, true);

@@ -1,4 +1,4 @@
-// How a payment that does not cover an invoice is shared over its parts, rule by rule.
+// How a partial payment is shared over the parts of an invoice, rule by rule.
 import { cents } from "@fiducia/kernel/cents";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

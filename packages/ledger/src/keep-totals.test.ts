@@ -1,5 +1,5 @@
-// Kept totals and the postings after them give what the sum over all postings gives, for any range of days, however far
-// they are kept, and whatever day is posted to later.
+// Kept totals plus the postings after them equal the sum over all postings, for any range of days, however far totals
+// are kept, and whatever day is posted to later.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { addDays, type Day, day } from "@fiducia/kernel/day";

@@ -1,4 +1,4 @@
-// One call of the posting function may hold several documents, and one may settle another.
+// One call of the posting function can contain several documents, and one may settle another.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { day } from "@fiducia/kernel/day";

@@ -1,4 +1,4 @@
-// Random stories: rules, database and a plain tally agree after every step, and a tally with a rule left out does not.
+// Random stories: rules, database and a plain tally agree after every step, and a tally that omits a rule does not.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { day } from "@fiducia/kernel/day";

@@ -29,9 +29,9 @@ interface Dated {
 }
 
 /**
- * The day of a posting: today unless an earlier day is given; that needs the permission. Refuses while the agency has no
- * time zone, and a day in a closed period. What lies ahead has not happened: money of tomorrow would count in trust
- * today, and its void would come before it.
+ * The day of a posting, with the settings that it is posted by: today, or an earlier day, which needs the permission.
+ * Refuses when the agency has no time zone, a day in a closed period, and a future day: its money would count in trust
+ * today, and its void would be dated before it.
  */
 export async function datePosting(
   unit: ReadUnit,

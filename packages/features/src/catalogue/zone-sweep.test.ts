@@ -1,5 +1,5 @@
-// Days are the agency's, whatever zone the machine is in: swept over every change of the clocks, with PostgreSQL as
-// the judge, and with two popular mistakes that the sweep must catch.
+// Days are the agency's, whatever the machine's zone: tested around every change of clocks against PostgreSQL, and
+// with two common mistakes that the test must catch.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { type Instant, instantOf, isoInstant } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";

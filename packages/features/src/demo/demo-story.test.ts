@@ -1,4 +1,4 @@
-// The demo agencies show every state, and their books are sound.
+// The demo agencies show every state, and their books are valid.
 import { databaseOfFile, openTestDatabase } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { clockAt } from "@fiducia/kernel/clock";

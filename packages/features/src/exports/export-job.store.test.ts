@@ -1,4 +1,4 @@
-// Whose export is made next: agencies take turns, and what a server left unfinished goes first.
+// Which export is next: agencies take turns, and abandoned exports come first.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { type Instant, instantOf } from "@fiducia/kernel/clock";

@@ -27,7 +27,7 @@ interface Looking {
 export class Counter {
   readonly agencyId: number;
   readonly #startsAt: string;
-  /** Whether each command is looked at first, and has to do then what its dry run showed. */
+  /** Whether each command is previewed first, and must then do what its dry run showed. */
   looksFirst = false;
   #database: TestDatabase | undefined;
   #now: Instant;
@@ -38,7 +38,7 @@ export class Counter {
     this.#now = instantOf(startsAt);
   }
 
-  /** Founds its agency on a database, its own unless one is given, and begins anew. */
+  /** Sets the clock to a moment, ISO 8601. */
   async open(database?: TestDatabase): Promise<this> {
     this.#database = database ?? (await openTestDatabase());
     this.#now = instantOf(this.#startsAt);
@@ -173,7 +173,7 @@ export class Counter {
   }
 }
 
-/** Opens a counter on a database of its own; 10 AM in Chicago on Monday 2026-03-02 unless said otherwise. */
+/** Opens a counter with its own database; by default at 10 AM in Chicago on Monday 2026-03-02. */
 export const openCounter = (startsAt?: string, agencyId?: number): Promise<Counter> =>
   new Counter(startsAt, agencyId).open();
 

@@ -23,7 +23,7 @@ const isReport = (served: Served): served is ServedReport => served.contract.kin
 export const servedQuestions: readonly ServedQuestion[] = servedAreas.flat().filter(isQuestion);
 export const servedReports: readonly ServedReport[] = servedAreas.flat().filter(isReport);
 
-/** The question of this name. */
+/** Names a contract in the title of a test. */
 export function servedQuestion(name: string): ServedQuestion {
   const served = servedQuestions.find(({ contract }) => contract.name === name);
   if (!served) throw new Error(`nothing answers ${name}`);
@@ -115,7 +115,7 @@ export class DemoAgencies {
   }
 }
 
-/** The demo agencies for all tests of a file, told up to 1 PM in Chicago on Monday 2026-03-02 unless said otherwise. */
+/** Runs the demo story up to a moment; by default 1 PM in Chicago on Monday 2026-03-02. */
 export function demoOfFile(at = "2026-03-02T19:00:00Z"): DemoAgencies {
   const clock = clockAt(at);
   return new DemoAgencies(

@@ -1,4 +1,4 @@
-// Agencies never meet: as the application, each sees and writes its own rows and no others, in every table.
+// Each agency sees and writes only its own rows in every table, as the application.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { tenantTableNames } from "@fiducia/database/testing/schema-faults";
 import { readAs } from "@fiducia/database/unit";

@@ -1,4 +1,4 @@
-// What is given changes, the rest stays, and the books follow at once.
+// Given settings change, others stay, and the books follow at once.
 import { expect, test } from "vitest";
 import { counterOfFile, granted } from "../../testing/counter.ts";
 import { changeBookSettings } from "./book-settings.command.ts";

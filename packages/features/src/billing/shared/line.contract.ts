@@ -1,4 +1,4 @@
-// A line of an invoice or a credit memo: what it is for, whom it is owed to, what the agency keeps, and who earns of it.
+// A line of an invoice or credit memo: purpose, payable account, retained amount, producers.
 import { enteredCents, requiredText, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 

@@ -1,4 +1,4 @@
-// Changing one's own password: with the one in force, for a good one, and then only the new one opens.
+// Changing one's password: with the current one, to a good one; afterwards only the new one works.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { clockAt } from "@fiducia/kernel/clock";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Signing in below HTTP: how a name is read, and that guesses at once are looked at no oftener.
+// Signing in below HTTP: how names are parsed, and that simultaneous attempts are not checked more often.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { clockAt } from "@fiducia/kernel/clock";
 import { describe, expect, test } from "vitest";

@@ -80,7 +80,7 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
   const today = dated.value.datedOn;
   const found = await readWanted(unit, body);
   const field = body.itemId === undefined ? "eventId" : "itemId";
-  // What the caller may not see is answered as if it were not there.
+  // A transaction that the caller may not see counts as unknown.
   if (!found || !(isOnReport(found, wanted, today) || isAtClient(found, wanted)))
     return refuse(REFUSALS, "ITEM_UNKNOWN", { kind: "unknown", field });
   const draft = new PostingDraft(authorOf(wanted));

@@ -5,7 +5,7 @@ import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireCents, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { partOfClient } from "../shared/part-of-client.contract.ts";
+import { payablePart } from "../shared/payable-part.contract.ts";
 
 export const directBillHeldQuery = defineQuery({
   name: "GetDirectBillHeld",
@@ -14,7 +14,7 @@ export const directBillHeldQuery = defineQuery({
   filter: z.strictObject({ bankAccountId: wireId.nullish() }),
   answer: z.array(
     z.strictObject({
-      ...partOfClient,
+      ...payablePart,
       receiptNumber: z.int(),
       bankAccountId: wireId,
       bank: z.string(),

@@ -5,7 +5,7 @@ import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireCents } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { partOfClient } from "../shared/part-of-client.contract.ts";
+import { payablePart } from "../shared/payable-part.contract.ts";
 
 export const unfundedMemosQuery = defineQuery({
   name: "GetUnfundedMemos",
@@ -17,10 +17,10 @@ export const unfundedMemosQuery = defineQuery({
   }),
   answer: z.array(
     z.strictObject({
-      ...partOfClient,
+      ...payablePart,
       memoNumber: z.int(),
       lineNumber: z.int(),
-      /** What may still be given back, above zero. */
+      /** What may still be given back; a positive amount. */
       due: wireCents,
     }),
   ),

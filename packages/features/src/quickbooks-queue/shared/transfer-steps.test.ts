@@ -1,4 +1,4 @@
-// The database's table of steps and the rules of the export allow the same.
+// The database's table of steps and the rules of the export allow the same steps.
 import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { readAs } from "@fiducia/database/unit";
 import { sql } from "kysely";

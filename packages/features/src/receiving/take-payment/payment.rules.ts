@@ -1,4 +1,4 @@
-// May this payment be taken, and what does it collect? Pure: everything it needs has been read.
+// Decides whether a payment can be taken, and what it collects. Pure: everything has been read before.
 
 import { refuse } from "@fiducia/contract/define-command";
 import { itemName } from "@fiducia/contract/item-types";

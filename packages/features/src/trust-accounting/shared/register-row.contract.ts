@@ -1,4 +1,4 @@
-// One line of a register of trust cash, with what the state examiners of New York (20.4) and Illinois (3113) ask of it.
+// A row of the registers of trust cash, with what the examiners of New York (20.4) and Illinois (3113) require.
 import { sumsOverEverything } from "@fiducia/contract/access";
 import type { Column } from "@fiducia/contract/column";
 import { itemBehind } from "@fiducia/contract/item-behind";

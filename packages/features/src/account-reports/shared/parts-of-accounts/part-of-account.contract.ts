@@ -22,7 +22,7 @@ export const partOfAccountRow = z.strictObject({
   partId: wireId,
   ...lineOfDocument,
   effectiveDate: wireDay.nullable(),
-  /** Of a payable the account that the line is owed to; of revenue the one that earns it. */
+  /** For a payable the account that the line is owed to; for revenue the account that earns it. */
   glAccountId: wireId,
   account: z.string(),
   /** Of the line; for a payable less what a finance company pays the carrier. */

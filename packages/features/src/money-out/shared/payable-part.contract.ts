@@ -2,7 +2,7 @@
 import { wireDay, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 
-export const partOfClient = {
+export const payablePart = {
   partId: wireId,
   itemId: wireId,
   datedOn: wireDay,

@@ -8,12 +8,12 @@ import { type RawBuilder, sql } from "kysely";
 /** How many such a list shows. */
 export const MOST = 1000;
 
-export const partOfClientColumns = sql`
+export const payablePartColumns = sql`
   p.part_id as "partId", p.item_id as "itemId", i.dated_on as "datedOn", c.client_id as "clientId",
   ${clientName("c")} as client, l.description, y.policy_number as "policyNumber",
   p.owner_account_id as "accountId", a.name as account`;
 
-export const partOfClientJoins = sql`
+export const payablePartJoins = sql`
   join item i on i.agency_id = p.agency_id and i.item_id = p.item_id
   join client c on c.agency_id = i.agency_id and c.client_id = i.client_id
   join line_item l on l.agency_id = p.agency_id and l.line_id = p.line_id
