@@ -93,6 +93,7 @@ const MOVED = [
     "fills_item_id",
     "fills_part_id",
     "allocation",
+    ...["phone", "phone_digits", "phone_digits_reversed", "email_key"],
   ],
   ...["failed_count", "locked_until"],
 ];

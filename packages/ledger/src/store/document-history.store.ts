@@ -16,6 +16,8 @@ interface CollectedRow {
   readonly part_id: number;
   readonly is_in_trust: boolean;
   readonly trust_bank_id: number | null;
+  /** The trust bank in which the entry moved money; a returned check's parts have none of their own. */
+  readonly entry_bank_id: number | null;
   readonly movement: "collect" | "move";
   readonly amount: Cents;
 }
@@ -37,7 +39,10 @@ interface Rows {
 const readCollected = (unit: ReadUnit, itemId: number): Promise<readonly CollectedRow[]> =>
   unit.rows(sql<CollectedRow>`
     select p.entry_id, e.event_id, e.kind, e.item_id as about_id, p.part_id, p.fund = 'T' as is_in_trust,
-      p.trust_bank_id, p.movement, case p.fund when 'T' then -p.amount_cents else p.amount_cents end as amount
+      p.trust_bank_id, p.movement,
+      (select max(t.trust_bank_id) from posting t where t.agency_id = p.agency_id and t.entry_id = p.entry_id)
+        as entry_bank_id,
+      case p.fund when 'T' then -p.amount_cents else p.amount_cents end as amount
     from posting p join entry e on e.agency_id = p.agency_id and e.entry_id = p.entry_id
     where p.agency_id = ${unit.agencyId} and p.item_id = ${itemId} and p.part_id is not null
       and p.account in ('2190', '2110', '2120', '2130') and p.movement in ('collect', 'move')
@@ -69,11 +74,15 @@ function groupsOf({ collected, applied }: Rows): [CollectedRow[], readonly Appli
 }
 
 /** For a returned check's parts, whose money fills other keys: what is settled came through trust. */
-function sharesOf(rows: readonly CollectedRow[], bankId: number, isFilling: boolean): Collected[] {
+function sharesOf(
+  rows: readonly CollectedRow[],
+  bankId: number | null | undefined,
+  isFilling: boolean,
+): Collected[] {
   const inTrust = rows.filter((row) => row.movement === "collect" && row.is_in_trust !== isFilling);
   return inTrust.map((row) => ({
     partId: row.part_id,
-    bankId: row.trust_bank_id ?? bankId,
+    bankId: row.trust_bank_id ?? bankId ?? row.entry_bank_id ?? 0,
     amount: row.amount,
   }));
 }
@@ -85,7 +94,7 @@ function paymentOf(
 ): Payment {
   const [first] = rows;
   const within = applied.filter((row) => row.trust_bank_id !== null);
-  const shares = sharesOf(rows, within[0]?.trust_bank_id ?? 0, isFilling);
+  const shares = sharesOf(rows, within[0]?.trust_bank_id, isFilling);
   if (first?.kind === "Reallocation") {
     const sources: Source[] = [{ itemId: first.about_id ?? 0, amount: ZERO }];
     return { sources, shares, byHand: false };

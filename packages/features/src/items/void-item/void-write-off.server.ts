@@ -3,6 +3,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import type { Day } from "@fiducia/kernel/day";
 import { type DocumentHistory, nobodyPays, withPayments } from "@fiducia/ledger/document-history";
 import { partsAfter } from "@fiducia/ledger/part-after";
+import type { Posting } from "@fiducia/ledger/posting";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { voidEntry } from "@fiducia/ledger/rules/reversal";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
@@ -10,6 +11,10 @@ import { readSettings } from "@fiducia/ledger/store/settings.store";
 import { DocumentTakings } from "../shared/document-takings.server.ts";
 import type { Reversible } from "../shared/reversible.store.ts";
 import type { VoidedReceipt } from "./void-receipt.server.ts";
+
+/** The bank in which the agency bore the write-off of a debt; the debt's own parts name none. */
+const trustBankOf = (postings: readonly Posting[]): number =>
+  postings.find(({ bankId }) => bankId !== undefined)?.bankId ?? 0;
 
 /** Decides the void of a write-off; whether it is allowed is checked before. */
 export async function voidWriteOff(unit: ReadUnit, found: Reversible): Promise<VoidedReceipt> {
@@ -26,7 +31,7 @@ export async function voidWriteOff(unit: ReadUnit, found: Reversible): Promise<V
   const histories = new Map<number, DocumentHistory>();
   const own = parts.filter((part) => part.itemId === document);
   for (const [itemId, history] of await readHistories(unit, own))
-    histories.set(itemId, withPayments(history, [nobodyPays(own, postings, found.event.bankAccountId ?? 0)]));
+    histories.set(itemId, withPayments(history, [nobodyPays(own, postings, trustBankOf(postings))]));
   const takings = new DocumentTakings(
     { parts: partsAfter(parts, postings), histories },
     await readSettings(unit),
