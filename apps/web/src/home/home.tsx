@@ -22,6 +22,7 @@ import { menuTree } from "../shell/parts/menu-tree.ts";
 import { useShell } from "../shell/parts/use-shell.ts";
 import { BlockedView } from "./blocked-view.tsx";
 import { DiskNotice } from "./disk-notice.tsx";
+import { Figures, useFigures } from "./figures.tsx";
 import classes from "./home.module.css";
 
 const QUICK = ["Search", "Today", "Batch Client Statements", "QB Transfer Queue"];
@@ -67,7 +68,8 @@ function Refresh() {
 export function Home() {
   const { session } = useShell();
   const { zone } = useAgencyZone();
-  const seesSomething = [trustPositionQuery, trustTransactionsReport].some(({ access }) =>
+  const figures = useFigures();
+  const seesReports = [trustPositionQuery, trustTransactionsReport].some(({ access }) =>
     permits(session, access),
   );
   useEffect(() => {
@@ -87,8 +89,9 @@ export function Home() {
         <Refresh />
       </header>
       {permits(session, trustPositionQuery.access) && <TrustPosition />}
+      <Figures />
       <RecentTransactions />
-      {!seesSomething && (
+      {!seesReports && figures.length === 0 && (
         <Card as="p" className={classes.nothing}>
           Your permissions show no figures here. Ask your administrator for the reports that you need.
         </Card>

@@ -22,7 +22,13 @@ export function NewMenu() {
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
-        <Button kind="bare" className={classes.new} data-keyed={NEW_KEY} aria-keyshortcuts="C">
+        <Button
+          kind="bare"
+          className={classes.new}
+          data-keyed={NEW_KEY}
+          aria-label="New"
+          aria-keyshortcuts="C"
+        >
           <Sign path="M8 3v10M3 8h10" />
           <span>New</span>
         </Button>

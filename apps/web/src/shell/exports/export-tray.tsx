@@ -47,7 +47,7 @@ export function ExportTray() {
   const open = jobs.filter(isOpenExport).length;
   if (jobs.length === 0) return null;
   return (
-    <div className={bell.bell} data-tray>
+    <div className={bell.bell}>
       <Button
         kind="bare"
         ref={opener}

@@ -85,7 +85,7 @@ function said(typed: string, { isEmpty, isPending, hasFailed }: Record<string, b
 }
 
 export function CommandPalette({ onClose, returnTo }: OverlayProps) {
-  const [typed, setTyped] = useState(takeTypedAhead);
+  const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const [asks, setAsks] = useState<string>();
   // Enter was pressed before the answer came: the first result is opened when it does.
@@ -97,6 +97,7 @@ export function CommandPalette({ onClose, returnTo }: OverlayProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
+    setTyped(takeTypedAhead());
     return () => giveFocusBack(returnTo);
   }, [returnTo]);
   const choose = (line: PaletteLine) => {

@@ -1,0 +1,48 @@
+// Whom do we owe: what was collected for others by age, and the accounts with most, each a way to its open payables.
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { FigureCard, NamedAmounts } from "@fiducia/ui/figure-card";
+import { ShareBar, type ShareTone } from "@fiducia/ui/share-bar";
+import { Link } from "@tanstack/react-router";
+import { companyPayablesReport } from "../company-payables/company-payables.report.ts";
+import { type HeldForOthers, heldForOthersQuery } from "./held-for-others.contract.ts";
+
+const AGES: Readonly<Record<HeldForOthers["ages"][number]["age"], readonly [string, ShareTone]>> = {
+  upTo30: ["Invoiced in the last 30 days", "calm"],
+  days31To60: ["31 to 60 days ago", "blue"],
+  days61To90: ["61 to 90 days ago", "amber"],
+  over90: ["Over 90 days ago", "red"],
+};
+
+export function HeldForOthersCard() {
+  const { data: held } = useAnswer(heldForOthersQuery, {});
+  if (!held) return null;
+  return (
+    <FigureCard
+      title="Owed to companies"
+      total={held.total}
+      note="Collected for companies and tax authorities, and not paid to them yet"
+    >
+      <ShareBar
+        parts={held.ages.map(({ age, amount }) => {
+          const [label, tone] = AGES[age];
+          return { label, amount, tone };
+        })}
+      />
+      <NamedAmounts
+        title="Most owed to"
+        rows={held.accounts.map(({ glAccountId, name, amount }) => ({
+          key: glAccountId,
+          name: (
+            <Link
+              to={companyPayablesReport.route as string}
+              search={{ glAccountIds: [glAccountId], paidStatus: "Unpaid" } as never}
+            >
+              {name}
+            </Link>
+          ),
+          amount,
+        }))}
+      />
+    </FigureCard>
+  );
+}
