@@ -1,5 +1,6 @@
 // The search of the toolbar finds what the books hold; New opens all work; forms and documents stand in the shell.
 import { expect, type Page } from "@playwright/test";
+import { DEMO_SITE } from "./site/addresses.ts";
 import { objections, openSession, signIn } from "./site/person.ts";
 import { issueInvoice } from "./site/record.ts";
 import { test } from "./site/test.ts";
@@ -65,11 +66,14 @@ test("C opens New, by the keyboard alone a form is reached; it stands in the she
   await expect(field(page)).toBeFocused();
 });
 
-test("a payer out is offered no invoice", async ({ page }) => {
-  await signIn(page, "PAY");
-  await page.getByRole("button", { name: "New", exact: true }).click();
-  await expect(page.getByRole("menuitem", { name: "Refund" })).toBeVisible();
-  await expect(page.getByRole("menuitem", { name: "Invoice" })).toHaveCount(0);
+test.describe("on the demo site", () => {
+  test.use({ baseURL: DEMO_SITE });
+  test("a payer out is offered no invoice", async ({ page }) => {
+    await signIn(page, "PAY", 1001);
+    await page.getByRole("button", { name: "New", exact: true }).click();
+    await expect(page.getByRole("menuitem", { name: "Refund" })).toBeVisible();
+    await expect(page.getByRole("menuitem", { name: "Invoice" })).toHaveCount(0);
+  });
 });
 
 test("New policy asks for the client first", async ({ page }) => {

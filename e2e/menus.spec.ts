@@ -5,6 +5,7 @@ import { signIn } from "./site/person.ts";
 import { test } from "./site/test.ts";
 
 const NO_TRUST = "You do not have permission to view trust accounting reports";
+const NO_PERIODS = "You do not have permission to close periods";
 const NO_CUSTOMER = "You do not have permission to view customer accounting reports";
 const NO_INVOICE = "You do not have permission to view invoice reports";
 const NO_PAYABLES = "You do not have permission to view company payables reports";
@@ -17,6 +18,9 @@ type Line = readonly [group: string, entry: string, area: keyof Rights];
 
 interface Rights {
   readonly trust: string;
+  /** Sums over everything. */
+  readonly sums: string;
+  readonly periods: string;
   readonly customer: string;
   readonly invoice: string;
   readonly payables: string;
@@ -30,6 +34,12 @@ const MENU: readonly Line[] = [
   ["Trust Accounting", "Yesterday", "trust"],
   ["Trust Accounting", "To Be Exported", "trust"],
   ["Trust Accounting", "QB Transfer Queue", "trust"],
+  // Below the line, beyond the specification.
+  ["Trust Accounting", "Receipts Register", "sums"],
+  ["Trust Accounting", "Disbursements Register", "sums"],
+  ["Trust Accounting", "Trial Balance", "sums"],
+  ["Trust Accounting", "GL Detail", "sums"],
+  ["Trust Accounting", "Close Period", "periods"],
   ["Company Payables", "Unpaid Payables", "payables"],
   ["Company Payables", "Paid Payables", "payables"],
   ["Company Payables", "All Payables", "payables"],
@@ -46,6 +56,8 @@ const MENU: readonly Line[] = [
 
 const everything: Rights = {
   trust: OPENS,
+  sums: OPENS,
+  periods: OPENS,
   customer: OPENS,
   invoice: OPENS,
   payables: OPENS,
@@ -53,6 +65,8 @@ const everything: Rights = {
 };
 const nothing: Rights = {
   trust: NO_TRUST,
+  sums: NO_TRUST,
+  periods: NO_PERIODS,
   customer: NO_CUSTOMER,
   invoice: NO_INVOICE,
   payables: NO_PAYABLES,
@@ -66,7 +80,7 @@ const STAFF: readonly (readonly [initials: string, agency: number, rights: Right
   ["OWN", 1001, trustOnly],
   ["CUS", 1001, { ...nothing, customer: OPENS, invoice: OPENS }],
   ["PAY", 1001, { ...nothing, payables: OPENS, revenue: OPENS }],
-  ["QBX", 1001, trustOnly],
+  ["QBX", 1001, { ...trustOnly, sums: OPENS }],
   ["CLK", 1001, trustOnly],
   ["NIL", 1001, nothing],
   ["ZED", 1002, everything],
