@@ -132,7 +132,9 @@ describe("its end", () => {
       await site.letSessionsAge(20 * MINUTE);
       expect((await get("/user/renew/cookie", cookie)).status).toBe(200);
     }
-    expect((await get("/user/whoami", cookie)).body.data).toMatchObject({ secondsToLive: 20 * 60 });
+    // The database counts whole seconds, and a busy machine takes some for the renewals.
+    const lives = (await get("/user/whoami", cookie)).body.data as unknown as { secondsToLive: number };
+    expect(Math.abs(lives.secondsToLive - 20 * 60)).toBeLessThan(30);
     await site.letSessionsAge(20 * MINUTE);
     expect(await get("/user/renew/cookie", cookie)).toMatchObject(UNAUTHORISED);
   });

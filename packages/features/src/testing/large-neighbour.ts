@@ -24,7 +24,7 @@ const WRITTEN = [
   sql`insert into client (agency_id, client_id, first_name, last_name, office_id)
     select ${tenant}, n, 'Ada', 'Park ' || n, 1 ${all}`,
   sql`insert into client_word (agency_id, word, client_id)
-    select ${tenant}, case n % 2 when 0 then 'park' else 'p' || n end, n ${all}`,
+    select ${tenant}, case n % 2 when 0 then 'park' else 'p' || n % 5000 end, n ${all}`,
   sql`insert into policy (agency_id, policy_id, client_id, policy_number, office_id)
     select ${tenant}, n, n, 'HO-' || n, 1 ${some}`,
   sql`insert into event (agency_id, event_id, event_type, dated_on, posted_at, created_by, user_office_id, invoiced_cents)
