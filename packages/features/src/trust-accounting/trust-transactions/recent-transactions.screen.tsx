@@ -1,11 +1,14 @@
 // The newest transactions of today or yesterday, for Home.
 
 import { useFirstRows } from "@fiducia/browser/calls/use-first-rows";
+import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { useKept } from "@fiducia/browser/report/use-kept";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
+import { addressOfAsked } from "@fiducia/browser/windows/asked-address";
 import { permits } from "@fiducia/contract/access";
+import { itemAsked } from "@fiducia/contract/item-link";
 import { instantOf } from "@fiducia/kernel/clock";
 import { formatTime } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
@@ -16,6 +19,7 @@ import { Segments } from "@fiducia/ui/segments";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { Link } from "@tanstack/react-router";
 import type { z } from "zod";
+import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
 import { numberLabel, transferState, typeLabel } from "../shared/transaction-words.rules.ts";
 import classes from "./recent-transactions.module.css";
 import { trustTransactionsReport } from "./trust-transactions.report.ts";
@@ -29,15 +33,32 @@ const PERIODS = [
   { label: "Yesterday", period: 1 },
 ] as const;
 
+/** What the document says; null of what moves no money, such as an application of credit. */
+const documentAmount = ({ transactionType, invoiced, tendered, disbursed }: TransactionRow) =>
+  transactionType === "Invoice" || transactionType === "CreditMemo" ? invoiced : (tendered ?? disbursed);
+
+/** The client, with the way to the account for who may see it; else who was paid. */
+function Who({ row: { name, payee, clientNumber } }: { row: TransactionRow }) {
+  const maySee = permits(useSession(), clientAccounts);
+  if (name === null || clientNumber === null || !maySee) return name ?? payee;
+  return <AddressLink to={`/client?id=${Number(clientNumber)}`}>{name}</AddressLink>;
+}
+
 function Line({ row, zone }: { row: TransactionRow; zone: string }) {
+  const amount = documentAmount(row);
   return (
     <tr data-voided={row.isVoided || undefined}>
       <td className={classes.time}>{formatTime(instantOf(row.transactionAt), zone)}</td>
       <th scope="row">
-        {typeLabel(row.transactionType)} {numberLabel(row)}
+        <AddressLink to={addressOfAsked(itemAsked(row))}>
+          {typeLabel(row.transactionType)} {numberLabel(row)}
+        </AddressLink>
       </th>
-      <td className={classes.name}>{row.name ?? row.payee}</td>
-      <td className={classes.number}>
+      <td className={classes.name}>
+        <Who row={row} />
+      </td>
+      <td className={classes.number}>{amount !== null && <Amount cents={amount} />}</td>
+      <td className={`${classes.number} ${classes.effect}`}>
         <Amount cents={row.trustEffect} />
       </td>
       <td className={classes.state}>
@@ -56,6 +77,9 @@ const Lines = ({ rows, zone }: { rows: readonly TransactionRow[]; zone: string }
         <th scope="col">Item</th>
         <th scope="col">Client / payee</th>
         <th scope="col" className={classes.number}>
+          Amount
+        </th>
+        <th scope="col" className={`${classes.number} ${classes.effect}`}>
           Trust effect
         </th>
         <th scope="col">Status</th>
