@@ -1,4 +1,5 @@
 // The lines of the command palette: what the user opened last, screens and actions, and what the books hold.
+import { addressHere } from "@fiducia/browser/links/address-link.tsx";
 import { recents, rememberRecent } from "@fiducia/browser/session/recents";
 import { userName } from "@fiducia/browser/session/session";
 import { useRouter } from "@tanstack/react-router";
@@ -65,8 +66,9 @@ function useOpening(): Opening {
           keyOf: ({ key }) => key,
           most: MOST_RECENT,
         });
-        if (href.startsWith("http") && !href.startsWith(window.location.origin)) window.location.assign(href);
-        else router.history.push(href.replace(window.location.origin, ""));
+        const here = addressHere(href);
+        if (here === undefined) window.location.assign(href);
+        else router.history.push(here);
       },
     }),
     [addressOf, router, session],

@@ -1,6 +1,6 @@
 // Reads what is open of clients from the kept open items: as much work as there are open items, however long the history is.
 import type { Caller } from "@fiducia/contract/caller";
-import { type Cents, sum, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, minus, sum, ZERO } from "@fiducia/kernel/cents";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { clientName } from "@fiducia/serving/names";
 import { type RawBuilder, sql } from "kysely";
@@ -51,7 +51,7 @@ export const receivables: QueryHandler<typeof receivablesQuery> = async ({ unit,
     ages: AGES.map((age) => owing.find((row) => row.age === age) ?? { age, amount: ZERO, count: 0 }).map(
       ({ age, amount, count }) => ({ age: age ?? "notDue", amount, count }),
     ),
-    unusedCredit: (credit === 0 ? ZERO : -credit) as Cents,
+    unusedCredit: minus(ZERO, credit),
     mostOwing: [...mostOwing],
   };
 };
