@@ -1,7 +1,7 @@
 // Using part of a credit memo: third-party parts are used before the agency's.
 import { type Cents, cents, ZERO } from "@fiducia/kernel/cents";
 import { describe, expect, it } from "vitest";
-import { type ClientCredit, creditHeldIn, memoShares, used } from "./credit-use.ts";
+import { type ClientCredit, creditHeldIn, heldShares, memoShares, spendableIn, used } from "./credit-use.ts";
 import type { Part } from "./part.ts";
 
 const part = (partId: number, side: Part["side"], billed: number, collected = 0): Part => ({
@@ -10,7 +10,7 @@ const part = (partId: number, side: Part["side"], billed: number, collected = 0)
   lineNumber: 1,
   lineType: "premium",
   itemId: 9,
-  itemName: "Credit memo 6002",
+  itemName: "Credit Memo 6002",
   clientId: 46,
   side,
   control: side === "agency" ? "2130" : "2110",
@@ -26,7 +26,7 @@ const part = (partId: number, side: Part["side"], billed: number, collected = 0)
 
 const memo = (...memoParts: Part[]): ClientCredit => ({
   itemId: 9,
-  itemName: "Credit memo 6002",
+  itemName: "Credit Memo 6002",
   clientId: 46,
   held: new Map(),
   memoParts,
@@ -86,3 +86,22 @@ describe("what a bank holds", () => {
     ]);
   });
 });
+
+describe("a part that is used up and holds money again", () => {
+  const usedUp = { ...part(1, "thirdParty", -17000, -17000), held: new Map([[2, cents(17000)]]) };
+  const credit = memo(part(2, "agency", -3000), usedUp);
+  it("pays nothing with it", () =>
+    expect([1, 2].map((bankId) => spendableIn(credit, bankId))).toEqual([3000, 0]));
+  it("is moved with it, and no further than it goes", () => {
+    expect(heldShares(credit, cents(5000), 2).map(({ amount }) => amount)).toEqual([-5000]);
+    expect(() => heldShares(credit, cents(17001), 2)).toThrow("bank 2 holds less of Credit Memo 6002");
+  });
+  it("does not lessen what another part can pay", () => {
+    const short = { ...usedUp, held: new Map([[1, cents(-17000)]]) };
+    expect(spendableIn(memo(part(2, "agency", -3000), short), 1)).toBe(3000);
+    expect(heldShares(memo(part(2, "agency", -3000), short), cents(3000), 1)).toHaveLength(1);
+  });
+});
+
+it("a receipt's credit can be used as far as it is held", () =>
+  expect(spendableIn({ ...memo(), held: new Map([[1, cents(3000)]]) }, 1)).toBe(3000));

@@ -7,7 +7,7 @@ import { settled } from "./settle.ts";
 /** A client's credit: the unapplied rest of a receipt, or a credit memo with its parts. */
 export interface ClientCredit {
   readonly itemId: number;
-  /** Its name for people: "Credit memo 6002". */
+  /** Its name for people: "Credit Memo 6002". */
   readonly itemName: string;
   readonly clientId: number;
   /** Trust bank id to what it holds of the credit. */
@@ -32,13 +32,36 @@ export const creditHeldIn = (credit: ClientCredit, bankId: number): Cents =>
 export const unusedOf = (part: Part): Cents => cents(-openOf(part));
 
 /**
+ * What of the credit can be used with a trust bank's money. A memo's part that is used up holds money when the carrier's
+ * check came back and its next one went into another bank: that money fills the hole, and pays nothing a second time.
+ */
+export const spendableIn = (credit: ClientCredit, bankId: number): Cents =>
+  credit.memoParts.length > 0
+    ? sumOf(credit.memoParts, (part) => greatest(ZERO, least(heldIn(part, bankId), unusedOf(part))))
+    : (credit.held.get(bankId) ?? ZERO);
+
+/** The memo's parts in the order in which they are used: those of carriers and tax authorities first. */
+const inOrderOfUse = ({ memoParts }: ClientCredit): readonly Part[] =>
+  [...memoParts].sort((a, b) => Number(a.side === "agency") - Number(b.side === "agency"));
+
+/** Shares of `amount` of what a trust bank holds of the memo's parts, used or not, as amounts below zero. */
+export function heldShares(credit: ClientCredit, amount: Cents, bankId: number): Share[] {
+  let left = amount;
+  const shares = inOrderOfUse(credit).map((part) => {
+    const moved = greatest(ZERO, least(left, heldIn(part, bankId)));
+    left = minus(left, moved);
+    return { part, amount: cents(-moved) };
+  });
+  if (left > 0) throw new RangeError(`bank ${bankId} holds less of ${credit.itemName} than is moved`);
+  return shares.filter((share) => share.amount < 0);
+}
+
+/**
  * Shares a partial use over the memo's parts, as amounts below zero: third-party parts first, and of each part what
  * the bank holds before what nobody has given back yet.
  */
 export function memoShares(credit: ClientCredit, amount: Cents, bankId: number): Share[] {
-  const ordered = [...credit.memoParts].sort(
-    (a, b) => Number(a.side === "agency") - Number(b.side === "agency"),
-  );
+  const ordered = inOrderOfUse(credit);
   const taken = new Map<Part, Cents>();
   let left = amount;
   const take = (mostOf: (part: Part) => Cents): void => {

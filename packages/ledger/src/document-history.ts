@@ -102,6 +102,16 @@ function broughtOf(history: DocumentHistory, { partId, billed }: Pick<Part, "par
   return [...brought.values()];
 }
 
+/** The banks to which a source's money for a part came, as far as it stands there. */
+export const banksOfSource = (
+  history: DocumentHistory,
+  sourceId: number,
+  part: Pick<Part, "partId" | "billed">,
+): readonly number[] =>
+  broughtOf(history, part)
+    .filter(({ itemId, came, returned }) => itemId === sourceId && plus(came, returned) > 0)
+    .map(({ bankId }) => bankId);
+
 /**
  * Bank to what other sources' returned checks have taken of a part beyond what they brought to that bank: a returned
  * check leaves the bank of its deposit, wherever its money is by then. Below zero for a positive part.

@@ -67,7 +67,7 @@ describe("a premium of 850.00", () => {
 it("a credit memo of 170.00 that is used settles documents: nothing was paid on", () => {
   const held = new Map<number, Cents>([[A, cents(17000)]]);
   const memo: Part = { ...partOf(3, -170, { line: 1 }), funded: cents(-17000), held };
-  const credit = { itemId: 9, itemName: "Credit memo 6002", clientId: 42, held, memoParts: [memo] };
+  const credit = { itemId: 9, itemName: "Credit Memo 6002", clientId: 42, held, memoParts: [memo] };
   expect(partsAfter([memo], used({ credit, amount: cents(17000) }, A)).map(figures)).toEqual([
     [-170, 0, { [A]: 0 }],
   ]);

@@ -132,8 +132,8 @@ describe("over several banks", () => {
         [R1, A, { 1: 50 }],
       ],
       moved: [
-        [R2, B, { 1: 50, 2: -50 }],
         [R2, A, { 1: 100, 2: -100 }],
+        [R2, B, { 1: 50, 2: -50 }],
       ],
     }));
   it("nothing is taken from a bank that has nothing of it", () =>

@@ -2,6 +2,7 @@
 import { type Cents, greatest, least, minus, negate, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type AllocationRule, allocate } from "./allocation.ts";
 import {
+  banksOfSource,
   byHandIn,
   type DocumentHistory,
   overdrawnByOthers,
@@ -93,19 +94,23 @@ function ownShares(
 }
 
 /**
- * Splits an amount of a part by bank: over the banks that it came to, the preferred one first; the rest from that
- * one.
+ * Splits an amount of a part by bank: over the banks that it came to, the preferred ones first; the rest from the first
+ * of them.
  */
-function overBanks(came: ReadonlyMap<number, Cents>, amount: Cents, first: number): [number, Cents][] {
+function overBanks(
+  came: ReadonlyMap<number, Cents>,
+  amount: Cents,
+  preferred: readonly number[],
+): [number, Cents][] {
   const turn = amount < 0 ? negate : (each: Cents): Cents => each;
   const found: [number, Cents][] = [];
   let left = turn(amount);
-  for (const bankId of [first, ...[...came.keys()].filter((each) => each !== first)]) {
+  for (const bankId of new Set([...preferred, ...came.keys()])) {
     const taken = greatest(ZERO, least(left, turn(at(came, bankId))));
     if (taken > 0) found.push([bankId, turn(taken)]);
     left = minus(left, taken);
   }
-  if (left > 0) found.push([first, turn(left)]);
+  if (left > 0) found.push([preferred[0] ?? 0, turn(left)]);
   return found;
 }
 
@@ -164,7 +169,7 @@ function outOfBanks(
     if (share === 0) return [];
     const banks = came.get(part.partId) ?? new Map<number, Cents>();
     const ours = added([banks, broughtBack(overdrawnByOthers(history, sourceId, part))]);
-    const split: [number, Cents][] = only ? [[bankId, share]] : overBanks(ours, share, bankId);
+    const split: [number, Cents][] = only ? [[bankId, share]] : overBanks(ours, share, [bankId]);
     for (const [bank, taken] of split) banks.set(bank, minus(at(banks, bank), taken));
     return split.map(([bank, taken]) => ({ part, bankId: bank, amount: taken, sourceId }));
   });
@@ -228,6 +233,7 @@ export function takeBack(
     came,
     bankId: takings[0]?.bankId ?? [...came.values()].flatMap((banks) => [...banks.keys()])[0] ?? 0,
     // Money by hand stays; of the other money the newest moves first.
+    banksOf: (part, sourceId) => banksOfSource(history, sourceId, part),
     purse: sources
       .filter((id) => !hands.has(id))
       .map((id) => {
@@ -253,11 +259,13 @@ interface Shifting {
   readonly shift: (part: Part) => Cents;
   readonly came: ReadonlyMap<number, ReadonlyMap<number, Cents>>;
   readonly bankId: number;
+  /** Where the source's money for the part came in: there it moves, so that its own void finds it where it was taken in. */
+  readonly banksOf: (part: Part, sourceId: number) => readonly number[];
   readonly purse: readonly { readonly sourceId: number; readonly left: Map<number, Cents> }[];
 }
 
 /** Pairs what parts lose with what others gain, each pair of one source's money within the bank that holds it. */
-function moved(parts: readonly Part[], { shift, came, bankId, purse }: Shifting): Moving[] {
+function moved(parts: readonly Part[], { shift, came, bankId, banksOf, purse }: Shifting): Moving[] {
   const gaining = parts.flatMap((part) => (shift(part) > 0 ? [{ part, left: shift(part) }] : []));
   const moves: Moving[] = [];
   const give = (from: Moving): void => {
@@ -280,7 +288,7 @@ function moved(parts: readonly Part[], { shift, came, bankId, purse }: Shifting)
       const share = index === purse.length ? losing : greatest(ZERO, least(losing, at(left, part.partId)));
       if (share === 0) continue;
       losing = minus(losing, share);
-      for (const [bank, taken] of overBanks(banks, share, bankId)) {
+      for (const [bank, taken] of overBanks(banks, share, [...banksOf(part, sourceId), bankId])) {
         banks.set(bank, minus(at(banks, bank), taken));
         give({ part, sourceId, bankId: bank, amount: taken });
       }

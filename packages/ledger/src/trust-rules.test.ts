@@ -106,7 +106,7 @@ describe("a credit", () => {
       "Receipt 2001: 0.01 of 10.01 has been used already.",
     );
     expect(sentence(story, story.refundEntry("CM-6001", 17000))).toBe(
-      "Credit memo 6001: 170.00 of 170.00 is not funded.",
+      "Credit Memo 6001: 170.00 of 170.00 is not funded.",
     );
     story.company([], [["6001/L1", 16999]]);
     expect(sentence(story, story.refundEntry("CM-6001", 17000))).toMatch("0.01 of 170.00 is not funded.");

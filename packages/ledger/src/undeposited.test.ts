@@ -20,8 +20,8 @@ const sentence = (...lines: readonly Leaving[]) => undepositedRefusal(lines)?.me
 const waits = (amount: string, source: string) =>
   `Invoice 1001, line 1: ${amount} of ${source} is not deposited yet. Close its deposit slip first.`;
 
-const R1 = "receipt 2001";
-const R2 = "receipt 2002";
+const R1 = "Receipt 2001";
+const R2 = "Receipt 2002";
 
 it.each([
   ["850 of which nothing waits", leaving(850, 850), "may leave"],
@@ -57,5 +57,5 @@ it.each([
 
 it("of several lines the first that waits is named", () => {
   const second = { ...leaving(20, 20, [R2, 20, 20]), item: "Invoice 1002, line 1" };
-  expect(sentence(leaving(850, 850), second)).toMatch("Invoice 1002, line 1: 20.00 of receipt 2002");
+  expect(sentence(leaving(850, 850), second)).toMatch("Invoice 1002, line 1: 20.00 of Receipt 2002");
 });

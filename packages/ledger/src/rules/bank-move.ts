@@ -1,6 +1,6 @@
 // Moves money between trust banks, always with its owner.
 import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
-import { type CreditUse, memoShares } from "../credit-use.ts";
+import { type CreditUse, heldShares } from "../credit-use.ts";
 import type { Share } from "../part.ts";
 import { assertSound, credit, debit, type Entry, entryOf, type Posting } from "../posting.ts";
 import { amountOf, heldLess, heldMore } from "../settle.ts";
@@ -23,7 +23,7 @@ function movedCredit({ credit: held, amount }: CreditUse, { fromBankId, toBankId
     credit("2140", moved, { ...key, ...part, bankId: toBankId }),
   ];
   if (held.memoParts.length === 0) return both({}, amount);
-  return memoShares(held, amount, fromBankId).flatMap(({ part, amount: share }) =>
+  return heldShares(held, amount, fromBankId).flatMap(({ part, amount: share }) =>
     both(
       { partId: part.partId, glAccountId: part.ownerAccountId, movement: "move" as const },
       sumOf([share], (each) => -each as Cents),

@@ -24,7 +24,7 @@ async function readWaiting(unit: ReadUnit, bankId: number): Promise<Map<number, 
   return new Map(
     rows.map(({ itemId, type, number, amount }) => {
       const name = itemName(type, number);
-      return [itemId, { name: `${name.charAt(0).toLowerCase()}${name.slice(1)}`, amount }] as const;
+      return [itemId, { name, amount }] as const;
     }),
   );
 }

@@ -73,7 +73,7 @@ export class AgencyStory {
   #addLines(document: string, client: string, lines: readonly LineOf[]): Part[] {
     const { itemId, clientId } = this.#open(document, client);
     const [kind, number] = document.split("-");
-    const itemName = `${kind === "CM" ? "Credit memo" : kind === "INV" ? "Invoice" : "Receipt"} ${number}`;
+    const itemName = `${kind === "CM" ? "Credit Memo" : kind === "INV" ? "Invoice" : "Receipt"} ${number}`;
     const parts = lines.flatMap((line, index) => {
       const lineId = ++this.#lastId;
       const side = (key: string, accountName: string, amount: number) => {
@@ -115,7 +115,7 @@ export class AgencyStory {
     if (first)
       this.books.addCredit(
         first.itemId,
-        [`Credit memo ${number}`, first.clientId],
+        [`Credit Memo ${number}`, first.clientId],
         parts.map((p) => p.partId),
       );
     return this.#post(bill("CreditMemo", parts, this.#recognition));

@@ -57,6 +57,17 @@ const wrongTrustFigures = (agency: number) => sql<Difference>`
         using (trust_bank_id)
       where coalesce(h.undeposited, 0) <> coalesce(w.cents, 0)`;
 
+/** The newest of the kept days of each trust bank against its position. */
+const wrongNewestDays = (agency: number) => sql<Difference>`
+    with newest as (
+      select distinct on (trust_bank_id) trust_bank_id, cash_cents, required_cents from trust_position_day
+      where agency_id = ${agency} order by trust_bank_id, posted_on desc
+    )
+    select 'newest day' as proof, coalesce(t.trust_bank_id, d.trust_bank_id)::text as key
+      from newest d full join (select * from trust_position where agency_id = ${agency}) t using (trust_bank_id)
+      where (d.cash_cents, d.required_cents) is distinct from (t.cash_cents + t.undeposited_cents,
+        t.required_carriers_cents + t.required_clients_cents)`;
+
 /** Open items, client balances, parts and holdings against the sum over the postings (I5 to I7). */
 const wrongDocumentFigures = (agency: number) => sql<Difference>`
     with p as (select * from posting where agency_id = ${agency}),
@@ -152,6 +163,7 @@ export async function brokenProofs(unit: ReadUnit): Promise<readonly Difference[
   for (const proof of [
     brokenInvariants,
     wrongTrustFigures,
+    wrongNewestDays,
     wrongDocumentFigures,
     wrongApplied,
     wrongKeptTotals,
