@@ -59,7 +59,7 @@ test("items and forms of the transaction sites on a phone, in both themes", asyn
   const receipt = await takeCredit(page, 4_500);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const [address, heading] of [
-    [link("creditMemo", memo.itemId), `Credit memo ${memo.number}`],
+    [link("creditMemo", memo.itemId), `Credit Memo ${memo.number}`],
     [link("receipt", receipt.itemId), `Receipt ${receipt.number}`],
     ["/pay?route=view_in&client=42", "Take payment"],
     ["/pay?route=view_out&kind=bankMove", "Move between trust banks"],

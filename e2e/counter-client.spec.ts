@@ -36,8 +36,30 @@ test("an open invoice offers its payment and its client", async ({ page }) => {
   await page.getByRole("link", { name: "Take payment" }).click();
   await expect(page.getByLabel("Received")).toHaveValue("33.00");
   await page.goBack();
-  await page.getByRole("link", { name: "Client", exact: true }).click();
+  await page.getByRole("article").getByRole("link", { name: "Ada Park", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Ada Park" })).toBeVisible();
+});
+
+test("a phone shows what is open and the way to its payment without scrolling sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSession(page, "MJS");
+  const invoice = await issueInvoice(page, 123_456_78);
+  await page.goto("/client?id=42");
+  const row = page
+    .getByRole("table", { name: "Open invoices" })
+    .getByRole("row", { name: String(invoice.number) });
+  const seen = [
+    row.getByRole("link", { name: "123,456.78" }),
+    row.getByRole("cell", { name: "123,456.78" }).last(),
+    row.getByRole("link", { name: /^Take payment/ }),
+  ];
+  for (const one of seen) {
+    const box = await one.boundingBox();
+    expect(box && box.x + box.width).toBeLessThanOrEqual(378);
+  }
+  const activity = page.getByRole("table", { name: "Activity" });
+  await activity.getByRole("link", { name: `Invoice ${invoice.number}` }).click();
+  await expect(page.getByRole("heading", { name: new RegExp(`^Invoice ${invoice.number}`) })).toBeVisible();
 });
 
 test("a client is added with a policy, and changed", async ({ page }) => {
@@ -61,7 +83,7 @@ test("a client is added with a policy, and changed", async ({ page }) => {
   await dialog.getByRole("textbox", { name: "Effective" }).fill("01/15/2026");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("row", { name: /HB-77/ })).toContainText("01/15/2026");
-  await page.getByRole("button", { name: "Change client" }).click();
+  await page.getByRole("button", { name: "Edit client" }).click();
   await dialog.getByLabel("City").fill("Duluth");
   await dialog.getByRole("button", { name: "Save client" }).click();
   await expect(page.getByText("Duluth")).toBeVisible();

@@ -16,7 +16,7 @@ async function openFor(page: Page, client: string): Promise<void> {
 async function enterPremium(page: Page, amount: string): Promise<void> {
   await line(page, 1).getByLabel("Description").fill("Homeowners premium");
   await line(page, 1).getByLabel("Amount", { exact: true }).fill(amount);
-  await line(page, 1).getByLabel("Owed to").selectOption("Acme Payable");
+  await line(page, 1).getByLabel("Reporting account").selectOption("Acme Payable");
 }
 
 test("premium with commission and fee is issued as the form foretold", async ({ page }) => {
@@ -27,15 +27,15 @@ test("premium with commission and fee is issued as the form foretold", async ({ 
   await openFor(page, "Ada Park");
   await page.getByLabel("Policy").selectOption("HO-1, Acme Mutual");
   await enterPremium(page, "1000");
-  await line(page, 1).getByLabel("Agency keeps").fill("15%");
+  await line(page, 1).getByLabel("Retained", { exact: true }).fill("15%");
   await expect(line(page, 1).getByText("150.00 of the line")).toBeVisible();
-  await line(page, 1).getByLabel("Kept on account").selectOption("AB Commission");
+  await line(page, 1).getByLabel("Retained account").selectOption("AB Commission");
   await page.getByRole("button", { name: "Add line" }).click();
   await line(page, 2).getByLabel("Type").selectOption("Agency fee");
   await line(page, 2).getByLabel("Description").fill("Agency fee");
   await line(page, 2).getByLabel("Amount", { exact: true }).fill("25");
-  await line(page, 2).getByLabel("Owed to").selectOption("Agency Fee Income");
-  await expect(line(page, 2).getByLabel("Agency keeps")).toBeDisabled();
+  await line(page, 2).getByLabel("Reporting account").selectOption("Agency Fee Income");
+  await expect(line(page, 2).getByLabel("Retained", { exact: true })).toBeDisabled();
   await expect(effect(page)).toContainText("open 0.00 to 1,025.00");
   expect(await objections(page)).toEqual([]);
   await issue(page).click();
@@ -59,10 +59,10 @@ test("what is missing, unreadable or too much is said at its field, and what was
   await expect(page.getByText("Required")).toHaveCount(4);
   await openFor(page, "Ada Park");
   await enterPremium(page, "1000");
-  await line(page, 1).getByLabel("Agency keeps").fill("1,000.01");
+  await line(page, 1).getByLabel("Retained", { exact: true }).fill("1,000.01");
   const tooMuch = "The retained amount 1,000.01 must lie between 0.00 and the line's 1,000.00.";
   await expect(line(page, 1).getByText(tooMuch)).toBeVisible();
-  await line(page, 1).getByLabel("Agency keeps").fill("");
+  await line(page, 1).getByLabel("Retained", { exact: true }).fill("");
   await page.getByRole("textbox", { name: "Invoice date" }).fill("11/20/2999");
   await expect(page.getByText("Must be a day from 01/01/1900 to 12/31/2099")).toBeVisible();
   await page.getByRole("textbox", { name: "Invoice date" }).fill("11/20/2098");

@@ -18,15 +18,15 @@ test("a credit memo is issued, applied as suggested, and taken back", async ({ p
   await expect(line.getByText("Required").first()).toBeVisible();
   await line.getByLabel("Description").fill("Return premium");
   await line.getByLabel("Amount").fill("120");
-  await line.getByLabel("Owed to").selectOption("Acme Payable");
+  await line.getByLabel("Reporting account").selectOption("Acme Payable");
   await expect(line.getByLabel("Type").getByRole("option", { name: "Finance credit" })).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Effect" })).toContainText("Credit memo");
+  await expect(page.getByRole("region", { name: "Effect" })).toContainText("Credit Memo");
   expect(await objections(page)).toEqual([]);
-  await line.getByLabel("Amount").press("Enter");
+  await line.getByLabel("Amount").press("Control+Enter");
   await expect(page.getByRole("region", { name: "Result" })).toContainText("has been issued");
 
   await page.getByRole("button", { name: "Apply credit" }).click();
-  const apply = page.getByRole("dialog", { name: /^Apply Credit memo/ });
+  const apply = page.getByRole("dialog", { name: /^Apply Credit Memo/ });
   await apply.getByRole("button", { name: "Use suggestion" }).click();
   await expect(apply.getByRole("region", { name: "Effect" })).toContainText("Invoice");
   expect(await objections(page)).toEqual([]);
@@ -34,15 +34,15 @@ test("a credit memo is issued, applied as suggested, and taken back", async ({ p
   await expect(apply).toBeHidden();
 
   // The suggestion may pay what other tests left open as well: all of it is taken back.
-  const takeBack = page.getByRole("button", { name: "Take back" });
+  const takeBack = page.getByRole("button", { name: "Unapply" });
   const takenBack = page.getByText(/taken back from Invoice \d+/);
   do {
     const before = await takenBack.count();
     await takeBack.click();
-    const back = page.getByRole("dialog", { name: /^Take Credit memo \d+ back/ });
-    await back.getByLabel("From").selectOption({ index: 1 });
+    const back = page.getByRole("dialog", { name: /^Unapply Credit Memo \d+/ });
+    await back.getByLabel("Invoice", { exact: true }).selectOption({ index: 1 });
     await expect(back.getByRole("region", { name: "Effect" })).toContainText("Invoice");
-    await back.getByRole("button", { name: "Take back" }).click();
+    await back.getByRole("button", { name: "Unapply" }).click();
     await expect(back).toBeHidden();
     await expect(takenBack).toHaveCount(before + 1);
   } while (await takeBack.isVisible());

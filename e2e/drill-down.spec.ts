@@ -76,6 +76,7 @@ test("an amount is the pointer's way to what is behind its row, and no stop of t
   const row = page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "2110" }) });
   const debit = row.first().locator('[data-column="debit"]').getByRole("link");
   await expect(debit).toHaveAccessibleDescription(/^Postings of 2110/);
+  await expect(debit).toHaveAttribute("href", /^\/gl-detail\?startDate=/);
   await expect(debit).toHaveText(/^[\d,]+\.\d\d$/);
   await expect(page.locator("tbody td[data-tone='zero']").first()).toHaveText("0.00");
   await expect(page.locator("tbody td[data-tone='zero']").getByRole("link")).toHaveCount(0);
@@ -106,12 +107,63 @@ test("an amount that is struck out leads to its item too, and one that is marked
   const box = await link.boundingBox();
   if (!box) throw new Error("The amount is in view.");
   const windows = page.context().pages().length;
-  await page.mouse.move(box.x + 1, box.y + box.height / 2);
+  // A browser begins no mark on a link: it begins beside the amount.
+  await page.mouse.move(box.x + box.width + 4, box.y + box.height / 2);
   await page.mouse.down();
-  await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 4 });
+  await page.mouse.move(box.x + 1, box.y + box.height / 2, { steps: 4 });
   await page.mouse.up();
   expect(await page.evaluate(() => getSelection()?.toString())).toMatch(/\d\.\d/);
   expect(page.context().pages()).toHaveLength(windows);
+});
+
+test("numbers, clients, accounts and amounts are links that the browser opens in a tab", async ({ page }) => {
+  await openSession(page, "MJS");
+  await page.goto("/gl-detail?dateRange=YTD");
+  const row = page.locator("tbody tr[id]", { has: page.locator('[data-column="name"] a') }).first();
+  const cell = (column: string) => row.locator(`[data-column="${column}"] a`);
+  await expect(cell("itemNumber")).toHaveAttribute("href", /\/(pay|invoice|credit-memo)\?route=view/);
+  await expect(cell("name")).toHaveAttribute("href", /^\/client\?id=\d+$/);
+  await expect(cell("account")).toHaveAttribute("href", /^\/gl-detail\?startDate=.*account/);
+  expect(await objections(page)).toEqual([]);
+  // With Ctrl the browser does what it does with every link; the test keeps it from opening the tab.
+  const isTakenOver = await cell("itemNumber").evaluate(
+    (link) =>
+      new Promise((resolve) => {
+        const look = (event: Event) => {
+          resolve(event.defaultPrevented);
+          event.preventDefault();
+        };
+        window.addEventListener("click", look, { once: true });
+        link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true }));
+      }),
+  );
+  expect(isTakenOver).toBe(false);
+  await expect(page).toHaveURL(/\/gl-detail/);
+  // Enter follows what the cell names; from there a step leads back.
+  await row.locator('[data-column="name"]').focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/client\?id=\d+$/);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "GL Detail" })).toBeVisible();
+});
+
+test("a double click on a row opens its item", async ({ page }) => {
+  await openSession(page, "MJS");
+  await page.goto("/gl-detail?dateRange=YTD");
+  const address = await opened(page, () =>
+    page.locator('tbody tr[id] [data-column="fund"]').first().dblclick(),
+  );
+  expect(address.searchParams.get("intent")).toBe("read_only");
+});
+
+test("who may not open clients or the ledger reads their names", async ({ page }) => {
+  await openSession(page, "TRK");
+  await page.goto("/trustTransactions/0");
+  await expect(page.locator('tbody tr[id] [data-column="itemNumber"] a').first()).toBeVisible();
+  await expect(page.locator('tbody tr[id] [data-column="name"]').first()).toBeVisible();
+  await expect(
+    page.locator('tbody [data-column="name"] a, tbody [data-column="bankAccountName"] a'),
+  ).toHaveCount(0);
 });
 
 test("on a phone the amounts of a card lead where its button does", async ({ page }) => {
@@ -119,7 +171,7 @@ test("on a phone the amounts of a card lead where its button does", async ({ pag
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/gl-detail?dateRange=YTD");
   const card = page.locator("li[id^=row-]").first();
-  const amount = card.getByRole("link");
+  const amount = card.getByRole("link", { name: /^[\d,]+\.\d\d$/ });
   const view = card.getByRole("button", { name: /^View / });
   await expect(amount).toHaveAccessibleDescription((await view.getAttribute("aria-label")) ?? "");
   expect(await objections(page)).toEqual([]);

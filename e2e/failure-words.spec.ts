@@ -133,7 +133,7 @@ const CASES: readonly (readonly [what: string, read: string, happens: () => Prom
   ],
   [
     "what a rule says",
-    "409 code 13 You have no second factor.",
+    "409 code 13 Two-step sign-in is off.",
     async () => {
       await be("MJS");
       return words("/user/second-factor/remove", { password: PASSWORD, code: "1" });

@@ -195,7 +195,7 @@ test("what cannot be read says so and is read again; what is not found says so",
   await expect(values(page).first()).toBeVisible();
   await expect(search(page)).toBeFocused();
   await search(page).fill("no fund is called this");
-  await expect(dialog(page, "Fund").getByText("No value is found.")).toBeVisible();
+  await expect(dialog(page, "Fund").getByText("No value matches.")).toBeVisible();
 });
 
 test("of very many values the first are listed, and the search finds the others", async ({ page }) => {

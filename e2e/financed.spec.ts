@@ -39,7 +39,7 @@ test("an invoice is converted in part, and both documents that came of it are on
   await dialog.getByRole("button", { name: "Convert" }).click();
   const result = dialog.getByRole("region", { name: "Result" });
   await expect(result).toContainText(`Invoice ${number} is financed`);
-  await expect(result.getByRole("link", { name: /^Credit memo \d+$/ })).toBeVisible();
+  await expect(result.getByRole("link", { name: /^Credit Memo \d+$/ })).toBeVisible();
   await result.getByRole("link", { name: /^Invoice \d+ to Bo Reed$/ }).click();
   await expect(page.getByText(`Financed for Ada Park, Invoice ${number}`)).toBeVisible();
 });

@@ -17,7 +17,7 @@ test("a memo leads to the form of its return premium and to that of its give-bac
 }) => {
   await openSession(page, "MJS");
   const memo = await issueMemo(page, 40_000, 6_000);
-  const line = `Credit memo ${memo.number}, line 1`;
+  const line = `Credit Memo ${memo.number}, line 1`;
   await page.goto(linkTo(memo.itemId));
   await page.getByRole("link", { name: "Return premium" }).click();
   await expect(page.getByRole("heading", { name: "Return premium" })).toBeVisible();
@@ -45,7 +45,7 @@ test("a memo leads to the form of its return premium and to that of its give-bac
   await page.getByRole("button", { name: "Give back" }).click();
   await expect(result(page)).toContainText("The commission is given back");
   await page.goto(linkTo(memo.itemId));
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Credit memo");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Credit Memo");
   await expect(page.getByRole("link", { name: "Give commission back" })).toHaveCount(0);
 });
 
@@ -65,7 +65,7 @@ test("the palette opens both forms, and what is typed outlives the session", asy
   await expect(page.getByRole("heading", { name: "Return premium" })).toBeVisible();
   await page.getByLabel("Company").selectOption("Acme Payable");
   await page.getByLabel("Trust bank").selectOption("Trust Bank");
-  await page.getByLabel(`Amount of Credit memo ${memo.number}, line 1`).fill("8");
+  await page.getByLabel(`Amount of Credit Memo ${memo.number}, line 1`).fill("8");
   await expect(effect(page)).toContainText("Cash");
   await context.clearCookies();
   await page.getByRole("button", { name: "Record return premium" }).click();
@@ -73,7 +73,7 @@ test("the palette opens both forms, and what is typed outlives the session", asy
   await page.getByLabel("User name").fill(`MJS@${AGENCY}`);
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel(`Amount of Credit memo ${memo.number}, line 1`)).toHaveValue("8.00");
+  await expect(page.getByLabel(`Amount of Credit Memo ${memo.number}, line 1`)).toHaveValue("8.00");
   await page.getByRole("button", { name: "Record return premium" }).click();
   await expect(result(page)).toContainText("is recorded");
 });

@@ -1,8 +1,9 @@
 // Home: the trust position of each bank as the query answers it, and the newest transactions.
 import { expect } from "@playwright/test";
 import { SITE } from "./site/addresses.ts";
-import { signIn } from "./site/person.ts";
-import { issueInvoice, takePayment } from "./site/record.ts";
+import { objectionsInBothThemes, openSession, signIn } from "./site/person.ts";
+import { queueOf } from "./site/queue-dialog.ts";
+import { issueInvoice, queueItems, takePayment } from "./site/record.ts";
 import { test } from "./site/test.ts";
 
 interface Bank {
@@ -47,4 +48,61 @@ test("who may not see sums over everything has no trust position", async ({ page
   await signIn(page, "TRK");
   await expect(page.getByRole("heading", { name: "Recent transactions" })).toBeVisible();
   await expect(page.getByText("Trust position")).toHaveCount(0);
+});
+
+test("the line of a trust bank is read day by day with the arrow keys, and as a table", async ({ page }) => {
+  await signIn(page, "MJS");
+  const invoice = await issueInvoice(page, 10_000);
+  await takePayment(page, invoice.itemId, 10_000);
+  await page.reload();
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "All trust banks" }) });
+  const line = card.getByRole("slider", { name: "All trust banks: cash and required by day, last 90 days" });
+  const cash = (await card.getByRole("definition").first().textContent()) ?? "";
+  await expect(line).toHaveAttribute("aria-valuetext", new RegExp(`: cash ${cash}, required `));
+  await line.focus();
+  await page.keyboard.press("Home");
+  await expect(line).toHaveAttribute("aria-valuetext", /: cash 0\.00, required 0\.00, surplus 0\.00$/);
+  await page.keyboard.press("End");
+  await expect(line).toHaveAttribute("aria-valuetext", new RegExp(`: cash ${cash}, required `));
+  await card.getByText("Show as a table").click();
+  const table = card.getByRole("table", { name: "All trust banks: cash and required by day" });
+  await expect(table.getByRole("row").nth(1)).toContainText(cash);
+  expect(await objectionsInBothThemes(page)).toEqual([]);
+});
+
+test("a figure that cannot be read says so in its place, and can be asked for again; the others stay", async ({
+  page,
+}) => {
+  let isAway = true;
+  await page.route("**/accounting/query", (route) =>
+    isAway && route.request().postData()?.includes("GetReceivables")
+      ? route.fulfill({
+          status: 500,
+          json: { ok: false, status: 500, errorMessage: "away", data: null, code: "Error" },
+        })
+      : route.continue(),
+  );
+  await signIn(page, "MJS");
+  const card = page.getByRole("region", { name: "Owed by clients" });
+  await expect(card).toContainText("What clients owe could not be read.", { timeout: 15_000 });
+  await expect(page.getByRole("region", { name: "Owed to companies" })).toContainText(
+    "Collected for companies",
+  );
+  isAway = false;
+  await card.getByRole("button", { name: "Try again" }).click();
+  await expect(card).toContainText("Not due yet");
+});
+
+test("what waits leads to where it is done, for who may do it", async ({ page }) => {
+  await openSession(page, "MJS");
+  await queueItems(page, (await issueInvoice(page, 10_000)).itemId);
+  await page.goto("/");
+  const toDo = page.getByRole("region", { name: "To do" });
+  await toDo.getByRole("button", { name: /in the QuickBooks queue$/ }).click();
+  await expect(queueOf(page)).toBeVisible();
+  await signIn(page, "TRK");
+  await expect(page.getByRole("region", { name: "Received today" })).toBeVisible();
+  await expect(toDo).toHaveCount(0);
 });

@@ -25,26 +25,26 @@ test("a new invoice is issued and paid at once, with its faults beside its field
   const line = issue.getByRole("group", { name: "Line 1" });
   await line.getByLabel("Description").fill("Umbrella premium");
   await line.getByLabel("Amount").fill("330");
-  await line.getByLabel("Owed to").selectOption("Acme Payable");
-  await line.getByLabel("Agency keeps").fill("30");
-  await line.getByLabel("Kept on account").selectOption("AB Commission");
+  await line.getByLabel("Reporting account").selectOption("Acme Payable");
+  await line.getByLabel("Retained", { exact: true }).fill("30");
+  await line.getByLabel("Retained account").selectOption("AB Commission");
   await expect(sums(page)).toContainText("Applied330.00");
   await issue.getByLabel("Paid now").fill("330.01");
   await expect(issue.getByText("The new invoice has 330.00 open; 330.01 is more than that.")).toBeVisible();
   await issue.getByLabel("Paid now").fill("");
   // Commission that is kept of a premium comes into trust with it.
-  await issue.getByLabel("Of it banked to operating").fill("30");
+  await issue.getByLabel("Deposited to operating").fill("30");
   await page.getByLabel("Operating bank").selectOption("Operating Bank");
   await expect(
     issue.getByText(
       "The new invoice has 0.00 open on lines that are wholly the agency's; 30.00 cannot be banked to operating.",
     ),
   ).toBeVisible();
-  await issue.getByLabel("Of it banked to operating").fill("");
+  await issue.getByLabel("Deposited to operating").fill("");
   await expect(effect(page)).toContainText("Invoice");
   expect(await objections(page)).toEqual([]);
   await take(page).click();
-  await expect(recorded(page)).toBeFocused();
+  await expect(recorded(page)).toBeVisible();
   await page.getByRole("region", { name: "Result" }).getByRole("link", { name: /^\d+$/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Paid");
   await expect(page.getByRole("row", { name: /Umbrella premium/ })).toContainText("330.00");

@@ -10,7 +10,7 @@ const result = (page: Page) => page.getByRole("region", { name: "Result" });
 async function openForm(page: Page, kind: string) {
   await openSession(page, "MJS");
   await page.goto("/pay?route=view_out");
-  await page.getByLabel("What is recorded").selectOption(kind);
+  await page.getByLabel("Transaction type").selectOption(kind);
 }
 
 test("a client's credit goes back by check, and no more than there is", async ({ page }) => {
@@ -28,13 +28,13 @@ test("a client's credit goes back by check, and no more than there is", async ({
   await expect(effect(page)).toContainText("Cash");
   expect(await objections(page)).toEqual([]);
   await amount.press("Enter");
-  await expect(result(page)).toContainText("Ada Park is refunded");
+  await expect(result(page)).toContainText("The refund to Ada Park is recorded");
   const paper = await result(page).getByRole("link", { name: "Check (PDF)" }).getAttribute("href");
   expect((await (await page.request.get(paper ?? "")).body()).subarray(0, 5).toString()).toBe("%PDF-");
   await result(page)
-    .getByRole("link", { name: /^Insured refund \d+$/ })
+    .getByRole("link", { name: /^Insured Refund \d+$/ })
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(/Insured refund \d+/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(/Insured Refund \d+/);
   await expect(page.getByRole("link", { name: "Check (PDF)" })).toBeVisible();
 });
 

@@ -31,19 +31,19 @@ test("a user sees the own sessions and ends them", async ({ page }) => {
   for (const browser of [FIREFOX, SAFARI, FIREFOX]) await signInElsewhere(page, browser);
   await page.reload();
   await expect(rows(page)).toHaveCount(4);
-  const own = rows(page).filter({ hasText: "This session" });
+  const own = rows(page).filter({ hasText: "This browser" });
   await expect(own).toHaveCount(1);
   await expect(own).toContainText("from 127.0.0.1");
   await expect(own.getByRole("button")).toHaveCount(0);
   expect(await objectionsInBothThemes(page)).toEqual([]);
 
   const mac = rows(page).filter({ hasText: "Safari on macOS" });
-  await expect(mac.getByRole("button", { name: "End" })).toHaveAccessibleDescription("Safari on macOS");
-  await mac.getByRole("button", { name: "End" }).click();
-  await expect(page.getByText("One session has been ended.")).toBeVisible();
+  await expect(mac.getByRole("button", { name: "Sign out" })).toHaveAccessibleDescription("Safari on macOS");
+  await mac.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByText("Signed out in one place.")).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
-  await panel(page).getByRole("button", { name: "End all others" }).click();
-  await expect(page.getByText("2 sessions have been ended.")).toBeVisible();
+  await panel(page).getByRole("button", { name: "Sign out everywhere else" }).click();
+  await expect(page.getByText("Signed out in 2 places.")).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
   await expect(panel(page).getByRole("button")).toHaveCount(0);
   expect(blocked).toEqual([]);

@@ -80,9 +80,9 @@ test("a report goes to a file and to the printer", async ({ page }) => {
     page.getByRole("menuitem", { name: "Print" }).click(),
   ]);
   await expect(paper.getByRole("heading", { name: "Trust Transactions" })).toBeVisible();
-  // A letter sheet that lies is as wide within its margins: nothing stands beyond its edge, however many columns.
+  // The columns that the screen shows. A letter sheet that lies is as wide within its margins: nothing stands beyond its edge.
   await paper.setViewportSize({ width: 980, height: 700 });
   await paper.emulateMedia({ media: "print" });
-  expect(await paper.getByRole("columnheader").count()).toBeGreaterThan(20);
+  expect(await paper.getByRole("columnheader").count()).toBeGreaterThan(8);
   expect(await paper.evaluate(() => document.documentElement.scrollWidth)).toBe(980);
 });

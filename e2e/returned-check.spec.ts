@@ -45,7 +45,7 @@ test("a returned check is shown first, posted once, and leaves a hole that can b
   expect(await objections(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Record returned check" }).click();
   const result = dialog.getByRole("region", { name: "Result" });
-  await expect(result.getByRole("link", { name: /^Returned check \d+$/i })).toBeVisible();
+  await expect(result.getByRole("link", { name: /^Returned Check \d+$/i })).toBeVisible();
   await expect(result.getByRole("link", { name: /^Invoice \d+$/ })).toBeVisible();
   await expect(result).toContainText(/Trust Bank is short by [\d,.]+ now/);
   await expect(result.getByRole("link", { name: "Record agency funds" })).toBeVisible();
@@ -53,7 +53,7 @@ test("a returned check is shown first, posted once, and leaves a hole that can b
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Returned");
   await expect(page.getByRole("button", { name: "Returned check" })).toHaveCount(0);
-  const link = page.getByRole("link", { name: /^Returned check \d+$/ });
+  const link = page.getByRole("link", { name: /^Returned Check \d+$/ });
   const returned = (await link.textContent()) ?? "";
   await page.goto("/client?id=42");
   const row = page
@@ -74,12 +74,12 @@ test("a carrier's check comes back: its memo waits for the money again, and no f
   const site = { host: SITE, intent: "read_only", origin: SITE } as const;
   await page.goto(itemLink({ ...site, site: "outgoingPayment", itemId: premium.itemId }));
   await page.getByRole("button", { name: "Returned check" }).click();
-  const dialog = page.getByRole("dialog", { name: `Returned check: Company payable ${premium.number}` });
+  const dialog = page.getByRole("dialog", { name: `Returned check: Company Payable ${premium.number}` });
   await expect(dialog).toContainText("The bank did not pay the check of Acme Payable.");
   await expect(dialog.getByLabel("The bank's charge")).toBeVisible();
   await expect(dialog.getByLabel("Fee to the client")).toHaveCount(0);
   await expect(dialog.getByRole("region", { name: "Effect" })).toContainText(
-    `Credit memo ${memo.number}: 340.00 will wait for the company's money again.`,
+    `Credit Memo ${memo.number}: 340.00 will wait for the company's money again.`,
   );
   expect(await objections(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Record returned check" }).click();

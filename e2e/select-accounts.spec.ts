@@ -84,7 +84,7 @@ test("accounts are picked by row, by range, by what matches, and all at once", a
   await frame.getByRole("button", { name: "Select all 2 matching" }).click();
   await expect(count).toHaveText("2 accounts selected");
   await frame.getByLabel("Filter accounts").fill("nobody");
-  await expect(frame.getByText("No account is found.")).toBeVisible();
+  await expect(frame.getByText("No account matches.")).toBeVisible();
   await frame.getByLabel("Filter accounts").fill("");
   await frame.getByRole("button", { name: "Sort by Account" }).click();
   await frame.getByRole("button", { name: "Sort by Account" }).click();

@@ -69,7 +69,7 @@ test("G and a letter go to a screen, but not while somebody types or has turned 
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(list.getByText("Yesterday")).toBeVisible();
   await expect(list.getByText("Batch Client Statements")).toHaveCount(0);
-  for (const label of ["Next row", "Filter to the cell's value", "Open what is behind the row"])
+  for (const label of ["Next row", "Show only rows with this value", "Open the row"])
     await expect(list.getByText(label)).toBeAttached();
   await page.keyboard.press("g");
   await page.keyboard.press("t");

@@ -124,14 +124,14 @@ test("a second factor is set up, asked for at every sign-in, and taken out again
   await page.getByRole("menuitem", { name: "Password and sign-in" }).click();
   await expect(page.getByRole("heading", { name: "Password and sign-in" })).toBeVisible();
   expect(await objections(page)).toEqual([]);
-  const panel = page.getByRole("region", { name: "Second factor" });
+  const panel = page.getByRole("region", { name: "Two-step sign-in" });
   await panel.getByRole("button", { name: "Set up" }).click();
   await panel.getByLabel("Password", { exact: true }).fill("wrong");
   await panel.getByRole("button", { name: "Continue" }).click();
   await expect(panel.getByRole("alert")).toHaveText("The password is not right.");
   await panel.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.keyboard.press("Enter");
-  await expect(panel.getByRole("img", { name: "The secret for your device, as a picture" })).toBeVisible();
+  await expect(panel.getByRole("img", { name: "Code to scan with an authenticator app" })).toBeVisible();
   expect(await objections(page)).toEqual([]);
   const secret = ((await panel.locator("code").textContent()) ?? "").replaceAll(" ", "");
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -140,7 +140,7 @@ test("a second factor is set up, asked for at every sign-in, and taken out again
   const codes = panel.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? "";
-  await panel.getByRole("button", { name: "I have kept them" }).click();
+  await panel.getByRole("button", { name: "I have saved them" }).click();
   await expect(panel).toContainText("On. 10 recovery codes are left.");
 
   // A page that is still open would go to sign-in by itself, and meet the one that is opened here.
@@ -172,11 +172,11 @@ test("a second factor is set up, asked for at every sign-in, and taken out again
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   await page.goto("/account");
   await expect(panel).toContainText("On. 9 recovery codes are left.");
-  await panel.getByRole("button", { name: "Remove" }).click();
+  await panel.getByRole("button", { name: "Turn off" }).click();
   await panel.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await panel.getByLabel("Security code").fill(recovery);
-  await panel.getByRole("button", { name: "Remove second factor" }).click();
-  await expect(panel.getByRole("alert")).toContainText("The code is not right.");
+  await panel.getByRole("button", { name: "Turn off two-step sign-in" }).click();
+  await expect(panel.getByRole("alert")).toContainText("That code is not right.");
   await page.context().clearCookies();
   expect(trouble).toEqual([]);
 });
@@ -192,7 +192,7 @@ test("the password is changed, and this browser stays signed in", async ({ page 
     await card.getByRole("button", { name: "Change password" }).click();
   };
   await change(PASSWORD, "nine herons under the bridge", "nine");
-  await expect(card.getByRole("alert")).toHaveText("The two new passwords differ.");
+  await expect(card.getByRole("alert")).toHaveText("The two new passwords are not the same.");
   await change("wrong", "nine herons under the bridge");
   await expect(card.getByRole("alert")).toHaveText("The password is not right.");
   await change(PASSWORD, "nine herons under the bridge");

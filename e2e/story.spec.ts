@@ -122,7 +122,7 @@ const ATTEMPTS: Readonly<Record<string, (desk: Desk, sentence: string) => Promis
 
 /** The story's numbers are its own; ours count from 1001 for each kind of document. */
 const inOurNumbers = (message: string): string =>
-  message.replace("Credit memo 6002", "Credit memo 1002").replace("Invoice 1011", "Invoice 1010");
+  message.replace("Credit Memo 6002", "Credit Memo 1002").replace("Invoice 1011", "Invoice 1010");
 
 const shown = (bank: Record<string, number>) => ({
   cashCents: bank.cash,

@@ -84,20 +84,22 @@ test("above the rows stands what waits, and each row leads to the cure of what h
   await expect(rows.filter({ hasNotText: "Blocked" })).toHaveCount(0);
   await expect(rows.first()).toContainText("Client 00002003 has no name");
   expect(await objections(page)).toEqual([]);
-  await page.getByRole("button", { name: "Open client 00002003" }).click();
-  await expect(page).toHaveURL(/\/client\?id=2003$/);
+  await page.getByRole("button", { name: "Edit client 00002003" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Business name")).toBeVisible();
   await page.goto("/to-be-exported");
-  const first = page.getByRole("button", { name: /^Fix: Show Invoice \d+$/ }).first();
-  const name = ((await first.getAttribute("aria-label")) ?? "").replace("Fix: Show ", "");
+  const first = page.getByRole("button", { name: /^Fix: Choose Invoice \d+ too$/ }).first();
+  const name = /Invoice \d+/.exec((await first.getAttribute("aria-label")) ?? "")?.[0];
   await first.click();
-  await expect(rows).toHaveCount(1);
-  await expect(page.getByLabel(`Select ${name}`)).toBeVisible();
+  await expect(page.getByLabel(`Select ${name}`)).toBeChecked();
+  const chosen = page.getByRole("region", { name: "Selected items" });
+  await expect(chosen).toContainText("2 items selected");
+  await expect(chosen.getByRole("button", { name: "Transfer to QuickBooks" })).toBeEnabled();
 });
 
 test("who may not look at clients is led to none", async ({ page }) => {
   await open(page, "QBX");
   await expect(page.getByText("Client 00002003 has no name")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Open client 00002003" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Edit client 00002003" })).toHaveCount(0);
 });
 
 /** Rows come three at a time, as those of a long report come by the hundred. */
@@ -127,7 +129,6 @@ test("without a choice everything is sent, once that has been asked", async ({ p
   await page.goto("/to-be-exported");
   await primary(page).click();
   const question = page.getByRole("alertdialog", { name: /^Transfer all \d+ items to QuickBooks\?$/ });
-  await expect(question.getByText(/^Their amounts add up to [\d,]+\.\d\d\.$/)).toBeVisible();
   await expect(question.getByText(/^(1 of them is|\d+ of them are) held back and stay/)).toBeVisible();
   expect(await objections(page)).toEqual([]);
   const asked = Number.parseInt((await question.getByRole("heading").textContent())?.slice(13) ?? "", 10);

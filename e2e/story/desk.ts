@@ -41,10 +41,10 @@ export class Desk extends Documents {
       if (owedTo.includes("Fee Income")) await line.getByLabel("Type").selectOption("Agency fee");
       await line.getByLabel("Description").fill(owedTo);
       await line.getByLabel("Amount").fill(amount);
-      await line.getByLabel("Owed to").selectOption(owedTo);
+      await line.getByLabel("Reporting account").selectOption(owedTo);
       if (kept === undefined) continue;
-      await line.getByLabel("Agency keeps").fill(kept);
-      await line.getByLabel("Kept on account").selectOption("AB Commission");
+      await line.getByLabel("Retained", { exact: true }).fill(kept);
+      await line.getByLabel("Retained account").selectOption("AB Commission");
     }
   }
 
@@ -173,8 +173,8 @@ export class Desk extends Documents {
   }
 
   async takeBack(credit: string): Promise<void> {
-    const dialog = await this.#dialog(credit, "Take back");
-    await this.#give(dialog.getByRole("button", { name: "Take back" }));
+    const dialog = await this.#dialog(credit, "Unapply");
+    await this.#give(dialog.getByRole("button", { name: "Unapply" }));
   }
 
   async returnedCheck(receipt: string, charge: string): Promise<void> {
@@ -200,8 +200,8 @@ export class Desk extends Documents {
   }
 
   async takeBackRefused(credit: string, sentence: string): Promise<void> {
-    const dialog = await this.#dialog(credit, "Take back");
-    await dialog.getByLabel("From").selectOption({ index: 1 });
+    const dialog = await this.#dialog(credit, "Unapply");
+    await dialog.getByLabel("Invoice", { exact: true }).selectOption({ index: 1 });
     await this.#said(sentence);
     await dialog.getByRole("button", { name: "Cancel" }).click();
   }

@@ -22,7 +22,7 @@ interface Recorded {
 const SITES: Readonly<Record<string, readonly [site: ItemSite, kind: string]>> = {
   INV: ["invoice", "Invoice"],
   RCT: ["receipt", "Receipt"],
-  CM: ["creditMemo", "Credit memo"],
+  CM: ["creditMemo", "Credit Memo"],
 };
 
 const siteOf = (document: string): readonly [site: ItemSite, kind: string] => {

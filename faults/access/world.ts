@@ -3,7 +3,6 @@
 import { cloneTemplate, type TestDatabase } from "@fiducia/database/testing/clone-template";
 import type { TestCluster } from "@fiducia/database/testing/cluster";
 import { writeAs } from "@fiducia/database/write-unit";
-import { createOffice } from "@fiducia/features/agency/offices/create-office.store";
 import { issueInvoice } from "@fiducia/features/billing/issue-invoice/issue-invoice.command";
 import { issueInvoiceCommand } from "@fiducia/features/billing/issue-invoice/issue-invoice.contract";
 import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
@@ -14,6 +13,7 @@ import { DEMO_USERS, type DemoUser } from "@fiducia/features/demo/staff";
 import { agencyFee, VOID } from "@fiducia/features/demo/story-steps";
 import { openSession } from "@fiducia/features/identity/shared/session.store";
 import { grantPermission } from "@fiducia/features/identity/users/grant-permission.store";
+import { createOffice } from "@fiducia/features/settings/offices/create-office.store";
 import { instantOf } from "@fiducia/kernel/clock";
 import { openSiteOver, type TestSite } from "@fiducia/server/testing/site-over";
 import type { ServedArea } from "@fiducia/serving/served-area";

@@ -14,16 +14,16 @@ const AGENCY = 1001;
 /** One of the demo agency's first events. */
 const POSITION = 9;
 const STOP_MS = 20_000;
-const VERIFIER = fileURLToPath(new URL("../../tools/verify.ts", import.meta.url));
+const VERIFIER = fileURLToPath(new URL("../../tools/fiducia.ts", import.meta.url));
 
 interface Verdict {
   readonly status: number | null;
   readonly said: string;
 }
 
-/** `npm run verify` on the installation, as an operator runs it. */
+/** `npm run fiducia -- verify` on the installation, as an operator runs it. */
 async function verify(installation: Installation): Promise<Verdict> {
-  const child = spawn(process.execPath, ["--import", "tsx", VERIFIER], {
+  const child = spawn(process.execPath, ["--import", "tsx", VERIFIER, "verify"], {
     env: { DATA_DIR: join(installation.folder, "d") },
     stdio: ["ignore", "pipe", "pipe"],
   });

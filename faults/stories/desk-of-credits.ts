@@ -158,20 +158,22 @@ export class DeskOfCredits extends DeskOfClient {
     const [first = 0, second] = this.desk.banks;
     if (second === undefined) return undefined;
     const [from, to] = step.bank === 0 ? [first, second] : [second, first];
-    const one = pick(
-      this.receipts.filter(({ itemId }) => model.creditIn(itemId, from) > 0),
+    const credits = [...this.receipts.map((receipt) => receipt.itemId), ...this.memos];
+    const itemId = pick(
+      credits.filter((credit) => model.movableIn(credit, from) > 0),
       step.which,
     );
-    if (!one) return undefined;
-    const { itemId } = one;
-    const amount = min(step.amount, model.creditIn(itemId, from));
+    if (itemId === undefined) return undefined;
+    const amount = min(step.amount, model.movableIn(itemId, from));
+    const moved = [from, to, amount] as const;
+    const kind = `bank move${this.memos.includes(itemId) ? " of a memo" : ""}`;
     const banks = { fromBankAccountId: from, toBankAccountId: to };
     return {
-      kind: "bank move",
+      kind,
       command: { Command: "MoveBetweenBanks", ...banks, credits: [{ itemId, amount }], ...this.dated(step) },
-      tell: (tally) => tally.move(itemId, [from, to, amount]),
+      tell: (tally, { eventId }) => tally.move(eventId, itemId, moved),
       granted: ({ eventId }) => [
-        { kind: "bank move", target: { eventId }, tell: (tally) => tally.move(itemId, [to, from, amount]) },
+        { kind, target: { eventId }, tell: (tally) => tally.voidMove(eventId, itemId, moved) },
       ],
     };
   }

@@ -1,4 +1,5 @@
 // A report's column: what screen, print and files show of a row.
+import type { Names } from "./named.ts";
 import type { Labels } from "./vocabulary.ts";
 
 export type ColumnKind = "text" | "money" | "day" | "instant" | "count" | "client" | "person" | "status";
@@ -24,6 +25,8 @@ export interface Column<Row> {
   readonly isPinned?: boolean;
   /** Identifies the row: stays in view and is the row's header for screen readers. */
   readonly identifies?: boolean;
+  /** What its values name: they lead there. The identifying column and amounts lead where the row does. */
+  readonly names?: Names;
   /** Where empty values are sorted, in either direction; last by default. */
   readonly empties?: "first" | "last";
   /** Its text may list several values, as in "Cash, Check": a filter by one of them finds it. */

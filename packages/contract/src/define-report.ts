@@ -84,7 +84,7 @@ export type SummaryFigure = {
   readonly label: string;
   /** The filter that choosing the figure applies. */
   readonly only?: Only;
-} & ({ readonly amount: Cents } | { readonly days: number });
+} & ({ readonly amount: Cents } | { readonly days: number } | { readonly count: number });
 
 /** The number of rows, and the sums of those not struck out. */
 export interface RowSums<Row> {

@@ -18,6 +18,13 @@ export const LOGIN_CODE = {
 /** The rule of a 401 when a host system keeps the session, where the user cannot sign in again here. */
 export const HOST_SESSION_RULE = "HOST_SESSION";
 
+/**
+ * The header by which the product's own pages ask for an expected refusal as an answer like any other, since a browser
+ * reports every failed request in its console: nobody is signed in, or a rule refuses. The envelope keeps the status.
+ */
+export const EXPECTED_REFUSALS_HEADER = "x-expected-refusals";
+export const EXPECTED_REFUSALS: readonly number[] = [401, 409];
+
 /** The number of rows, and the sums of those not struck out, by column. */
 export interface SumsOfRows {
   readonly count: number;

@@ -5,7 +5,7 @@ import { ACCOUNTING_ITEMS, classified, itemName, wordsOf } from "./item-types.ts
 import { codesOf, ITEM_TYPES, QUEUE_TYPES } from "./vocabulary.ts";
 
 test("a type has its own word in a sentence, on a screen, inside a transaction and in the queue", () => {
-  expect(itemName("CreditMemo", 6002)).toBe("Credit memo 6002");
+  expect(itemName("CreditMemo", 6002)).toBe("Credit Memo 6002");
   expect(ACCOUNTING_ITEMS.IncomingPayment).toEqual({
     ...{ label: "Receipt", plural: "Receipts", sentence: "Receipt" },
     ...{ inside: "PaymentIn", queued: "Payment", queueName: "Payment" },

@@ -6,7 +6,7 @@ interface ItemTypeWords {
   /** On screens, in files and on paper. */
   readonly label: string;
   readonly plural: string;
-  /** In a sentence before the number: "Credit memo 6002". */
+  /** In a sentence before the number: "Credit Memo 6002". */
   readonly sentence: string;
   /** Its code as an item of a transaction, and in the queue to the accounting package. */
   readonly inside: string;
@@ -21,7 +21,7 @@ export const ACCOUNTING_ITEMS = {
     ...{ inside: "IssueInvoice", queued: "Invoice", queueName: "Invoice" },
   },
   CreditMemo: {
-    ...{ label: "Credit Memo", plural: "Credit Memos", sentence: "Credit memo" },
+    ...{ label: "Credit Memo", plural: "Credit Memos", sentence: "Credit Memo" },
     ...{ inside: "CreditMemo", queued: "CreditMemo", queueName: "Credit Memo" },
   },
   IncomingPayment: {
@@ -31,25 +31,25 @@ export const ACCOUNTING_ITEMS = {
   DirectBillDisbursement: {
     label: "Direct Bill Disbursement",
     plural: "Direct Bill Disbursements",
-    sentence: "Direct bill disbursement",
+    sentence: "Direct Bill Disbursement",
     ...{ inside: "DirectBillDisbursement", queued: "Check", queueName: "Direct Bill Disbursement" },
   },
   CompanyPayable: {
-    ...{ label: "Company Payable", plural: "Company Payables", sentence: "Company payable" },
+    ...{ label: "Company Payable", plural: "Company Payables", sentence: "Company Payable" },
     ...{ inside: "CompanyPayable", queued: "Check", queueName: "Company Payable" },
   },
   InsuredRefund: {
-    ...{ label: "Insured Refund", plural: "Insured Refunds", sentence: "Insured refund" },
+    ...{ label: "Insured Refund", plural: "Insured Refunds", sentence: "Insured Refund" },
     ...{ inside: "InsuredRefund", queued: "Check", queueName: "Insured Refund" },
   },
   AgencyRevenuePayable: {
     label: "Agency Revenue Payable",
     plural: "Agency Revenue Payables",
-    sentence: "Agency revenue payable",
+    sentence: "Agency Revenue Payable",
     ...{ inside: "AgencyRevenuePayable", queued: "Check", queueName: "Agency Revenue Payable" },
   },
   NSFCheck: {
-    ...{ label: "NSF Check", plural: "NSF Checks", sentence: "Returned check" },
+    ...{ label: "NSF Check", plural: "NSF Checks", sentence: "Returned Check" },
     ...{ inside: "NSFCheck", queued: "Check", queueName: "NSF Check" },
   },
 } as const satisfies Readonly<Record<string, ItemTypeWords>>;
@@ -66,10 +66,10 @@ export const wordsOf = <K extends keyof ItemTypeWords>(kind: K): Words<K> =>
     Object.entries(ACCOUNTING_ITEMS).map(([type, words]) => [type, words[kind]]),
   ) as Words<K>;
 
-/** The name in a sentence, without a number: "Credit memo". */
+/** The name in a sentence, without a number: "Credit Memo". */
 export const itemWord = (type: ItemType): string => ACCOUNTING_ITEMS[type].sentence;
 
-/** The name in a sentence: "Credit memo 6002". */
+/** The name in a sentence: "Credit Memo 6002". */
 export const itemName = (type: ItemType, number: number): string => `${itemWord(type)} ${number}`;
 
 export const UNCLASSIFIED = "Unclassified";

@@ -1,6 +1,11 @@
 // The permissions that the program checks, by name; their labels are in the database.
 
 export const PERMISSION = {
+  changeAgencyProfile: 2001,
+  setUpOffices: 2002,
+  setUpUsers: 2003,
+  setUpPermissions: 2004,
+  setUpCarriers: 2005,
   addClients: 3000,
   changeClients: 3001,
   addPolicies: 3004,

@@ -10,6 +10,7 @@ export const OWN_ADDRESSES = {
   home: "/",
   signIn: "/signin",
   account: "/account",
+  setUp: "/set-up",
   error: "/error",
   unauthorized: "/unauthorized",
 } as const;

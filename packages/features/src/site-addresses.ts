@@ -7,6 +7,7 @@ export const SITE_ADDRESSES = [
   "/client",
   "/pay",
   "/credit-memo",
+  "/settings",
 ] as const;
 
 export type SiteAddress = (typeof SITE_ADDRESSES)[number];
@@ -19,4 +20,5 @@ export const SITE_GROUPS: Readonly<Record<SiteAddress, string>> = {
   "/client": "Customer Accounts",
   "/pay": "Trust Accounting",
   "/credit-memo": "Trust Accounting",
+  "/settings": "Settings",
 };

@@ -17,6 +17,7 @@ import { depositReceiptsCommand } from "./receiving/deposit-receipts/deposit-rec
 import { returnCheckCommand } from "./receiving/return-check/return-check.contract.ts";
 import { takePaymentCommand } from "./receiving/take-payment/take-payment.contract.ts";
 import { isScreenAddress } from "./screen-addresses.ts";
+import { settingHistoryQuery } from "./settings/shared/setting-history.contract.ts";
 import { WORK, WORK_GROUPS } from "./work.ts";
 
 const ASKS = {
@@ -34,6 +35,7 @@ const ASKS = {
   "Agency funds": depositAgencyFundsCommand,
   "Move between banks": moveBetweenBanksCommand,
   "Find client": findClientsQuery,
+  Settings: settingHistoryQuery,
 } as const;
 
 /** They begin with a transaction, on whose page the command is given. */

@@ -4,6 +4,7 @@
 import { type Access, permissionTo, trustReports } from "@fiducia/contract/access";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { clientAccounts } from "./clients/shared/client-access.rules.ts";
+import { settingsAccess } from "./settings/shared/settings-access.contract.ts";
 
 export const WORK_GROUPS = ["Clients", "Billing", "Money in", "Money out", "Trust banks"] as const;
 
@@ -117,6 +118,11 @@ export const WORK: readonly Work[] = [
     access: [clientAccounts],
     synonyms: ["customer", "insured", "account", "aging", "balance"],
     isQuick: true,
+  },
+  {
+    ...{ action: "Settings", to: "/settings" },
+    access: [settingsAccess],
+    synonyms: ["setup", "office", "account", "carrier", "payee", "policy", "administration"],
   },
   {
     action: "Record a returned check",

@@ -54,7 +54,7 @@ export function writingCommand<C extends AnyCommand>(_contract: C, write: Write<
   const handler = async (wanted: Instruction<z.output<C["body"]>>) => {
     try {
       return done(
-        await writeAs(wanted.connection, wanted.caller.agencyId, (unit) =>
+        await writeAs(wanted.connection, wanted.caller, (unit) =>
           once(unit, wanted, () => write(unit, wanted)),
         ),
       );

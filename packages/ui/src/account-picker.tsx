@@ -251,7 +251,7 @@ export function AccountPicker(props: AccountPickerProps) {
           <Gap height={after} />
         </tbody>
       </table>
-      {!isLoading && accounts.length === 0 && <p className={classes.none}>No account is found.</p>}
+      {!isLoading && accounts.length === 0 && <p className={classes.none}>No account matches.</p>}
     </div>
   );
 }

@@ -2,13 +2,16 @@
 import { DatePicker } from "@mantine/dates";
 import "@mantine/dates/styles.css";
 import type { Day } from "@fiducia/kernel/day";
+import classes from "./calendar.module.css";
 
 interface CalendarProps {
   readonly shown: Day | undefined;
+  /** In the agency's zone. */
+  readonly today: Day;
   readonly onPick: (picked: Day) => void;
 }
 
-export const Calendar = ({ shown, onPick }: CalendarProps) => (
+export const Calendar = ({ shown, today, onPick }: CalendarProps) => (
   <DatePicker
     value={shown ?? null}
     {...(shown && { defaultDate: shown })}
@@ -26,6 +29,7 @@ export const Calendar = ({ shown, onPick }: CalendarProps) => (
       monthLevelControl: "Choose a month",
       yearLevelControl: "Choose a year",
     }}
+    getDayProps={(each) => (each === today ? { "aria-current": "date", className: classes.today } : {})}
     onChange={(picked) => picked && onPick(picked as Day)}
   />
 );

@@ -22,11 +22,12 @@ interface Question {
 
 interface ConfirmDialogProps {
   readonly title: string;
-  readonly confirmLabel: string;
-  readonly isBusy: boolean;
+  /** Without it there is nothing to confirm: it says why something cannot be done. */
+  readonly confirmLabel?: string;
+  readonly isBusy?: boolean;
   /** True when nothing is lost, so that the button is not red. */
   readonly isHarmless?: boolean;
-  readonly onConfirm: () => void;
+  readonly onConfirm?: () => void;
   readonly onCancel: () => void;
   /** Fields that must be answered first. */
   readonly question?: Question;
@@ -49,7 +50,7 @@ const QuestionField = ({ question }: { question: Question }) => (
 );
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, confirmLabel, isBusy, onConfirm, onCancel, question, problem, children } = props;
+  const { title, confirmLabel, isBusy = false, onConfirm, onCancel, question, problem, children } = props;
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const harmless = useRef<HTMLButtonElement>(null);
@@ -88,11 +89,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </div>
       <div className={modalFoot}>
         <Button onClick={cancel} disabled={isBusy} ref={harmless}>
-          Cancel
+          {onConfirm ? "Cancel" : "Close"}
         </Button>
-        <Button kind="primary" isDestructive={!props.isHarmless} isBusy={isBusy} onClick={onConfirm}>
-          {confirmLabel}
-        </Button>
+        {onConfirm && (
+          <Button kind="primary" isDestructive={!props.isHarmless} isBusy={isBusy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        )}
       </div>
     </dialog>
   );

@@ -9,6 +9,7 @@ import { dayByKey } from "@fiducia/kernel/date-keys";
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { type Day, formatDay } from "@fiducia/kernel/day";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import classes from "./date-field.module.css";
 
 const Calendar = lazy(async () => ({ default: (await import("./calendar.tsx")).Calendar }));
 
@@ -26,12 +27,13 @@ interface DateFieldProps {
 
 interface CalendarButtonProps {
   readonly label: string;
+  readonly today: Day;
   readonly isDisabled: boolean;
   readonly shown: Day | undefined;
   readonly onPick: (picked: Day) => void;
 }
 
-function CalendarButton({ label, isDisabled, shown, onPick }: CalendarButtonProps) {
+function CalendarButton({ label, today, isDisabled, shown, onPick }: CalendarButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
@@ -58,6 +60,7 @@ function CalendarButton({ label, isDisabled, shown, onPick }: CalendarButtonProp
         <Suspense>
           <Calendar
             shown={shown}
+            today={today}
             onPick={(picked) => {
               onPick(picked);
               setOpen(false);
@@ -97,12 +100,14 @@ export function DateField(props: DateFieldProps) {
       rightSection={
         <CalendarButton
           label={label}
+          today={today}
           isDisabled={isDisabled}
           shown={shown}
           onPick={(picked) => onChange(formatDay(picked))}
         />
       }
       rightSectionPointerEvents="all"
+      classNames={{ section: classes.section }}
     />
   );
 }

@@ -2,12 +2,14 @@
 import type { Cents } from "@fiducia/kernel/cents";
 import { type ReactNode, useId } from "react";
 import { Amount } from "./amount.tsx";
+import { Button } from "./button.tsx";
 import { Card } from "./card.tsx";
 import look from "./figure-card.module.css";
 
 interface FigureCardProps {
   readonly title: string;
-  readonly total: Cents;
+  /** Absent where different things stand together. */
+  readonly total?: Cents | undefined;
   /** Under the total: "in 12 invoices". */
   readonly note?: string | undefined;
   readonly children: ReactNode;
@@ -19,12 +21,42 @@ export function FigureCard({ title, total, note, children }: FigureCardProps) {
     <Card as="section" className={look.card} aria-labelledby={id}>
       <div className={look.head}>
         <h2 id={id}>{title}</h2>
-        <strong>
-          <Amount cents={total} />
-        </strong>
+        {total !== undefined && (
+          <strong>
+            <Amount cents={total} />
+          </strong>
+        )}
         {note && <small>{note}</small>}
       </div>
       {children}
+    </Card>
+  );
+}
+
+interface FigureCardGapProps {
+  readonly title: string;
+  /** What could not be read, and the way to try again; absent while it is being read. */
+  readonly fault?: { readonly words: string; readonly onRetry: () => void } | undefined;
+}
+
+/** The place of a card whose figure is not there yet, or could not be read. */
+export function FigureCardGap({ title, fault }: FigureCardGapProps) {
+  const id = useId();
+  return (
+    <Card as="section" className={look.card} aria-labelledby={id} aria-busy={fault === undefined}>
+      <div className={look.head}>
+        <h2 id={id}>{title}</h2>
+      </div>
+      {fault ? (
+        <div className={look.fault} role="alert">
+          <p>{fault.words}</p>
+          <Button size="small" onClick={fault.onRetry}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div className={look.awaited} aria-hidden="true" />
+      )}
     </Card>
   );
 }

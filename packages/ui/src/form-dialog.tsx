@@ -1,10 +1,11 @@
 // A small form in a dialog: Enter sends it, and never the form that it was opened from.
 
 import { Portal } from "@mantine/core";
-import { type ReactNode, type RefObject, useId } from "react";
+import { type ReactNode, type RefObject, useId, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Dialog, type DialogFrame } from "./dialog.tsx";
 import classes from "./form-dialog.module.css";
+import { useSubmitKey } from "./submit-key.tsx";
 
 interface FormDialogProps extends Pick<DialogFrame, "layout"> {
   readonly title: string;
@@ -23,6 +24,8 @@ export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, isBusy, problem, firstFocus, width, layout, onSubmit, onClose, children } =
     props;
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useSubmitKey(form);
   const footer = (
     <>
       <Button onClick={onClose}>Cancel</Button>
@@ -42,6 +45,7 @@ export function FormDialog(props: FormDialogProps) {
         {...(width !== undefined && { width })}
       >
         <form
+          ref={form}
           id={formId}
           className={classes.form}
           noValidate

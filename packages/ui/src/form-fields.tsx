@@ -8,7 +8,7 @@ import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
 import "@mantine/core/styles/ScrollArea.css";
-import type { Ref } from "react";
+import type { KeyboardEvent, Ref } from "react";
 
 export interface Choice {
   readonly value: string;
@@ -42,6 +42,8 @@ interface TextFieldProps extends Field {
   readonly text: string;
   readonly onChange: (text: string) => void;
   readonly onBlur?: () => void;
+  /** Enter does this instead of sending the form. */
+  readonly onEnter?: (() => void) | undefined;
   /** In characters. */
   readonly longest?: number;
   readonly placeholder?: string;
@@ -53,7 +55,7 @@ interface TextFieldProps extends Field {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { text, onChange, onBlur, longest = 200, placeholder, isNumeric, isAmount, ref } = props;
+  const { text, onChange, onBlur, onEnter, longest = 200, placeholder, isNumeric, isAmount, ref } = props;
   return (
     <TextInput
       {...wrapped(props)}
@@ -62,6 +64,13 @@ export function TextField(props: TextFieldProps) {
       autoComplete="off"
       onChange={(event) => onChange(event.currentTarget.value)}
       {...(onBlur && { onBlur })}
+      {...(onEnter && {
+        onKeyDown: (event: KeyboardEvent) => {
+          if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          onEnter();
+        },
+      })}
       {...(placeholder !== undefined && { placeholder })}
       {...(isNumeric && { inputMode: "numeric" as const })}
       {...(isAmount && {

@@ -10,6 +10,8 @@ interface MoneyFieldProps {
   readonly hint?: string;
   readonly isDisabled?: boolean;
   readonly className?: string | undefined;
+  /** Enter does this instead of sending the form. */
+  readonly onEnter?: (() => void) | undefined;
   readonly onChange: (text: string) => void;
 }
 

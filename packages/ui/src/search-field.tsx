@@ -3,7 +3,7 @@ import { Combobox, TextInput, useCombobox } from "@mantine/core";
 import "@mantine/core/styles/Combobox.css";
 import "@mantine/core/styles/Input.css";
 import "@mantine/core/styles/ScrollArea.css";
-import { type Ref, useEffect, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import classes from "./search-field.module.css";
 
 export interface Found {
@@ -22,17 +22,25 @@ interface SearchFieldProps {
   readonly fault?: string | undefined;
   readonly onText: (text: string) => void;
   readonly onChoose: (value: string) => void;
-  /** Called when the field loses focus, with or without a choice. */
-  readonly onLeave?: () => void;
+  /** Something else than a match, as the last entry of the list: to add what is not there. */
+  readonly offer?: { readonly label: string; readonly onTake: () => void } | undefined;
+  /** Called when the field loses focus, with or without a choice; `isSettling` when Tab came before the matches. */
+  readonly onLeave?: (isSettling: boolean) => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
+/** No match has this value. */
+const OFFER = "offer";
+
 export function SearchField(props: SearchFieldProps) {
   const { label, text, placeholder, found, isSearching, fault, onText, onChoose, onLeave, ref } = props;
+  // While matches are on their way, what is looked for may still be there.
+  const offer = isSearching ? undefined : props.offer;
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() });
   const [isTyping, setTyping] = useState(false);
   const nothing = isTyping && text.trim() !== "" && found.length === 0;
-  const first = found[0]?.value;
+  const first = found[0]?.value ?? offer?.label;
+  const isSettling = useRef(false);
   const { selectFirstOption, resetSelectedOption } = list;
   // Matches arrive after the key: Enter chooses the first one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list's functions are made anew at each drawing.
@@ -45,7 +53,8 @@ export function SearchField(props: SearchFieldProps) {
       store={list}
       withinPortal={false}
       onOptionSubmit={(value) => {
-        onChoose(value);
+        if (value === OFFER) offer?.onTake();
+        else onChoose(value);
         setTyping(false);
         list.closeDropdown();
       }}
@@ -63,19 +72,24 @@ export function SearchField(props: SearchFieldProps) {
             setTyping(true);
             list.openDropdown();
           }}
-          // While typing, Enter chooses a match instead of submitting the form.
+          // While typing, Enter chooses a match instead of submitting the form, and Tab chooses it on its way.
           onKeyDown={(event) => {
             if (event.key === "Enter" && isTyping) event.preventDefault();
+            if (event.key !== "Tab" || event.shiftKey || !isTyping || text.trim() === "") return;
+            const marked = list.getSelectedOptionIndex();
+            if (isSearching) isSettling.current = true;
+            else if (marked >= 0 && marked < found.length) list.clickSelectedOption();
           }}
-          onFocus={() => list.openDropdown()}
+          onClick={() => list.openDropdown()}
           onBlur={() => {
             setTyping(false);
             list.closeDropdown();
-            onLeave?.();
+            onLeave?.(isSettling.current);
+            isSettling.current = false;
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={found.length === 0 && !nothing}>
+      <Combobox.Dropdown hidden={found.length === 0 && !nothing && !offer}>
         <Combobox.Options className={classes.options} aria-label={label}>
           {found.map(({ value, label: name, note }) => (
             <Combobox.Option key={value} value={value}>
@@ -85,7 +99,14 @@ export function SearchField(props: SearchFieldProps) {
               </span>
             </Combobox.Option>
           ))}
-          {nothing && <Combobox.Empty>{isSearching ? "Searching" : "Nothing found"}</Combobox.Empty>}
+          {nothing && !offer && (
+            <Combobox.Empty>{isSearching ? "Searching" : "Nothing found"}</Combobox.Empty>
+          )}
+          {offer && (
+            <Combobox.Option value={OFFER} className={classes.offer}>
+              {offer.label}
+            </Combobox.Option>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

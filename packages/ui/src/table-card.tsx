@@ -8,7 +8,10 @@ import look from "./table-card.module.css";
 
 interface TableCardProps {
   readonly label: string;
-  /** One that ends in * stands over figures; an empty one over what can be done. */
+  /**
+   * One that ends in * stands over figures; an empty one over what can be done. One with ~ stands over what a phone leaves out;
+   * the cells below it are marked `data-minor`, and `data-phone` is what only a phone shows in a row's heading.
+   */
   readonly headings: readonly string[];
   /** No cell takes a second line. */
   readonly isWhole?: boolean;
@@ -22,8 +25,13 @@ export const TableCard = ({ label, headings, isWhole, children }: TableCardProps
       <thead>
         <tr>
           {headings.map((heading) => (
-            <th key={heading} scope="col" data-numeric={heading.endsWith("*") || undefined}>
-              {heading.replace("*", "") || <span className="sr-only">Actions</span>}
+            <th
+              key={heading}
+              scope="col"
+              data-numeric={heading.includes("*") || undefined}
+              data-minor={heading.endsWith("~") || undefined}
+            >
+              {heading.replace(/[*~]+$/, "") || <span className="sr-only">Actions</span>}
             </th>
           ))}
         </tr>

@@ -1,5 +1,5 @@
 // Turns everything that is thrown into an answer: refusals, HTTP errors, passing troubles and defects.
-import { CODE } from "@fiducia/contract/envelope";
+import { CODE, EXPECTED_REFUSALS, EXPECTED_REFUSALS_HEADER } from "@fiducia/contract/envelope";
 import { type Trouble, troubleOf } from "@fiducia/database/trouble";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defectEnvelope, refusedEnvelope } from "./envelopes.ts";
@@ -39,7 +39,10 @@ function refusalOf(error: unknown): RefusalAnswer | undefined {
 function answerRefusal(reply: FastifyReply, refusal: RefusalAnswer, reference?: string): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
   const told = reference === undefined ? {} : { reference };
-  return reply.status(refusal.status).send({ ...refusedEnvelope(refusal), ...told });
+  const isAnswer =
+    reply.request.headers[EXPECTED_REFUSALS_HEADER] === "answered" &&
+    EXPECTED_REFUSALS.includes(refusal.status);
+  return reply.status(isAnswer ? 200 : refusal.status).send({ ...refusedEnvelope(refusal), ...told });
 }
 
 /** `onFull` is called when the disk was full. */

@@ -11,6 +11,7 @@ import { openTestSite } from "../testing/test-site.ts";
 const site = openForFile(openTestSite);
 let admin: string;
 let clerk: string;
+let nil: string;
 beforeAll(async () => {
   const { connection } = site.database;
   await foundCounterStaff(connection, ["MJS", "CLK", "NIL"]);
@@ -21,11 +22,26 @@ beforeAll(async () => {
       );
   });
   admin = await site.signIn(`MJS@${AGENCY}`);
+  nil = await site.signIn(`NIL@${AGENCY}`);
   clerk = await site.signIn(`CLK@${AGENCY}`);
 });
 
 const post = (way: "command" | "preview", payload: object, cookie = admin) =>
   send(site, { method: "POST", url: `/accounting/${way}`, headers: { cookie }, payload });
+
+test("a refusal that a page expects is an answer, so that the browser's console stays empty", async () => {
+  const unknown = { Command: "IssueInvoice", clientId: 99, lines: LINES };
+  const asked = { method: "POST", url: "/accounting/preview", payload: unknown } as const;
+  const expecting = { cookie: admin, "x-expected-refusals": "answered" };
+  const answered = await send(site, { ...asked, headers: expecting });
+  expect([answered.status, answered.body]).toMatchObject([200, { ok: false, status: 409 }]);
+  expect((await send(site, { ...asked, headers: { cookie: admin } })).status).toBe(409);
+  const nobody = { "x-expected-refusals": "answered" };
+  const profile = await send(site, { method: "GET", url: "/user/whoami", headers: nobody });
+  expect([profile.status, profile.body]).toMatchObject([200, { ok: false, status: 401, data: null }]);
+  const forbidden = await send(site, { ...asked, headers: { ...expecting, cookie: nil } });
+  expect(forbidden.status).toBe(403);
+});
 
 const LINES = [
   {

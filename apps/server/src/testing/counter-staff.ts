@@ -10,6 +10,6 @@ export async function foundCounterStaff(connection: Connection, staff: readonly 
   await foundCounterAgency(connection, AGENCY);
   const passwordHash = await hashPassword(PASSWORD);
   await writeAs(connection, AGENCY, async (unit) => {
-    for (const initials of staff) await setPassword(unit, initials, passwordHash);
+    for (const initials of staff) await setPassword(unit, { initials, passwordHash });
   });
 }

@@ -1,8 +1,8 @@
 // A desk at which every request must be refused: the demo agencies over HTTP, and what a refusal must leave alone.
 import { writeAs } from "@fiducia/database/write-unit";
-import { createAccount } from "@fiducia/features/agency/accounts/create-account.store";
-import { createOffice } from "@fiducia/features/agency/offices/create-office.store";
 import { CLIENT } from "@fiducia/features/demo/reference-books";
+import { createOffice } from "@fiducia/features/settings/offices/create-office.store";
+import { createAccount } from "@fiducia/features/settings/shared/create-account.store";
 import { expect } from "vitest";
 import { type DemoSite, openDemoSite } from "./demo-site.ts";
 import { FOREIGN, listing } from "./real-requests.ts";

@@ -18,7 +18,10 @@ export function AccountPage() {
     <Page width="wide" className={classes.page}>
       <h1>Password and sign-in</h1>
       {session.isHostManaged ? (
-        <p>Your host system signs you in: password and second factor are changed there.</p>
+        <p>
+          You sign in through your agency's management system. Change your password and two-step sign-in
+          there.
+        </p>
       ) : (
         <>
           <PasswordForm userName={userName(session)} />

@@ -21,7 +21,7 @@ export function PasswordForm({ userName }: { userName: string }) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const newPassword = textOf(typed, "newPassword");
-    if (newPassword !== textOf(typed, "repeated")) change.fail("The two new passwords differ.");
+    if (newPassword !== textOf(typed, "repeated")) change.fail("The two new passwords are not the same.");
     else void change.send({ password: textOf(typed, "password"), newPassword });
   };
   return (
@@ -34,7 +34,7 @@ export function PasswordForm({ userName }: { userName: string }) {
           label="New password"
           name="newPassword"
           kind="new-password"
-          description="At least 8 characters, without your name or your agency's. Other devices are signed out."
+          description="At least 8 characters, without your name or your agency's. You are signed out everywhere else."
         />
         <PasswordField label="New password again" name="repeated" kind="new-password" />
         <Problem text={change.problem} />

@@ -16,8 +16,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <>
       <p tabIndex={-1} ref={first}>
-        The second factor is on. Keep these codes where your device is not: each opens once when the device is
-        lost. They are not shown again.
+        Two-step sign-in is on. Keep these codes in a safe place, away from your phone: each signs you in once
+        if you lose the phone. They are not shown again.
       </p>
       <ul className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -27,7 +27,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <ButtonRow className={classes.buttons}>
         <Button onClick={() => navigator.clipboard?.writeText(codes.join("\n"))}>Copy codes</Button>
         <Button kind="primary" onClick={onDone}>
-          I have kept them
+          I have saved them
         </Button>
       </ButtonRow>
     </>

@@ -20,7 +20,7 @@ async function readState() {
 }
 
 const OFF =
-  "Off. With a second factor, signing in also asks for a code of your device, so that the password alone opens nothing.";
+  "Off. With two-step sign-in you also type a code from your phone, so a stolen password is not enough.";
 
 const codesLeft = (count: number): string =>
   `On. ${count} recovery ${count === 1 ? "code is" : "codes are"} left.`;
@@ -36,7 +36,7 @@ const State = ({ isInForce, recoveryCodesLeft, onChange }: StateProps) => (
     <p>{isInForce ? codesLeft(recoveryCodesLeft) : OFF}</p>
     <ButtonRow className={classes.buttons}>
       <Button kind={isInForce ? "plain" : "primary"} onClick={onChange}>
-        {isInForce ? "Remove" : "Set up"}
+        {isInForce ? "Turn off" : "Set up"}
       </Button>
     </ButtonRow>
   </>
@@ -73,7 +73,7 @@ export function SecondFactorPanel({ userName }: { userName: string }) {
   };
   return (
     <Card as="section" className={classes.card} aria-labelledby={titleId}>
-      <h2 id={titleId}>Second factor</h2>
+      <h2 id={titleId}>Two-step sign-in</h2>
       {body()}
     </Card>
   );

@@ -17,7 +17,7 @@ interface RemovalProps {
 
 export function SecondFactorRemoval({ userName, onRemoved, onCancel }: RemovalProps) {
   const change = useChange<null>(removeCall.path, () => {
-    announceSuccess("The second factor has been removed.");
+    announceSuccess("Two-step sign-in is off.");
     onRemoved();
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -29,12 +29,12 @@ export function SecondFactorRemoval({ userName, onRemoved, onCancel }: RemovalPr
     <form className={classes.form} onSubmit={submit}>
       <WhoseForm userName={userName} />
       <PasswordField label="Password" name="password" kind="current-password" />
-      <CodeField description="Of your device, or a recovery code" />
+      <CodeField description="From your authenticator app, or a recovery code" />
       <Problem text={change.problem} />
       <ButtonRow className={classes.buttons}>
         <Button onClick={onCancel}>Cancel</Button>
         <Button kind="primary" type="submit" isDestructive isBusy={change.isBusy}>
-          Remove second factor
+          Turn off two-step sign-in
         </Button>
       </ButtonRow>
     </form>

@@ -60,13 +60,13 @@ function Confirm({
   return (
     <form className={classes.form} onSubmit={submit}>
       <div className={classes.secret}>
-        <QrCode text={enrolment.otpauthUrl} label="The secret for your device, as a picture" />
+        <QrCode text={enrolment.otpauthUrl} label="Code to scan with an authenticator app" />
         <div>
-          <p>Read the picture with an authenticator app, or type this secret:</p>
+          <p>Scan this code with an authenticator app on your phone, or type this key into it:</p>
           <code>{inFours(enrolment.secret)}</code>
         </div>
       </div>
-      <CodeField description="The six digits that your device shows now. Other devices are signed out." />
+      <CodeField description="The six digits that the app shows now. You are signed out everywhere else." />
       <Problem text={change.problem} />
       <ButtonRow className={classes.buttons}>
         <Button onClick={onCancel}>Cancel</Button>

@@ -27,10 +27,10 @@ async function readSessions() {
 }
 
 /** The browser's name, or a text when it is unknown. */
-const nameOf = ({ browser }: UserSession): string => browser || "A program that does not say its name";
+const nameOf = ({ browser }: UserSession): string => browser || "Unknown browser";
 
 const endedWords = (ended: number): string =>
-  ended === 1 ? "One session has been ended." : `${ended} sessions have been ended.`;
+  ended === 1 ? "Signed out in one place." : `Signed out in ${ended} places.`;
 
 interface SessionRowProps {
   readonly session: UserSession;
@@ -46,7 +46,7 @@ const SessionRow = ({ session, zone, isBusy, onEnd }: SessionRowProps) => {
       <div>
         <p className={classes.sessionName} id={nameId}>
           {nameOf(session)}
-          {session.isThis && <StatusBadge state="This session" tone="green" />}
+          {session.isThis && <StatusBadge state="This browser" tone="green" />}
         </p>
         <p>
           Signed in <MomentText at={session.signedInAt} zone={zone} />
@@ -57,8 +57,8 @@ const SessionRow = ({ session, zone, isBusy, onEnd }: SessionRowProps) => {
         </p>
       </div>
       {!session.isThis && (
-        <Button disabled={isBusy} onClick={onEnd} aria-label="End" aria-describedby={nameId}>
-          End
+        <Button disabled={isBusy} onClick={onEnd} aria-label="Sign out" aria-describedby={nameId}>
+          Sign out
         </Button>
       )}
     </li>
@@ -94,7 +94,7 @@ export function SessionsPanel() {
       {others.length > 0 && (
         <ButtonRow className={classes.buttons}>
           <Button isBusy={change.isBusy} onClick={() => void change.send({ which: "others" })}>
-            End all others
+            Sign out everywhere else
           </Button>
         </ButtonRow>
       )}

@@ -4,12 +4,15 @@ import { receivablesQuery } from "@fiducia/features/clients/receivables/receivab
 import { ReceivablesCard } from "@fiducia/features/clients/receivables/receivables-card.tsx";
 import { heldForOthersQuery } from "@fiducia/features/company-payables/held-for-others/held-for-others.contract";
 import { HeldForOthersCard } from "@fiducia/features/company-payables/held-for-others/held-for-others-card.tsx";
+import { waitingWorkQuery } from "@fiducia/features/to-do/waiting-work/waiting-work.contract";
+import { WaitingWorkCard } from "@fiducia/features/to-do/waiting-work/waiting-work-card.tsx";
 import { receivedTodayQuery } from "@fiducia/features/trust-accounting/received-today/received-today.contract";
 import { ReceivedTodayCard } from "@fiducia/features/trust-accounting/received-today/received-today-card.tsx";
 import { useShell } from "../shell/parts/use-shell.ts";
 import classes from "./home.module.css";
 
 const FIGURES = [
+  { key: "waiting", access: waitingWorkQuery.access, Card: WaitingWorkCard },
   { key: "receivables", access: receivablesQuery.access, Card: ReceivablesCard },
   { key: "held", access: heldForOthersQuery.access, Card: HeldForOthersCard },
   { key: "received", access: receivedTodayQuery.access, Card: ReceivedTodayCard },

@@ -93,7 +93,8 @@ export function Home() {
       <RecentTransactions />
       {!seesReports && figures.length === 0 && (
         <Card as="p" className={classes.nothing}>
-          Your permissions show no figures here. Ask your administrator for the reports that you need.
+          Your permissions include none of the figures of this page. Ask your administrator for the reports
+          that you need.
         </Card>
       )}
     </Page>

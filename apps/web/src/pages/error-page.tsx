@@ -1,6 +1,6 @@
 // The error page: what the address says went wrong, or what did while a screen was drawn. Always as text.
 
-import { messageOf } from "@fiducia/browser/calls/call-failure";
+import { brokenWords } from "@fiducia/browser/calls/call-failure";
 import { Button, buttonLook } from "@fiducia/ui/button";
 import { CopyButton } from "@fiducia/ui/copy-button";
 import { type ErrorComponentProps, useSearch } from "@tanstack/react-router";
@@ -42,15 +42,7 @@ export const ErrorPage = () => (
   <Problem problem={useSearch({ strict: false }) as Problem} onRetry={() => window.history.back()} />
 );
 
-/** A part of the page could not be loaded: its own words say which. */
-const PRELOAD = /^Unable to preload CSS for /;
-
-const wordsOf = (error: unknown): string =>
-  error instanceof Error && PRELOAD.test(error.message)
-    ? error.message.replace(window.location.origin, "")
-    : messageOf(error);
-
 /** In place of a screen that could not be drawn. */
 export const FailedPage = ({ error }: ErrorComponentProps) => (
-  <Problem problem={{ message: wordsOf(error) }} onRetry={() => window.location.reload()} />
+  <Problem problem={{ message: brokenWords(error) }} onRetry={() => window.location.reload()} />
 );

@@ -23,7 +23,7 @@ export function UnauthorizedPage() {
   );
   return (
     <MessagePage title="Invalid permissions" isAlone actions={actions}>
-      <p>Your account may not see this page.</p>
+      <p>You do not have permission to view this page.</p>
       {session && <p>Signed in as {userName(session)}.</p>}
     </MessagePage>
   );

@@ -1,4 +1,5 @@
 // What opens above the screen by a key or a button of the shell: palette, preferences, list of shortcuts.
+import { DialogBoundary } from "@fiducia/browser/dialogs/dialog-boundary.tsx";
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 
 import {
@@ -37,9 +38,11 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
     <OpenOverlayProvider value={open}>
       {children}
       {opened && Overlay && (
-        <Suspense>
-          <Overlay key={opened.name} returnTo={opened.returnTo} onClose={() => close(opened.name)} />
-        </Suspense>
+        <DialogBoundary key={opened.name} onBroken={() => close(opened.name)}>
+          <Suspense>
+            <Overlay returnTo={opened.returnTo} onClose={() => close(opened.name)} />
+          </Suspense>
+        </DialogBoundary>
       )}
     </OpenOverlayProvider>
   );

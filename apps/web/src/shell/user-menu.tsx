@@ -1,7 +1,10 @@
 // The user's badge and its menu: who is signed in, how the screen is liked, and the way out.
 
+import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { fullName, userName } from "@fiducia/browser/session/session";
+import { permits } from "@fiducia/contract/access";
 import { useOfficeContext } from "@fiducia/features/agency/offices/use-office-context.tsx";
+import { settingsAccess } from "@fiducia/features/settings/shared/settings-access.contract";
 import { Button } from "@fiducia/ui/button";
 import { Sign } from "@fiducia/ui/sign";
 import { Menu } from "@mantine/core";
@@ -39,6 +42,11 @@ export function UserMenu() {
           <div className={classes.soft}>{session.agencyName}</div>
         </div>
         <Menu.Divider />
+        {permits(session, settingsAccess) && (
+          <Menu.Item component={AddressLink} to="/settings">
+            Settings
+          </Menu.Item>
+        )}
         <Menu.Item onClick={() => open("preferences", badge.current)}>Preferences</Menu.Item>
         <Menu.Item onClick={() => open("shortcuts", badge.current)}>Keyboard shortcuts</Menu.Item>
         {!session.isHostManaged && <AccountItems />}

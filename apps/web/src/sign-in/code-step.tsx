@@ -27,7 +27,7 @@ export function CodeStep({ fault, isRecovery, setRecovery }: CodeStepProps) {
           {...shared}
           key="recovery"
           label="Recovery code"
-          description="One of the codes that you wrote down; each opens once"
+          description="One of the codes that you saved; each works once"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -38,14 +38,14 @@ export function CodeStep({ fault, isRecovery, setRecovery }: CodeStepProps) {
           {...shared}
           key="device"
           label="Security code"
-          description="The six digits that your device shows now"
+          description="The six digits that your authenticator app shows now"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
         />
       )}
       <Button kind="link" className={classes.link} onClick={() => setRecovery(!isRecovery)}>
-        {isRecovery ? "Use the code of your device" : "Use a recovery code"}
+        {isRecovery ? "Use the code from your authenticator app" : "Use a recovery code"}
       </Button>
     </>
   );

@@ -47,7 +47,7 @@ export function tryAgainIn(seconds: number | undefined): string | undefined {
 }
 
 const WRONG_CODE = "The code was not accepted.";
-const NEXT_CODE = "Use the one that your device shows now; each code opens once.";
+const NEXT_CODE = "Use the one that your authenticator app shows now; each code works once.";
 
 /** A code that was given and is asked for again was wrong, or ran out while the new password was thought of. */
 function askForCode(typed: Typed): Progress {

@@ -95,6 +95,15 @@ export function isForbidden(error: unknown): boolean {
 /** The message for anything that was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof CallFailure ? error.message : UNKNOWN);
 
+/** A part of the page could not be loaded: its own words say which. */
+const PRELOAD = /^Unable to preload CSS for /;
+
+/** Why something could not be drawn. */
+export const brokenWords = (trouble: unknown): string =>
+  trouble instanceof Error && PRELOAD.test(trouble.message)
+    ? trouble.message.replace(window.location.origin, "")
+    : messageOf(trouble);
+
 /** The same without the field's name, where it would mean nothing to the reader. */
 export function sentenceOf(error: unknown): string {
   const { field } = detailOf(error);

@@ -1,5 +1,5 @@
 // One call to the server: returns the answer of its envelope, or throws a failure.
-import type { Envelope } from "@fiducia/contract/envelope";
+import { type Envelope, EXPECTED_REFUSALS_HEADER } from "@fiducia/contract/envelope";
 import { logDebug } from "./browser-log.ts";
 import { CallFailure, cancelled, type FailureDetail, failureOf } from "./call-failure.ts";
 import { failureWatch } from "./failure-watch.ts";
@@ -15,7 +15,7 @@ export interface CallOptions {
 }
 
 async function send(path: string, { body, bytes, idempotencyKey, signal }: CallOptions): Promise<Response> {
-  const headers = new Headers({ accept: "application/json" });
+  const headers = new Headers({ accept: "application/json", [EXPECTED_REFUSALS_HEADER]: "answered" });
   if (bytes) headers.set("content-type", "application/octet-stream");
   else if (body !== undefined) headers.set("content-type", "application/json");
   if (idempotencyKey) headers.set("idempotency-key", idempotencyKey);
@@ -49,7 +49,9 @@ export async function call<Answer>(path: string, options: CallOptions = {}): Pro
     logDebug("no answer", plainPath);
     fail(cancelled(plainPath), options);
   }
-  const { status, headers } = response;
+  const { headers } = response;
+  // An expected refusal is an answer; its status is in the envelope.
+  const status = envelope && !envelope.ok ? envelope.status : response.status;
   logDebug(`${status} ${plainPath}`, envelope?.code);
   const retryAfter = Number(headers.get("retry-after")) || undefined;
   const failure = failureOf({ status, path: plainPath, envelope, retryAfter });

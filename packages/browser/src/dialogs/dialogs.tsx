@@ -16,6 +16,7 @@ import {
 import { userName } from "../session/session.ts";
 import { useSession } from "../session/session-context.tsx";
 import { clearTyped, readTyped, takeResume, writeTyped } from "../typed/typed-store.ts";
+import { DialogBoundary } from "./dialog-boundary.tsx";
 
 /** The subject of each dialog. */
 export interface DialogSubjects {
@@ -150,9 +151,11 @@ function Layer({ dialogs, opened, onClose }: LayerProps) {
     [dialogs, name],
   );
   return (
-    <Suspense>
-      <Dialog subject={subject as never} onClose={onClose} />
-    </Suspense>
+    <DialogBoundary onBroken={onClose}>
+      <Suspense>
+        <Dialog subject={subject as never} onClose={onClose} />
+      </Suspense>
+    </DialogBoundary>
   );
 }
 

@@ -1,5 +1,6 @@
 // A link to an address of this application, written as it stands in the bar of the browser: it opens here without loading the
 // page anew, and in another tab by the middle button or with Ctrl, as every link does.
+import { isPlainPress } from "@fiducia/ui/plain-press";
 import { useRouter } from "@tanstack/react-router";
 import { type ComponentProps, forwardRef, type MouseEvent } from "react";
 
@@ -7,9 +8,6 @@ interface AddressLinkProps extends Omit<ComponentProps<"a">, "href" | "ref"> {
   /** With its question mark: "/pay?route=view_in"; an address elsewhere begins with its protocol. */
   readonly to: string;
 }
-
-const isPlainPress = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /** The address within this site; undefined for one elsewhere. */
 export function addressHere(to: string): string | undefined {

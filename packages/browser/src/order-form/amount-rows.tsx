@@ -40,7 +40,7 @@ export function AmountRows({ rows, typed, faultAt, nothing, onChange }: AmountRo
             label={`Amount of ${row.name}`}
             text={typed[row.id] ?? ""}
             fault={faultAt(taken.indexOf(row))}
-            className={classes.amount}
+            className="sr-labels"
             onChange={(text) => put(row.id, text)}
           />
         </li>

@@ -38,7 +38,7 @@ export function DatedFields({ form, faultAt, onChange }: DatedFieldsProps) {
     <>
       <FieldRow>
         <DateField
-          label="Date (today unless given)"
+          label="Date (blank: today)"
           text={form.datedOn}
           today={today}
           fault={dayFault(form.datedOn) ?? faultAt("datedOn")}

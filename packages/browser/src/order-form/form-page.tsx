@@ -2,13 +2,16 @@
 
 import { Button } from "@fiducia/ui/button";
 import { Card } from "@fiducia/ui/card";
-import { type ReactNode, useEffect, useState } from "react";
+import { useSubmitKey } from "@fiducia/ui/submit-key";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import classes from "./form-page.module.css";
 
 interface FormPageProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** The dry run, beside the fields; below them on a narrow screen. */
+  /** Fields that need the whole width, below the others. */
+  readonly wide?: ReactNode;
+  /** The dry run, beside the fields; below all of them on a narrow screen. */
   readonly effect?: ReactNode;
   readonly submitLabel: string;
   readonly isBusy: boolean;
@@ -24,11 +27,14 @@ interface FormPageProps {
 export function FormPage(props: FormPageProps) {
   const { title, obstacle, problem, isBusy, onSubmit } = props;
   const [hasTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     document.title = `${title} - Fiducia`;
   }, [title]);
+  useSubmitKey(form);
   return (
     <form
+      ref={form}
       className={classes.page}
       noValidate
       onSubmit={(event) => {
@@ -42,6 +48,7 @@ export function FormPage(props: FormPageProps) {
       </h1>
       <div className={classes.columns}>
         <div className={classes.fields}>{props.children}</div>
+        {props.wide && <div className={classes.wide}>{props.wide}</div>}
         {props.effect && (
           <Card as="aside" className={classes.effect}>
             {props.effect}
@@ -53,7 +60,13 @@ export function FormPage(props: FormPageProps) {
           {problem ?? (hasTried ? obstacle : undefined)}
         </p>
         {props.otherActions}
-        <Button kind="primary" type="submit" aria-disabled={Boolean(obstacle) || isBusy} title={obstacle}>
+        <Button
+          kind="primary"
+          type="submit"
+          aria-disabled={Boolean(obstacle) || isBusy}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          title={obstacle ?? "Ctrl+Enter"}
+        >
           {props.submitLabel}
         </Button>
       </footer>

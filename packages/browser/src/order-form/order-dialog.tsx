@@ -3,7 +3,8 @@
 import { Button } from "@fiducia/ui/button";
 import { Dialog } from "@fiducia/ui/dialog";
 import { Note } from "@fiducia/ui/note";
-import { type ReactNode, useId, useState } from "react";
+import { useSubmitKey } from "@fiducia/ui/submit-key";
+import { type ReactNode, useId, useRef, useState } from "react";
 import classes from "./order-dialog.module.css";
 
 interface OrderDialogProps {
@@ -25,6 +26,8 @@ interface OrderDialogProps {
 export function OrderDialog(props: OrderDialogProps) {
   const { title, obstacle, isBusy, problem, result, effect, onClose } = props;
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useSubmitKey(form);
   const [hasTried, setTried] = useState(false);
   const footer = result ? (
     <Button kind="primary" onClick={onClose}>
@@ -48,6 +51,7 @@ export function OrderDialog(props: OrderDialogProps) {
     <Dialog title={title} onClose={onClose} footer={footer} width={560}>
       {result ?? (
         <form
+          ref={form}
           id={formId}
           noValidate
           className={classes.form}

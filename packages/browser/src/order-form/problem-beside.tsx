@@ -9,7 +9,7 @@ export function problemBeside(problem: Problem | undefined, fields: readonly str
   return isShown ? undefined : problem?.message;
 }
 
-/** A trust rule's refusal of a row by its name, such as "Credit memo 1002: ..."; it names no field. */
+/** A trust rule's refusal of a row by its name, such as "Credit Memo 1002: ..."; it names no field. */
 export const saidOf = (
   problem: Problem | undefined,
   { name }: { readonly name: string },

@@ -135,7 +135,7 @@ export function ColumnFilterDialog(props: ColumnFilterProps) {
             />
           ) : (
             listed?.length === 0 && (
-              <p>{values?.length === 0 ? "There are no items in this report." : "No value is found."}</p>
+              <p>{values?.length === 0 ? "There are no items in this report." : "No value matches."}</p>
             )
           )
         }

@@ -31,6 +31,7 @@ import { ReportNotice } from "./report-notice.tsx";
 import { CANNOT_GET_OFFICES, CANNOT_RUN } from "./report-office.rules.ts";
 import { OwnItemsNote, TwoDaysNote } from "./scope-note.tsx";
 import { SummaryStrip } from "./summary-strip.tsx";
+import { type AddressOfNamed, useCellLinks } from "./use-cell-links.tsx";
 import { useColumnFilter } from "./use-column-filter.tsx";
 import { type ShownColumns, useColumns } from "./use-columns.tsx";
 import { useGroups } from "./use-groups.tsx";
@@ -75,6 +76,8 @@ export interface ReportFrameProps<Filter extends z.ZodObject, Row extends z.ZodO
   readonly views: (columns: ShownColumns<z.output<Row>>) => ReactNode;
   /** Before the column chooser: the Export menu. */
   readonly files: (shown: ReportShown<z.output<Row>>) => ReactNode;
+  /** Where the names in its rows lead. */
+  readonly addressOf: AddressOfNamed;
   /** Further actions of a row, after the contract's own. */
   readonly actionsOf?: (row: z.output<Row>) => readonly RowAction[];
   readonly selection?: RowSelection<z.output<Row>>;
@@ -129,6 +132,7 @@ export function ReportFrame<Filter extends z.ZodObject, Row extends z.ZodObject>
   useUndoKey(contract.name);
   const popup = useItemPopup();
   const actionsOf = useRowActions({ contract, filter, show: popup.show, own: props.actionsOf });
+  const linkOf = useCellLinks<z.output<Row>>({ contract, filter, addressOf: props.addressOf });
   const canRun = office.scope.byOffice || office.scope.allOffices;
   const report = useReportRows(contract, { filter, view, isEnabled: canRun });
   const { rows, sums, whole, onWant } = report;
@@ -243,6 +247,7 @@ export function ReportFrame<Filter extends z.ZodObject, Row extends z.ZodObject>
           isLoading={!rows}
           isOutdated={report.isOutdated}
           actionsOf={actionsOf}
+          linkOf={linkOf}
           selection={props.selection}
           emptyAction={
             <EmptyStep

@@ -29,7 +29,7 @@ export interface RowOptionsProps {
   readonly onClose: () => void;
 }
 
-const NONE = { value: "", label: "As the report has it" };
+const NONE = { value: "", label: "Default order" };
 
 function Order({ columns, view }: Pick<RowOptionsProps, "columns" | "view">) {
   const [first] = view.sort;

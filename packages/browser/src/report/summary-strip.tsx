@@ -3,6 +3,7 @@
 import type { RowSums, SummaryFigure, SummaryWords } from "@fiducia/contract/define-report";
 import type { Only } from "@fiducia/contract/narrowing";
 import { type Cents, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { itemCount } from "@fiducia/kernel/item-count";
 import { Amount } from "@fiducia/ui/amount";
 import { Button } from "@fiducia/ui/button";
 import classes from "./report-frame.module.css";
@@ -22,6 +23,11 @@ const dayCount = (days: number): string => `${days.toLocaleString("en-US")} ${da
 
 const amountOf = (figure: SummaryFigure): Cents => ("amount" in figure ? figure.amount : ZERO);
 
+function Said({ figure }: { figure: SummaryFigure }) {
+  if ("days" in figure) return dayCount(figure.days);
+  return "count" in figure ? itemCount(figure.count) : <Amount cents={figure.amount} />;
+}
+
 function Figure({
   figure,
   only,
@@ -30,7 +36,7 @@ function Figure({
   const words = (
     <>
       <span className={classes.figure}>{figure.label}</span>
-      {"days" in figure ? dayCount(figure.days) : <Amount cents={figure.amount} />}
+      <Said figure={figure} />
     </>
   );
   const { only: own } = figure;

@@ -3,8 +3,9 @@ import type { ReportContract } from "@fiducia/contract/define-report";
 import { itemAsked } from "@fiducia/contract/item-link";
 import type { RowTarget } from "@fiducia/contract/row-target";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
-import { useNavigate, useRouter } from "@tanstack/react-router";
+import { defaultStringifySearch, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { addressOfAsked } from "../windows/asked-address.ts";
 import type { ItemPopup } from "../windows/use-item-popup.ts";
 import type { Led } from "./back-to-report.tsx";
 
@@ -19,7 +20,6 @@ interface RowActionsAsked<Row> {
 
 /** Undefined when the rows have no actions. */
 export function useRowActions<Row>({ contract, filter, show, own }: RowActionsAsked<Row>) {
-  const navigate = useNavigate();
   const { history } = useRouter();
   // Equal filters give the same object, however often the screen renders.
   const asked = JSON.stringify(filter);
@@ -27,17 +27,19 @@ export function useRowActions<Row>({ contract, filter, show, own }: RowActionsAs
     (target: RowTarget): RowAction[] => {
       if ("report" in target) {
         const { to, words, label, description } = target.report;
+        const address = `${to}${defaultStringifySearch(words)}`;
         const onSelect = () => {
           const led: Led = { fromReport: history.location.href };
-          void navigate({ to, search: words, state: led } as never);
+          history.push(address, led);
         };
-        return [{ label, description, opensRow: true, onSelect }];
+        return [{ label, description, opensRow: true, address, onSelect }];
       }
       const item = itemAsked(target.item);
       const description = `View ${target.item.name}`;
-      return [{ label: "View", description, opensRow: true, onSelect: () => show(item) }];
+      const address = addressOfAsked(item);
+      return [{ label: "View", description, opensRow: true, address, onSelect: () => show(item) }];
     },
-    [navigate, history, show],
+    [history, show],
   );
   const actionsOf = useCallback(
     (row: Row): readonly RowAction[] => {

@@ -5,7 +5,7 @@ import { ReportNotice } from "./report-notice.tsx";
 
 /** Without a link: the setting is on another site, whose address is unknown here. */
 const WHO_SETS_IT =
-  "The agency's time zone is set outside this site: ask who may change your agency's trust accounting settings (permission 8000).";
+  "Ask whoever may change your agency's trust accounting settings (permission 8000) to set the agency's time zone.";
 const NOT_READ = "The agency's time zone could not be read.";
 
 export const ZoneNotice = ({ zone, warning, onRetry }: AgencyZone) =>

@@ -13,10 +13,12 @@ interface KeptValues<Values> {
 export interface KeptForm<Values> extends KeptValues<Values> {
   /** Whether stored values were restored. */
   readonly isRestored: boolean;
-  /** Changes some of the values. */
-  change(values: Partial<Values>): void;
+  /** Changes some of the values, from what they are at this moment if it depends on them. */
+  change(values: Partial<Values> | ((latest: Values) => Partial<Values>)): void;
   /** Makes a new idempotency key: the next try is another command. */
   renewKey(): void;
+  /** What was sent is done and the form stays: the stored values are deleted, and the next try is another command. */
+  beginAnew(): void;
   /** Deletes the stored values: call it when the command has succeeded and when the user cancels. */
   clear(): void;
 }
@@ -59,8 +61,17 @@ export function useKeptForm<Values extends object>(name: string, initial: Values
   return {
     ...kept,
     isRestored: found !== undefined,
-    change: (values) => keep({ ...latest.current, values: { ...latest.current.values, ...values } }),
+    change: (change) => {
+      const { values } = latest.current;
+      const changed = typeof change === "function" ? change(values) : change;
+      keep({ ...latest.current, values: { ...values, ...changed } });
+    },
     renewKey: () => keep({ ...latest.current, idempotencyKey: newIdempotencyKey() }),
+    beginAnew: () => {
+      clearTyped(owner, name);
+      latest.current = { ...latest.current, idempotencyKey: newIdempotencyKey() };
+      setKept(latest.current);
+    },
     clear: () => {
       isOver.current = true;
       clearTyped(owner, name);

@@ -8,6 +8,7 @@ import { deleteInvoiceTemplate, saveInvoiceTemplate } from "./invoice-templates/
 import { invoiceTemplates } from "./invoice-templates/invoice-templates.query.ts";
 import { issueCreditMemo } from "./issue-credit-memo/issue-credit-memo.command.ts";
 import { issueInvoice } from "./issue-invoice/issue-invoice.command.ts";
+import { policyAccounts } from "./policy-accounts/policy-accounts.query.ts";
 import { writeOff } from "./write-off/write-off.command.ts";
 
 export const billingHandlers: HandlersFor<typeof billingArea> = {
@@ -19,6 +20,7 @@ export const billingHandlers: HandlersFor<typeof billingArea> = {
   SaveInvoiceTemplate: saveInvoiceTemplate,
   DeleteInvoiceTemplate: deleteInvoiceTemplate,
   GetInvoiceTemplates: invoiceTemplates,
+  GetPolicyAccounts: policyAccounts,
   IssueCreditMemo: issueCreditMemo,
   WriteOff: writeOff,
 };

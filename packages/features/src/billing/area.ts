@@ -13,6 +13,7 @@ import {
 } from "./invoice-templates/invoice-templates.contract.ts";
 import { issueCreditMemoCommand } from "./issue-credit-memo/issue-credit-memo.contract.ts";
 import { issueInvoiceCommand } from "./issue-invoice/issue-invoice.contract.ts";
+import { policyAccountsQuery } from "./policy-accounts/policy-accounts.contract.ts";
 import { writeOffCommand } from "./write-off/write-off.contract.ts";
 
 export const billingArea = defineArea({
@@ -27,6 +28,7 @@ export const billingArea = defineArea({
     saveInvoiceTemplateCommand,
     deleteInvoiceTemplateCommand,
     invoiceTemplatesQuery,
+    policyAccountsQuery,
     convertToFinancedCommand,
   ],
 });

@@ -6,7 +6,7 @@ import { CreditMemoForm } from "./forms/credit-memo.form.tsx";
 export const CreditMemoScreen = ({ clientId }: { clientId: number | undefined }) => (
   <PostingScreen
     clientId={clientId}
-    titleOf={(number) => `Credit memo ${number} has been issued`}
+    titleOf={(number) => `Credit Memo ${number} has been issued`}
     sites={["creditMemo", "creditMemo"]}
     newLabel="New credit memo"
   >

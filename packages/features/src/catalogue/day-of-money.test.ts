@@ -113,7 +113,7 @@ it("a memo of March 4, funded on March 6, settles an invoice from the first and 
   );
   to("2026-03-09");
   expect(sentenceOf(await refunding(memo, 34000, "2026-03-05"))).toBe(
-    "NOT_YET_THERE: Credit memo 1001: 340.00 is there from 03/06/2026 on. Choose that day or a later one.",
+    "NOT_YET_THERE: Credit Memo 1001: 340.00 is there from 03/06/2026 on. Choose that day or a later one.",
   );
   granted(await refunding(memo, 1000, "2026-03-06"));
   const offset = (datedOn: string) =>
@@ -123,7 +123,7 @@ it("a memo of March 4, funded on March 6, settles an invoice from the first and 
       datedOn: datedOn as never,
     });
   expect(sentenceOf(await offset("2026-03-03"))).toBe(
-    "NOT_YET_THERE: Credit memo 1001: 60.00 is there from 03/04/2026 on. Choose that day or a later one.",
+    "NOT_YET_THERE: Credit Memo 1001: 60.00 is there from 03/04/2026 on. Choose that day or a later one.",
   );
   granted(await offset("2026-03-04"));
   expect(sentenceOf(await counter.tell("MJS", VOID, { itemId: premium, reason: "Not so" }))).toMatch(/^USED/);

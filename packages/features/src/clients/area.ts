@@ -2,7 +2,9 @@
 import { defineArea } from "@fiducia/contract/define-area";
 import { clientQuery } from "./client/client.contract.ts";
 import { clientAccountQuery } from "./client-account/client-account.contract.ts";
+import { clientActivityQuery } from "./client-activity/client-activity.contract.ts";
 import { findClientsQuery } from "./find-clients/find-clients.contract.ts";
+import { paidInvoicesQuery } from "./paid-invoices/paid-invoices.contract.ts";
 import { receivablesQuery } from "./receivables/receivables.contract.ts";
 import { addClientCommand, changeClientCommand } from "./save-client/save-client.contract.ts";
 import { addPolicyCommand, changePolicyCommand } from "./save-policy/save-policy.contract.ts";
@@ -17,6 +19,8 @@ export const clientsArea = defineArea({
     addPolicyCommand,
     changePolicyCommand,
     clientAccountQuery,
+    clientActivityQuery,
+    paidInvoicesQuery,
     receivablesQuery,
   ],
 });

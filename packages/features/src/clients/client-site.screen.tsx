@@ -8,7 +8,15 @@ import { findClientsQuery } from "./find-clients/find-clients.contract.ts";
 import { clientAccounts } from "./shared/client-access.rules.ts";
 
 export function Screen() {
-  const { id, new: asked } = useSearch({ strict: false }) as { id?: unknown; new?: unknown };
+  const {
+    id,
+    new: asked,
+    edit,
+  } = useSearch({ strict: false }) as {
+    id?: unknown;
+    new?: unknown;
+    edit?: unknown;
+  };
   const navigate = useNavigate();
   const clientId = addressId(id);
   return (
@@ -16,6 +24,7 @@ export function Screen() {
       <ClientScreen
         key={`${clientId} ${asked}`}
         clientId={clientId}
+        isEditing={edit === true}
         begins={asked === "client" || asked === "policy" ? asked : undefined}
         onChoose={(chosen, begins) =>
           void navigate({ to: "/client", search: { id: chosen, ...(begins && { new: begins }) } } as never)

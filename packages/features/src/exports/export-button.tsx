@@ -6,6 +6,7 @@ import { REPORT_KEYS } from "@fiducia/browser/report/report-keys";
 import type { ShownColumns } from "@fiducia/browser/report/use-columns.tsx";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { MenuButton } from "@fiducia/ui/menu-button";
+import { useFittingColumns } from "@fiducia/ui/report-table/fitting-columns";
 import { announceError } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -36,7 +37,9 @@ interface ExportButtonProps<Row> {
 export function ExportButton<Row>({ contract, filter, columns, view, workbook }: ExportButtonProps<Row>) {
   const queries = useQueryClient();
   const all = columns.all.map(({ key }) => String(key));
-  const shown = columns.shown.filter(({ hidden }) => !hidden).map(({ key }) => String(key));
+  // As wide as the window is: a column that has no place on the screen is not shown.
+  const fitting = useFittingColumns(columns.shown);
+  const shown = fitting.filter(({ hidden }) => !hidden).map(({ key }) => String(key));
   const asked = { contract, filter: filter as Readonly<Record<string, unknown>>, view };
   const address = (format: FileFormat, keys: readonly string[]) =>
     exportAddress(format, { ...asked, columns: keys });

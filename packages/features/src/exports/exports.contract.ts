@@ -18,12 +18,12 @@ export const MOST_OPEN_EXPORTS = 10;
 export const MOST_FURTHER_SHEETS = 4;
 
 export const EXPORT_REFUSALS = {
-  EXPORT_UNKNOWN: "There is no such export, or it was cleared away.",
+  EXPORT_UNKNOWN: "There is no such export any more.",
   TOO_MANY_EXPORTS: "Ten of your exports are waiting already. Wait for one of them, or cancel it.",
   NOT_READY: "This export is not ready.",
   REACH_CHANGED: "Your permissions have changed since this file was made. Export the report again.",
   NOT_OPEN: "This export has ended already.",
-  NOT_ENDED: "This export has not failed, nor was it cancelled.",
+  NOT_ENDED: "Only an export that failed or was cancelled can be retried.",
 } as const;
 
 const exportJob = z.strictObject({

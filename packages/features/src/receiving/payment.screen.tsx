@@ -14,6 +14,7 @@ export const PaymentScreen = ({ clientId, invoiceId }: PaymentScreenProps) => (
     clientId={clientId}
     titleOf={(number) => `Receipt ${number} has been recorded`}
     sites={["receipt", "invoice"]}
+    paper="receipt"
     newLabel="New payment"
   >
     {(form, round) => <PaymentForm {...form} invoiceId={round === 0 ? invoiceId : undefined} />}

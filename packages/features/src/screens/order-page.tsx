@@ -11,7 +11,7 @@ import type { Posted } from "@fiducia/contract/posted";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { Page } from "@fiducia/ui/page";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { z } from "zod";
 import classes from "./order-page.module.css";
 import { OrderResult } from "./order-result.tsx";
@@ -39,9 +39,14 @@ export interface OrderPageProps<C extends PostingCommand> {
   readonly children: (order: Order<Posted>) => ReactNode;
 }
 
+/** The keyboard begins where the form does. */
+const focusFirstField = () =>
+  document.querySelector<HTMLElement>("form fieldset :is(input, select)")?.focus();
+
 export function OrderPage<C extends PostingCommand>(props: OrderPageProps<C>) {
   const { title, kept, body, resultOf, onNew, rows = [] } = props;
   const [posted, setPosted] = useState<Posted>();
+  useEffect(focusFirstField, []);
   useDirtyForm(props.isDirty && !posted);
   const order: Order<Posted> = useOrder({
     contract: props.contract,

@@ -38,8 +38,8 @@ function ShortBank({ hole }: { hole: Hole }) {
       <p>
         {bank} is short by <Amount cents={hole.shortBy} /> now.{" "}
         {mayFund
-          ? "The agency's own money fills the hole."
-          : "Somebody who may record agency funds must fill it."}
+          ? "Deposit agency funds to cover the shortage."
+          : "Ask somebody who may record agency funds to cover it."}
       </p>
       {mayFund && <a href={fundsAddress(hole)}>Record agency funds</a>}
     </Note>

@@ -1,11 +1,12 @@
-// The one report screen: the report frame with saved views and the Export menu.
+// The one report screen: the report frame with saved views, the Export menu, and the ways to what its rows name.
 import { ReportFrame, type ReportFrameProps } from "@fiducia/browser/report/report-frame.tsx";
 import type { z } from "zod";
 import { ExportButton, type WorkbookChoice } from "../exports/export-button.tsx";
 import { ViewMenu } from "../saved-views/shared/view-menu.tsx";
+import { useAddressOfNamed } from "./use-address-of-named.tsx";
 
 export interface ReportScreenProps<Filter extends z.ZodObject, Row extends z.ZodObject>
-  extends Omit<ReportFrameProps<Filter, Row>, "views" | "files"> {
+  extends Omit<ReportFrameProps<Filter, Row>, "views" | "files" | "addressOf"> {
   /** A spreadsheet of this report and others, offered beside its own files. */
   readonly workbook?: WorkbookChoice;
 }
@@ -15,9 +16,11 @@ export function ReportScreen<Filter extends z.ZodObject, Row extends z.ZodObject
   ...frame
 }: ReportScreenProps<Filter, Row>) {
   const { contract } = frame;
+  const addressOf = useAddressOfNamed();
   return (
     <ReportFrame
       {...frame}
+      addressOf={addressOf}
       views={(columns) => <ViewMenu contract={contract} columns={columns} />}
       files={(shown) => <ExportButton contract={contract} {...shown} workbook={workbook} />}
     />

@@ -173,7 +173,7 @@ const ATTEMPTS: Readonly<Record<string, () => Tell>> = {
 
 /** The story's numbers are its own; ours count from 1001 for each kind of document. */
 const inOurNumbers = (message: string): string =>
-  message.replace("Credit memo 6002", "Credit memo 1002").replace("Invoice 1011", "Invoice 1010");
+  message.replace("Credit Memo 6002", "Credit Memo 1002").replace("Invoice 1011", "Invoice 1010");
 
 const position = async () => {
   const { total, banks } = await counter.ask("MJS", POSITION, {});

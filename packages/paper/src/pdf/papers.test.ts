@@ -41,7 +41,7 @@ const check = (change: Partial<CheckPaper> = {}): CheckPaper => ({
   kind: "check",
   agency: "Harbor Insurance Agency",
   office: "Main Street",
-  name: "Company payable 1001",
+  name: "Company Payable 1001",
   number: 1001,
   datedOn: day("2026-03-02"),
   memo: "February",

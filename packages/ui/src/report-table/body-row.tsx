@@ -5,12 +5,13 @@ import { shownOf } from "@fiducia/contract/narrowing";
 import { memo, type ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { type CellText, cellText, isNumeric } from "../cell-text.ts";
+import { MoneyText } from "../money-text.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import lines from "./cell-lines.module.css";
+import { LinkedText, linkIn, openingOf } from "./cell-link.tsx";
 import { placeOf } from "./column-place.ts";
 import classes from "./report-table.module.css";
 import { type RowAction, rowElementId, type TableParts } from "./report-table-props.tsx";
-import { openingOf, RowAmount } from "./row-amount.tsx";
 import { RowBox } from "./selection.tsx";
 
 interface CellProps<Row extends object> {
@@ -34,20 +35,22 @@ function Moment({ text }: { text: string }) {
 
 function contentOf(
   { kind, identifies }: Pick<Column<never>, "kind" | "identifies">,
-  shown: CellText,
-  opening: RowAction | undefined,
+  { text }: CellText,
 ): ReactNode {
-  const { text } = shown;
   if (text === "") return text;
   if (kind === "status") return <StatusBadge state={text} />;
   if (kind === "instant") return <Moment text={text} />;
   if (kind === "text" && !identifies) return <span className={lines.words}>{text}</span>;
-  return kind === "money" ? <RowAmount shown={shown} opening={opening} /> : text;
+  return kind === "money" ? <MoneyText text={text} /> : text;
 }
 
 function Cell<Row extends object>({ row, column, parts, isVoided, opening }: CellProps<Row>) {
   const shown = cellText(column.kind, shownOf(column, row), parts.timeZone);
-  const content = contentOf(column, shown, opening);
+  const content = (
+    <LinkedText shown={shown} link={linkIn({ row, column, parts, opening })}>
+      {contentOf(column, shown)}
+    </LinkedText>
+  );
   const attributes = {
     tabIndex: -1,
     "data-column": column.key,

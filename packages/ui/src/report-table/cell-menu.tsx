@@ -10,6 +10,8 @@ export interface CellAsked<Row> extends CellFound<Row> {
   /** Of the pointer, in pixels. */
   readonly left: number;
   readonly top: number;
+  /** Of the link on which the pointer is: the browser's own menu would have offered it. */
+  readonly address?: string;
 }
 
 interface CellMenuProps<Row extends object> {
@@ -21,7 +23,7 @@ interface CellMenuProps<Row extends object> {
 }
 
 export function CellMenu<Row extends object>({ cell, parts, onChoice, onClose }: CellMenuProps<Row>) {
-  const { column, value, left, top } = cell;
+  const { column, value, left, top, address } = cell;
   const { onOnly, onGroup } = parts;
   const choices = [
     {
@@ -31,6 +33,9 @@ export function CellMenu<Row extends object>({ cell, parts, onChoice, onClose }:
     ...(isGroupable(column)
       ? [{ label: `Group by ${column.label}`, onSelect: () => onGroup?.(column.key) }]
       : []),
+    ...(address === undefined
+      ? []
+      : [{ label: "Open in a new tab", onSelect: () => void window.open(address, "_blank", "noopener") }]),
   ];
   return (
     <Menu

@@ -12,9 +12,19 @@ export interface RowAction {
   /** With the row named, for screen readers: "Void Invoice 10442". */
   readonly description: string;
   readonly isDestructive?: boolean;
-  /** Enter on the row does it too, and a click on its amounts. */
+  /** Enter on the row does it too, a double click, and a click on its number and its amounts. */
   readonly opensRow?: boolean;
+  /** Where it leads, for a window or tab of its own. */
+  readonly address?: string;
   readonly onSelect: () => void;
+}
+
+/** Where the value of a cell leads. */
+export interface CellLink {
+  readonly address: string;
+  readonly description?: string;
+  /** Instead of loading the address. */
+  readonly onPress: () => void;
 }
 
 /** Where in its rows a table stands: the page, counted from 0, and the pixels above the first row in view. */
@@ -83,6 +93,8 @@ export interface ReportTableProps<Row extends object> {
   /** True for a row which is struck out. */
   readonly voidedKey?: (keyof Row & string) | undefined;
   readonly actionsOf?: ((row: Row) => readonly RowAction[]) | undefined;
+  /** Where the value of a column that names something leads; undefined where the user may not go. */
+  readonly linkOf?: ((row: Row, column: Column<Row>) => CellLink | undefined) | undefined;
   /** Rows that can be chosen to be acted on together. */
   readonly selection?: RowSelection<Row> | undefined;
   /** The next step when there are no rows. */

@@ -27,7 +27,8 @@ const MORE_AT_A_TIME = 100;
 
 function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<Row> {
   const { columns, rows, rowKey, count, sums, timeZone, voidedKey, caption, selection, place } = props;
-  const { actionsOf, groups, onWant, onOnly, onFilter, groupedBy, onGroup, onColumns, onSort } = props;
+  const { actionsOf, linkOf, groups, onWant, onOnly, onFilter, groupedBy, onGroup, onColumns, onSort } =
+    props;
   const fitting = useFittingColumns(columns);
   const visible = useMemo(() => fitting.filter(({ hidden }) => !hidden), [fitting]);
   // Of a column that is not shown nothing would say how the rows stand by it.
@@ -38,7 +39,7 @@ function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<
   return useMemo(
     () => ({
       ...{ caption, columns, rowKey, rows, count, sums, timeZone, voidedKey },
-      ...{ actionsOf, selection, place, groups, onWant },
+      ...{ actionsOf, linkOf, selection, place, groups, onWant },
       ...{ onOnly, onFilter, groupedBy, onGroup, onColumns, sort, onSort },
       visible,
       hasActions: actionsOf !== undefined,
@@ -53,6 +54,7 @@ function useParts<Row extends object>(props: ReportTableProps<Row>): TableParts<
       timeZone,
       voidedKey,
       actionsOf,
+      linkOf,
       selection,
       place,
       groups,

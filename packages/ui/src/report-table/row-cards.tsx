@@ -7,8 +7,8 @@ import { MoneyText } from "../money-text.tsx";
 import { StatusBadge } from "../status-badge.tsx";
 import { RowActions } from "./body-row.tsx";
 import type { CardPlan } from "./card-plan.ts";
-import { type RowAction, rowElementId, type TableParts, type TotalsLine } from "./report-table-props.tsx";
-import { openingOf, RowAmount } from "./row-amount.tsx";
+import { LinkedText, linkIn, openingOf } from "./cell-link.tsx";
+import { type CellLink, rowElementId, type TableParts, type TotalsLine } from "./report-table-props.tsx";
 import classes from "./row-cards.module.css";
 import { RowBox } from "./selection.tsx";
 
@@ -26,6 +26,7 @@ interface Said {
   readonly kind: Column<never>["kind"];
   readonly label: string;
   readonly shown: CellText;
+  readonly link: CellLink | undefined;
 }
 
 /** What the columns have to say of a row; blanks and zeros are left out. */
@@ -34,10 +35,12 @@ function saidOf<Row extends object>(
   columns: readonly Column<Row>[],
   parts: TableParts<Row>,
 ): Said[] {
+  const opening = openingOf(parts.actionsOf?.(row) ?? []);
   return columns
     .map((column) => {
       const { key, label, kind } = column;
-      return { key, kind, label, shown: cellText(kind, shownOf(column, row), parts.timeZone) };
+      const link = linkIn({ row, column, parts, opening });
+      return { key, kind, label, link, shown: cellText(kind, shownOf(column, row), parts.timeZone) };
     })
     .filter(({ shown }) => shown.text !== "" && shown.tone !== "zero");
 }
@@ -72,14 +75,16 @@ const Words = ({ text }: { text: string }) => (
 interface LabelledProps {
   readonly said: Said | undefined;
   readonly place: string | undefined;
-  readonly opening: RowAction | undefined;
 }
 
-const Labelled = ({ said, place, opening }: LabelledProps) => (
+const Labelled = ({ said, place }: LabelledProps) => (
   <span className={place} data-tone={said?.shown.tone}>
     {said && (
       <>
-        <small>{said.label}</small> <RowAmount shown={said.shown} opening={opening} />
+        <small>{said.label}</small>{" "}
+        <LinkedText {...said}>
+          <MoneyText text={said.shown.text} />
+        </LinkedText>
       </>
     )}
   </span>
@@ -88,7 +93,6 @@ const Labelled = ({ said, place, opening }: LabelledProps) => (
 export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>) {
   const isVoided = parts.voidedKey !== undefined && row[parts.voidedKey] === true;
   const actions = parts.actionsOf?.(row) ?? [];
-  const opening = openingOf(actions);
   const title = saidOf(row, plan.titles, parts)[0];
   const [first, second] = saidOf(row, plan.money, parts);
   const details = saidOf(row, plan.details, parts).filter(({ key }) => key !== title?.key);
@@ -103,9 +107,13 @@ export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>
         {parts.selection && (
           <RowBox row={row} rowKey={parts.rowKey} rows={parts.rows} selection={parts.selection} />
         )}
-        {title && <Words text={title.shown.text} />}
+        {title && (
+          <LinkedText {...title}>
+            <Words text={title.shown.text} />
+          </LinkedText>
+        )}
       </span>
-      <Labelled said={first} place={classes.amount} opening={opening} />
+      <Labelled said={first} place={classes.amount} />
       <span className={classes.details}>
         <Words text={wordsOf(details)} />
       </span>
@@ -121,7 +129,7 @@ export function RowCard<Row extends object>({ row, parts, plan }: CardProps<Row>
           <span className={classes.actions}>
             <RowActions actions={actions} />
           </span>
-          <Labelled said={second} place={classes.second} opening={opening} />
+          <Labelled said={second} place={classes.second} />
         </span>
       </span>
     </li>

@@ -16,6 +16,7 @@ import { useRowWindow } from "../row-window.ts";
 import { isTyping, useSingleKeys } from "../single-keys.tsx";
 import { BodyRow } from "./body-row.tsx";
 import { cellByKey, cellFound, rowFocused } from "./cell-keys.ts";
+import { linkIn, openingOf } from "./cell-link.tsx";
 import { type CellAsked, CellMenu } from "./cell-menu.tsx";
 import { copiedRows } from "./copied-rows.ts";
 import { EmptyReport } from "./empty-report.tsx";
@@ -23,7 +24,6 @@ import { GroupRow } from "./group-row.tsx";
 import { HeaderRow } from "./header-row.tsx";
 import classes from "./report-table.module.css";
 import type { GroupShown, TableParts } from "./report-table-props.tsx";
-import { openingOf } from "./row-amount.tsx";
 import { ElapsedTime, SkeletonRows } from "./skeleton-rows.tsx";
 import { TotalsRow } from "./totals-row.tsx";
 import { useRowKeys } from "./use-row-keys.ts";
@@ -123,21 +123,33 @@ function chooseRow<Row extends object>(target: EventTarget | null, parts: TableP
   return true;
 }
 
-/** From cell to cell by key, and to what can be done with a cell's value. */
+/** Move between cells by key, and to what can be done with a cell's value. */
 function useCells<Row extends object>(parts: TableParts<Row>, box: RefObject<HTMLElement | null>) {
   const [singleKeys] = useSingleKeys();
   const [asked, setAsked] = useState<CellAsked<Row>>();
   const back = useRef<Element | null>(null);
-  const openRow = (event: KeyboardEvent<HTMLElement>) => {
+  const follow = (event: KeyboardEvent<HTMLElement>) => {
     const row = rowFocused(event.target, parts);
     const opening = row && openingOf(parts.actionsOf?.(row) ?? []);
-    if (!opening) return;
+    const column = cellFound(event.target, parts)?.column;
+    const link = row && column && linkIn({ row, column, parts, opening });
+    if (!link && !opening) return;
     event.preventDefault();
+    if (link) link.onPress();
+    else opening?.onSelect();
+  };
+  const onDoubleClick = ({ target }: MouseEvent<HTMLElement>) => {
+    const cell = target instanceof Element ? target.closest("[data-column]") : null;
+    const row = cell && !(target as Element).closest("a, button, input") && rowFocused(cell, parts);
+    const opening = row && openingOf(parts.actionsOf?.(row) ?? []);
+    if (!opening) return;
+    // The second click marked a word, which nobody meant.
+    window.getSelection()?.removeAllRanges();
     opening.onSelect();
   };
   const onKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event.target)) return;
-    if (event.key === "Enter") return openRow(event);
+    if (event.key === "Enter") return follow(event);
     if (event.key === " " && chooseRow(event.target, parts)) return event.preventDefault();
     if (event.key === "Escape" && parts.selection?.chosen.size) return parts.selection.onChange(new Set());
     const next = cellByKey(event, singleKeys === "on");
@@ -157,7 +169,9 @@ function useCells<Row extends object>(parts: TableParts<Row>, box: RefObject<HTM
     back.current = document.activeElement;
     const { left, bottom } = event.currentTarget.getBoundingClientRect();
     // By key there is no pointer.
-    setAsked({ ...cell, left: event.clientX || left, top: event.clientY || bottom });
+    const address = event.target instanceof Element && event.target.closest("a")?.getAttribute("href");
+    const place = { left: event.clientX || left, top: event.clientY || bottom };
+    setAsked({ ...cell, ...place, ...(address && { address }) });
   };
   const onClose = () => {
     setAsked(undefined);
@@ -168,7 +182,7 @@ function useCells<Row extends object>(parts: TableParts<Row>, box: RefObject<HTM
     back.current = box.current;
   };
   const menu = asked && <CellMenu cell={asked} parts={parts} onChoice={onChoice} onClose={onClose} />;
-  return { onKey, onMenu, menu };
+  return { onKey, onMenu, onDoubleClick, menu };
 }
 
 /** Text that is marked goes before the rows that are chosen. */
@@ -199,6 +213,7 @@ export function TableBox<Row extends object>(props: TableBoxProps<Row>) {
           cells.onKey(event);
         }}
         onContextMenu={cells.onMenu}
+        onDoubleClick={cells.onDoubleClick}
         onCopy={(event) => copyChosen(event, parts)}
       >
         <table

@@ -36,7 +36,7 @@ export function WidthDialog({ label, width, onWidth, onClose }: WidthDialogProps
       <NumberInput
         ref={first}
         label="Width in pixels"
-        description="Empty: as wide as its content"
+        description="Leave empty to fit the content"
         value={text}
         hideControls
         allowDecimal={false}

@@ -106,14 +106,14 @@ export function groupColumn(asked: AskedReport): Pick<FileColumn, "kind" | "labe
 }
 
 /**
- * The columns in the requested order; by default the visible ones. The column of the groups is always included, so
- * that each row says where it belongs; a PDF has group headings on every page, and needs the column only when no
- * other one can hold the heading. Refuses an unknown key.
+ * The columns in the requested order; by default the visible ones. Where groups stand under headings their column is
+ * included, so that each row says where it belongs; a PDF has the headings on every page, and needs the column only
+ * when no other one can hold them. A CSV has no headings, and exactly what was asked for. Refuses an unknown key.
  */
 export function fileColumns(
   { served, page: { group } }: AskedReport,
   keys: readonly string[] | undefined,
-  format?: ExportFormat,
+  format: ExportFormat | "csv" | "print",
 ): readonly FileColumn[] {
   const columns = served.contract.columns as unknown as readonly FileColumn[];
   const wanted = (keys ?? columns.filter(({ hidden }) => !hidden).map(({ key }) => key)).map((key) => {
@@ -121,7 +121,9 @@ export function fileColumns(
     if (!column) throw invalidInput(`"${key}" is no column of ${served.contract.name}.`, "columns");
     return column;
   });
-  const isSaid = format === "pdf" && wanted.some(({ kind }) => !isNumeric(kind));
+  const isSaid =
+    (format === "csv" && keys !== undefined) ||
+    (format === "pdf" && wanted.some(({ kind }) => !isNumeric(kind)));
   if (group === undefined || isSaid || wanted.some(({ key }) => key === group)) return wanted;
   return [...columns.filter(({ key }) => key === group), ...wanted];
 }

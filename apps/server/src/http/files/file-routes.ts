@@ -28,7 +28,7 @@ export function offerFiles(app: FastifyInstance, context: HttpContext, registry:
     const { caller } = await authenticate(context, request);
     const { format, ask, columns: keys } = parseInput(fileQuery, request.query);
     const asked = await named(await askedReport(context, registry, { caller, body: parseJsonBody(ask) }));
-    const columns = fileColumns(asked, keys?.split(","));
+    const columns = fileColumns(asked, keys?.split(","), format);
     const endTurn = await turnOf(context, caller, request);
     reply.raw.once("finish", endTurn).once("close", endTurn);
     if (format === "print") return sendPage(reply, await printed({ asked, columns }));

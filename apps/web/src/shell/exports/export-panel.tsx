@@ -100,7 +100,7 @@ export function ExportPanel({ jobs, opener, onClose }: ExportPanelProps) {
     >
       <div className={bell.head}>
         <strong>Exports</strong>
-        <span className={classes.note}>Kept for a day</span>
+        <span className={classes.note}>Files are kept for a day</span>
       </div>
       <ul>
         {jobs.map((job) => (

@@ -40,7 +40,7 @@ export function PreferencesDialog(overlay: OverlayProps) {
     <Dialog title="Preferences" {...overlay} width={520}>
       <div className={classes.choices}>
         <Choice label="Theme" options={THEMES} value={colorScheme} onChoose={setColorScheme} />
-        <Choice label="Density of rows" options={DENSITY_OPTIONS} value={density} onChoose={chooseDensity} />
+        <Choice label="Row height" options={DENSITY_OPTIONS} value={density} onChoose={chooseDensity} />
         <Choice
           label="Negative amounts"
           options={NEGATIVE_OPTIONS}
@@ -54,7 +54,7 @@ export function PreferencesDialog(overlay: OverlayProps) {
           onChoose={chooseSingleKeys}
         />
       </div>
-      <p className={classes.note}>Your choices hold at once, in this browser.</p>
+      <p className={classes.note}>Changes apply right away, in this browser only.</p>
     </Dialog>
   );
 }

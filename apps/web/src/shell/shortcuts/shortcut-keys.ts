@@ -18,16 +18,16 @@ export interface TableKeys {
 export const TABLE_KEYS: readonly TableKeys[] = [
   { keys: "J", label: "Next row", isSingle: true },
   { keys: "K", label: "Previous row", isSingle: true },
-  { keys: "F", label: "Filter to the cell's value", isSingle: true },
+  { keys: "F", label: "Show only rows with this value", isSingle: true },
   { keys: "Space", label: "Select the row", isSingle: false },
   { keys: "Ctrl C", label: "Copy the selected rows, with their headers", isSingle: false },
-  { keys: "Ctrl Z", label: "Take back the last change of the view", isSingle: false },
-  { keys: "← → ↑ ↓", label: "From cell to cell", isSingle: false },
-  { keys: "Enter", label: "Open what is behind the row", isSingle: false },
+  { keys: "Ctrl Z", label: "Undo the last change to the view", isSingle: false },
+  { keys: "← → ↑ ↓", label: "Move between cells", isSingle: false },
+  { keys: "Enter", label: "Open the row", isSingle: false },
   { keys: "Ctrl F", label: "Search the rows of a report", isSingle: false },
   { keys: "Ctrl Home", label: "First row", isSingle: false },
   { keys: "Ctrl End", label: "Last row", isSingle: false },
-  { keys: "Alt ↓", label: "Menu of a column, from its header", isSingle: false },
+  { keys: "Alt ↓", label: "Open a column's menu, from its header", isSingle: false },
 ];
 
 /** The menu entries that G and a letter go to. */
@@ -39,6 +39,14 @@ export const GO_TO: Readonly<Record<string, string>> = {
   P: "Unpaid Payables",
   B: "Batch Client Statements",
 };
+
+/** What every form and its lines do by key. */
+export const FORM_KEYS: readonly Pick<TableKeys, "keys" | "label">[] = [
+  { keys: "Ctrl Enter", label: "Record what the form says" },
+  { keys: "Enter", label: "Next line, from a cell of an invoice" },
+  { keys: "Ctrl Delete", label: "Remove the line of an invoice" },
+  { keys: "Enter", label: "Pay the oldest invoices, from the amount received" },
+];
 
 export interface Pressed {
   readonly key: string;

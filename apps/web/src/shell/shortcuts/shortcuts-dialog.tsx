@@ -3,7 +3,7 @@
 import { Dialog } from "@fiducia/ui/dialog";
 import { useSingleKeys } from "@fiducia/ui/single-keys";
 import type { OverlayProps } from "../parts/open-overlay.ts";
-import { TABLE_KEYS } from "./shortcut-keys.ts";
+import { FORM_KEYS, TABLE_KEYS } from "./shortcut-keys.ts";
 import classes from "./shortcuts-dialog.module.css";
 import { useShortcuts } from "./use-shortcuts.tsx";
 
@@ -39,6 +39,12 @@ export function ShortcutsDialog(overlay: OverlayProps) {
         <Line keys="Ctrl K" label="Search or jump to" />
         {shortcuts.map(({ keys, label }) => (
           <Line key={keys} keys={keys} label={label} isOff={isOff} />
+        ))}
+      </dl>
+      <h3 className={classes.heading}>In a form</h3>
+      <dl className={classes.list}>
+        {FORM_KEYS.map(({ keys, label }) => (
+          <Line key={label} keys={keys} label={label} />
         ))}
       </dl>
       <h3 className={classes.heading}>In the table of a report</h3>

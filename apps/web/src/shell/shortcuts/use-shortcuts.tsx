@@ -32,7 +32,7 @@ export function useShortcuts(): readonly Shortcut[] {
       leaf === undefined ? [] : [{ keys: `G ${letter}`, label, run: () => openLeaf(leaf) }];
     const next = DENSITIES[(DENSITIES.indexOf(density) + 1) % DENSITIES.length] ?? "Standard";
     return [
-      { keys: "?", label: "This list", run: () => open("shortcuts") },
+      { keys: "?", label: "Show this list", run: () => open("shortcuts") },
       ...(mayRecord ? [{ keys: "C", label: "New", run: () => press(NEW_KEY) }] : []),
       ...go("H", "Home", { label: "Home", to: "/" }),
       ...Object.entries(GO_TO).flatMap(([letter, label]) =>
@@ -44,11 +44,11 @@ export function useShortcuts(): readonly Shortcut[] {
       ),
       { keys: "/", label: "Search the rows of a report", run: focusRowSearch },
       { keys: "E", label: "Export a report", run: () => press(REPORT_KEYS.export) },
-      { keys: "V", label: "Views of a report", run: () => press(REPORT_KEYS.views) },
-      { keys: "[", label: "Period before", run: () => stepPeriod("before") },
-      { keys: "]", label: "Period after", run: () => stepPeriod("after") },
+      { keys: "V", label: "Saved views of a report", run: () => press(REPORT_KEYS.views) },
+      { keys: "[", label: "Previous period", run: () => stepPeriod("before") },
+      { keys: "]", label: "Next period", run: () => stepPeriod("after") },
       { keys: "R", label: "Refresh this screen", run: () => void answers.refetchQueries({ type: "active" }) },
-      { keys: "Shift D", label: "Next density of rows", run: () => chooseDensity(next) },
+      { keys: "Shift D", label: "Change the row height", run: () => chooseDensity(next) },
     ];
   }, [groups, mayRecord, openLeaf, open, answers, density, chooseDensity]);
 }

@@ -12,7 +12,7 @@ export const REVENUE_ACCOUNTS: AccountReport = {
   accounts: agencyRevenueGlAccountsQuery,
   isListed: ({ isAgencyRevenue }) => isAgencyRevenue,
   explained: [
-    "Revenue of an account is what is retained of lines whose retained account it is, and the whole amount of lines that retain nothing and report to it.",
-    "Open is what of it has neither gone to operating nor been written off. Held in trust is what clients have paid of it and is still in a trust bank.",
+    "An account's revenue is what the agency retains on lines that retain to this account, and the whole amount of lines that report to it and retain nothing.",
+    "Open has been neither transferred to operating nor written off. Held in trust has been paid by clients and is still in a trust bank.",
   ],
 };

@@ -52,7 +52,7 @@ function Result({ posted: { items, shortBanks }, subject, lender }: ResultProps)
   const links = items.map(({ itemId, number }, place) =>
     place === 0
       ? {
-          name: `Credit memo ${number}`,
+          name: `Credit Memo ${number}`,
           address: itemAddress({ site: "creditMemo", itemId, clientId: subject.clientId }),
         }
       : {

@@ -14,6 +14,7 @@ import type { ChosenClient, RecordingChoices } from "../../screens/opened-for.ts
 import { issueCreditMemoCommand } from "../issue-credit-memo/issue-credit-memo.contract.ts";
 import { LinesFields } from "../shared/lines-fields.tsx";
 import { useLineChoices } from "../shared/use-line-choices.tsx";
+import { usePolicy } from "../shared/use-policy.tsx";
 import { CreditMemoHead } from "./credit-memo-head.tsx";
 import { invoiceFaults, newInvoice, orderOf, type TypedInvoice } from "./invoice-form.rules.ts";
 
@@ -50,7 +51,14 @@ export function CreditMemoForm({ choices, client, onPosted, onStartOver }: Credi
   const memo = kept.values;
   useDirtyForm(memo.lines.some(({ amount, description }) => amount + description !== ""));
   const picker = useFirstFocus(memo.clientId !== null);
-  const lineChoices = { ...useLineChoices(), isCredit: true };
+  const { effectiveOn: _, ...ofPolicy } = memo;
+  const policies = usePolicy({
+    clientId: memo.clientId,
+    typed: ofPolicy,
+    isRestored: kept.isRestored,
+    onChange: kept.change,
+  });
+  const lineChoices = { ...useLineChoices(policies), isCredit: true };
   const order = useOrder({
     contract: issueCreditMemoCommand,
     body: orderOf(memo) as Body | undefined,
@@ -72,6 +80,16 @@ export function CreditMemoForm({ choices, client, onPosted, onStartOver }: Credi
       isBusy={order.isGiving}
       problem={elsewhere(order.problem)}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
+      wide={
+        <FormSection title="Lines to credit, as positive amounts">
+          <LinesFields
+            lines={memo.lines}
+            choices={lineChoices}
+            faultAt={faults.at}
+            onChange={(lines) => kept.change({ lines })}
+          />
+        </FormSection>
+      }
       otherActions={<Button onClick={forget}>Start over</Button>}
       onSubmit={() => {
         if (!faults.stops()) order.give();
@@ -80,18 +98,11 @@ export function CreditMemoForm({ choices, client, onPosted, onStartOver }: Credi
       <CreditMemoHead
         memo={memo}
         faultAt={faults.at}
+        policies={policies}
         mayChooseDate={choices.may.chooseInvoiceDate}
         picker={picker}
         onChange={kept.change}
       />
-      <FormSection title="What is given back">
-        <LinesFields
-          lines={memo.lines}
-          choices={lineChoices}
-          faultAt={faults.at}
-          onChange={(lines) => kept.change({ lines })}
-        />
-      </FormSection>
     </FormPage>
   );
 }

@@ -1,17 +1,15 @@
 // The head of the invoice form: client, policy, days and memo.
 
-import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
-import { parseShownDay } from "@fiducia/kernel/date-range";
-import { type Day, formatDay } from "@fiducia/kernel/day";
 import { DateField } from "@fiducia/ui/date-field";
-import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import { TextField } from "@fiducia/ui/form-fields";
 import type { Ref } from "react";
-import { clientQuery } from "../../clients/client/client.contract.ts";
 import { ClientPicker } from "../../screens/client-picker.tsx";
 import type { RecordingChoices } from "../../screens/opened-for.tsx";
+import { PolicyField } from "../shared/policy-field.tsx";
+import type { ClientPolicies } from "../shared/use-policy.tsx";
 import type { TypedInvoice } from "./invoice-form.rules.ts";
 
 export interface InvoiceFieldsProps {
@@ -23,16 +21,8 @@ export interface InvoiceFieldsProps {
 
 const LABELS = { datedOn: "Invoice date", effectiveOn: "Effective", dueOn: "Due" } as const;
 
-function usePolicies(clientId: number | null) {
-  const query = useAnswer(clientQuery, { clientId: clientId ?? 1 }, clientId !== null);
-  return clientId === null ? [] : (query.data?.client?.policies ?? []);
-}
-
-/** The policy's first day is filled in, unless a day was typed. */
-const withEffective = (effectiveOn: Day | null, { effectiveOn: typed }: TypedInvoice) =>
-  effectiveOn && !parseShownDay(typed) ? { effectiveOn: formatDay(effectiveOn) } : {};
-
 interface InvoiceHeadProps extends InvoiceFieldsProps {
+  readonly policies: ClientPolicies;
   readonly picker: Ref<HTMLInputElement>;
 }
 
@@ -57,16 +47,16 @@ function Days({ invoice, choices, faultAt, onChange }: InvoiceFieldsProps) {
   );
 }
 
-export function InvoiceHead({ picker, ...fields }: InvoiceHeadProps) {
+export function InvoiceHead({ picker, policies, ...fields }: InvoiceHeadProps) {
   const { invoice, faultAt, onChange } = fields;
-  const policies = usePolicies(invoice.clientId);
   return (
-    <FormSection title="Client and days">
+    <FormSection title="Client">
       <FieldRow>
         <ClientPicker
           ref={picker}
           chosenName={invoice.clientName}
           fault={faultAt("clientId")}
+          mayAdd
           onChoose={({ clientId, name }) =>
             onChange({
               clientId,
@@ -76,22 +66,11 @@ export function InvoiceHead({ picker, ...fields }: InvoiceHeadProps) {
             })
           }
         />
-        <ChoiceField
-          label="Policy"
+        <PolicyField
+          of={policies}
           value={invoice.policyId}
-          isDisabled={policies.length === 0}
           fault={faultAt("policyId")}
-          choices={[
-            { value: "", label: policies.length === 0 ? "No policies" : "" },
-            ...policies.map(({ policyId, policyNumber, carrier }) => ({
-              value: String(policyId),
-              label: carrier ? `${policyNumber}, ${carrier}` : policyNumber,
-            })),
-          ]}
-          onChange={(policyId) => {
-            const policy = policies.find((one) => String(one.policyId) === policyId);
-            onChange({ policyId, ...withEffective(policy?.effectiveOn ?? null, invoice) });
-          }}
+          onChange={(policyId) => onChange({ policyId })}
         />
       </FieldRow>
       <Days {...fields} />

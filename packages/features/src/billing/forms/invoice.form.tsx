@@ -14,10 +14,11 @@ import type { ChosenClient, RecordingChoices } from "../../screens/opened-for.ts
 import { issueInvoiceCommand } from "../issue-invoice/issue-invoice.contract.ts";
 import { LinesFields } from "../shared/lines-fields.tsx";
 import { useLineChoices } from "../shared/use-line-choices.tsx";
+import { type ClientPolicies, usePolicy } from "../shared/use-policy.tsx";
 import { InvoiceDrafts } from "./invoice-drafts.tsx";
 import { invoiceFaults, newInvoice, orderOf, type TypedInvoice } from "./invoice-form.rules.ts";
 import { type InvoiceFieldsProps, InvoiceHead } from "./invoice-head.tsx";
-import { InvoiceTemplates } from "./invoice-templates.tsx";
+import { FillFromTemplate, TemplateButtons } from "./invoice-templates.tsx";
 import { SaveDraftButton } from "./save-draft-button.tsx";
 
 interface InvoiceFormProps {
@@ -41,17 +42,22 @@ const elsewhere = (problem: Problem | undefined): string | undefined =>
     ? problem.message
     : undefined;
 
-function InvoiceLines({ invoice, faultAt, onChange }: InvoiceFieldsProps) {
-  const lineChoices = useLineChoices();
+interface InvoiceLinesProps extends InvoiceFieldsProps {
+  readonly policies: ClientPolicies;
+}
+
+function InvoiceLines({ invoice, policies, faultAt, onChange }: InvoiceLinesProps) {
+  const lineChoices = useLineChoices(policies);
   return (
     <FormSection title="Lines">
-      <InvoiceTemplates invoice={invoice} onChange={onChange} />
+      <FillFromTemplate account={policies.account} onChange={onChange} />
       <LinesFields
         lines={invoice.lines}
         choices={lineChoices}
         faultAt={faultAt}
         onChange={(lines) => onChange({ lines })}
       />
+      <TemplateButtons lines={invoice.lines} />
     </FormSection>
   );
 }
@@ -84,6 +90,12 @@ export function InvoiceForm(props: InvoiceFormProps) {
   });
   const faults = useFaults(invoiceFaults(invoice), order.problem);
   const fields = { invoice, choices, faultAt: faults.at, onChange: kept.change };
+  const policies = usePolicy({
+    clientId: invoice.clientId,
+    typed: invoice,
+    isRestored: kept.isRestored,
+    onChange: kept.change,
+  });
   const forget = () => {
     kept.clear();
     onStartOver();
@@ -94,6 +106,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       submitLabel="Issue invoice"
       isBusy={order.isGiving}
       problem={elsewhere(order.problem)}
+      wide={<InvoiceLines {...fields} policies={policies} />}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       otherActions={
         <>
@@ -106,8 +119,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       }}
     >
       <InvoiceDrafts invoice={invoice} onOpen={kept.change} />
-      <InvoiceHead {...fields} picker={picker} />
-      <InvoiceLines {...fields} />
+      <InvoiceHead {...fields} policies={policies} picker={picker} />
     </FormPage>
   );
 }

@@ -1,4 +1,4 @@
-// The fields of one line: purpose, payable account, retained amount, producers.
+// The cells of one line: purpose, amount, reporting account, retained amount; on demand company and producer.
 
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import { formatCents } from "@fiducia/kernel/cents";
@@ -6,9 +6,12 @@ import { Button } from "@fiducia/ui/button";
 import { Card } from "@fiducia/ui/card";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
+import { Sign } from "@fiducia/ui/sign";
+import { type KeyboardEvent, useState } from "react";
 import type { LINE_TYPES } from "./line.contract.ts";
 import { retainedOf, type TypedLine } from "./line-form.rules.ts";
 import classes from "./lines-fields.module.css";
+import { withType } from "./policy-choice.rules.ts";
 import type { LineChoices } from "./use-line-choices.tsx";
 
 const TYPE_LABELS: Readonly<Record<(typeof LINE_TYPES)[number], string>> = {
@@ -28,29 +31,31 @@ export interface LineFieldsProps {
   /** By the field of the line. */
   readonly faultAt: FaultAt;
   readonly onChange: (change: Partial<TypedLine>) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** The amount of a producer's share in words, as soon as it can be computed. */
-function keptHint(line: TypedLine): string {
-  const kept = line.retained.trim().endsWith("%") ? retainedOf(line) : undefined;
-  return kept === undefined ? "Amount, or a share such as 15%" : `${formatCents(kept)} of the line`;
+/** What a percentage comes to, as soon as it can be computed. */
+function retainedHint(line: TypedLine): { hint?: string } {
+  const retained = line.retained.trim().endsWith("%") ? retainedOf(line) : undefined;
+  return retained === undefined ? {} : { hint: `${formatCents(retained)} of the line` };
 }
 
 const Retained = ({ line, choices, faultAt, onChange }: LineFieldsProps) => (
   <>
     <TextField
-      label="Agency keeps"
+      label="Retained"
       text={line.retained}
       isAmount
       longest={20}
+      placeholder={choices.isRevenue(line.accountId) ? "" : "e.g. 15%"}
       isDisabled={choices.isRevenue(line.accountId)}
-      hint={keptHint(line)}
+      {...retainedHint(line)}
       fault={faultAt("retained") ?? faultAt("retainedAmount") ?? faultAt("retainedRate")}
       onChange={(retained) => onChange({ retained })}
     />
     <ChoiceField
-      label="Kept on account"
+      label="Retained account"
       value={line.retainedAccountId}
       choices={choices.revenue}
       isDisabled={choices.isRevenue(line.accountId)}
@@ -61,57 +66,84 @@ const Retained = ({ line, choices, faultAt, onChange }: LineFieldsProps) => (
 );
 
 const Earners = ({ line, choices, faultAt, onChange }: LineFieldsProps) => (
-  <details className={classes.more} open={line.carrierId !== "" || line.producerId !== "" || undefined}>
-    <summary>Company and producer</summary>
-    <div className={classes.fields}>
-      <ChoiceField
-        label="Company"
-        value={line.carrierId}
-        choices={choices.carriers}
-        fault={faultAt("carrierId")}
-        onChange={(carrierId) => onChange({ carrierId })}
-      />
-      <ChoiceField
-        label="Producer"
-        value={line.producerId}
-        choices={choices.producers}
-        fault={faultAt("producerSplits") ?? faultAt("producerSplits.0")}
-        onChange={(producerId) => onChange({ producerId })}
-      />
-      <TextField
-        label="Producer's share in %"
-        text={line.producerShare}
-        isAmount
-        longest={10}
-        isDisabled={line.producerId === ""}
-        fault={faultAt("producerShare") ?? faultAt("producerSplits.0.rate")}
-        onChange={(producerShare) => onChange({ producerShare })}
-      />
-    </div>
-  </details>
+  <div className={classes.earners}>
+    <ChoiceField
+      label="Company"
+      value={line.carrierId}
+      choices={choices.carriers}
+      fault={faultAt("carrierId")}
+      onChange={(carrierId) => onChange({ carrierId })}
+    />
+    <ChoiceField
+      label="Producer"
+      value={line.producerId}
+      choices={choices.producers}
+      fault={faultAt("producerSplits") ?? faultAt("producerSplits.0")}
+      onChange={(producerId) => onChange({ producerId })}
+    />
+    <TextField
+      label="Producer's share in %"
+      text={line.producerShare}
+      isAmount
+      longest={10}
+      isDisabled={line.producerId === ""}
+      fault={faultAt("producerShare") ?? faultAt("producerSplits.0.rate")}
+      onChange={(producerShare) => onChange({ producerShare })}
+    />
+  </div>
+);
+
+interface LineButtonsProps extends Pick<LineFieldsProps, "number" | "onRemove"> {
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+const LineButtons = ({ number, isOpen, onToggle, onRemove }: LineButtonsProps) => (
+  <div className={classes.buttons}>
+    <Button
+      kind="icon"
+      size="small"
+      aria-expanded={isOpen}
+      aria-label={`Company and producer of line ${number}`}
+      title="Company and producer"
+      onClick={onToggle}
+    >
+      <Sign path="M3.5 8v.01M8 8v.01M12.5 8v.01" />
+    </Button>
+    {onRemove && (
+      <Button
+        kind="icon"
+        size="small"
+        aria-label={`Remove line ${number}`}
+        title="Remove line (Ctrl+Delete)"
+        onClick={onRemove}
+      >
+        <Sign path="M4.5 4.5l7 7M11.5 4.5l-7 7" />
+      </Button>
+    )}
+  </div>
 );
 
 export function LineFields(props: LineFieldsProps) {
-  const { line, number, choices, faultAt, onChange, onRemove } = props;
+  const { line, number, choices, faultAt, onChange, onKeyDown, onRemove } = props;
+  const [isAsked, setAsked] = useState(false);
+  const isOpen = isAsked || line.carrierId !== "" || line.producerId !== "";
   const chooseAccount = (accountId: string) =>
     onChange(
       choices.isRevenue(accountId) ? { accountId, retained: "", retainedAccountId: "" } : { accountId },
     );
   return (
-    <Card as="fieldset" className={classes.line}>
+    <Card as="fieldset" className={classes.line} onKeyDown={onKeyDown}>
       <legend>Line {number}</legend>
-      {onRemove && (
-        <Button kind="quiet" size="small" isDestructive className={classes.remove} onClick={onRemove}>
-          Remove<span className="sr-only"> line {number}</span>
-        </Button>
-      )}
-      <div className={classes.fields}>
+      <div className={classes.cells}>
         <ChoiceField
           label="Type"
           value={line.lineType}
           choices={TYPES.filter(({ value }) => !choices.isCredit || value !== "financeCredit")}
           fault={faultAt("lineType")}
-          onChange={(lineType) => onChange({ lineType: lineType as TypedLine["lineType"] })}
+          onChange={(type) =>
+            onChange(withType(line, type as TypedLine["lineType"], choices.policyAccount ?? ""))
+          }
         />
         <TextField
           label="Description"
@@ -126,15 +158,16 @@ export function LineFields(props: LineFieldsProps) {
           onChange={(amount) => onChange({ amount })}
         />
         <ChoiceField
-          label="Owed to"
+          label="Reporting account"
           value={line.accountId}
           choices={choices.owedTo}
           fault={faultAt("accountId") ?? faultAt("reportingAccountId")}
           onChange={chooseAccount}
         />
         <Retained {...props} />
+        <LineButtons {...{ number, isOpen, onRemove }} onToggle={() => setAsked(!isAsked)} />
       </div>
-      <Earners {...props} />
+      {isOpen && <Earners {...props} />}
     </Card>
   );
 }

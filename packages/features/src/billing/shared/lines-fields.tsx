@@ -1,14 +1,15 @@
-// The lines of an invoice or credit memo in a form, with their total.
+// The lines of an invoice or credit memo as a grid that the keyboard runs through, with their total.
 
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { sumOf, ZERO } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
 import { Button } from "@fiducia/ui/button";
-import { useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { LineFields } from "./line-fields.tsx";
-import { EMPTY_LINE, type TypedLine } from "./line-form.rules.ts";
+import { EMPTY_LINE, isEmptyLine, type TypedLine } from "./line-form.rules.ts";
 import classes from "./lines-fields.module.css";
+import { withAccount } from "./policy-choice.rules.ts";
 import type { LineChoices } from "./use-line-choices.tsx";
 
 interface LinesFieldsProps {
@@ -19,17 +20,60 @@ interface LinesFieldsProps {
   readonly onChange: (lines: readonly TypedLine[]) => void;
 }
 
-export function LinesFields({ lines, choices, faultAt, onChange }: LinesFieldsProps) {
+const CELL = "input:not(:disabled), select:not(:disabled)";
+
+/** Puts the focus into a cell of a line, counted from zero, once the line is there. */
+const focusCell = (list: Element | null, line: number, cell: number) =>
+  requestAnimationFrame(() =>
+    list?.querySelectorAll("fieldset")[line]?.querySelectorAll<HTMLElement>(CELL)[cell]?.focus(),
+  );
+
+const cellOf = (line: Element, target: EventTarget): number =>
+  Math.max(0, [...line.querySelectorAll(CELL)].indexOf(target as Element));
+
+const isCell = (target: EventTarget): boolean => target instanceof Element && target.matches(CELL);
+
+/** Enter adds a line below, Ctrl+Delete takes the line off. */
+function useLineKeys({ lines, choices, onChange }: LinesFieldsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const add = () => {
-    onChange([...lines, EMPTY_LINE]);
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>("fieldset:last-of-type select")?.focus(),
-    );
+  const addAfter = (index: number) => {
+    const [line = EMPTY_LINE] = withAccount([EMPTY_LINE], "", choices.policyAccount ?? "");
+    // An empty line below is the new one.
+    const below = lines[index + 1];
+    if (!below || !isEmptyLine(below)) onChange(lines.toSpliced(index + 1, 0, line));
+    focusCell(list.current, index + 1, 0);
   };
+  const remove = (index: number, cell = 0) => {
+    onChange(lines.length > 1 ? lines.toSpliced(index, 1) : [EMPTY_LINE]);
+    focusCell(list.current, Math.max(0, Math.min(index, lines.length - 2)), cell);
+  };
+  const onKeyDown = (index: number) => (event: KeyboardEvent) => {
+    if (!isCell(event.target) || event.altKey || event.shiftKey) return;
+    const isWithControl = event.ctrlKey || event.metaKey;
+    if (event.key === "Enter" && !isWithControl) {
+      event.preventDefault();
+      addAfter(index);
+    } else if (event.key === "Delete" && isWithControl) {
+      event.preventDefault();
+      remove(index, cellOf(event.currentTarget, event.target));
+    }
+  };
+  return { list, addAfter, remove, onKeyDown };
+}
+
+const HEADINGS = ["Type", "Description", "Amount", "Reporting account", "Retained", "Retained account"];
+
+export function LinesFields(props: LinesFieldsProps) {
+  const { lines, choices, faultAt, onChange } = props;
+  const { list, addAfter, remove, onKeyDown } = useLineKeys(props);
   const fault = faultAt("lines");
   return (
     <div ref={list} className={classes.lines}>
+      <div className={classes.headings} aria-hidden="true">
+        {HEADINGS.map((heading) => (
+          <span key={heading}>{heading}</span>
+        ))}
+      </div>
       {lines.map((line, index) => (
         <LineFields
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own, and their fields no state.
@@ -41,13 +85,17 @@ export function LinesFields({ lines, choices, faultAt, onChange }: LinesFieldsPr
           onChange={(change) =>
             onChange(lines.map((one, at) => (at === index ? { ...one, ...change } : one)))
           }
-          onRemove={lines.length > 1 ? () => onChange(lines.filter((_, at) => at !== index)) : undefined}
+          onKeyDown={onKeyDown(index)}
+          onRemove={lines.length > 1 ? () => remove(index) : undefined}
         />
       ))}
       <div className={classes.sum}>
-        <Button size="medium" onClick={add}>
+        <Button size="medium" onClick={() => addAfter(lines.length - 1)}>
           Add line
         </Button>
+        <small className={classes.keys}>
+          <kbd>Enter</kbd> next line, <kbd>Ctrl</kbd> <kbd>Delete</kbd> remove line
+        </small>
         <span>
           Total <Amount cents={sumOf(lines, ({ amount }) => parseAmount(amount) ?? ZERO)} />
         </span>

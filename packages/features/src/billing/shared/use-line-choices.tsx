@@ -7,6 +7,7 @@ import {
   type ShownAccount,
 } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
+import type { ClientPolicies } from "./use-policy.tsx";
 
 export interface LineChoices {
   /** Accounts that a line can be owed to. */
@@ -19,6 +20,8 @@ export interface LineChoices {
   readonly isRevenue: (accountId: string) => boolean;
   /** For a credit memo, which gives no finance credit. */
   readonly isCredit?: boolean;
+  /** The payable account of the chosen policy, for the lines of its company; "" while it has none. */
+  readonly policyAccount?: string;
 }
 
 const flat = (accounts: readonly ShownAccount[]): readonly ShownAccount[] =>
@@ -27,18 +30,23 @@ const flat = (accounts: readonly ShownAccount[]): readonly ShownAccount[] =>
 const NONE: Choice = { value: "", label: "" };
 const choiceOf = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name });
 
-export function useLineChoices(): LineChoices {
+/** `of` is the chosen policy: its company gets a line that names no other, and its account the company's lines. */
+export function useLineChoices(of?: Pick<ClientPolicies, "account" | "company">): LineChoices {
   const accounts = flat(useAnswer(reportingGlAccountsQuery, {}).data ?? []);
   const choices = useAnswer(recordingChoicesQuery, {}).data;
   const revenue = accounts.filter(({ isAgencyRevenue }) => isAgencyRevenue);
   return {
     owedTo: [NONE, ...accounts.map(choiceOf)],
     revenue: [NONE, ...revenue.map(choiceOf)],
-    carriers: [{ value: "", label: "As the policy" }, ...(choices?.carriers ?? []).map(choiceOf)],
+    carriers: [
+      { value: "", label: of?.company ? `${of.company}, of the policy` : "As the policy" },
+      ...(choices?.carriers ?? []).map(choiceOf),
+    ],
     producers: [
       { value: "", label: "None" },
       ...(choices?.producers ?? []).map(({ userId, name }) => choiceOf({ id: userId, name })),
     ],
+    policyAccount: of?.account ?? "",
     isRevenue: (accountId) => revenue.some(({ id }) => String(id) === accountId),
   };
 }

@@ -67,7 +67,7 @@ function Revenue({ values, faultAt, onChange }: PayerFieldsProps) {
   return (
     <>
       <TextField
-        label="Invoice number (all unless given)"
+        label="Invoice number (blank: all)"
         text={values.revenueOf}
         isNumeric
         longest={9}

@@ -31,7 +31,7 @@ const openInvoice = z.strictObject({
   itemId: wireId,
   /** A returned check is a document like an invoice while the client owes for it. */
   itemType: z.enum(["Invoice", "NSFCheck"]),
-  /** "Invoice 1001", "Returned check 1007". */
+  /** "Invoice 1001", "Returned Check 1007". */
   name: z.string(),
   number: z.int(),
   datedOn: wireDay,

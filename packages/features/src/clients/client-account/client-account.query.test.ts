@@ -77,7 +77,7 @@ test("a refund whose check came back stands as a debt, and the account can still
       open,
       ...lines.flatMap(({ parts }) => parts.map((part) => [part.accountId, part.account, part.open])),
     ]),
-  ).toEqual([["Returned check 1001", 30000, [null, "Client credit", 30000]]]);
+  ).toEqual([["Returned Check 1001", 30000, [null, "Client credit", 30000]]]);
 });
 
 test("a client that is not there, or of another office, has none", async () => {

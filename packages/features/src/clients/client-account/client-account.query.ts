@@ -11,8 +11,7 @@ import { readAccounts } from "@fiducia/ledger/store/settings.store";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import { readCreditsById } from "../../receiving/shared/credit.store.ts";
-import { readClient } from "../shared/client.store.ts";
-import { clientOfficesOf } from "../shared/client-access.rules.ts";
+import { readServedClient } from "../shared/served-client.server.ts";
 import type { ClientAccount, clientAccountQuery } from "./client-account.contract.ts";
 import {
   type LineWords,
@@ -117,10 +116,10 @@ async function readWords(
   };
 }
 
-export const clientAccount: QueryHandler<typeof clientAccountQuery> = async ({ unit, caller, filter }) => {
-  const client = await readClient(unit, filter.clientId);
-  const offices = clientOfficesOf(caller);
-  if (!client || (offices !== "all" && !offices.includes(client.officeId))) return { account: null };
+export const clientAccount: QueryHandler<typeof clientAccountQuery> = async (question) => {
+  const { unit } = question;
+  const client = await readServedClient(question, question.filter.clientId);
+  if (!client) return { account: null };
   const documents = await readOpenDocuments(unit, client.clientId);
   const isInvoice = ({ kind }: OpenDocument): boolean => kind === "Invoice" || kind === "NSFCheck";
   const credits = await readCreditsById(

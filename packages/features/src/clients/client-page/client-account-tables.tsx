@@ -1,67 +1,54 @@
-// The tables of a client's account: open documents, credits, money held for companies, receipts.
+// The tables of a client's account: invoices, credits, money held for companies, receipts.
 
+import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { permits } from "@fiducia/contract/access";
 import { formatDay } from "@fiducia/kernel/day";
 import { Amount } from "@fiducia/ui/amount";
-import { Section } from "@fiducia/ui/section";
+import { Button } from "@fiducia/ui/button";
 import { StatusBadge } from "@fiducia/ui/status-badge";
-import { Figure, TableCard } from "@fiducia/ui/table-card";
-import type { ReactNode } from "react";
-import { takePaymentCommand } from "../../receiving/take-payment/take-payment.contract.ts";
+import { Figure } from "@fiducia/ui/table-card";
+import { Fragment } from "react";
+import { applyCreditCommand } from "../../receiving/apply-credit/apply-credit.contract.ts";
 import type { ClientAccount } from "../client-account/client-account.contract.ts";
+import { OpenInvoices, PaidInvoicesSection } from "./client-invoices.tsx";
+import { ClientTable } from "./client-table.tsx";
+import { ClientWays } from "./client-ways.tsx";
 
-interface TableProps {
-  readonly title: string;
-  readonly headings: readonly string[];
-  readonly nothing?: string;
-  readonly children: readonly ReactNode[];
-}
+const CREDIT_SITES = { CreditMemo: "creditMemo", IncomingPayment: "receipt" } as const;
 
-/** Hidden while empty, unless it has a text for that. */
-export function ClientTable({ title, headings, nothing, children }: TableProps) {
-  if (children.length === 0 && nothing === undefined) return null;
-  return (
-    <Section title={title}>
-      {children.length === 0 ? (
-        <small>{nothing}</small>
-      ) : (
-        <TableCard label={title} headings={headings} isWhole>
-          <tbody>{children}</tbody>
-        </TableCard>
-      )}
-    </Section>
-  );
-}
-
-function Invoices({ account: { clientId, invoices } }: { account: ClientAccount }) {
-  const mayTake = permits(useSession(), takePaymentCommand.access);
+function Credits({ account: { clientId, name: clientName, credits } }: { account: ClientAccount }) {
+  const openDialog = useOpenDialog();
+  const mayApply = permits(useSession(), applyCreditCommand.access);
   return (
     <ClientTable
-      title="Open invoices"
-      headings={["Invoice", "Date", "Due", "Policy #", "Total*", "Open*", ...(mayTake ? [""] : [])]}
-      nothing="No invoice is open."
+      title="Credits"
+      beside={<ClientWays clientId={clientId} ways={["creditMemo", "refund"]} size="small" />}
+      headings={["Credit", "Date~", "Held in~", "Not funded*~", "Remaining*", ...(mayApply ? [""] : [])]}
     >
-      {invoices.map(({ itemId, itemType, name, number, datedOn, dueOn, policyNumber, total, open }) => (
+      {credits.map(({ itemId, itemType, name, datedOn, banks, unfunded, remaining }) => (
         <tr key={itemId}>
           <th scope="row">
-            {itemType === "Invoice" ? (
-              <a href={itemAddress({ site: "invoice", itemId, clientId })}>{number}</a>
-            ) : (
-              <a href={itemAddress({ site: "incomingPayment", itemId, clientId })}>{name}</a>
-            )}
+            <AddressLink to={itemAddress({ site: CREDIT_SITES[itemType], itemId, clientId })}>
+              {name}
+            </AddressLink>
           </th>
-          <td>{formatDay(datedOn)}</td>
-          <td>{formatDay(dueOn)}</td>
-          <td>{policyNumber}</td>
-          <Figure cents={total} />
-          <Figure cents={open} />
-          {mayTake && (
-            <td data-numeric>
-              <a href={`/pay?route=view_in&client=${clientId}&invoice=${itemId}`}>
-                Take payment<span className="sr-only"> for {name}</span>
-              </a>
+          <td data-minor>{formatDay(datedOn)}</td>
+          <td data-minor>{banks.map((bank) => bank.name).join(", ")}</td>
+          <td data-minor data-numeric>
+            <Amount cents={unfunded} />
+          </td>
+          <Figure cents={remaining} />
+          {mayApply && (
+            <td data-numeric data-act>
+              <Button
+                kind="link"
+                onClick={() => openDialog("ApplyCredit", { itemId, clientId, itemName: name, clientName })}
+              >
+                Apply<span className="sr-only"> {name}</span>
+              </Button>
             </td>
           )}
         </tr>
@@ -69,24 +56,6 @@ function Invoices({ account: { clientId, invoices } }: { account: ClientAccount 
     </ClientTable>
   );
 }
-
-const CREDIT_SITES = { CreditMemo: "creditMemo", IncomingPayment: "receipt" } as const;
-
-const Credits = ({ account: { clientId, credits } }: { account: ClientAccount }) => (
-  <ClientTable title="Credits" headings={["Credit", "Date", "Held in", "Not funded*", "Remaining*"]}>
-    {credits.map(({ itemId, itemType, name, datedOn, banks, unfunded, remaining }) => (
-      <tr key={itemId}>
-        <th scope="row">
-          <a href={itemAddress({ site: CREDIT_SITES[itemType], itemId, clientId })}>{name}</a>
-        </th>
-        <td>{formatDay(datedOn)}</td>
-        <td>{banks.map((bank) => bank.name).join(", ")}</td>
-        <Figure cents={unfunded} />
-        <Figure cents={remaining} />
-      </tr>
-    ))}
-  </ClientTable>
-);
 
 const Held = ({ account: { clientId, directBill } }: { account: ClientAccount }) => (
   <ClientTable
@@ -96,7 +65,7 @@ const Held = ({ account: { clientId, directBill } }: { account: ClientAccount })
     {directBill.map(({ partId, itemId, receiptNumber, description, account, bank, held }) => (
       <tr key={partId}>
         <th scope="row">
-          <a href={itemAddress({ site: "receipt", itemId, clientId })}>{receiptNumber}</a>
+          <AddressLink to={itemAddress({ site: "receipt", itemId, clientId })}>{receiptNumber}</AddressLink>
         </th>
         <td>{description}</td>
         <td>{account}</td>
@@ -121,7 +90,7 @@ function ReceiptState({ receipt: { isTakenBack, returnedChecks }, clientId }: Re
       {returnedChecks.map(({ itemId, name, amount }) => (
         <small key={itemId}>
           {" "}
-          <a href={itemAddress({ site: "incomingPayment", itemId, clientId })}>{name}</a>{" "}
+          <AddressLink to={itemAddress({ site: "incomingPayment", itemId, clientId })}>{name}</AddressLink>{" "}
           <Amount cents={amount} />
         </small>
       ))}
@@ -129,27 +98,52 @@ function ReceiptState({ receipt: { isTakenBack, returnedChecks }, clientId }: Re
   );
 }
 
+/** The invoices that a receipt pays, each once. */
+function Pays({ receipt, clientId }: { receipt: ClientAccount["receipts"][number]; clientId: number }) {
+  const invoices = new Map(receipt.applications.map(({ invoiceId, number }) => [invoiceId, number]));
+  return [...invoices].map(([itemId, number], place) => (
+    <Fragment key={itemId}>
+      {place > 0 && ", "}
+      <AddressLink to={itemAddress({ site: "invoice", itemId, clientId })}>Invoice {number}</AddressLink>
+    </Fragment>
+  ));
+}
+
 const Receipts = ({ account: { clientId, receipts } }: { account: ClientAccount }) => (
-  <ClientTable title="Receipts" headings={["Receipt", "Date", "Pays", "Total*"]}>
-    {receipts.map(({ itemId, number, datedOn, total, applications, ...receipt }) => (
-      <tr key={itemId}>
-        <th scope="row">
-          <a href={itemAddress({ site: "receipt", itemId, clientId })}>{number}</a>{" "}
-          <ReceiptState receipt={receipt} clientId={clientId} />
-        </th>
-        <td>{formatDay(datedOn)}</td>
-        <td>{[...new Set(applications.map((one) => `Invoice ${one.number}`))].join(", ")}</td>
-        <Figure cents={total} />
-      </tr>
-    ))}
+  <ClientTable
+    title="Receipts"
+    beside={<ClientWays clientId={clientId} ways={["payment"]} size="small" />}
+    headings={["Receipt", "Date", "Pays~", "Total*"]}
+  >
+    {receipts.map((receipt) => {
+      const address = itemAddress({ site: "receipt", itemId: receipt.itemId, clientId });
+      return (
+        <tr key={receipt.itemId}>
+          <th scope="row">
+            <AddressLink to={address}>{receipt.number}</AddressLink>{" "}
+            <ReceiptState receipt={receipt} clientId={clientId} />
+          </th>
+          <td>{formatDay(receipt.datedOn)}</td>
+          <td data-minor>
+            <Pays receipt={receipt} clientId={clientId} />
+          </td>
+          <td data-numeric>
+            <AddressLink to={address}>
+              <Amount cents={receipt.total} />
+            </AddressLink>
+          </td>
+        </tr>
+      );
+    })}
   </ClientTable>
 );
 
 export const ClientAccountTables = ({ account }: { account: ClientAccount }) => (
   <>
-    <Invoices account={account} />
+    <OpenInvoices account={account} />
     <Credits account={account} />
     <Held account={account} />
     <Receipts account={account} />
+    <PaidInvoicesSection clientId={account.clientId} />
   </>
 );

@@ -1,34 +1,22 @@
 // The head of a client's page: who it is, what it owes, and what the user can record for it.
 
-import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { useSession } from "@fiducia/browser/session/session-context.tsx";
-import { type Access, permits } from "@fiducia/contract/access";
-import type { Cents } from "@fiducia/kernel/cents";
-import { Amount } from "@fiducia/ui/amount";
-import { Button, buttonLook } from "@fiducia/ui/button";
+import { useToday } from "@fiducia/browser/session/use-today";
+import { formatCents, sumOf } from "@fiducia/kernel/cents";
+import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { Facts } from "@fiducia/ui/facts";
+import { FigureCard } from "@fiducia/ui/figure-card";
+import { ShareBar } from "@fiducia/ui/share-bar";
 import { type ReactNode, useState } from "react";
-import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import { issueCreditMemoCommand } from "../../billing/issue-credit-memo/issue-credit-memo.contract.ts";
-import { issueInvoiceCommand } from "../../billing/issue-invoice/issue-invoice.contract.ts";
-import { refundInsuredCommand } from "../../money-out/refund-insured/refund-insured.contract.ts";
-import { takePaymentCommand } from "../../receiving/take-payment/take-payment.contract.ts";
+import { ClientDialog } from "../../screens/client.dialog.tsx";
 import type { ShownClient } from "../client/client.contract.ts";
-import { ClientDialog } from "./client.dialog.tsx";
+import type { ClientAccount } from "../client-account/client-account.contract.ts";
+import { agedParts } from "../shared/aged-parts.tsx";
+import { agesOf } from "./aging.rules.ts";
 import classes from "./client.module.css";
+import { ClientWays } from "./client-ways.tsx";
 import { DesktopWay } from "./desktop-way.tsx";
-
-const WAYS: readonly { label: string; access: Access; address: string }[] = [
-  { label: "New invoice", access: issueInvoiceCommand.access, address: "/invoice?client=" },
-  { label: "Take payment", access: takePaymentCommand.access, address: "/pay?route=view_in&client=" },
-  { label: "Credit memo", access: issueCreditMemoCommand.access, address: "/credit-memo?client=" },
-  {
-    label: "Refund",
-    access: refundInsuredCommand.access,
-    address: "/pay?route=view_out&kind=refund&client=",
-  },
-];
+import { useMayKeep } from "./use-may-keep.tsx";
 
 const DELIVERED = { Print: "By mail", Email: "By e-mail", None: "None" } as const;
 
@@ -42,11 +30,23 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-const ClientFacts = ({ client, balance }: ClientHeadProps) => (
+/** What the client owes, by age; nothing where nothing is open. */
+function Balance({ account: { balance, invoices, credits } }: Pick<ClientHeadProps, "account">) {
+  const today = useToday();
+  const unused = sumOf(credits, ({ remaining }) => remaining);
+  return (
+    <FigureCard
+      title="Balance"
+      total={balance}
+      note={unused === 0 ? undefined : `${formatCents(unused)} of unused credit`}
+    >
+      {invoices.length > 0 && <ShareBar parts={agedParts(agesOf(invoices, today))} />}
+    </FigureCard>
+  );
+}
+
+const ClientFacts = ({ client }: Pick<ClientHeadProps, "client">) => (
   <Facts>
-    <Fact label="Balance">
-      <Amount cents={balance} />
-    </Fact>
     <Fact label="Client #">{client.clientNumber}</Fact>
     <Fact label="Office">{client.office}</Fact>
     {client.agent && <Fact label="Agent">{client.agent}</Fact>}
@@ -59,13 +59,14 @@ const ClientFacts = ({ client, balance }: ClientHeadProps) => (
 
 interface ClientHeadProps {
   readonly client: ShownClient;
-  readonly balance: Cents;
+  readonly account: ClientAccount;
+  /** It opens with the form that changes the client. */
+  readonly isEditing: boolean;
 }
 
-export function ClientHead({ client, balance }: ClientHeadProps) {
-  const session = useSession();
-  const may = useAnswer(recordingChoicesQuery, {}).data?.may;
-  const [isChanging, setChanging] = useState(false);
+export function ClientHead({ client, account, isEditing }: ClientHeadProps) {
+  const may = useMayKeep();
+  const [isChanging, setChanging] = useState(isEditing);
   return (
     <>
       <header className={classes.head}>
@@ -73,21 +74,24 @@ export function ClientHead({ client, balance }: ClientHeadProps) {
           {client.name}
         </h1>
         <ButtonRow as="nav" aria-label="Record for this client">
-          {WAYS.filter(({ access }) => permits(session, access)).map(({ label, address }) => (
-            <a key={label} className={buttonLook({ size: "medium" })} href={`${address}${client.clientId}`}>
-              {label}
-            </a>
-          ))}
+          <ClientWays
+            clientId={client.clientId}
+            ways={["payment", "invoice", "creditMemo", "refund"]}
+            primary="payment"
+          />
         </ButtonRow>
         <DesktopWay clientId={client.clientId} />
         {may?.changeClients && (
           <Button size="medium" onClick={() => setChanging(true)}>
-            Change client
+            Edit client
           </Button>
         )}
       </header>
-      <ClientFacts client={client} balance={balance} />
-      {isChanging && (
+      <div className={classes.summary}>
+        <Balance account={account} />
+        <ClientFacts client={client} />
+      </div>
+      {isChanging && may?.changeClients && (
         <ClientDialog client={client} onClose={() => setChanging(false)} onSaved={() => setChanging(false)} />
       )}
     </>

@@ -1,14 +1,13 @@
 // The policies of a client, with a dialog to add and change them.
 
-import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { formatDay } from "@fiducia/kernel/day";
 import { Button } from "@fiducia/ui/button";
 import { useState } from "react";
-import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
+import { NamedLink } from "../../screens/named-link.tsx";
+import { PolicyDialog } from "../../screens/policy.dialog.tsx";
 import type { ShownClient } from "../client/client.contract.ts";
-import classes from "./client.module.css";
-import { ClientTable } from "./client-account-tables.tsx";
-import { PolicyDialog } from "./policy.dialog.tsx";
+import { ClientTable } from "./client-table.tsx";
+import { useMayKeep } from "./use-may-keep.tsx";
 
 type Policy = ShownClient["policies"][number];
 
@@ -19,18 +18,25 @@ interface ClientPoliciesProps {
 }
 
 export function ClientPolicies({ client, isAdding }: ClientPoliciesProps) {
-  const may = useAnswer(recordingChoicesQuery, {}).data?.may;
+  const may = useMayKeep();
   const [opened, setOpened] = useState<Policy | "new" | undefined>(isAdding ? "new" : undefined);
   const { policies, clientId } = client;
   return (
     <>
       <ClientTable
         title="Policies"
+        beside={
+          may?.addPolicies && (
+            <Button size="small" onClick={() => setOpened("new")}>
+              Add policy
+            </Button>
+          )
+        }
         headings={[
           "Policy #",
           "Company",
-          "Line of business",
-          "Effective",
+          "Line of business~",
+          "Effective~",
           ...(may?.changePolicies ? [""] : []),
         ]}
         nothing="No policies."
@@ -38,11 +44,15 @@ export function ClientPolicies({ client, isAdding }: ClientPoliciesProps) {
         {policies.map((policy) => (
           <tr key={policy.policyId}>
             <th scope="row">{policy.policyNumber}</th>
-            <td>{policy.carrier}</td>
-            <td>{policy.lineOfBusiness}</td>
-            <td>{policy.effectiveOn && formatDay(policy.effectiveOn)}</td>
+            <td>
+              {policy.carrier && (
+                <NamedLink named={{ kind: "company", name: policy.carrier }}>{policy.carrier}</NamedLink>
+              )}
+            </td>
+            <td data-minor>{policy.lineOfBusiness}</td>
+            <td data-minor>{policy.effectiveOn && formatDay(policy.effectiveOn)}</td>
             {may?.changePolicies && (
-              <td data-numeric>
+              <td data-numeric data-act>
                 <Button kind="link" onClick={() => setOpened(policy)}>
                   Change<span className="sr-only"> policy {policy.policyNumber}</span>
                 </Button>
@@ -51,11 +61,6 @@ export function ClientPolicies({ client, isAdding }: ClientPoliciesProps) {
           </tr>
         ))}
       </ClientTable>
-      {may?.addPolicies && (
-        <Button size="medium" className={classes.more} onClick={() => setOpened("new")}>
-          Add policy
-        </Button>
-      )}
       {opened && (opened !== "new" || may?.addPolicies) && (
         <PolicyDialog
           clientId={clientId}

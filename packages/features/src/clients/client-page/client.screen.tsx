@@ -6,25 +6,28 @@ import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
 import { Button } from "@fiducia/ui/button";
 import { Page } from "@fiducia/ui/page";
 import { useEffect, useRef, useState } from "react";
-import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
+import { ClientDialog } from "../../screens/client.dialog.tsx";
 import { ClientPicker } from "../../screens/client-picker.tsx";
 import { clientQuery } from "../client/client.contract.ts";
 import { clientAccountQuery } from "../client-account/client-account.contract.ts";
-import { ClientDialog } from "./client.dialog.tsx";
 import classes from "./client.module.css";
 import { ClientAccountTables } from "./client-account-tables.tsx";
 import { ClientHead } from "./client-head.tsx";
+import { ClientHistory } from "./client-history.tsx";
 import { ClientPolicies } from "./client-policies.tsx";
+import { useMayKeep } from "./use-may-keep.tsx";
 
 interface ClientScreenProps {
   readonly clientId: number | undefined;
   /** What is added as soon as the page is there; a policy once its client is chosen. */
   readonly begins: "client" | "policy" | undefined;
+  /** The page opens with the form that changes the client. */
+  readonly isEditing: boolean;
   readonly onChoose: (clientId: number, begins?: "policy") => void;
 }
 
-function Finder({ clientId, begins, onChoose }: ClientScreenProps) {
-  const may = useAnswer(recordingChoicesQuery, {}).data?.may;
+function Finder({ clientId, begins, onChoose }: Omit<ClientScreenProps, "isEditing">) {
+  const may = useMayKeep();
   const [isAdding, setAdding] = useState(begins === "client");
   const picker = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -43,14 +46,18 @@ function Finder({ clientId, begins, onChoose }: ClientScreenProps) {
         <ClientDialog
           client={undefined}
           onClose={() => setAdding(false)}
-          onSaved={(added) => onChoose(added)}
+          onSaved={({ clientId: added }) => onChoose(added)}
         />
       )}
     </div>
   );
 }
 
-function ClientWhole({ clientId, begins }: Pick<ClientScreenProps, "begins"> & { clientId: number }) {
+interface ClientWholeProps extends Pick<ClientScreenProps, "begins" | "isEditing"> {
+  readonly clientId: number;
+}
+
+function ClientWhole({ clientId, begins, isEditing }: ClientWholeProps) {
   const query = useAnswer(clientQuery, { clientId });
   const account = useAnswer(clientAccountQuery, { clientId });
   const failure = query.error ?? account.error;
@@ -64,9 +71,10 @@ function ClientWhole({ clientId, begins }: Pick<ClientScreenProps, "begins"> & {
     return <ReportNotice message="There is no such client, or you do not have permission to see it." />;
   return (
     <>
-      <ClientHead client={client} balance={account.data.account.balance} />
+      <ClientHead client={client} account={account.data.account} isEditing={isEditing} />
       <ClientAccountTables account={account.data.account} />
       <ClientPolicies client={client} isAdding={begins === "policy"} />
+      <ClientHistory clientId={clientId} />
     </>
   );
 }
@@ -85,7 +93,7 @@ export function ClientScreen(props: ClientScreenProps) {
             : "Find a client to see its account"}
         </h1>
       ) : (
-        <ClientWhole clientId={props.clientId} begins={props.begins} />
+        <ClientWhole clientId={props.clientId} begins={props.begins} isEditing={props.isEditing} />
       )}
     </Page>
   );

@@ -2,10 +2,8 @@
 import { defineQuery } from "@fiducia/contract/define-query";
 import { wireCents, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { AGES } from "../shared/ages.contract.ts";
 import { clientAccounts } from "../shared/client-access.rules.ts";
-
-/** By the days since an item was due. */
-export const AGES = ["notDue", "days1To30", "days31To60", "days61To90", "over90"] as const;
 
 export const receivablesQuery = defineQuery({
   name: "GetReceivables",

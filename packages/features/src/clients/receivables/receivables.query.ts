@@ -1,24 +1,15 @@
 // Reads what is open of clients from the kept open items: as much work as there are open items, however long the history is.
-import type { Caller } from "@fiducia/contract/caller";
 import { type Cents, minus, sum, ZERO } from "@fiducia/kernel/cents";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { clientName } from "@fiducia/serving/names";
-import { type RawBuilder, sql } from "kysely";
-import { clientOfficesOf } from "../shared/client-access.rules.ts";
-import { AGES, type Receivables, type receivablesQuery } from "./receivables.contract.ts";
+import { sql } from "kysely";
+import { AGES } from "../shared/ages.contract.ts";
+import { ofSeenClients } from "../shared/seen-clients.store.ts";
+import type { Receivables, receivablesQuery } from "./receivables.contract.ts";
 
 const MOST_CLIENTS = 5;
 
 const OWING = sql`o.kind in ('Invoice', 'NSFCheck')`;
-
-/** Of the open item `o`: its client is one whom the caller may see. */
-function ofSeenClients(caller: Caller): RawBuilder<boolean> {
-  const offices = clientOfficesOf(caller);
-  if (offices === "all") return sql`true`;
-  if (offices.length === 0) return sql`false`;
-  return sql`exists (select from client c where c.agency_id = o.agency_id and c.client_id = o.client_id
-    and c.office_id in (${sql.join([...offices])}))`;
-}
 
 interface AgeRow {
   /** Null of credit. */

@@ -1,8 +1,10 @@
 // A client is added once, found by its new names after a change, and refused with a reason.
 import { describe, expect, it } from "vitest";
 import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { CLIENT, OFFICE } from "../../testing/counter-agency.ts";
+import { CLIENT, callerOf, OFFICE } from "../../testing/counter-agency.ts";
 import { ADD_CLIENT, CHANGE_CLIENT, FIND, GET_CLIENT } from "../../testing/tellers.ts";
+import { addClient } from "./save-client.command.ts";
+import { addClientCommand } from "./save-client.contract.ts";
 
 const counter = counterOfFile();
 
@@ -46,6 +48,18 @@ describe("a client", () => {
     const names = async (text: string) => (await counter.ask("MJS", FIND, { text })).map(({ name }) => name);
     expect([await names("swift"), await names("reed")]).toEqual([["Bo Swift"], []]);
   });
+  it("is added with its first policy, in the client's office", async () => {
+    const policy = {
+      policyNumber: "HB-77",
+      carrierId: 501,
+      effectiveOn: "2026-01-15",
+      lineOfBusiness: "Boats",
+    };
+    const { clientId } = granted(await counter.tell("MJS", ADD_CLIENT, { ...HARBOR, policy }));
+    expect((await counter.ask("MJS", GET_CLIENT, { clientId })).client?.policies).toMatchObject([
+      { policyNumber: "HB-77", carrier: "Acme Mutual", officeId: OFFICE.lake, lineOfBusiness: "Boats" },
+    ]);
+  });
   it("two at the same moment get two numbers", async () => {
     const both = await Promise.all(
       ["Ames", "Bell"].map((lastName) =>
@@ -76,6 +90,27 @@ describe("a client is refused", () => {
         sentence,
       );
     });
+  it("with a policy of a company that is not there, and then is not added either", async () => {
+    const policy = { policyNumber: "HB-77", carrierId: 999 };
+    const body = { lastName: "Unheard", officeId: OFFICE.main, policy };
+    expect(sentenceOf(await counter.tell("MJS", ADD_CLIENT, body))).toBe(
+      "CARRIER_UNKNOWN: There is no such company.",
+    );
+    expect(await counter.ask("MJS", FIND, { text: "unheard" })).toEqual([]);
+  });
+  it("with a policy by somebody who may add clients only", async () => {
+    const body = addClientCommand.body.parse({
+      ...{ lastName: "New", officeId: OFFICE.main },
+      policy: { policyNumber: "HB-77" },
+    });
+    const caller = { ...callerOf("CLK"), grants: new Map([[3000, "all" as const]]) };
+    const { connection, today } = counter;
+    const clock = () => 0 as never;
+    const outcome = await addClient({ connection, today, caller, body, clock, idempotency: undefined });
+    expect(sentenceOf(outcome)).toBe(
+      "POLICY_OUT_OF_SCOPE: You do not have permission to add policies in this office.",
+    );
+  });
   it("that is not there", async () =>
     expect(
       sentenceOf(await counter.tell("MJS", CHANGE_CLIENT, { clientId: 9999, lastName: "New", officeId: 1 })),

@@ -10,13 +10,16 @@ import type { Instruction } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { readClient } from "../shared/client.store.ts";
+import { readCarrierIds, readClient } from "../shared/client.store.ts";
+import { writePolicy } from "../shared/policy.server.ts";
 import { createClient, replaceWords } from "./create-client.store.ts";
 import { addClientCommand, changeClientCommand } from "./save-client.contract.ts";
 
-type Entered = z.output<typeof addClientCommand.body>;
+type Added = Instruction<z.output<typeof addClientCommand.body>>;
+type Entered = Omit<Added["body"], "policy">;
 
 const REFUSALS = changeClientCommand.refusals;
+const ADD = addClientCommand.refusals;
 
 const exists = async (unit: WriteUnit, table: "office" | "user_account", id: number): Promise<boolean> => {
   const key = table === "office" ? "office_id" : "user_id";
@@ -58,13 +61,26 @@ async function nextClientId(unit: WriteUnit): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
+/** The first fault of the policy that comes with a new client, or undefined. */
+async function wrongFirstPolicy(unit: WriteUnit, { body, caller }: Added) {
+  const { policy, officeId } = body;
+  if (!policy) return undefined;
+  if (!isInScope(caller, PERMISSION.addPolicies, [officeId]))
+    return refuse(ADD, "POLICY_OUT_OF_SCOPE", { kind: "forbidden", field: "policy.policyNumber" });
+  if (policy.carrierId != null && !(await readCarrierIds(unit, [policy.carrierId])).has(policy.carrierId))
+    return refuse(ADD, "CARRIER_UNKNOWN", { field: "policy.carrierId" });
+  return undefined;
+}
+
 export const addClient = writingCommand(addClientCommand, async (unit, wanted) => {
-  const wrong = await wrongClient(unit, wanted, PERMISSION.addClients);
+  const wrong =
+    (await wrongClient(unit, wanted, PERMISSION.addClients)) ?? (await wrongFirstPolicy(unit, wanted));
   if (wrong) return wrong;
   const { body } = wanted;
   const clientId = await nextClientId(unit);
   await createClient(unit, { ...body, clientId, agentUserId: body.agentUserId ?? undefined });
   await writeDetails(unit, clientId, body);
+  if (body.policy) await writePolicy(unit, { clientId, officeId: body.officeId }, body.policy);
   return done({ clientId });
 });
 

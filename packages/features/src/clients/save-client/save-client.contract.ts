@@ -5,7 +5,7 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { clientFields } from "../shared/client.contract.ts";
+import { clientFields, policyFields } from "../shared/client.contract.ts";
 
 const refusals = {
   NAME_MISSING: "Enter a name or a business name.",
@@ -15,13 +15,20 @@ const refusals = {
   EMAIL_MISSING: "Statements by e-mail need an e-mail address.",
 } as const;
 
+const ofItsPolicy = {
+  POLICY_OUT_OF_SCOPE: "You do not have permission to add policies in this office.",
+  CARRIER_UNKNOWN: "There is no such company.",
+} as const;
+
+const firstPolicy = z.strictObject(policyFields).omit({ officeId: true });
+
 export const addClientCommand = defineCommand({
   name: "AddClient",
-  summary: "Adds a client under the next client number.",
+  summary: "Adds a client under the next client number, if wanted with the first policy.",
   access: permissionTo("add clients", PERMISSION.addClients),
-  body: z.strictObject(clientFields),
+  body: z.strictObject({ ...clientFields, policy: firstPolicy.nullish() }),
   answer: z.strictObject({ clientId: wireId }),
-  refusals,
+  refusals: { ...refusals, ...ofItsPolicy },
 });
 
 export const changeClientCommand = defineCommand({

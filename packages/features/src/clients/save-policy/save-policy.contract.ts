@@ -5,13 +5,7 @@ import { defineCommand } from "@fiducia/contract/define-command";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { policyFields } from "../shared/client.contract.ts";
-
-const refusals = {
-  OUT_OF_SCOPE: "You do not have permission to keep policies of this office.",
-  CARRIER_UNKNOWN: "There is no such company.",
-  OFFICE_UNKNOWN: "There is no such office.",
-} as const;
+import { POLICY_REFUSALS, policyFields } from "../shared/client.contract.ts";
 
 export const addPolicyCommand = defineCommand({
   name: "AddPolicy",
@@ -19,7 +13,7 @@ export const addPolicyCommand = defineCommand({
   access: permissionTo("add policies", PERMISSION.addPolicies),
   body: z.strictObject({ clientId: wireId, ...policyFields }),
   answer: z.strictObject({ policyId: wireId }),
-  refusals: { CLIENT_UNKNOWN: "There is no client {client}.", ...refusals },
+  refusals: { CLIENT_UNKNOWN: "There is no client {client}.", ...POLICY_REFUSALS },
 });
 
 export const changePolicyCommand = defineCommand({
@@ -28,5 +22,5 @@ export const changePolicyCommand = defineCommand({
   access: permissionTo("change policies", PERMISSION.changePolicies),
   body: z.strictObject({ policyId: wireId, ...policyFields }),
   answer: z.strictObject({ policyId: wireId }),
-  refusals: { POLICY_UNKNOWN: "There is no such policy.", ...refusals },
+  refusals: { POLICY_UNKNOWN: "There is no such policy.", ...POLICY_REFUSALS },
 });

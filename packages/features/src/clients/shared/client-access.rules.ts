@@ -13,7 +13,7 @@ export const CLIENT_PERMISSIONS = [
 export const clientAccounts = permissionOneOf("work with clients", ...CLIENT_PERMISSIONS);
 
 /** The offices whose clients the caller may see; "all" for no limit. */
-export function clientOfficesOf(caller: Caller): "all" | readonly number[] {
+export function clientOfficesOf(caller: Pick<Caller, "isAdmin" | "grants">): "all" | readonly number[] {
   if (caller.isAdmin) return "all";
   const reaches = CLIENT_PERMISSIONS.map((permission) => caller.grants.get(permission) ?? []);
   return reaches.includes("all") ? "all" : reaches.flatMap((reach) => (reach === "all" ? [] : reach));

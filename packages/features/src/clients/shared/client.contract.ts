@@ -45,6 +45,12 @@ export const policyFields = {
   lineOfBusiness: wireText(60).default(""),
 };
 
+export const POLICY_REFUSALS = {
+  OUT_OF_SCOPE: "You do not have permission to keep policies of this office.",
+  CARRIER_UNKNOWN: "There is no such company.",
+  OFFICE_UNKNOWN: "There is no such office.",
+} as const;
+
 export const shownPolicy = z.strictObject({
   policyId: wireId,
   policyNumber: z.string(),

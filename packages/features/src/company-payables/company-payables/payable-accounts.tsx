@@ -11,7 +11,7 @@ export const PAYABLE_ACCOUNTS: AccountReport = {
   accounts: reportingGlAccountsQuery,
   isListed: ({ isAgencyRevenue }) => !isAgencyRevenue,
   explained: [
-    "Payable is a line's amount less what the agency retains of it, on the account that the line is owed to.",
-    "Open is what of it is neither paid nor settled against a credit memo. Held in trust is what clients have paid of it and the agency has not paid on.",
+    "Payable is a line's amount less what the agency retains, on the account to which it is owed.",
+    "Open has been neither paid nor settled against a credit memo. Held in trust has been paid by clients and not yet paid to the company.",
   ],
 };

@@ -1,5 +1,5 @@
 // Whom do we owe: what was collected for others by age, and the accounts with most, each a way to its open payables.
-import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { AskedFigure } from "@fiducia/browser/calls/asked-figure.tsx";
 import { FigureCard, NamedAmounts } from "@fiducia/ui/figure-card";
 import { ShareBar, type ShareTone } from "@fiducia/ui/share-bar";
 import { Link } from "@tanstack/react-router";
@@ -13,36 +13,42 @@ const AGES: Readonly<Record<HeldForOthers["ages"][number]["age"], readonly [stri
   over90: ["Over 90 days ago", "red"],
 };
 
-export function HeldForOthersCard() {
-  const { data: held } = useAnswer(heldForOthersQuery, {});
-  if (!held) return null;
-  return (
-    <FigureCard
-      title="Owed to companies"
-      total={held.total}
-      note="Collected for companies and tax authorities, and not paid to them yet"
-    >
-      <ShareBar
-        parts={held.ages.map(({ age, amount }) => {
-          const [label, tone] = AGES[age];
-          return { label, amount, tone };
-        })}
-      />
-      <NamedAmounts
-        title="Most owed to"
-        rows={held.accounts.map(({ glAccountId, name, amount }) => ({
-          key: glAccountId,
-          name: (
-            <Link
-              to={companyPayablesReport.route as string}
-              search={{ glAccountIds: [glAccountId], paidStatus: "Unpaid" } as never}
-            >
-              {name}
-            </Link>
-          ),
-          amount,
-        }))}
-      />
-    </FigureCard>
-  );
-}
+const TITLE = "Owed to companies";
+
+export const HeldForOthersCard = () => (
+  <AskedFigure
+    contract={heldForOthersQuery}
+    title={TITLE}
+    fault="What is owed to companies could not be read."
+  >
+    {(held) => (
+      <FigureCard
+        title={TITLE}
+        total={held.total}
+        note="Collected for companies and tax authorities, and not paid to them yet"
+      >
+        <ShareBar
+          parts={held.ages.map(({ age, amount }) => {
+            const [label, tone] = AGES[age];
+            return { label, amount, tone };
+          })}
+        />
+        <NamedAmounts
+          title="Most owed to"
+          rows={held.accounts.map(({ glAccountId, name, amount }) => ({
+            key: glAccountId,
+            name: (
+              <Link
+                to={companyPayablesReport.route as string}
+                search={{ glAccountIds: [glAccountId], paidStatus: "Unpaid" } as never}
+              >
+                {name}
+              </Link>
+            ),
+            amount,
+          }))}
+        />
+      </FigureCard>
+    )}
+  </AskedFigure>
+);

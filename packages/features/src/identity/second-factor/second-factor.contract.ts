@@ -6,10 +6,10 @@ import { z } from "zod";
 export const SECOND_FACTOR_REFUSALS = {
   WRONG_PASSWORD: "The password is not right.",
   LOCKED_OUT: "This account is locked out",
-  ENROLLED_ALREADY: "You have a second factor already. Remove it first.",
-  NOT_ENROLLED: "You have no second factor.",
-  NOT_BEGUN: "Begin with your password: there is no second factor to confirm.",
-  WRONG_CODE: "The code is not right. Use the one that your device shows now.",
+  ENROLLED_ALREADY: "Two-step sign-in is on already. Turn it off first.",
+  NOT_ENROLLED: "Two-step sign-in is off.",
+  NOT_BEGUN: "Start with your password: two-step sign-in has not been set up yet.",
+  WRONG_CODE: "That code is not right. Use the one that your authenticator app shows now.",
 } as const;
 
 const REFUSED = {

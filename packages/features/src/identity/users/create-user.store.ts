@@ -25,12 +25,25 @@ export async function createUser(unit: WriteUnit, user: NewUser): Promise<void> 
       ${user.passwordChangeRequired ?? false})`);
 }
 
-/** Sets the password and removes a lock; the database ends all sessions of the old password. */
-export async function setPassword(unit: WriteUnit, initials: string, passwordHash: string): Promise<void> {
+interface NewPassword {
+  readonly initials: string;
+  /** From `hashPassword`. */
+  readonly passwordHash: string;
+  readonly mustChange?: boolean;
+}
+
+/**
+ * Sets the password and removes a lock; the database ends all sessions of the old password. `mustChange`: it opens one
+ * sign-in, at which another one is chosen.
+ */
+export async function setPassword(
+  unit: WriteUnit,
+  { initials, passwordHash, mustChange = false }: NewPassword,
+): Promise<void> {
   const { agencyId } = unit;
   const user = { agencyId, initials: initials.toUpperCase() };
   await unit.run(sql`
-    update user_account set password_hash = ${passwordHash}
+    update user_account set password_hash = ${passwordHash}, password_change_required = ${mustChange}
      where agency_id = ${agencyId} and initials = ${user.initials}`);
   await unit.run(forgettingGuesses(passwordGuesser(user, undefined)));
 }

@@ -15,6 +15,7 @@ export interface DetailHead {
   readonly number: number | null;
   readonly clientId: number | null;
   readonly client: string | null;
+  readonly clientOfficeId: number | null;
   readonly payee: string | null;
   readonly policyNumber: string | null;
   readonly datedOn: Day;
@@ -25,6 +26,7 @@ export interface DetailHead {
   readonly bank: string | null;
   readonly total: Cents | null;
   readonly open: Cents | null;
+  readonly change: Cents | null;
   readonly createdBy: number;
   readonly policyOfficeId: number | null;
   readonly userOfficeId: number;
@@ -49,10 +51,11 @@ export async function readDetailHead(
   const [row] = await unit.rows(sql<DetailHead>`
     select e.event_id as "eventId", e.event_type as "eventType", i.item_id as "itemId", i.item_type as "itemType",
       i.item_number as number, e.client_id as "clientId",
-      case when c.client_id is null then null else ${clientName("c")} end as client, e.payee,
+      case when c.client_id is null then null else ${clientName("c")} end as client,
+      c.office_id as "clientOfficeId", e.payee,
       p.policy_number as "policyNumber", e.dated_on as "datedOn", i.due_on as "dueOn", i.effective_on as "effectiveOn",
       e.memo, e.shortage_reason as "shortageReason", b.name as bank, i.total_cents as total,
-      o.remaining_cents as open, e.created_by as "createdBy", e.policy_office_id as "policyOfficeId",
+      o.remaining_cents as open, nullif(e.change_cents, 0) as change, e.created_by as "createdBy", e.policy_office_id as "policyOfficeId",
       e.user_office_id as "userOfficeId", e.reverses_event_id as "reversesEventId", e.reason,
       r.event_id as "reversedByEventId",
       exists (select from entry t join entry n on n.agency_id = t.agency_id and n.reverses_entry_id = t.entry_id

@@ -7,6 +7,7 @@ import { shownPosting } from "@fiducia/contract/preview";
 import { wireCents, wireDay, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { ITEM_STATUS } from "../shared/item-state.rules.ts";
+import { openable } from "../shared/openable.contract.ts";
 
 const part = z.strictObject({
   partId: wireId,
@@ -76,6 +77,8 @@ export const itemDetailQuery = defineQuery({
         number: z.int().nullable(),
         clientId: wireId.nullable(),
         client: z.string().nullable(),
+        /** In which the client is served. */
+        clientOfficeId: wireId.nullable(),
         payee: z.string().nullable(),
         policyNumber: z.string().nullable(),
         datedOn: wireDay,
@@ -87,6 +90,8 @@ export const itemDetailQuery = defineQuery({
         bank: z.string().nullable(),
         total: wireCents.nullable(),
         open: wireCents.nullable(),
+        /** What a receipt gave back in cash; null of every other transaction. */
+        change: wireCents.nullable(),
         status: z.enum(ITEM_STATUS),
         mayVoid: z.boolean(),
         payMethods: z.array(
@@ -127,6 +132,8 @@ export const itemDetailQuery = defineQuery({
             eventId: wireId.nullable(),
           }),
         ),
+        /** Those of the transactions named here that the caller may open. */
+        mayOpen: z.array(openable),
       })
       .nullable(),
   }),

@@ -4,10 +4,10 @@ import { doNotTransferItems } from "../../quickbooks-queue/do-not-transfer-items
 import { doNotTransferItemsCommand } from "../../quickbooks-queue/do-not-transfer-items/do-not-transfer-items.contract.ts";
 import { transferItems } from "../../quickbooks-queue/transfer-items/transfer-items.command.ts";
 import { transferItemsCommand } from "../../quickbooks-queue/transfer-items/transfer-items.contract.ts";
-import { type Counter, counterOfFile, granted } from "../../testing/counter.ts";
+import { type Counter, counterOfFile, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { CHARGE, REFUND, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
+import { CHARGE, check, PAYMENT, REFUND, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
 import { itemDetailQuery } from "./item-detail.contract.ts";
 import { itemDetail } from "./item-detail.query.ts";
 
@@ -126,6 +126,31 @@ test("it is seen by who may see it: at the client, on reports within offices, ow
   expect(await isSeen("TRK")).toBe(false);
   expect(await seen({ itemId: 5 })).toBeNull();
   expect(await seen({})).toBeNull();
+});
+
+test("a receipt names what it pays, and only what the reader may open is a way on", async () => {
+  const invoice = await drawer.invoice();
+  const paid = { clientId: CLIENT.ada, bankAccountId: ACCOUNT.trust, payMethods: [check(95000)] };
+  const receipt = itemOf(
+    await counter.tell("OWN", PAYMENT, { ...paid, invoices: [{ itemId: invoice, amount: 95000 }] }),
+  );
+  const leads = async (itemId: number, initials: Initials) =>
+    (await seen({ itemId }, initials))?.mayOpen.map(({ itemId: to, transactionType, clientNumber }) => [
+      ...[to, transactionType, clientNumber],
+    ]);
+  expect(await leads(receipt, "MJS")).toEqual([[invoice, "Invoice", "00000042"]]);
+  expect(await leads(invoice, "MJS")).toEqual([[receipt, "IncomingPayment", "00000042"]]);
+  // Who sees own items only may not look at what another user issued.
+  expect((await seen({ itemId: receipt }, "OWN"))?.pays).toMatchObject([{ itemId: invoice }]);
+  expect(await leads(receipt, "OWN")).toEqual([]);
+});
+
+test("a receipt says what change it gave", async () => {
+  const invoice = await drawer.invoice();
+  const cash = { method: "Cash", referenceNumber: "", amount: 111000 } as const;
+  const receipt = await drawer.pay(0, [[invoice, 110000]], { payMethods: [cash], change: 1000 });
+  expect(await seen({ itemId: receipt })).toMatchObject({ change: 1000, clientOfficeId: 1 });
+  expect((await seen({ itemId: invoice }))?.change).toBeNull();
 });
 
 test("a returned check whose money was refunded has the line that the client owes", async () => {

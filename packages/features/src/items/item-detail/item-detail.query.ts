@@ -6,6 +6,7 @@ import { PERMISSION } from "@fiducia/contract/permissions";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { QueryHandler, Question } from "@fiducia/serving/handlers";
 import { stateOf } from "../shared/item-state.rules.ts";
+import { readOpenable } from "../shared/openable.store.ts";
 import { eventWords } from "../shared/reversible.store.ts";
 import { maySee } from "../shared/seen-events.server.ts";
 import { readActivity } from "./activity.store.ts";
@@ -45,7 +46,26 @@ const mayVoid = (head: DetailHead, caller: Caller): boolean =>
   (holds(caller, PERMISSION.voidFromReport) ||
     (holds(caller, PERMISSION.voidFromClient) && head.clientId !== null));
 
-async function readDetail(unit: ReadUnit, head: DetailHead, caller: Caller): Promise<ItemDetail> {
+/** The ids of every transaction that the answer names. */
+const namedIn = ({
+  pays,
+  paidBy,
+  payMethods,
+  activity,
+  reverses,
+  reversedBy,
+}: Omit<ItemDetail, "mayOpen">) => ({
+  itemIds: [...pays, ...paidBy, ...payMethods.flatMap(({ returnedBy }) => returnedBy ?? [])].map(
+    ({ itemId }) => itemId,
+  ),
+  eventIds: [...activity, reverses, reversedBy].flatMap((each) => each?.eventId ?? []),
+});
+
+async function readDetail(
+  unit: ReadUnit,
+  head: DetailHead,
+  caller: Caller,
+): Promise<Omit<ItemDetail, "mayOpen">> {
   const { itemId, eventId } = head;
   const { itemType: _, createdBy: __, policyOfficeId: ___, userOfficeId: ____, ...rest } = head;
   const { reversesEventId, reversedByEventId, reason: _____, isTakenBack: ______, ...shown } = rest;
@@ -87,5 +107,9 @@ export const readSeenHead = ({ unit, caller, filter, today }: Asked): Promise<De
 
 export const itemDetail: QueryHandler<typeof itemDetailQuery> = async (question) => {
   const head = await readSeenHead(question);
-  return { detail: head ? await readDetail(question.unit, head, question.caller) : null };
+  if (!head) return { detail: null };
+  const { unit, caller, today } = question;
+  const detail = await readDetail(unit, head, caller);
+  const mayOpen = await readOpenable(unit, { ...namedIn(detail), isSeen: maySee(caller, today) });
+  return { detail: { ...detail, mayOpen } };
 };

@@ -1,6 +1,7 @@
 // The actions of a transaction beside voiding, by the user's permissions and the transaction's state.
 
 import { type DialogName, type DialogSubjects, useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { type Access, permits } from "@fiducia/contract/access";
 import { Button, buttonLook } from "@fiducia/ui/button";
@@ -60,7 +61,7 @@ const isReturnPremium = ({ eventId, eventType, entries }: ItemDetail): boolean =
 function ofReturnable(detail: ItemDetail, isStanding: boolean): Action {
   const isOfCompany = isReturnPremium(detail);
   const returnable = detail.payMethods.filter(
-    ({ method, returnedBy }) => method !== "Cash" && returnedBy === null,
+    ({ method, returnedBy }) => method === "Check" && returnedBy === null,
   );
   return {
     dialog: "ReturnCheck",
@@ -91,7 +92,7 @@ function actionsOf(detail: ItemDetail): readonly Action[] {
     },
     {
       dialog: "UnapplyCredit",
-      label: "Take back",
+      label: "Unapply",
       access: unapplyCreditCommand.access,
       isDue: isCredit && paid.length > 0,
       more: { paid },
@@ -112,8 +113,8 @@ const isAwaited = ({ eventType, lines }: ItemDetail, side: "thirdParty" | "agenc
 
 const LINK = buttonLook({ size: "medium" });
 
-/** The client, and the forms for what a document waits for: its payment, or what a memo is given back. */
-function ClientLinks({ detail }: { detail: ItemDetail }) {
+/** The forms for what a document waits for: its payment, or what a memo is given back. */
+function FormLinks({ detail }: { detail: ItemDetail }) {
   const { clientId, itemId, eventType, open } = detail;
   const session = useSession();
   const isOpen = (eventType === "Invoice" || eventType === "NSFCheck") && (open ?? 0) > 0;
@@ -122,24 +123,19 @@ function ClientLinks({ detail }: { detail: ItemDetail }) {
   return (
     <>
       {isOpen && permits(session, takePaymentCommand.access) && (
-        <a className={LINK} href={`/pay?route=view_in&client=${clientId}&invoice=${itemId}`}>
+        <AddressLink className={LINK} to={`/pay?route=view_in&client=${clientId}&invoice=${itemId}`}>
           Take payment
-        </a>
+        </AddressLink>
       )}
       {mayFund && isAwaited(detail, "thirdParty") && (
-        <a className={LINK} href={`${funding}&kind=returnPremium`}>
+        <AddressLink className={LINK} to={`${funding}&kind=returnPremium`}>
           Return premium
-        </a>
+        </AddressLink>
       )}
       {mayFund && isAwaited(detail, "agency") && (
-        <a className={LINK} href={`${funding}&kind=giveBack`}>
+        <AddressLink className={LINK} to={`${funding}&kind=giveBack`}>
           Give commission back
-        </a>
-      )}
-      {permits(session, clientAccounts) && (
-        <a className={LINK} href={`/client?id=${clientId}`}>
-          Client
-        </a>
+        </AddressLink>
       )}
     </>
   );
@@ -169,7 +165,7 @@ export function DetailActions({ detail }: { detail: ItemDetail }) {
     ));
   return (
     <>
-      {clientId !== null && <ClientLinks detail={detail} />}
+      {clientId !== null && <FormLinks detail={detail} />}
       {buttons}
     </>
   );

@@ -7,15 +7,16 @@ import { Card } from "@fiducia/ui/card";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { Section } from "@fiducia/ui/section";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
+import { TransactionLink } from "../shared/transaction-link.tsx";
 import classes from "./item-detail.module.css";
 
-export function Activity({ activity }: { activity: ItemDetail["activity"] }) {
+export function Activity({ detail: { activity, mayOpen } }: { detail: ItemDetail }) {
   const { zone } = useAgencyZone();
   return (
     <Section title="Activity">
       <Card>
         <RuledList as="ol" className={classes.activity}>
-          {activity.map(({ at, by, what, reason }) => {
+          {activity.map(({ at, by, what, reason, eventId }) => {
             const instant = instantOf(at);
             return (
               <li key={`${at} ${what}`}>
@@ -24,7 +25,9 @@ export function Activity({ activity }: { activity: ItemDetail["activity"] }) {
                 </time>
                 <span title={by.name}>{by.initials}</span>
                 <span>
-                  {what}
+                  <TransactionLink mayOpen={mayOpen} of={{ eventId }}>
+                    {what}
+                  </TransactionLink>
                   {reason && <small>{reason}</small>}
                 </span>
               </li>

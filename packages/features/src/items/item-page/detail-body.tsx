@@ -19,13 +19,13 @@ export const DetailBody = ({ detail, children }: DetailBodyProps) => (
   <Page as="article" width="middle">
     {children}
     <Facts detail={detail} />
-    <Lines lines={detail.lines} />
-    <Applications title="Pays" applications={detail.pays} />
-    <Applications title="Paid by" applications={detail.paidBy} />
+    <Lines detail={detail} />
+    <Applications title="Pays" applications={detail.pays} mayOpen={detail.mayOpen} />
+    <Applications title="Paid by" applications={detail.paidBy} mayOpen={detail.mayOpen} />
     <Journal entries={detail.entries} />
     {detail.clientId !== null && detail.itemId !== null && (
       <Attachments clientId={detail.clientId} itemId={detail.itemId} />
     )}
-    <Activity activity={detail.activity} />
+    <Activity detail={detail} />
   </Page>
 );

@@ -1,6 +1,5 @@
 // The facts of a transaction: days, policy, bank, pay methods, open amount, void.
 
-import { itemAddress } from "@fiducia/browser/order-form/item-address.tsx";
 import type { Cents } from "@fiducia/kernel/cents";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { formatDay } from "@fiducia/kernel/day";
@@ -8,7 +7,9 @@ import { splitWords } from "@fiducia/kernel/split-words";
 import { Amount } from "@fiducia/ui/amount";
 import { Facts as FactsCard } from "@fiducia/ui/facts";
 import type { ReactNode } from "react";
+import { NamedLink } from "../../screens/named-link.tsx";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
+import { TransactionLink } from "../shared/transaction-link.tsx";
 
 type Fact = readonly [label: string, value: ReactNode];
 
@@ -21,26 +22,69 @@ type PayMethod = ItemDetail["payMethods"][number];
 /** What came in or went out, and the returned check by which the bank took it back. */
 function methodFact(
   { payMethodId, method, referenceNumber, amount: paid, returnedBy }: PayMethod,
-  clientId: number | null,
+  mayOpen: ItemDetail["mayOpen"],
 ): Fact {
   const label = [splitWords(method), referenceNumber].filter(Boolean).join(" ");
   const shown = <Amount key={payMethodId} cents={paid} />;
   if (!returnedBy) return [label, shown];
-  const { itemId, name, datedOn } = returnedBy;
-  // A payment for memos of several clients has no single client.
-  const address = itemAddress(
-    clientId === null ? { site: "outgoingPayment", itemId } : { site: "incomingPayment", itemId, clientId },
-  );
   return [
     label,
     <span key={payMethodId}>
-      {shown}, <a href={address}>{name}</a> of {formatDay(datedOn)}
+      {shown},{" "}
+      <TransactionLink mayOpen={mayOpen} of={{ itemId: returnedBy.itemId }}>
+        {returnedBy.name}
+      </TransactionLink>{" "}
+      of {formatDay(returnedBy.datedOn)}
     </span>,
   ];
 }
 
+/** The bank's postings of the day are behind its name. */
+const bankFact = ({ bank, datedOn }: ItemDetail): Fact[] =>
+  bank
+    ? [
+        [
+          "Bank account",
+          <NamedLink key="bank" named={{ kind: "bank", name: bank, startDate: datedOn, endDate: datedOn }}>
+            {bank}
+          </NamedLink>,
+        ],
+      ]
+    : [];
+
+/** The void of it, and what it voids itself. */
+function voidFacts({ reverses, reversedBy, mayOpen }: ItemDetail): Fact[] {
+  const linked = (other: NonNullable<typeof reverses>, words: string) => (
+    <TransactionLink mayOpen={mayOpen} of={{ eventId: other.eventId }}>
+      {words}
+    </TransactionLink>
+  );
+  return [
+    ...(reversedBy
+      ? [
+          [
+            "Voided",
+            <span key="voided">
+              {linked(reversedBy, formatDay(reversedBy.datedOn))}: {reversedBy.reason}
+            </span>,
+          ] as Fact,
+        ]
+      : []),
+    ...(reverses
+      ? [
+          [
+            "Voids",
+            <span key="voids">
+              {linked(reverses, reverses.name)}: {reverses.reason}
+            </span>,
+          ] as Fact,
+        ]
+      : []),
+  ];
+}
+
 function factsOf(detail: ItemDetail): readonly Fact[] {
-  const { reverses, reversedBy } = detail;
+  const isReceipt = detail.eventType === "IncomingPayment";
   return [
     ["Date", formatDay(detail.datedOn)],
     ...(detail.dueOn ? [["Due", formatDay(detail.dueOn)] as Fact] : []),
@@ -48,14 +92,15 @@ function factsOf(detail: ItemDetail): readonly Fact[] {
     ...(detail.clientId === null ? [] : [["Client #", clientNumber(detail.clientId)] as Fact]),
     ...text("Policy #", detail.policyNumber),
     ...text("Payee", detail.client ? detail.payee : null),
-    ...text("Bank account", detail.bank),
-    ...amount("Total", detail.total),
-    ...amount("Open", detail.open),
-    ...detail.payMethods.map((method): Fact => methodFact(method, detail.clientId)),
+    ...bankFact(detail),
+    ...amount(isReceipt ? "Received" : "Total", detail.total),
+    ...amount("Change given", detail.change),
+    ...(isReceipt ? [] : amount("Open", detail.open)),
+    ...(isReceipt && detail.open ? amount("Kept as credit", -detail.open as Cents) : []),
+    ...detail.payMethods.map((method): Fact => methodFact(method, detail.mayOpen)),
     ...text("Memo", detail.memo),
     ...text("Shortage accepted", detail.shortageReason),
-    ...(reversedBy ? text("Voided", `${formatDay(reversedBy.datedOn)}: ${reversedBy.reason}`) : []),
-    ...(reverses ? text("Voids", `${reverses.name}: ${reverses.reason}`) : []),
+    ...voidFacts(detail),
   ];
 }
 

@@ -3,6 +3,7 @@
 import { Button, buttonLook } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { StatusBadge } from "@fiducia/ui/status-badge";
+import { NamedLink } from "../../screens/named-link.tsx";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 import { documentAddress } from "../item-detail/item-document.contract.ts";
 import { DetailActions } from "./detail-actions.tsx";
@@ -48,6 +49,14 @@ const Status = ({ detail: { status } }: { detail: ItemDetail }) => (
   <StatusBadge state={status} tone={TONES[status]} />
 );
 
+/** The client, with the way to the account; else who was paid. */
+const Whose = ({ detail: { clientId, client, clientOfficeId, payee } }: { detail: ItemDetail }) =>
+  clientId === null || client === null ? (
+    payee
+  ) : (
+    <NamedLink named={{ kind: "client", clientId, officeId: clientOfficeId }}>{client}</NamedLink>
+  );
+
 export const DetailHead = ({ detail, isTitled = false, onVoid }: DetailHeadProps) => (
   <header className={classes.head}>
     <div>
@@ -58,7 +67,9 @@ export const DetailHead = ({ detail, isTitled = false, onVoid }: DetailHeadProps
       ) : (
         <Status detail={detail} />
       )}
-      <p>{detail.client ?? detail.payee}</p>
+      <p>
+        <Whose detail={detail} />
+      </p>
     </div>
     <ButtonRow>
       <DetailActions detail={detail} />

@@ -1,7 +1,10 @@
 // The lines of a document: whom each is owed to, what the agency keeps, and how far its money has come.
+import { useToday } from "@fiducia/browser/session/use-today";
 import { type Cents, sumOf } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
 import { Section } from "@fiducia/ui/section";
 import { Figure, TableCard } from "@fiducia/ui/table-card";
+import { NamedLink } from "../../screens/named-link.tsx";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 
 type Line = ItemDetail["lines"][number];
@@ -10,18 +13,41 @@ const KEYS = ["collected", "disbursed", "open"] as const;
 
 const ofParts = (line: Line, key: (typeof KEYS)[number]): Cents => sumOf(line.parts, (part) => part[key]);
 
-const owner = ({ account, retainedAccount, retained }: Line): string =>
-  retainedAccount && retained !== 0 ? `${account}; keeps ${retainedAccount}` : account;
+interface RowProps {
+  readonly line: Line;
+  /** From which day on postings of its accounts are asked for. */
+  readonly from: Day;
+}
 
-const Row = ({ line }: { line: Line }) => (
+/** Whose it is, and what the agency keeps of it. */
+function Owner({ line: { account, retainedAccount, retained }, from }: RowProps) {
+  const days = { startDate: from, endDate: useToday() };
+  const linked = (name: string) => <NamedLink named={{ kind: "account", name, ...days }}>{name}</NamedLink>;
+  return (
+    <>
+      {linked(account)}
+      {retainedAccount && retained !== 0 && <>; keeps {linked(retainedAccount)}</>}
+    </>
+  );
+}
+
+const Row = ({ line, from }: RowProps) => (
   <tr>
     <th scope="row">
       {line.description}
       {(line.policyNumber ?? line.carrier) && (
-        <small>{[line.policyNumber, line.carrier].filter(Boolean).join(", ")}</small>
+        <small>
+          {line.policyNumber}
+          {line.policyNumber && line.carrier && ", "}
+          {line.carrier && (
+            <NamedLink named={{ kind: "company", name: line.carrier }}>{line.carrier}</NamedLink>
+          )}
+        </small>
       )}
     </th>
-    <td>{owner(line)}</td>
+    <td>
+      <Owner line={line} from={from} />
+    </td>
     <Figure cents={line.amount} />
     <Figure cents={line.retained} />
     {KEYS.map((key) => (
@@ -30,7 +56,7 @@ const Row = ({ line }: { line: Line }) => (
   </tr>
 );
 
-export const Lines = ({ lines }: { lines: readonly Line[] }) =>
+export const Lines = ({ detail: { lines, datedOn } }: { detail: ItemDetail }) =>
   lines.length > 0 && (
     <Section title="Lines">
       <TableCard
@@ -39,7 +65,7 @@ export const Lines = ({ lines }: { lines: readonly Line[] }) =>
       >
         <tbody>
           {lines.map((line) => (
-            <Row key={line.lineId} line={line} />
+            <Row key={line.lineId} line={line} from={datedOn} />
           ))}
         </tbody>
         <tfoot>

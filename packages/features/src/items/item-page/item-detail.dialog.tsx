@@ -2,6 +2,8 @@
 
 import { type DialogProps, useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { Dialog as Frame } from "@fiducia/ui/dialog";
+import { isPlainPress } from "@fiducia/ui/plain-press";
+import type { MouseEvent } from "react";
 import { DetailBody } from "./detail-body.tsx";
 import { DetailHead } from "./detail-head.tsx";
 import { DetailNotice } from "./detail-notice.tsx";
@@ -12,9 +14,15 @@ export function Dialog({ subject: { asked, address }, onClose }: DialogProps<"It
   const openDialog = useOpenDialog();
   const named = "itemId" in asked ? { itemId: asked.itemId } : { eventId: asked.eventId };
   const { detail, voidable, query } = useItemDetail(named, "item-beside");
+  // What a link leads to in this tab would be hidden behind the dialog.
+  const leaveByLink = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    if (link && link.target === "" && isPlainPress(event)) onClose();
+  };
   return (
     <Frame title={detail?.name ?? "Item"} layout="side" width={640} onClose={onClose}>
-      <div className={classes.beside} id="item-beside" tabIndex={-1}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it take the keys. */}
+      <div className={classes.beside} id="item-beside" tabIndex={-1} onClick={leaveByLink}>
         <a href={address}>Open in this tab</a>
         {detail ? (
           <DetailBody detail={detail}>

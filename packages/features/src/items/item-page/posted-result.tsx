@@ -7,11 +7,12 @@ import { permits } from "@fiducia/contract/access";
 import { type ItemSite, itemLink } from "@fiducia/contract/item-link";
 import type { Posted } from "@fiducia/contract/posted";
 import { formatCents } from "@fiducia/kernel/cents";
-import { Button } from "@fiducia/ui/button";
+import { Button, buttonLook } from "@fiducia/ui/button";
 import { Note } from "@fiducia/ui/note";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import { depositAgencyFundsCommand } from "../../money-out/agency-funds/agency-funds.contract.ts";
+import { type DocumentKind, documentAddress } from "../item-detail/item-document.contract.ts";
 import { ItemDetailScreen } from "./item-detail.screen.tsx";
 import classes from "./posted-result.module.css";
 
@@ -22,6 +23,8 @@ export interface PostedResultProps {
   /** The type of the first item, and of the others. */
   readonly sites: readonly [ItemSite, ItemSite];
   readonly clientId: number;
+  /** The paper of the first item, which is offered to print. */
+  readonly paper?: DocumentKind;
   /** "New invoice". */
   readonly newLabel: string;
   readonly onNew: () => void;
@@ -41,17 +44,20 @@ function Shortages({ shortBanks }: Pick<Posted, "shortBanks">) {
   ));
 }
 
-export function PostedResult({ title, answer, sites, clientId, newLabel, onNew }: PostedResultProps) {
+export function PostedResult(props: PostedResultProps) {
+  const { title, answer, sites, clientId, paper, newLabel, onNew } = props;
   const heading = useRef<HTMLHeadingElement>(null);
+  const printing = useRef<HTMLAnchorElement>(null);
+  const headingId = useId();
   const [first, ...others] = answer.items;
   useEffect(() => {
-    heading.current?.focus();
+    (printing.current ?? heading.current)?.focus();
     window.scrollTo(0, 0);
   }, []);
   return (
     <>
       <Note tone="green" className={classes.result} role="region" aria-label="Result">
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 id={headingId} ref={heading} tabIndex={-1}>
           {title}
         </h2>
         {others.map(({ itemId, number }) => (
@@ -63,7 +69,19 @@ export function PostedResult({ title, answer, sites, clientId, newLabel, onNew }
           </a>
         ))}
         <span className={classes.gap} />
-        <Button kind="primary" size="medium" onClick={onNew}>
+        {first && paper && (
+          <a
+            ref={printing}
+            className={buttonLook({ kind: "primary", size: "medium", className: classes.print })}
+            href={documentAddress(paper, first.itemId)}
+            target="_blank"
+            rel="noopener"
+            aria-describedby={headingId}
+          >
+            Print {paper}
+          </a>
+        )}
+        <Button kind={paper ? "plain" : "primary"} size="medium" onClick={onNew}>
           {newLabel}
         </Button>
         <Shortages shortBanks={answer.shortBanks} />

@@ -12,7 +12,7 @@ interface OpenForm {
   readonly onStartOver: () => void;
 }
 
-interface PostingScreenProps extends Pick<PostedResultProps, "sites" | "newLabel"> {
+interface PostingScreenProps extends Pick<PostedResultProps, "sites" | "newLabel" | "paper"> {
   readonly clientId: number | undefined;
   /** Of what was posted, by the number of the first item. */
   readonly titleOf: (number: number | undefined) => string;

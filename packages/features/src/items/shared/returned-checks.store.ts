@@ -8,7 +8,7 @@ import { sql } from "kysely";
 
 export interface ReturnedCheck {
   readonly itemId: number;
-  /** "Returned check 1007". */
+  /** "Returned Check 1007". */
   readonly name: string;
   readonly datedOn: Day;
   readonly amount: Cents;

@@ -32,8 +32,8 @@ describe("what was done with a receipt's money since", () => {
     ["nothing", {}, "may be voided"],
     [
       "a refund",
-      { refunds: [{ eventId: 9, name: "Insured refund 1001", amount: cents(4000) }] },
-      "Receipt 1: 40.00 has been refunded with Insured refund 1001. Void that first, or record a returned check.",
+      { refunds: [{ eventId: 9, name: "Insured Refund 1001", amount: cents(4000) }] },
+      "Receipt 1: 40.00 has been refunded with Insured Refund 1001. Void that first, or record a returned check.",
     ],
     ["what its own transaction paid", { documents: [paid(10000, 0)] }, "may be voided"],
     ["what was taken back since", { documents: [paid(8000, -2000)] }, "may be voided"],
@@ -85,11 +85,11 @@ describe("what of the money was paid on", () => {
       { partId: 2, bankId: 11, amount: cents(500) },
     ];
     const words = (by: Parameters<typeof paidOnRefusal>[2]) => sentence(paidOnRefusal("Receipt 1", two, by));
-    expect(words({ name: "Company payable 1001", toAgency: false })).toBe(
-      "Receipt 1: 45.00 has been paid on with Company payable 1001. Void that first, or record a returned check.",
+    expect(words({ name: "Company Payable 1001", toAgency: false })).toBe(
+      "Receipt 1: 45.00 has been paid on with Company Payable 1001. Void that first, or record a returned check.",
     );
-    expect(words({ name: "Agency revenue payable 1001", toAgency: true })).toContain(
-      "transferred with Agency revenue payable 1001.",
+    expect(words({ name: "Agency Revenue Payable 1001", toAgency: true })).toContain(
+      "transferred with Agency Revenue Payable 1001.",
     );
     expect(words(undefined)).toContain("45.00 has been paid on to its owner.");
     expect(paidOnRefusal("Receipt 1", [], undefined)).toBeUndefined();

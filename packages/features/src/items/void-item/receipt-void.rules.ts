@@ -55,7 +55,7 @@ export const paidOnOf = (taken: readonly Pick<TakenInBank, "bankId" | "shares">[
     }),
   );
 
-/** The payment that took the money out, by name: "Agency revenue payable 4103". */
+/** The payment that took the money out, by name: "Agency Revenue Payable 4103". */
 export function paidOnRefusal(
   item: string,
   gone: readonly Gone[],

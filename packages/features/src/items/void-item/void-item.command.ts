@@ -18,7 +18,10 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { isOnASlip, readReturnedOfSlip } from "../../receiving/shared/waiting.store.ts";
 import { type Reversible, readReversible, readReversibleEvent } from "../shared/reversible.store.ts";
+import { maySee } from "../shared/seen-events.server.ts";
 import { readDebtsOf, readWrittenOff, withoutDebts } from "./debts-back.server.ts";
+import { readLaterUses } from "./later-uses.store.ts";
+import { inTheWay } from "./undo-first.rules.ts";
 import { isApplication, voidRefusal } from "./void.rules.ts";
 import { voidApplication } from "./void-application.server.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
@@ -32,7 +35,7 @@ const REFUSALS = voidItemCommand.refusals;
 /** Ids grow with time: those of one call are within a few seconds. */
 const IDS_OF_A_POSTING = 4096 * 10_000;
 
-export const voidItem = postingCommand(voidItemCommand, decide);
+export const voidItem = postingCommand(voidItemCommand, decideOrLead);
 
 /** A void from a report: within the offices, own items and days of the caller's reports. */
 function isOnReport({ event }: Reversible, { caller }: Wanted, today: Day): boolean {
@@ -69,6 +72,24 @@ async function slipRefusal(unit: ReadUnit, { event, name, payMethods }: Reversib
   return (await isOnASlip(unit, event.eventId))
     ? refuse(REFUSALS, "ON_A_SLIP", { values: { item: name }, field })
     : undefined;
+}
+
+/** Refusals that something later is in the way of. */
+const IN_THE_WAY: readonly string[] = ["ON_A_SLIP", "RETURNED", "UNAPPLIED", "USED"];
+
+/** A refusal names what must be undone first, as far as the caller may open it. */
+async function decideOrLead(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
+  const outcome = await decide(unit, wanted);
+  if (outcome.ok || !IN_THE_WAY.includes(outcome.refusal.rule)) return outcome;
+  const found = await readWanted(unit, wanted.body);
+  if (!found || wanted.today === undefined) return outcome;
+  const later = await readLaterUses(unit, {
+    eventId: found.event.eventId,
+    itemId: found.item?.itemId ?? 0,
+    isSeen: maySee(wanted.caller, wanted.today),
+  });
+  const undoFirst = inTheWay(outcome.refusal, later);
+  return { ok: false, refusal: { ...outcome.refusal, detail: { undoFirst } } };
 }
 
 async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {

@@ -1,4 +1,4 @@
-// Asks for a reason before an item is voided. Cancel has the focus.
+// Asks for a reason before an item is voided, once it is known that it can be. Cancel has the focus.
 
 import { tell } from "@fiducia/browser/calls/ask";
 import { messageOf } from "@fiducia/browser/calls/call-failure";
@@ -11,7 +11,7 @@ import { CheckField } from "@fiducia/ui/form-fields";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { VoidEffect } from "./void-effect.tsx";
+import { useVoidLook, VoidEffect, VoidObstacleNote } from "./void-effect.tsx";
 import { voidItemCommand } from "./void-item.contract.ts";
 
 const LONGEST_REASON = 200;
@@ -36,6 +36,7 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
   const { reason, withChargeAndFee } = kept.values;
   const isReturnedCheck = RETURNED_CHECK.test(itemName);
   const order = { ...voided, ...(isReturnedCheck && { withChargeAndFee }) };
+  const { obstacle, ...look } = useVoidLook(order);
   useDirtyForm(reason !== "");
   const [fault, setFault] = useState<string>();
   const answers = useQueryClient();
@@ -58,6 +59,27 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
     if (reason.trim() === "") setFault("Required");
     else voiding.mutate();
   };
+  // With the charge and the fee it may be impossible where it is possible without them.
+  const companions = isReturnedCheck && (
+    <CheckField
+      label="Void its bank charge and its fee too"
+      hint="As far as they were recorded with it."
+      isChecked={withChargeAndFee}
+      onChange={(isChecked) => {
+        kept.change({ withChargeAndFee: isChecked });
+        kept.renewKey();
+      }}
+    />
+  );
+  // A void that was tried keeps its own refusal. One whose reason was kept over the end of a session may have been carried
+  // out without its answer: sent again under its key it gets that answer.
+  if (obstacle && voiding.isIdle && reason === "")
+    return (
+      <ConfirmDialog title={`${itemName} cannot be voided`} onCancel={close}>
+        <VoidObstacleNote obstacle={obstacle} onFollow={close} />
+        {companions}
+      </ConfirmDialog>
+    );
   return (
     <ConfirmDialog
       title={`Void ${itemName}?`}
@@ -83,18 +105,8 @@ export function Dialog({ subject, onClose }: DialogProps<"VoidItem">) {
         {clientName ? `${itemName} of ${clientName}` : itemName} will be reversed today. It stays in the
         books, struck out, with your reason. This cannot be undone.
       </p>
-      {isReturnedCheck && (
-        <CheckField
-          label="Void its bank charge and its fee too"
-          hint="As far as they were recorded with it."
-          isChecked={withChargeAndFee}
-          onChange={(isChecked) => {
-            kept.change({ withChargeAndFee: isChecked });
-            kept.renewKey();
-          }}
-        />
-      )}
-      <VoidEffect voided={order} />
+      {companions}
+      <VoidEffect {...look} />
     </ConfirmDialog>
   );
 }

@@ -34,7 +34,7 @@ describe("a returned check", () => {
     const returned = await drawer.returning(receipt);
     await drawer.pay(20000, [[first(returned), 20000]]);
     expect(sentenceOf(await drawer.voiding(first(returned)))).toBe(
-      "USED: Returned check 1001: 200.00 has been paid or credited. Take the payment back first.",
+      "USED: Returned Check 1001: 200.00 has been paid or credited. Take the payment back first.",
     );
   });
   it("of which the refund was stopped leaves no debt and no credit (500.00)", async () => {
@@ -104,7 +104,7 @@ describe("a returned check", () => {
     const body = { invoiceId: invoice, amount: 15000, reason: "Waived", bankAccountId: ACCOUNT.trust };
     granted(await counter.tell("MJS", WRITE_OFF, body));
     expect(sentenceOf(await drawer.voiding(first(returned)))).toBe(
-      "USED: Returned check 1001: 150.00 has been written off from Invoice 1001. Void the write-off first.",
+      "USED: Returned Check 1001: 150.00 has been written off from Invoice 1001. Void the write-off first.",
     );
     await sound();
   });
@@ -149,7 +149,7 @@ it("a refund of 100.00 is not voided while the agency bears 40.00 of its debt; t
   const { eventId } = granted(await counter.tell("MJS", WRITE_OFF, rest));
   await drawer.pay(6000);
   expect(sentenceOf(await drawer.voiding(first(refund)))).toBe(
-    "USED: Insured refund 1001: 40.00 has been written off from Returned check 1001. Void the write-off first.",
+    "USED: Insured Refund 1001: 40.00 has been written off from Returned Check 1001. Void the write-off first.",
   );
   granted(await counter.tell("MJS", VOID, { eventId, reason: "Never happened" }));
   granted(await drawer.voiding(first(refund)));
@@ -188,7 +188,7 @@ describe("a client who owes for a returned check", () => {
     granted(await drawer.refunding(receipt, 50000));
     await drawer.returning(receipt);
     expect(sentenceOf(await drawer.refunding(other, 8000))).toBe(
-      "DEBT_OPEN: Returned check 1001: 500.00 is still open. Collect it before you refund a credit.",
+      "DEBT_OPEN: Returned Check 1001: 500.00 is still open. Collect it before you refund a credit.",
     );
     await drawer.pay(50000);
     expect(await drawer.position()).toEqual([8000, 8000, 0, 0, 0, 0]);

@@ -158,7 +158,7 @@ describe("an invoice of 1.00 is used by what settled it", () => {
 });
 
 describe("a credit memo of 1.00", () => {
-  const memo = { billed: cents(-100), itemName: "Credit memo 6001" };
+  const memo = { billed: cents(-100), itemName: "Credit Memo 6001" };
   const bill = BILL.map((posting) => ({ ...posting, amount: cents(-posting.amount) }));
   const fund = (amount: number): Posting[] => [
     { account: "1010", amount: cents(amount), bankId: 1 },
@@ -198,19 +198,19 @@ describe("a credit memo of 1.00", () => {
     ).toMatch("0.30 has been used since from a credit"));
   it("the money that funded it, of which only 0.40 still counts as funded", () =>
     expect(sentence(fund(100), { ...memo, funded: cents(-40), ...held(100) }, isReturn)).toBe(
-      "Item 1: 0.60 has been taken back from Credit memo 6001 already. Pay or credit it again first.",
+      "Item 1: 0.60 has been taken back from Credit Memo 6001 already. Pay or credit it again first.",
     ));
   it("the same of one that was used in part meanwhile: what it was used for is not counted against it", () =>
     expect(
       sentence(fund(100), { ...memo, funded: cents(-40), collected: cents(-10), ...held(100) }, isReturn),
-    ).toMatch("0.60 has been taken back from Credit memo 6001 already."));
+    ).toMatch("0.60 has been taken back from Credit Memo 6001 already."));
   it("settled anew where its use was taken back", () => {
     const back: Posting[] = [
       { account: "2190", amount: cents(60), itemId: 9, partId: 1, movement: "offset" },
       { account: "1200", amount: cents(-60), clientId: 42, itemId: 9 },
     ];
     const part = { ...memo, collected: cents(-70), offset: cents(20) };
-    expect(sentence(back, part)).toMatch("0.10 has been paid anew on Credit memo 6001");
+    expect(sentence(back, part)).toMatch("0.10 has been paid anew on Credit Memo 6001");
     expect(sentence(back, { ...memo, collected: cents(-60), offset: cents(20) })).toBe("may be voided");
   });
 });

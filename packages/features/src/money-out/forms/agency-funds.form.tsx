@@ -48,7 +48,7 @@ function AgencyFunds({ start, isOut }: { start: MoneyOutForm; isOut: boolean }) 
       resultOf={(posted) => ({ title: `${title}: recorded`, links: linksTo(posted, title) })}
     >
       {({ faultAt }) => (
-        <FormSection title="Money">
+        <FormSection title="Bank and amount">
           <FieldRow>
             <TrustBankField form={values} faultAt={faultAt} onChange={change} />
             <BankField

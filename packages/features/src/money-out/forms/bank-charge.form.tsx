@@ -38,7 +38,7 @@ export function BankChargeForm(start: MoneyOutForm) {
       resultOf={(posted) => ({ title: "The bank charge is recorded", links: linksTo(posted, "Bank charge") })}
     >
       {({ faultAt }) => (
-        <FormSection title="Money">
+        <FormSection title="Bank and amount">
           <FieldRow>
             <TrustBankField form={values} faultAt={faultAt} onChange={change} />
             <AmountField

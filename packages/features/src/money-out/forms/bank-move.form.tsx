@@ -58,7 +58,7 @@ function useOfClient(bankAccountId: number | undefined, clientId: number | undef
     (line): AmountRow => ({
       id: line.partId,
       name: `${line.item}, line ${line.lineNumber}, ${line.account}`,
-      note: line.isBelowZero ? `${line.description}; below zero, lessens what moves` : line.description,
+      note: line.isBelowZero ? `${line.description}; negative, reduces the amount moved` : line.description,
       most: line.held,
     }),
   );
@@ -130,15 +130,15 @@ const Banks = ({ kept: { values, change }, faultAt }: Omit<PartsProps, "rows">) 
 
 const nothingHeld = ({ clientId }: Values): string =>
   clientId === undefined
-    ? "That bank holds no direct-bill payments."
-    : "That bank holds nothing of the client.";
+    ? "That bank holds no direct bill payments."
+    : "That bank holds no money of the client.";
 
 /** Direct-bill payments at first; the client's money once a client is chosen. */
 const OfOthers = ({ kept: { values, change }, rows, faultAt }: PartsProps) => (
   <>
     {permits(useSession(), clientAccounts) && (
       <ClientPicker
-        label="Client (direct-bill payments of all unless chosen)"
+        label="Client (blank: direct bill payments of all clients)"
         chosenName={values.clientName}
         onChoose={({ clientId, name }) => change({ clientId, clientName: name, amounts: {}, credits: {} })}
       />
@@ -167,7 +167,7 @@ const OfOthers = ({ kept: { values, change }, rows, faultAt }: PartsProps) => (
 const Money = (props: PartsProps) => {
   const { values, change } = props.kept;
   return (
-    <FormSection title="What is moved">
+    <FormSection title="Money to move">
       <AmountField
         label="Agency funds"
         text={values.agencyFunds}
@@ -192,7 +192,7 @@ export function BankMoveForm(start: MoneyOutForm) {
       body={bodyOf(values, rows)}
       kept={kept}
       isDirty={values.agencyFunds !== "" || Object.keys({ ...values.amounts, ...values.credits }).length > 0}
-      obstacle="Choose both banks and what is to be moved"
+      obstacle="Choose both banks and enter the amounts to move"
       fields={[
         ...FIELDS,
         ...rows.lines.map((_, place) => `parts.${place}`),

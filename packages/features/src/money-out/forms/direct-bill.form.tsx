@@ -50,12 +50,12 @@ interface HeldProps {
 }
 
 const Held = ({ kept: { values, change }, held: { companies, rows }, faultAt }: HeldProps) => (
-  <FormSection title="What is sent on">
+  <FormSection title="Company and direct bill payments">
     <ChoiceField
       label="Company"
       value={values.account}
       choices={[
-        { value: "", label: companies.length > 0 ? "Choose a company" : "Nothing is held" },
+        { value: "", label: companies.length > 0 ? "Choose a company" : "No direct bill payments are held" },
         ...companies,
       ]}
       onChange={(account) => change({ account, amounts: {} })}
@@ -65,7 +65,9 @@ const Held = ({ kept: { values, change }, held: { companies, rows }, faultAt }: 
         rows={rows}
         typed={values.amounts}
         nothing={
-          values.bank === "" ? "Choose the trust bank below." : "That bank holds nothing for the company."
+          values.bank === ""
+            ? "Choose the trust bank below."
+            : "That bank holds no direct bill payments for the company."
         }
         faultAt={(place) => faultAt(`lines.${place}`)}
         onChange={(amounts) => change({ amounts })}
@@ -89,12 +91,12 @@ export function DirectBillForm(start: MoneyOutForm) {
       body={bodyOf(values, held.rows)}
       kept={kept}
       isDirty={Object.keys(values.amounts).length > 0}
-      obstacle="Choose the company and the trust bank, and enter what is sent on"
+      obstacle="Choose the company and the trust bank, and enter the amounts to pay"
       fields={[...held.rows.map((_, place) => `lines.${place}`), ...OUTGOING_FIELDS]}
       // After posting, the company may have no held payments and so be missing from the list.
       resultOf={(posted) => ({
-        title: "The direct-bill payments are sent on",
-        links: linksTo(posted, "Direct bill disbursement", values.method),
+        title: "The direct bill payments are paid to the company",
+        links: linksTo(posted, "Direct Bill Disbursement", values.method),
       })}
     >
       {({ faultAt, problem }) => (

@@ -38,25 +38,25 @@ export function GiveBackForm(start: MoneyOutForm) {
       body={bodyOf(values, rows)}
       kept={kept}
       isDirty={Object.keys(values.amounts).length > 0}
-      obstacle="Choose both bank accounts and enter what is given back"
+      obstacle="Choose both bank accounts and enter the amounts to give back"
       fields={[...["bankAccountId", "operatingBankAccountId"], ...rows.map((_, place) => `parts.${place}`)]}
       resultOf={(posted) => ({
         title: "The commission is given back",
-        links: linksTo(posted, "Agency revenue payable"),
+        links: linksTo(posted, "Agency Revenue Payable"),
       })}
     >
       {({ faultAt }) => (
         <>
-          <FormSection title="What is given back">
+          <FormSection title="Credit memos">
             <AmountRows
               rows={rows}
               typed={values.amounts}
-              nothing="No credit memo waits for commission of the agency."
+              nothing="No credit memo needs commission from the agency."
               faultAt={(place) => faultAt(`parts.${place}`)}
               onChange={(amounts) => change({ amounts })}
             />
           </FormSection>
-          <FormSection title="Money">
+          <FormSection title="Banks">
             <FieldRow>
               <BankField
                 label="From the agency's bank"

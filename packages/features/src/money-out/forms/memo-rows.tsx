@@ -19,7 +19,7 @@ export function useUnfunded(
 
 export const memoRow = (line: UnfundedLine): AmountRow => ({
   id: line.partId,
-  name: `Credit memo ${line.memoNumber}, line ${line.lineNumber}`,
+  name: `Credit Memo ${line.memoNumber}, line ${line.lineNumber}`,
   note: [line.client, formatDay(line.datedOn), line.policyNumber, line.description]
     .filter(Boolean)
     .join(", "),

@@ -22,7 +22,7 @@ export function MoneyOutPage<C extends PostingCommand, Values extends DatedForm>
         <>
           {start.kindField}
           {children(order)}
-          <FormSection title="Note">
+          <FormSection title="Date and memo">
             <DatedFields
               form={kept.values}
               faultAt={order.faultAt}

@@ -93,9 +93,9 @@ export function MoneyOutScreen() {
   const kind = offered.find(({ value }) => value === chosen) ?? offered[0];
   if (!kind) return <ReportNotice message={refundInsuredCommand.access.message} />;
   const kindField = (
-    <FormSection title="Kind">
+    <FormSection title="Transaction">
       <ChoiceField
-        label="What is recorded"
+        label="Transaction type"
         value={kind.value}
         choices={offered.map(({ value, label }) => ({ value, label }))}
         onChange={setChosen}

@@ -47,7 +47,7 @@ function bodyOf(values: Values, rows: readonly AmountRow[]) {
 
 function obstacleOf({ clientId, bank, amounts }: Values): string | undefined {
   if (clientId === undefined) return "Choose the client";
-  if (Object.values(amounts).every((text) => text.trim() === "")) return "Enter what is paid back";
+  if (Object.values(amounts).every((text) => text.trim() === "")) return "Enter the amount to refund";
   return bank === "" ? "Choose the trust bank" : undefined;
 }
 
@@ -68,7 +68,7 @@ const taken = ({ amounts }: Values, rows: readonly AmountRow[]) =>
   rows.filter(({ id }) => (amounts[id] ?? "").trim() !== "");
 
 const Credits = ({ kept: { values, change }, rows, name, order }: CreditsProps) => (
-  <FormSection title="Whose credit">
+  <FormSection title="Client and credit">
     <ClientPicker
       chosenName={name}
       fault={order.faultAt("clientId")}
@@ -108,8 +108,8 @@ export function RefundForm(start: MoneyOutForm) {
       fields={["clientId", ...rows.map((_, place) => `credits.${place}`), ...OUTGOING_FIELDS]}
       rows={taken(values, rows)}
       resultOf={(posted) => ({
-        title: `${name} is refunded`,
-        links: linksTo(posted, "Insured refund", values.method),
+        title: `The refund to ${name} is recorded`,
+        links: linksTo(posted, "Insured Refund", values.method),
       })}
     >
       {(order) => (

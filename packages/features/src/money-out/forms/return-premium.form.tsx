@@ -53,21 +53,21 @@ export function ReturnPremiumForm(start: MoneyOutForm) {
       body={bodyOf(values, rows)}
       kept={kept}
       isDirty={Object.keys(values.amounts).length > 0}
-      obstacle="Choose the company and the trust bank, and enter what came in"
+      obstacle="Choose the company and the trust bank, and enter the amounts received"
       fields={["bankAccountId", "method", ...rows.map((_, place) => `parts.${place}`)]}
       resultOf={(posted) => ({
         title: "The return premium is recorded",
-        links: linksTo(posted, "Company payable"),
+        links: linksTo(posted, "Company Payable"),
       })}
     >
       {({ faultAt }) => (
         <>
-          <FormSection title="What is given back">
+          <FormSection title="Company and credit memos">
             <ChoiceField
               label="Company"
               value={account}
               choices={[
-                { value: "", label: companies.length > 0 ? "Choose a company" : "Nothing is due" },
+                { value: "", label: companies.length > 0 ? "Choose a company" : "No return premium is due" },
                 ...companies,
               ]}
               onChange={(chosen) => change({ account: chosen, amounts: {} })}
@@ -76,13 +76,13 @@ export function ReturnPremiumForm(start: MoneyOutForm) {
               <AmountRows
                 rows={rows}
                 typed={values.amounts}
-                nothing="The company has nothing to give back."
+                nothing="No return premium is due from the company."
                 faultAt={(place) => faultAt(`parts.${place}`)}
                 onChange={(amounts) => change({ amounts })}
               />
             )}
           </FormSection>
-          <FormSection title="Money">
+          <FormSection title="Bank and method">
             <FieldRow>
               <TrustBankField form={values} faultAt={faultAt} onChange={change} />
               <MethodField methods={METHODS} form={values} faultAt={faultAt} onChange={change} />

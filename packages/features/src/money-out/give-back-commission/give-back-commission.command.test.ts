@@ -31,7 +31,7 @@ describe("a commission give-back", () => {
     );
     const both = await Promise.all([giving(memo, 6000), giving(memo, 6000)]);
     expect(both.map(sentenceOf).sort()).toEqual([
-      "ABOVE_UNFUNDED: Credit memo 1001, line 1: 0.00 has not been given back yet; 60.00 is more than that.",
+      "ABOVE_UNFUNDED: Credit Memo 1001, line 1: 0.00 has not been given back yet; 60.00 is more than that.",
       "done",
     ]);
   });

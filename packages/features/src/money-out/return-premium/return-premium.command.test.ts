@@ -34,7 +34,7 @@ describe("a return premium", () => {
         credits: [{ itemId: memo, amount }],
       });
     expect(sentenceOf(await refund(40000))).toBe(
-      "ADVANCE_NOT_ALLOWED: Credit memo 1001: 60.00 of 400.00 is not funded.",
+      "ADVANCE_NOT_ALLOWED: Credit Memo 1001: 60.00 of 400.00 is not funded.",
     );
     granted(await refund(34000));
     expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
@@ -46,10 +46,10 @@ describe("a return premium", () => {
     granted(await counter.tell("MJS", VOID, { itemId: first, reason: "Typed twice" }));
     expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
     expect(sentenceOf(await returning(memo, 34001))).toBe(
-      "ABOVE_UNFUNDED: Credit memo 1001, line 1: 340.00 has not been given back yet; 340.01 is more than that.",
+      "ABOVE_UNFUNDED: Credit Memo 1001, line 1: 340.00 has not been given back yet; 340.01 is more than that.",
     );
     expect(sentenceOf(await returning(memo, 1, 1))).toBe(
-      "PART_OF_AGENCY: Credit memo 1001, line 1 is the agency's own part; the agency gives it back by a commission give-back.",
+      "PART_OF_AGENCY: Credit Memo 1001, line 1 is the agency's own part; the agency gives it back by a commission give-back.",
     );
   });
   it("is not due for what an unpaid invoice has settled without money", async () => {
@@ -58,7 +58,7 @@ describe("a return premium", () => {
     const application = { creditItemId: memo, invoices: [{ itemId: invoice, amount: 40000 }] };
     granted(await counter.tell("MJS", APPLY, application));
     expect(sentenceOf(await returning(memo, 1))).toBe(
-      "ABOVE_UNFUNDED: Credit memo 1001, line 1: 0.00 has not been given back yet; 0.01 is more than that.",
+      "ABOVE_UNFUNDED: Credit Memo 1001, line 1: 0.00 has not been given back yet; 0.01 is more than that.",
     );
   });
   it("is not due for a discount on an invoice", async () => {

@@ -36,7 +36,7 @@ interface ShortageFieldsProps {
 
 const Owners = ({ owners }: { owners: readonly Owner[] }) => (
   <>
-    <p>Whose money would be missing:</p>
+    <p>Money of these owners would be missing:</p>
     <ul>
       {owners.map(({ name, amount }) => (
         <li key={name}>
@@ -66,7 +66,7 @@ export function ShortageFields({ problem, decision, onChange }: ShortageFieldsPr
         <TextField
           label="Reason to accept the shortage"
           text={shortageReason}
-          hint="Kept with the transaction."
+          hint="Recorded with the transaction."
           onChange={(text) => onChange({ shortageReason: text })}
         />
       )}

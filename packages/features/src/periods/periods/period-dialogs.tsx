@@ -40,12 +40,12 @@ export function CloseDialog({ through, onClose }: { through: string; onClose: ()
       title="Close a period"
       submitLabel="Close period"
       isBusy={order.isGiving}
-      obstacle={hasBody ? undefined : "Enter the last day that is closed"}
+      obstacle={hasBody ? undefined : "Enter the last day to close"}
       problem={problemBeside(order.problem, ["throughOn", "memo"])}
       onSubmit={() => order.give()}
       onClose={close}
     >
-      <p>Nothing is posted on closed days any more; corrections are dated later.</p>
+      <p>Nothing can be dated on or before this day any more. Date corrections later.</p>
       <DateField
         label="Closed through"
         text={values.through}
@@ -92,7 +92,7 @@ export function ReopenDialog({ onClose }: { onClose: () => void }) {
       onClose={close}
     >
       <DateField
-        label="Stays closed through (nothing unless given)"
+        label="Keep closed through (leave empty to reopen everything)"
         text={values.through}
         today={today}
         fault={faultOf(values) ?? order.faultAt("throughOn")}

@@ -12,7 +12,7 @@ const answer = z.strictObject({ closedThrough: wireDay.nullable() });
 
 const refusals = {
   NO_TIME_ZONE: "Nothing can be closed until the agency's time zone is set.",
-  CHANGED_MEANWHILE: "Somebody closed or reopened a period just now. Look again.",
+  CHANGED_MEANWHILE: "Somebody else closed or reopened a period just now. Check the dates and try again.",
 } as const;
 
 export const closePeriodCommand = defineCommand({

@@ -9,7 +9,7 @@ import { useToday } from "@fiducia/browser/session/use-today";
 import { permits } from "@fiducia/contract/access";
 import { instantOf } from "@fiducia/kernel/clock";
 import { rangeOf } from "@fiducia/kernel/date-range";
-import { dayOf, formatDay } from "@fiducia/kernel/day";
+import { type Day, dayOf, formatDay } from "@fiducia/kernel/day";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { Card } from "@fiducia/ui/card";
@@ -20,18 +20,24 @@ import { CloseDialog, ReopenDialog } from "./period-dialogs.tsx";
 import { closePeriodCommand, periodsQuery } from "./periods.contract.ts";
 import classes from "./periods.module.css";
 
+const changeWords = (action: "close" | "reopen", throughOn: Day | null): string => {
+  const closed = throughOn ? `closed through ${formatDay(throughOn)}` : "nothing closed";
+  return action === "close"
+    ? `Closed through ${throughOn ? formatDay(throughOn) : ""}`
+    : `Reopened, ${closed}`;
+};
+
 function Changes() {
   const { zone } = useAgencyZone();
   const { data: periods } = useAnswer(periodsQuery, {});
   if (!periods || periods.changes.length === 0)
-    return <p className={classes.note}>No period was closed yet.</p>;
+    return <p className={classes.note}>No period has been closed yet.</p>;
   return (
     <RuledList as="ol">
       {periods.changes.map(({ action, throughOn, reason, at, by }) => (
         <li key={at}>
           <span>
-            {action === "close" ? "Closed through " : "Reopened; closed through "}
-            {throughOn ? formatDay(throughOn) : "no day"}
+            {changeWords(action, throughOn)}
             {reason && <small>{reason}</small>}
           </span>
           <span className={classes.note}>
@@ -65,7 +71,8 @@ export function PeriodsScreen() {
   useEffect(() => {
     document.title = "Periods - Fiducia";
   }, []);
-  if (isError) return <ReportNotice message="The periods cannot be shown" detail={messageOf(error)} />;
+  if (isError)
+    return <ReportNotice message="The closed periods could not be read" detail={messageOf(error)} />;
   if (!periods) return null;
   return (
     <Page as="article" width="narrow" className={classes.page}>

@@ -80,7 +80,7 @@ export function Dialog({ subject, onClose }: DialogProps<"ApplyCredit">) {
       title={`Apply ${subject.itemName}`}
       submitLabel="Apply"
       isBusy={order.isGiving}
-      obstacle={hasBody ? undefined : "Enter what is applied to which invoice"}
+      obstacle={hasBody ? undefined : "Enter an amount for an invoice"}
       problem={problemBeside(
         order.problem,
         rows.map((_, place) => `invoices.${place}`),

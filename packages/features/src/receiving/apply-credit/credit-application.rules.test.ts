@@ -10,7 +10,7 @@ const part = (partId: number, owner: number, billed: number, held = 0, used = 0)
   lineNumber: partId,
   lineType: "premium",
   itemId: billed < 0 ? 9 : 1,
-  itemName: billed < 0 ? "Credit memo 1001" : "Invoice 1001",
+  itemName: billed < 0 ? "Credit Memo 1001" : "Invoice 1001",
   clientId: 42,
   side: owner === 201 ? "agency" : "thirdParty",
   control: owner === 201 ? "2130" : "2110",
@@ -27,7 +27,7 @@ const part = (partId: number, owner: number, billed: number, held = 0, used = 0)
 
 const applied = (memo: Part[], invoice: Part[], amount: number) => {
   const held = new Map([[11, cents(memo.reduce((all, each) => all + (each.held.get(11) ?? 0), 0))]]);
-  const credit = { itemId: 9, itemName: "Credit memo 1001", clientId: 42, held, memoParts: memo };
+  const credit = { itemId: 9, itemName: "Credit Memo 1001", clientId: 42, held, memoParts: memo };
   return applyTo({
     credit,
     invoiceParts: invoice,

@@ -1,7 +1,7 @@
 // How a credit settles an invoice: first against the same owners without money, then with what is in trust.
 import { type Cents, greatest, least, minus, negate, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type AllocationRule, allocate } from "@fiducia/ledger/allocation";
-import { type ClientCredit, creditHeldIn, unusedOf } from "@fiducia/ledger/credit-use";
+import { type ClientCredit, spendableIn, unusedOf } from "@fiducia/ledger/credit-use";
 import { openOf, type Part, type Share } from "@fiducia/ledger/part";
 import { partsAfter } from "@fiducia/ledger/part-after";
 import type { Entry } from "@fiducia/ledger/posting";
@@ -98,7 +98,7 @@ function spend({ credit, invoiceParts, amount, bankId, rule, recognition }: Appl
   const shares = allocate(rule === "MANUAL" ? "THIRD_PARTY_FIRST" : rule, invoiceParts, amount);
   const use = { credit, amount };
   const applied = applyCredit({ bankId, use, shares, documentParts: invoiceParts, recognition });
-  const isFunded = creditHeldIn(credit, bankId) >= amount;
+  const isFunded = spendableIn(credit, bankId) >= amount;
   const entry = isFunded ? applied : { ...applied, kind: "UnfundedCredit" as const };
   return {
     entries: [{ entry, amount, bankId }],

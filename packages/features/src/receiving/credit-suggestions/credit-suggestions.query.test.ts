@@ -20,7 +20,7 @@ test("the memo goes to its own policy, the receipt's rest to what is due longest
   expect(
     suggested.map((each) => `${each.credit} on ${each.invoice}: ${each.amount}, ${each.because}`),
   ).toEqual([
-    "Credit memo 1001 on Invoice 1002: 40000, Same policy",
+    "Credit Memo 1001 on Invoice 1002: 40000, Same policy",
     "Receipt 1001 on Invoice 1001: 5000, Oldest due",
   ]);
   expect(

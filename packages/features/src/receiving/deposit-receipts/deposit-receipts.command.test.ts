@@ -59,7 +59,7 @@ describe("a deposit slip", () => {
     const taking = () => counter.tell("MJS", VOID, { eventId, reason: "Left in the drawer" });
     const back = granted(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: returned }));
     expect(sentenceOf(await taking())).toBe(
-      "USED: Deposit slip: 70.00 has been returned by the bank with Returned check 1001. Void that first.",
+      "USED: Deposit slip: 70.00 has been returned by the bank with Returned Check 1001. Void that first.",
     );
     expect(await cash()).toEqual([3000, 0, 0]);
     // The bank had not returned it after all.
@@ -90,7 +90,7 @@ describe("a deposit slip", () => {
     const returned = itemOf(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt }));
     const undo = (what: object) => counter.tell("MJS", VOID, { ...what, reason: "Left in the drawer" });
     expect(sentenceOf(await undo({ eventId }))).toBe(
-      "USED: Deposit slip: 30.00 has been returned by the bank with Returned check 1001. Void that first.",
+      "USED: Deposit slip: 30.00 has been returned by the bank with Returned Check 1001. Void that first.",
     );
     expect([await cash(), await waiting()]).toEqual([[7000, 0, 0], []]);
     granted(await undo({ itemId: returned }));
@@ -138,7 +138,7 @@ describe("what waits", () => {
       );
     expect(await cash()).toEqual([10000, 3000, 0]);
     expect(await refund(7001)).toBe(
-      "NOT_DEPOSITED: Receipt 1001: 0.01 of receipt 1001 is not deposited yet. Close its deposit slip first.",
+      "NOT_DEPOSITED: Receipt 1001: 0.01 of Receipt 1001 is not deposited yet. Close its deposit slip first.",
     );
     expect(await refund(7000)).toBe("done");
   });
@@ -147,7 +147,7 @@ describe("what waits", () => {
     const disbursing = async (chosen: typeof lines) =>
       sentenceOf(await counter.tell("PAY", DISBURSE, { bankAccountId: ACCOUNT.trust, lines: chosen }));
     expect(await disbursing(lines)).toBe(
-      "NOT_DEPOSITED: Receipt 1001, line 1: 215.00 of receipt 1001 is not deposited yet. Close its deposit slip first.",
+      "NOT_DEPOSITED: Receipt 1001, line 1: 215.00 of Receipt 1001 is not deposited yet. Close its deposit slip first.",
     );
     granted(await depositing(await waiting()));
     await drawer.directBill(4000);
@@ -162,7 +162,7 @@ describe("what waits", () => {
         credits: [{ itemId: credit, amount: 7000 }],
       });
     expect(sentenceOf(await refund())).toBe(
-      "NOT_DEPOSITED: Receipt 1001: 70.00 of receipt 1001 is not deposited yet. Close its deposit slip first.",
+      "NOT_DEPOSITED: Receipt 1001: 70.00 of Receipt 1001 is not deposited yet. Close its deposit slip first.",
     );
     granted(await depositing(await waiting()));
     granted(await refund());

@@ -34,7 +34,7 @@ it("a check of 30.00 that comes back while its slip is voided keeps the slip: it
   ]);
   expect(said).toEqual([
     "done",
-    "USED: Deposit slip: 30.00 has been returned by the bank with Returned check 1001. Void that first.",
+    "USED: Deposit slip: 30.00 has been returned by the bank with Returned Check 1001. Void that first.",
   ]);
   expect([await cash(), await waiting()]).toEqual([[7000, 0, 0], []]);
   expect(await counter.read(brokenProofs)).toEqual([]);

@@ -67,7 +67,7 @@ export function DirectBillFields({ payment, account, faultAt, onChange }: Paymen
   const put = (index: number, change: Partial<TypedDirectBill>) =>
     onChange({ directBill: directBill.map((one, at) => (at === index ? { ...one, ...change } : one)) });
   return (
-    <FormSection title="Direct bill, held for a company">
+    <FormSection title="Direct bill payments, held for the company">
       <div className={classes.list}>
         {directBill.map((bill, index) => (
           <Bill

@@ -10,16 +10,16 @@ import type { ClientAccount } from "../../clients/client-account/client-account.
 import { ByHand } from "./by-hand.tsx";
 import { OperatingBank } from "./operating-bank.tsx";
 import classes from "./payment.module.css";
-import { byRow, type PaymentFieldsProps } from "./payment-fields.tsx";
-import { payAll, payOldestFirst, placeOf, type TypedById } from "./payment-form.rules.ts";
+import { byRow, type PaymentFieldsProps, shareOldestFirst } from "./payment-fields.tsx";
+import { payAll, placeOf, type TypedById } from "./payment-form.rules.ts";
 
 type Invoice = ClientAccount["invoices"][number];
 
 const RULES = {
-  THIRD_PARTY_FIRST: "What others are owed is paid first, then agency revenue.",
-  PRO_RATA: "Each line's parts are paid in proportion to what is open.",
+  THIRD_PARTY_FIRST: "Payments cover companies and taxes first, then agency revenue.",
+  PRO_RATA: "Payments are shared in proportion to the open amounts of each line.",
   FULL_ONLY: "A line is paid in full or not at all.",
-  MANUAL: "Who records the payment distributes it over the lines.",
+  MANUAL: "The payment is distributed over the lines by hand.",
 } as const;
 
 /** What is open on lines that belong to the agency as a whole; retained commission is banked in trust. */
@@ -35,15 +35,14 @@ function NonFiduciary({ payment, choices, account, faultAt, onChange }: PaymentF
     .filter((invoice) => placeOf(payment.invoices, invoice.itemId) >= 0 && feesOpen(invoice) > 0)
     .map((invoice) => ({
       id: invoice.itemId,
-      name: invoice.name,
-      note: "agency fees",
+      name: `${invoice.name}, agency fees`,
       most: cents(feesOpen(invoice)),
     }));
   if (rows.length === 0) return null;
   const isOpen = Object.values(payment.nonFiduciary).some((text) => text !== "");
   return (
     <details className={classes.part} open={isOpen || undefined}>
-      <summary>Fees banked to operating (non-fiduciary)</summary>
+      <summary>Agency fees deposited to operating (non-fiduciary)</summary>
       <AmountRows
         rows={rows}
         typed={payment.nonFiduciary}
@@ -58,7 +57,8 @@ function NonFiduciary({ payment, choices, account, faultAt, onChange }: PaymentF
   );
 }
 
-function Shortcuts({ payment, account, onChange }: PaymentFieldsProps) {
+function Shortcuts(props: PaymentFieldsProps) {
+  const { account, onChange } = props;
   const invoices = account?.invoices ?? [];
   const fill = (filled: TypedById) => onChange({ invoices: filled, nonFiduciary: {}, byHand: {} });
   return (
@@ -66,7 +66,7 @@ function Shortcuts({ payment, account, onChange }: PaymentFieldsProps) {
       <Button size="medium" onClick={() => fill(payAll(invoices))}>
         Pay all
       </Button>
-      <Button size="medium" onClick={() => fill(payOldestFirst(payment, invoices))}>
+      <Button size="medium" title="Enter in the amount received" onClick={() => shareOldestFirst(props)}>
         Oldest first
       </Button>
       <Button size="medium" onClick={() => fill({})}>
@@ -88,7 +88,7 @@ export function InvoicesPaid(props: PaymentFieldsProps) {
     most: open,
   }));
   return (
-    <FormSection title="Pays">
+    <FormSection title="Open invoices">
       {rows.length > 0 && <Shortcuts {...props} />}
       <AmountRows
         rows={rows}
@@ -97,7 +97,7 @@ export function InvoicesPaid(props: PaymentFieldsProps) {
           const path = `invoices.${placeOf(payment.invoices, itemId)}`;
           return faultAt(`${path}.amount`) ?? faultAt(`${path}.itemId`) ?? faultAt(path);
         })}
-        nothing="No invoice is open. What is received stays as the client's credit."
+        nothing="The client has no open invoice. What is received is kept as the client's credit."
         onChange={(invoices) => onChange({ invoices })}
       />
       <NonFiduciary {...props} />

@@ -1,6 +1,5 @@
 // Invoices issued and paid in the same receipt: their lines, and the part of the payment for each.
 
-import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { useToday } from "@fiducia/browser/session/use-today";
@@ -9,12 +8,13 @@ import { formatCents } from "@fiducia/kernel/cents";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { DateField } from "@fiducia/ui/date-field";
-import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import { TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import { issueInvoiceCommand } from "../../billing/issue-invoice/issue-invoice.contract.ts";
 import { LinesFields } from "../../billing/shared/lines-fields.tsx";
-import { type LineChoices, useLineChoices } from "../../billing/shared/use-line-choices.tsx";
-import { clientQuery } from "../../clients/client/client.contract.ts";
+import { PolicyField } from "../../billing/shared/policy-field.tsx";
+import { useLineChoices } from "../../billing/shared/use-line-choices.tsx";
+import { type ClientPolicies, usePolicy } from "../../billing/shared/use-policy.tsx";
 import { EMPTY_ISSUE, issueTotalOf, type TypedIssue } from "./issued-form.rules.ts";
 import { OperatingBank } from "./operating-bank.tsx";
 import classes from "./payment.module.css";
@@ -24,24 +24,22 @@ import type { TypedPayment } from "./payment-form.rules.ts";
 interface IssueProps extends Pick<PaymentFieldsProps, "faultAt"> {
   readonly issue: TypedIssue;
   readonly number: number;
-  readonly lineChoices: LineChoices;
-  readonly policies: readonly { readonly policyId: number; readonly policyNumber: string }[];
+  readonly clientId: number;
   readonly onChange: (change: Partial<TypedIssue>) => void;
   readonly onRemove: () => void;
 }
 
-function Head({ issue, policies, faultAt, onChange }: IssueProps) {
+interface HeadProps extends Pick<IssueProps, "issue" | "faultAt" | "onChange"> {
+  readonly policies: ClientPolicies;
+}
+
+function Head({ issue, policies, faultAt, onChange }: HeadProps) {
   const today = useToday();
   return (
     <FieldRow>
-      <ChoiceField
-        label="Policy"
+      <PolicyField
+        of={policies}
         value={issue.policyId}
-        isDisabled={policies.length === 0}
-        choices={[
-          { value: "", label: policies.length === 0 ? "No policies" : "" },
-          ...policies.map(({ policyId, policyNumber }) => ({ value: String(policyId), label: policyNumber })),
-        ]}
         fault={faultAt("policyId")}
         onChange={(policyId) => onChange({ policyId })}
       />
@@ -64,12 +62,14 @@ function Head({ issue, policies, faultAt, onChange }: IssueProps) {
 }
 
 function Issue(props: IssueProps) {
-  const { issue, number, lineChoices, faultAt, onChange, onRemove } = props;
+  const { issue, number, clientId, faultAt, onChange, onRemove } = props;
+  const policies = usePolicy({ clientId, typed: issue, onChange });
+  const lineChoices = useLineChoices(policies);
   const total = issueTotalOf(issue);
   return (
     <fieldset className={classes.issue}>
       <legend>New invoice {number}</legend>
-      <Head {...props} />
+      <Head {...{ issue, policies, faultAt, onChange }} />
       <LinesFields
         lines={issue.lines}
         choices={lineChoices}
@@ -80,14 +80,14 @@ function Issue(props: IssueProps) {
         <MoneyField
           label="Paid now"
           text={issue.amount}
-          hint={`All of it, ${formatCents(total)}, unless given.`}
+          hint={`Blank: all of it, ${formatCents(total)}`}
           fault={faultAt("amount") ?? faultAt("byPart")}
           onChange={(amount) => onChange({ amount })}
         />
         <MoneyField
-          label="Of it banked to operating"
+          label="Deposited to operating"
           text={issue.nonFiduciary}
-          hint="Agency revenue only"
+          hint="Agency revenue only, non-fiduciary"
           fault={faultAt("nonFiduciary")}
           onChange={(nonFiduciary) => onChange({ nonFiduciary })}
         />
@@ -115,10 +115,8 @@ const needsBank = ({ issue, nonFiduciary }: TypedPayment): boolean =>
 export function IssuedInvoices({ account, ...fields }: PaymentFieldsProps) {
   const { payment, faultAt, onChange } = fields;
   const { clientId, issue: issued } = payment;
-  const lineChoices = useLineChoices();
-  const client = useAnswer(clientQuery, { clientId: clientId ?? 1 }, clientId !== null);
   const mayIssue = permits(useSession(), issueInvoiceCommand.access);
-  if (!account || !mayIssue) return null;
+  if (!account || !mayIssue || clientId === null) return null;
   const put = (index: number, change: Partial<TypedIssue>) =>
     onChange({ issue: issued.map((one, at) => (at === index ? { ...one, ...change } : one)) });
   return (
@@ -128,8 +126,7 @@ export function IssuedInvoices({ account, ...fields }: PaymentFieldsProps) {
           <Issue
             // biome-ignore lint/suspicious/noArrayIndexKey: new invoices have no name of their own, and their fields no state.
             key={index}
-            {...{ issue, lineChoices, number: index + 1 }}
-            policies={client.data?.client?.policies ?? []}
+            {...{ issue, clientId, number: index + 1 }}
             faultAt={(path) => faultAt(`issue.${index}.${path}`)}
             onChange={(change) => put(index, change)}
             onRemove={() => onChange({ issue: issued.filter((_, at) => at !== index) })}

@@ -3,7 +3,7 @@
 import type { FaultAt } from "@fiducia/browser/order-form/use-faults.tsx";
 import type { ClientAccount } from "../../clients/client-account/client-account.contract.ts";
 import type { RecordingChoices } from "../../screens/opened-for.tsx";
-import type { TypedById, TypedPayment } from "./payment-form.rules.ts";
+import { payOldestFirst, type TypedById, type TypedPayment } from "./payment-form.rules.ts";
 
 export interface PaymentFieldsProps {
   readonly payment: TypedPayment;
@@ -12,6 +12,12 @@ export interface PaymentFieldsProps {
   readonly account: ClientAccount | undefined;
   readonly faultAt: FaultAt;
   readonly onChange: (change: Partial<TypedPayment>) => void;
+}
+
+/** Shares what was received over the open invoices, the oldest first. */
+export function shareOldestFirst({ payment, account, onChange }: PaymentFieldsProps): void {
+  const invoices = payOldestFirst(payment, account?.invoices ?? []);
+  onChange({ invoices, nonFiduciary: {}, byHand: {} });
 }
 
 /** The server's paths count filled-in rows; messages are looked up by item. */

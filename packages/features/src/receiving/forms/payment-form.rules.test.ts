@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { EMPTY_LINE } from "../../billing/shared/line-form.rules.ts";
 import { EMPTY_ISSUE } from "./issued-form.rules.ts";
 import {
+  dueOf,
   EMPTY_DIRECT_BILL,
   EMPTY_METHOD,
   newPayment,
@@ -12,6 +13,7 @@ import {
   paymentOrderOf,
   payOldestFirst,
   placeOf,
+  proposedChange,
   sumsOf,
 } from "./payment-form.rules.ts";
 
@@ -45,6 +47,29 @@ test("change comes out of cash; of a check there is none", () => {
   const cash = { ...payment, methods: [{ ...check, method: "Cash" as const }], change: "20" };
   expect(sumsOf(cash).left).toBe(98_000);
   expect(sumsOf({ ...payment, change: "20" }).change).toBe(0);
+});
+
+const inCash = (amount: string) => ({ ...check, method: "Cash" as const, amount });
+
+test("cash above what is open is proposed as change, and above what is applied where something is", () => {
+  const cash = { ...payment, methods: [inCash("1,120")] };
+  expect([dueOf(cash, open), proposedChange(cash, open)]).toEqual([110_000, 2_000]);
+  expect(proposedChange({ ...cash, invoices: { 1: "600.00" } }, open)).toBe(52_000);
+  expect(proposedChange({ ...cash, credits: { 9: "100" } }, open)).toBe(12_000);
+  expect(proposedChange({ ...cash, methods: [inCash("1,000")] }, open)).toBe(0);
+});
+
+test("no change is proposed of a check, nor more than the cash, nor where nothing is due", () => {
+  expect(proposedChange({ ...payment, methods: [{ ...check, amount: "1,120" }] }, open)).toBe(0);
+  const both = { ...payment, methods: [{ ...check, amount: "1,200" }, inCash("50")] };
+  expect(proposedChange(both, open)).toBe(5_000);
+  expect(proposedChange({ ...payment, methods: [inCash("300")] }, [])).toBe(0);
+});
+
+test("the oldest are paid from all of the cash: a proposed change does not count, a typed one does", () => {
+  const cash = { ...payment, methods: [inCash("650")], change: "550.00" };
+  expect(payOldestFirst(cash, open)).toEqual({ 1: "600.00", 2: "50.00" });
+  expect(payOldestFirst({ ...cash, change: "50", isChangeByHand: true }, open)).toEqual({ 1: "600.00" });
 });
 
 test("what is typed as change is read where cash came in, and ignored where none did", () => {

@@ -36,6 +36,8 @@ export interface TypedPayment {
   readonly memo: string;
   readonly methods: readonly TypedMethod[];
   readonly change: string;
+  /** Whether somebody typed the change, which is proposed otherwise. */
+  readonly isChangeByHand: boolean;
   readonly invoices: TypedById;
   /** The agency revenue of each invoice's amount, banked to operating. */
   readonly nonFiduciary: TypedById;
@@ -57,7 +59,7 @@ export const EMPTY_DIRECT_BILL: TypedDirectBill = {
 
 export const newPayment = (client?: { clientId: number; name: string }): TypedPayment => ({
   ...{ clientId: client?.clientId ?? null, clientName: client?.name ?? "" },
-  ...{ bankId: "", operatingBankId: "", datedOn: "", memo: "", change: "" },
+  ...{ bankId: "", operatingBankId: "", datedOn: "", memo: "", change: "", isChangeByHand: false },
   ...{ methods: [EMPTY_METHOD], invoices: {}, nonFiduciary: {}, credits: {}, directBill: [] },
   ...{ issue: [], byHand: {} },
 });
@@ -98,9 +100,10 @@ interface OpenInvoice {
 export const payAll = (invoices: readonly OpenInvoice[]): TypedById =>
   Object.fromEntries(invoices.map(({ itemId, open }) => [itemId, formatCents(open)]));
 
-/** Shares the money over the invoices, oldest due first. */
+/** Shares the money over the invoices, oldest due first; change is what is left of cash, unless it was typed. */
 export function payOldestFirst(payment: TypedPayment, invoices: readonly OpenInvoice[]): TypedById {
-  const { left } = sumsOf({ ...payment, invoices: {} });
+  const change = payment.isChangeByHand ? payment.change : "";
+  const { left } = sumsOf({ ...payment, change, invoices: {} });
   let rest = left;
   const paid: Record<string, string> = {};
   for (const { itemId, open } of invoices) {
@@ -110,6 +113,23 @@ export function payOldestFirst(payment: TypedPayment, invoices: readonly OpenInv
     rest = minus(rest, amount);
   }
   return paid;
+}
+
+/** What the payment is for: the amounts at the invoices, or all that is open while none is typed; less credit used. */
+export function dueOf(payment: TypedPayment, invoices: readonly OpenInvoice[]): Cents {
+  const { applied, credits } = sumsOf(payment);
+  const isShared = sumById(payment.invoices) !== 0;
+  const open = isShared ? ZERO : sumOf(invoices, (invoice) => invoice.open);
+  return minus(plus(applied, open), credits);
+}
+
+/** The cash above what is due, which goes back to the client; nothing while nothing is due, and never of a check. */
+export function proposedChange(payment: TypedPayment, invoices: readonly OpenInvoice[]): Cents {
+  const due = dueOf(payment, invoices);
+  if (due <= 0) return ZERO;
+  const cash = sumOf(payment.methods, ({ method, amount }) => (method === "Cash" ? read(amount) : ZERO));
+  const above = least(minus(sumsOf(payment).tendered, due), cash);
+  return above > 0 ? above : ZERO;
 }
 
 const isBlank = (text: string): boolean => text.trim() === "";

@@ -15,7 +15,7 @@ interface PaymentHeadProps extends PaymentFieldsProps {
 
 export function PaymentHead({ payment, choices, faultAt, onChange, picker }: PaymentHeadProps) {
   const here = useToday();
-  const { invoices, nonFiduciary, credits, byHand } = newPayment();
+  const { invoices, nonFiduciary, credits, byHand, change, isChangeByHand } = newPayment();
   return (
     <FormSection title="Client and bank">
       <FieldRow>
@@ -23,10 +23,11 @@ export function PaymentHead({ payment, choices, faultAt, onChange, picker }: Pay
           ref={picker}
           chosenName={payment.clientName}
           fault={faultAt("clientId")}
+          mayAdd
           onChoose={({ clientId, name }) =>
             onChange({
               ...{ clientId, clientName: name, invoices, nonFiduciary, credits, byHand },
-              ...{ directBill: [], issue: [] },
+              ...{ directBill: [], issue: [], change, isChangeByHand },
             })
           }
         />

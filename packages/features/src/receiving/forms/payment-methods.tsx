@@ -1,14 +1,15 @@
 // The pay methods with references, change from cash, and credits used.
 
 import { AmountRows } from "@fiducia/browser/order-form/amount-rows.tsx";
-import { FieldRow, FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
+import { formatCents } from "@fiducia/kernel/cents";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import classes from "./payment.module.css";
-import { byRow, type PaymentFieldsProps } from "./payment-fields.tsx";
-import { EMPTY_METHOD, placeOf, type TypedMethod, takesCash } from "./payment-form.rules.ts";
+import { byRow, type PaymentFieldsProps, shareOldestFirst } from "./payment-fields.tsx";
+import { dueOf, EMPTY_METHOD, placeOf, type TypedMethod, takesCash } from "./payment-form.rules.ts";
 
 const METHODS: readonly { value: TypedMethod["method"]; label: string }[] = [
   { value: "Check", label: "Check" },
@@ -22,10 +23,12 @@ interface MethodProps extends Pick<PaymentFieldsProps, "faultAt"> {
   readonly typed: TypedMethod;
   readonly index: number;
   readonly onChange: (change: Partial<TypedMethod>) => void;
+  /** Enter in the amount. */
+  readonly onShare: () => void;
   readonly onRemove: (() => void) | undefined;
 }
 
-const Method = ({ typed, index, faultAt, onChange, onRemove }: MethodProps) => (
+const Method = ({ typed, index, faultAt, onChange, onShare, onRemove }: MethodProps) => (
   <fieldset className={classes.row} data-of="method">
     <legend className="sr-only">Pay method {index + 1}</legend>
     <ChoiceField
@@ -38,6 +41,7 @@ const Method = ({ typed, index, faultAt, onChange, onRemove }: MethodProps) => (
       label="Received"
       text={typed.amount}
       fault={faultAt(`payMethods.${index}.amount`)}
+      onEnter={onShare}
       onChange={(amount) => onChange({ amount })}
     />
     <TextField
@@ -60,12 +64,12 @@ function Credits({ payment, account, faultAt, onChange }: PaymentFieldsProps) {
   const rows = account.credits.map(({ itemId, name, remaining, banks }) => ({
     id: itemId,
     name,
-    note: banks.map((bank) => bank.name).join(", ") || "Not funded yet",
+    note: banks.map((bank) => bank.name).join(", ") || "not funded yet",
     most: remaining,
   }));
   return (
     <div className={classes.part}>
-      <h3>Credit that is used</h3>
+      <h3>Use the client's credit</h3>
       <AmountRows
         rows={rows}
         typed={payment.credits}
@@ -78,6 +82,13 @@ function Credits({ payment, account, faultAt, onChange }: PaymentFieldsProps) {
       />
     </div>
   );
+}
+
+/** Why change is proposed, in words. */
+function changeHint({ payment, account }: PaymentFieldsProps): { hint?: string } {
+  if (payment.isChangeByHand || payment.change === "") return {};
+  const due = dueOf(payment, account?.invoices ?? []);
+  return { hint: `${formatCents(due)} is due, so ${payment.change} goes back to the client.` };
 }
 
 export function PaymentMethods(props: PaymentFieldsProps) {
@@ -96,6 +107,7 @@ export function PaymentMethods(props: PaymentFieldsProps) {
             index={index}
             faultAt={faultAt}
             onChange={(change) => put(index, change)}
+            onShare={() => shareOldestFirst(props)}
             onRemove={
               methods.length > 1
                 ? () => onChange({ methods: methods.filter((_, at) => at !== index) })
@@ -109,14 +121,14 @@ export function PaymentMethods(props: PaymentFieldsProps) {
           </Button>
         </ButtonRow>
         {takesCash(payment) && (
-          <FieldRow>
-            <MoneyField
-              label="Change given back in cash"
-              text={payment.change}
-              fault={faultAt("change")}
-              onChange={(change) => onChange({ change })}
-            />
-          </FieldRow>
+          <MoneyField
+            label="Change given back in cash"
+            className={classes.change}
+            text={payment.change}
+            {...changeHint(props)}
+            fault={faultAt("change")}
+            onChange={(change) => onChange({ change, isChangeByHand: true })}
+          />
         )}
         <Credits {...props} />
       </div>

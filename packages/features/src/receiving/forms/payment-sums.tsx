@@ -11,7 +11,7 @@ export function PaymentSums({ payment }: { payment: TypedPayment }) {
     ["Change given back", negate(change), change !== 0],
     ["Credit used", credits, credits !== 0],
     ["Applied", applied, true],
-    [left < 0 ? "Missing" : "Stays as credit", left, true],
+    [left < 0 ? "Missing" : "Kept as credit", left, true],
   ] as const;
   return (
     <section aria-label="Sums" className={classes.sums}>

@@ -9,11 +9,13 @@ import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
 import { type KeptForm, useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import type { Posted } from "@fiducia/contract/posted";
+import { formatCents } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { Button } from "@fiducia/ui/button";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { clientAccountQuery } from "../../clients/client-account/client-account.contract.ts";
 import type { ChosenClient, RecordingChoices } from "../../screens/opened-for.tsx";
+import { useRememberedBank } from "../../screens/use-remembered-bank.tsx";
 import { takePaymentCommand } from "../take-payment/take-payment.contract.ts";
 import { DirectBillFields } from "./direct-bill-fields.tsx";
 import { InvoicesPaid } from "./invoices-paid.tsx";
@@ -24,6 +26,7 @@ import {
   payAll,
   paymentFaults,
   paymentOrderOf,
+  proposedChange,
   type TypedPayment,
 } from "./payment-form.rules.ts";
 import { PaymentHead } from "./payment-head.tsx";
@@ -43,12 +46,14 @@ const FIELDS = ["clientId", "bankAccountId", "operatingBankAccountId", "datedOn"
 const IN_ROWS =
   /^((payMethods|invoices|creditsUsed|directBill)\.|issue\.\d+\.(policyId|\w+On|memo|amount|nonFiduciary|byPart|lines)(\.|$))/;
 
-function useKeptPayment({ choices, client, invoiceId }: PaymentFormProps): KeptForm<TypedPayment> {
-  const { today, may, trustBanks } = choices;
-  const onlyBank = trustBanks.length === 1 ? String(trustBanks[0]?.id) : "";
+function useKeptPayment(
+  { choices, client, invoiceId }: PaymentFormProps,
+  bankId: string,
+): KeptForm<TypedPayment> {
+  const { today, may } = choices;
   const datedOn = may.choosePaymentDate && today ? formatDay(today) : "";
   const name = `TakePayment ${client?.clientId ?? "new"}${invoiceId ? ` ${invoiceId}` : ""}`;
-  return useKeptForm<TypedPayment>(name, { ...newPayment(client), datedOn, bankId: onlyBank });
+  return useKeptForm<TypedPayment>(name, { ...newPayment(client), datedOn, bankId });
 }
 
 function useAccount(clientId: number | null) {
@@ -56,29 +61,48 @@ function useAccount(clientId: number | null) {
   return clientId === null ? undefined : (query.data?.account ?? undefined);
 }
 
-/** The invoice in the address is filled in as paid in full by one method, unless input was kept. */
+/**
+ * The invoice in the address is filled in as paid in full by one method, unless an amount was typed or kept. A layout effect: a
+ * key pressed between the render and a later effect would be overwritten.
+ */
 function useInvoiceOfAddress(
   kept: KeptForm<TypedPayment>,
   invoiceId: number | undefined,
   account: ReturnType<typeof useAccount>,
 ): void {
   const hasFilled = useRef(kept.isRestored);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const invoice = account?.invoices.find(({ itemId }) => itemId === invoiceId);
     if (!invoice || hasFilled.current) return;
     hasFilled.current = true;
+    if (kept.values.methods.some(({ amount }) => amount !== "")) return;
     const invoices = payAll([invoice]);
     const amount = invoices[invoice.itemId] ?? "";
     kept.change({ invoices, methods: [{ ...EMPTY_METHOD, amount }] });
   }, [account, invoiceId, kept]);
 }
 
+/** The change follows the cash and what is due, until somebody types it. */
+function useProposedChange(
+  { values: payment, change }: KeptForm<TypedPayment>,
+  account: ReturnType<typeof useAccount>,
+): void {
+  useLayoutEffect(() => {
+    if (payment.isChangeByHand) return;
+    const above = proposedChange(payment, account?.invoices ?? []);
+    const proposed = above > 0 ? formatCents(above) : "";
+    if (proposed !== payment.change) change({ change: proposed });
+  }, [payment, account, change]);
+}
+
 export function PaymentForm(props: PaymentFormProps) {
   const { choices, client, invoiceId, onPosted, onStartOver } = props;
-  const kept = useKeptPayment(props);
+  const [bankId, rememberBank] = useRememberedBank(choices.trustBanks);
+  const kept = useKeptPayment(props, bankId);
   const payment = kept.values;
   const account = useAccount(payment.clientId);
   useInvoiceOfAddress(kept, invoiceId, account);
+  useProposedChange(kept, account);
   useDirtyForm(payment.methods.some(({ amount }) => amount !== ""));
   const picker = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -91,6 +115,7 @@ export function PaymentForm(props: PaymentFormProps) {
     idempotencyKey: kept.idempotencyKey,
     onDone: (answer) => {
       kept.clear();
+      rememberBank(payment.bankId);
       onPosted(answer, payment.clientId as number);
     },
   });
@@ -109,6 +134,7 @@ export function PaymentForm(props: PaymentFormProps) {
           <EffectPanel preview={order.preview} isLooking={order.isLooking} />
         </>
       }
+      wide={<IssuedInvoices {...fields} />}
       otherActions={
         <Button
           onClick={() => {
@@ -126,7 +152,6 @@ export function PaymentForm(props: PaymentFormProps) {
       <PaymentHead {...fields} picker={picker} />
       <PaymentMethods {...fields} />
       <InvoicesPaid {...fields} />
-      <IssuedInvoices {...fields} />
       <DirectBillFields {...fields} />
     </FormPage>
   );

@@ -70,7 +70,7 @@ describe("a carrier's returned check of 100.00", () => {
       referenceNumber: "ACME-77",
     });
     expect(sentenceOf(await refunding(memo))).toBe(
-      "ADVANCE_NOT_ALLOWED: Credit memo 1001: 100.00 of 100.00 is not funded.",
+      "ADVANCE_NOT_ALLOWED: Credit Memo 1001: 100.00 of 100.00 is not funded.",
     );
     granted(await funding(memo));
     granted(await refunding(memo));
@@ -118,15 +118,15 @@ describe("a carrier's returned check of 100.00", () => {
       }),
     );
     expect(sentenceOf(await voiding(premium))).toBe(
-      "ON_A_SLIP: Company payable 1002 is on a deposit slip. Void the slip first, or return the check.",
+      "ON_A_SLIP: Company Payable 1002 is on a deposit slip. Void the slip first, or return the check.",
     );
     const { items } = granted(await returning(premium));
     expect([await waits(), await drawer.position()]).toEqual([0, [0, 0, 0, 0, 0, 0]]);
     expect(sentenceOf(await voiding(premium))).toBe(
-      "RETURNED: Company payable 1002 was returned by the bank. Void the returned check first.",
+      "RETURNED: Company Payable 1002 was returned by the bank. Void the returned check first.",
     );
     expect(sentenceOf(await counter.tell("MJS", VOID, { eventId: slip.eventId, reason: "Not so" }))).toBe(
-      "USED: Deposit slip: 100.00 has been returned by the bank with Returned check 1002. Void that first.",
+      "USED: Deposit slip: 100.00 has been returned by the bank with Returned Check 1002. Void that first.",
     );
     granted(await voiding(items[0]?.itemId ?? 0));
     expect(await drawer.position()).toEqual([10000, 10000, 0, 0, 0, 0]);
@@ -175,7 +175,7 @@ describe("a carrier's returned check of 100.00", () => {
     const { premium } = await funded();
     const fee = { amount: 2500, reportingAccountId: ACCOUNT.fees };
     expect(sentenceOf(await returning(premium, { fee }))).toBe(
-      "FEE_OF_COMPANY: Acme Payable gave the check of Company payable 1001; its return bills no client.",
+      "FEE_OF_COMPANY: Acme Payable gave the check of Company Payable 1001; its return bills no client.",
     );
     const { shortBanks } = granted(await returning(premium, { bankCharge: 1200 }));
     expect(shortBanks).toEqual([{ bankAccountId: ACCOUNT.trust, shortBy: 1200 }]);
@@ -191,7 +191,7 @@ describe("a carrier's returned check of 100.00", () => {
       trust: [{ bankAccountId: ACCOUNT.trust, after: { cash: -10000, advanced: 10000, surplus: -10000 } }],
       consequences: [
         "Trust Bank will be short by 100.00. Deposit agency funds to close the gap.",
-        "Credit memo 1001: 100.00 will wait for the company's money again, though it has been used.",
+        "Credit Memo 1001: 100.00 will wait for the company's money again, though it has been used.",
       ],
     });
     expect(await drawer.position()).toEqual([0, 0, 0, 0, 0, 0]);
@@ -200,10 +200,10 @@ describe("a carrier's returned check of 100.00", () => {
   it("comes back once, and not before it came in", async () => {
     const { premium } = await funded();
     expect(sentenceOf(await returning(premium, { datedOn: "2026-01-02" }))).toMatch(
-      /^NOT_YET_THERE: Company payable 1001: 100.00 is there from /,
+      /^NOT_YET_THERE: Company Payable 1001: 100.00 is there from /,
     );
     const both = await Promise.all([returning(premium), returning(premium)]);
-    const twice = "TAKEN_BACK: Company payable 1001 was returned or voided already.";
+    const twice = "TAKEN_BACK: Company Payable 1001 was returned or voided already.";
     expect(both.map(sentenceOf).sort()).toEqual([twice, "done"]);
   });
 });
@@ -213,7 +213,7 @@ describe("the void of a carrier's returned check", () => {
     const { memo, premium } = await funded();
     const { items } = granted(await returning(premium));
     expect(sentenceOf(await voiding(premium))).toBe(
-      "RETURNED: Company payable 1001 was returned by the bank. Void the returned check first.",
+      "RETURNED: Company Payable 1001 was returned by the bank. Void the returned check first.",
     );
     granted(await voiding(items[0]?.itemId ?? 0));
     expect(await drawer.position()).toEqual([10000, 10000, 0, 0, 0, 0]);
@@ -233,18 +233,18 @@ describe("the void of a carrier's returned check", () => {
     const [{ itemId } = { itemId: 0 }] = granted(await returning(premium)).items;
     const anew = itemOf(await funding(memo));
     expect(sentenceOf(await voiding(itemId))).toBe(
-      "USED: Returned check 1001: 100.00 has been given back anew on Credit memo 1001. Void that return premium first.",
+      "USED: Returned Check 1001: 100.00 has been given back anew on Credit Memo 1001. Void that return premium first.",
     );
     granted(await voiding(anew));
     const invoice = await drawer.invoice();
     const { eventId } = granted(await applying(memo, invoice));
     expect(sentenceOf(await voiding(itemId))).toBe(
-      "USED: Returned check 1001: 100.00 has been settled without money on Credit memo 1001. Take that application back first.",
+      "USED: Returned Check 1001: 100.00 has been settled without money on Credit Memo 1001. Take that application back first.",
     );
     granted(await counter.tell("MJS", VOID, { eventId, reason: "Not so" }));
     granted(await voiding(memo));
     expect(sentenceOf(await voiding(itemId))).toBe(
-      "USED: Returned check 1001: 100.00 has been taken away with Credit memo 1001, which was voided. Issue the memo again and record the return premium on it.",
+      "USED: Returned Check 1001: 100.00 has been taken away with Credit Memo 1001, which was voided. Issue the memo again and record the return premium on it.",
     );
   });
 

@@ -54,7 +54,7 @@ function FeeFields({ form, faultAt, onChange }: FeeProps) {
     <FieldRow>
       <AmountField
         label="Fee to the client"
-        hint="Billed on an invoice of its own."
+        hint="Billed on a separate invoice."
         text={form.fee}
         fault={faultAt("fee.amount")}
         onChange={(fee) => onChange({ fee })}
@@ -76,7 +76,7 @@ export function ReturnCheckFields({ isBilled, returnable, form, faultAt, onChang
     <>
       {returnable.length > 1 && (
         <ChoiceField
-          label="What the bank returned"
+          label="Returned check or card payment"
           value={form.payMethod}
           choices={[
             { value: "", label: "Choose the check or card" },

@@ -36,7 +36,7 @@ function Result({ posted, subject }: ResultProps) {
   const { clientId, company } = subject;
   // First the returned check, then the fee invoice, which only a client has.
   const links = posted.items.map(({ itemId, number }, place) => {
-    const name = `${place === 0 ? "Returned check" : "Invoice"} ${number}`;
+    const name = `${place === 0 ? "Returned Check" : "Invoice"} ${number}`;
     if (clientId === null) return { name, address: eventAddress(posted.eventId) };
     return {
       name,

@@ -33,7 +33,7 @@ it("a refund of 200.00 that goes out while the check of 500.00 comes back is the
     async () => sentenceOf(await counter.tell("MJS", RETURN_CHECK, { receiptItemId: receipt })),
   ]);
   expect(said).toEqual(["done", "done"]);
-  expect(await owed()).toEqual({ open: [["Returned check 1001", 20000]], balance: 20000, advanced: 20000 });
+  expect(await owed()).toEqual({ open: [["Returned Check 1001", 20000]], balance: 20000, advanced: 20000 });
   expect(await counter.read(brokenProofs)).toEqual([]);
 });
 

@@ -36,20 +36,20 @@ it("of checks of 300.00 and 200.00 the second comes back, then the first, and th
   const { detail } = await counter.ask("MJS", [itemDetailQuery, itemDetail], { itemId: receipt });
   const [first, second] = (detail?.payMethods ?? []).map(({ payMethodId }) => payMethodId);
   granted(await returning(receipt, { payMethodId: second }));
-  expect(await page(receipt)).toEqual(["Part returned", null, "Returned check 1001"]);
-  expect(await onClientsPage()).toEqual([[1001, false, "Returned check 1001: 20000"]]);
+  expect(await page(receipt)).toEqual(["Part returned", null, "Returned Check 1001"]);
+  expect(await onClientsPage()).toEqual([[1001, false, "Returned Check 1001: 20000"]]);
   const { rows } = await counter.list("MJS", LISTING, { timePeriod: 0 });
   expect(rows.map(({ transactionType, returnedBy }) => [transactionType, returnedBy])).toEqual([
     ["IncomingPayment", "1001"],
     ["NSFCheck", null],
   ]);
   const both = itemOf(await returning(receipt, { payMethodId: first }));
-  expect(await page(receipt)).toEqual(["Returned", "Returned check 1002", "Returned check 1001"]);
+  expect(await page(receipt)).toEqual(["Returned", "Returned Check 1002", "Returned Check 1001"]);
   expect(await onClientsPage()).toEqual([
-    [1001, true, "Returned check 1002: 30000", "Returned check 1001: 20000"],
+    [1001, true, "Returned Check 1002: 30000", "Returned Check 1001: 20000"],
   ]);
   granted(await counter.tell("MJS", VOID, { itemId: both, reason: "It was good" }));
-  expect(await page(receipt)).toEqual(["Part returned", null, "Returned check 1001"]);
+  expect(await page(receipt)).toEqual(["Part returned", null, "Returned Check 1001"]);
 });
 
 it("cash stays: a check of 100.00 beside 20.00 in cash is a part", async () => {
@@ -58,7 +58,7 @@ it("cash stays: a check of 100.00 beside 20.00 in cash is a part", async () => {
     await counter.tell("MJS", PAYMENT, { clientId: CLIENT.ada, bankAccountId: ACCOUNT.trust, payMethods }),
   );
   granted(await returning(receipt));
-  expect(await page(receipt)).toEqual(["Part returned", "Returned check 1001", null]);
+  expect(await page(receipt)).toEqual(["Part returned", "Returned Check 1001", null]);
 });
 
 it("that the client will owe a refund of 40.00, and what the bank's charge does, is said first", async () => {

@@ -5,7 +5,7 @@ import { itemName } from "@fiducia/contract/item-types";
 import { unknownClient } from "@fiducia/contract/posted";
 import { type Cents, formatCents, greatest, minus, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import { type ClientCredit, type CreditUse, creditHeldIn, unusedOf } from "@fiducia/ledger/credit-use";
+import { type ClientCredit, type CreditUse, spendableIn, unusedOf } from "@fiducia/ledger/credit-use";
 import type { Part } from "@fiducia/ledger/part";
 import { amountOf } from "@fiducia/ledger/settle";
 import type { Item } from "@fiducia/ledger/store/items.store";
@@ -133,10 +133,10 @@ function wrongCredit(index: number, body: PaymentBody, context: PaymentContext):
   if (credit.clientId !== body.clientId)
     return refuse(REFUSALS, "CREDIT_OF_OTHER_CLIENT", { values: { item }, field });
   const amount = body.creditsUsed[index]?.amount ?? ZERO;
-  const left = greatest(creditHeldIn(credit, body.bankAccountId), ZERO);
+  const left = greatest(spendableIn(credit, body.bankAccountId), ZERO);
   if (amount <= left) return undefined;
   const elsewhere = [...credit.held].find(
-    ([bankId, held]) => bankId !== body.bankAccountId && held >= amount,
+    ([bankId]) => bankId !== body.bankAccountId && spendableIn(credit, bankId) >= amount,
   );
   if (elsewhere)
     return refuse(REFUSALS, "CREDIT_IN_OTHER_BANK", {

@@ -107,7 +107,7 @@ describe("a memo", () => {
     const before = await drawer.position();
     granted(await counter.tell("MJS", APPLY, using));
     expect(sentenceOf(await unapplying(memo, invoice, { amount: 1 }))).toBe(
-      "MEMO_IN_PART: Credit memo 1001 is taken back whole; leave the amount out.",
+      "MEMO_IN_PART: Credit Memo 1001 is taken back whole; leave the amount out.",
     );
     granted(await unapplying(memo, invoice));
     expect([await drawer.open(invoice), await drawer.open(memo)]).toEqual([110000, -40000]);
@@ -121,7 +121,7 @@ describe("a memo", () => {
     await drawer.returnPremium(memo, 34000);
     await drawer.pay(0, [[invoice, 20000]], { creditsUsed: [{ itemId: memo, amount: 20000 }] });
     expect(sentenceOf(await unapplying(memo, invoice))).toBe(
-      "USED_IN_RECEIPT: Credit memo 1001 was used within Receipt 1001. Void that receipt, or unapply the receipt instead.",
+      "USED_IN_RECEIPT: Credit Memo 1001 was used within Receipt 1001. Void that receipt, or unapply the receipt instead.",
     );
   });
 });

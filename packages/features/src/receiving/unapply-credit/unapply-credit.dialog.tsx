@@ -30,27 +30,27 @@ export function Dialog({ subject, onClose }: DialogProps<"UnapplyCredit">) {
     initial: { ...UNDECIDED, invoice, memo: "" } as Values,
     contract: unapplyCreditCommand,
     bodyOf: (values: Values) => bodyOf(subject.itemId, values),
-    done: `${subject.itemName}: taken back.`,
+    done: `${subject.itemName}: unapplied.`,
     onClose,
   });
   const { values, change } = kept;
   return (
     <OrderDialog
-      title={`Take ${subject.itemName} back`}
-      submitLabel="Take back"
+      title={`Unapply ${subject.itemName}`}
+      submitLabel="Unapply"
       isBusy={order.isGiving}
       obstacle={hasBody ? undefined : "Choose the invoice"}
       problem={problemBeside(order.problem, ["invoiceItemId", "memo"])}
       effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
       result={
-        holes && <OrderResult title={`${subject.itemName} is taken back`} links={[]} shortBanks={holes} />
+        holes && <OrderResult title={`${subject.itemName} is unapplied`} links={[]} shortBanks={holes} />
       }
       onSubmit={() => order.give()}
       onClose={close}
     >
-      <p>The invoice is open again, and what paid it is the client's credit.</p>
+      <p>The invoice is open again, and the amount is the client's unapplied credit.</p>
       <ChoiceField
-        label="From"
+        label="Invoice"
         value={values.invoice}
         choices={[
           { value: "", label: "Choose an invoice" },

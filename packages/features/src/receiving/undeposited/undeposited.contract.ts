@@ -18,7 +18,7 @@ export const undepositedQuery = defineQuery({
       eventId: wireId,
       itemId: wireId,
       itemType: z.enum(["IncomingPayment", "CompanyPayable"]),
-      /** Its name: "Receipt 1001", "Company payable 1002". */
+      /** Its name: "Receipt 1001", "Company Payable 1002". */
       name: z.string(),
       receiptNumber: z.int(),
       /** Null when the money is a carrier's for several clients. */

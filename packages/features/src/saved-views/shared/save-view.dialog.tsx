@@ -49,7 +49,7 @@ export function SaveViewDialog({ report, kept, view, onSaved, onClose }: SaveVie
         label="Name"
         text={name}
         longest={60}
-        hint="It keeps filters, groups, order and columns; a preset such as Last Month is resolved anew each time."
+        hint="Saves filters, groups, order and columns. A range such as Last Month always counts from the day you open the view."
         fault={isMissing ? "Required" : order.problem}
         onChange={(text) => {
           setName(text);

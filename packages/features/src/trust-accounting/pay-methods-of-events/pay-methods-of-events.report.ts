@@ -49,8 +49,8 @@ export const payMethodsOfEventsReport = defineReport({
   columns: [
     { key: "transactionDate", label: "Date", kind: "day", priority: 1 },
     { key: "receiptNumber", label: "Receipt #", kind: "text", priority: 1, identifies: true },
-    { key: "clientNumber", label: "Client #", kind: "client", priority: 3 },
-    { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
+    { key: "clientNumber", label: "Client #", kind: "client", names: "client", priority: 3 },
+    { key: "name", label: "Client", kind: "text", names: "client", priority: 1, leads: true },
     {
       key: "payMethod",
       label: "Pay method",
@@ -60,7 +60,7 @@ export const payMethodsOfEventsReport = defineReport({
     },
     { key: "referenceNumber", label: "Ref/Check #", kind: "text", priority: 2 },
     { key: "amount", label: "Amount", kind: "money", total: true, priority: 1 },
-    { key: "bankAccountName", label: "Bank account", kind: "text", priority: 2 },
+    { key: "bankAccountName", label: "Bank account", kind: "text", names: "bank", priority: 2 },
     { key: "depositNumber", label: "Deposit #", kind: "text", hidden: true },
     { key: "depositedOn", label: "Deposited on", kind: "day", hidden: true },
     { key: "createdBy", label: "Created by", kind: "person", priority: 4 },

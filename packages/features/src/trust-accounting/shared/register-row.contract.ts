@@ -47,7 +47,7 @@ export const registerColumns = (amountLabel: string, payeeLabel: string): readon
   // Documents of different types can have the same number.
   { key: "transactionType", label: "Type", kind: "text", priority: 2, labels: TRANSACTION_TYPES },
   { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
-  { key: "payee", label: payeeLabel, kind: "text", priority: 1, leads: true },
+  { key: "payee", label: payeeLabel, kind: "text", names: "client", priority: 1, leads: true },
   // Before columns that may be wide, so that the amounts are visible without scrolling.
   { key: "amount", label: amountLabel, kind: "money", total: true, priority: 1 },
   { key: "policyNumber", label: "Policy #", kind: "text", priority: 3, onCards: true },
@@ -55,9 +55,9 @@ export const registerColumns = (amountLabel: string, payeeLabel: string): readon
   { key: "description", label: "Description", kind: "text", priority: 3 },
   { key: "referenceNumber", label: "Ref/Check #", kind: "text", priority: 2 },
   { key: "payMethod", label: "Pay method", kind: "text", priority: 5, namesSeveral: true },
-  { key: "insured", label: "Insured", kind: "text", priority: 5 },
-  { key: "clientNumber", label: "Client #", kind: "client", hidden: true },
-  { key: "bankAccountName", label: "Trust bank", kind: "text", priority: 5 },
+  { key: "insured", label: "Insured", kind: "text", names: "client", priority: 5 },
+  { key: "clientNumber", label: "Client #", kind: "client", names: "client", hidden: true },
+  { key: "bankAccountName", label: "Trust bank", kind: "text", names: "bank", priority: 5 },
   {
     key: "nonFiduciary",
     label: "Non-fiduciary",

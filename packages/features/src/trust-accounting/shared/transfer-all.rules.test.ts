@@ -35,3 +35,8 @@ test.each([
 test("of more rows than a screen takes it does not say that these are all", () => {
   expect(askAll([item(1), item(2)], false).title).toBe("Transfer 2 items to QuickBooks?");
 });
+
+test("items of different types come to no sum: an invoice and its payment are the same money", () => {
+  const payment = { ...item(100), itemType: "Payment" };
+  expect(askAll([item(100), payment], true).sentences).toEqual([]);
+});

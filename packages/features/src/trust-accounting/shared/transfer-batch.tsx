@@ -3,7 +3,6 @@
 import type { AllRows } from "@fiducia/browser/report/report-frame.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import { holds } from "@fiducia/contract/caller";
-import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import { itemCount } from "@fiducia/kernel/item-count";
 import { Button } from "@fiducia/ui/button";
 import { CARDS, useMedia } from "@fiducia/ui/media";
@@ -12,6 +11,7 @@ import type { RowSelection } from "@fiducia/ui/report-table/selection";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { EXPORT_TO_QUICKBOOKS } from "../../quickbooks-queue/shared/transfer.contract.ts";
 import { type ChosenItems, itemsChosen, type TransferBatchAsked, useChooseAll } from "./chosen-items.tsx";
+import { sumOfOneType } from "./transfer-all.rules.ts";
 import { TransferAll } from "./transfer-all.tsx";
 import classes from "./transfer-batch.module.css";
 import { useRunTransfer } from "./use-run-transfer.tsx";
@@ -40,6 +40,7 @@ function Batch<Row>(props: ChosenItems<Row>) {
   const { choose } = useChooseAll(props);
   const isNarrow = useMedia(CARDS);
   const items = itemsChosen(props);
+  const sum = sumOfOneType(items);
   if (items.length === 0 && !progress) return null;
   const choosable = props.rows.filter(itemOf).length;
   const isMore = all.onLoad !== undefined || choosable > items.length;
@@ -55,7 +56,8 @@ function Batch<Row>(props: ChosenItems<Row>) {
   return (
     <section className={classes.batch} aria-label="Selected items">
       <strong aria-live="polite">
-        {itemCount(items.length)} selected, {formatCents(sumOf(items, ({ amount }) => amount))}
+        {itemCount(items.length)} selected
+        {sum !== undefined && `, ${sum}`}
       </strong>
       {!isNarrow && rest.map((choice) => <Press key="all" choice={choice} />)}
       <span className={classes.gap} />

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { cureOf } from "./cure.rules.ts";
 
 const held = (cure: "client" | "account" | "item" | null, blockedBy: string | null) => ({
+  itemId: 7,
   readiness: blockedBy === null ? ("Ready" as const) : ("Blocked" as const),
   blockedBy,
   cure,
@@ -10,22 +11,19 @@ const held = (cure: "client" | "account" | "item" | null, blockedBy: string | nu
   clientNumber: "00000044",
 });
 
-test("a client without a name is opened", () => {
+test("a client without a name is edited", () => {
   expect(cureOf(held("client", "Client 00000044 has no name"))).toEqual({
     kind: "client",
     clientId: 44,
-    words: "Open client 00000044",
+    words: "Edit client 00000044",
   });
 });
 
-test("the item that goes first is shown among those that wait", () => {
+test("the item that goes first is chosen with the one that waits for it", () => {
   expect(cureOf(held("item", "Credit Memo 1002 goes first"))).toEqual({
-    kind: "item",
-    only: [
-      { column: "transactionType", value: "Credit Memo" },
-      { column: "itemNumber", value: "1002" },
-    ],
-    words: "Show Credit Memo 1002",
+    kind: "items",
+    itemIds: [44, 7],
+    words: "Choose Credit Memo 1002 too",
   });
 });
 

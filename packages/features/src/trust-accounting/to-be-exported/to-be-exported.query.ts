@@ -1,7 +1,6 @@
 // Reads the items that are neither in the accounting package nor set aside, oldest first.
 import type { SummaryFigure } from "@fiducia/contract/define-report";
 import type { ReadUnit } from "@fiducia/database/unit";
-import type { Cents } from "@fiducia/kernel/cents";
 import type { ReportHandler } from "@fiducia/serving/handlers";
 import { isPlain, listRows } from "@fiducia/serving/listing/listing";
 import { type RawBuilder, sql } from "kysely";
@@ -9,21 +8,21 @@ import { READINESS, type Readiness } from "../../quickbooks-queue/shared/readine
 import { toBeExportedReport } from "./to-be-exported.report.ts";
 import { allWaiting, cheaperWay, firstWaiting, waitingAmounts } from "./waiting-items.store.ts";
 
-/** The age of the oldest item, and the sums by readiness. */
+/** The age of the oldest item, and how many there are by readiness; their amounts are of different things. */
 async function summaryOf(unit: ReadUnit, rows: RawBuilder<unknown>): Promise<readonly SummaryFigure[]> {
   interface Found {
     readonly readiness: Readiness;
-    readonly amount: Cents;
+    readonly count: number;
     readonly days: number;
   }
   const found = await unit.rows(sql<Found>`
-    select r.readiness, sum(r.amount)::bigint as amount, max(r.age) as days from (${rows}) r group by r.readiness`);
+    select r.readiness, count(*)::int as count, max(r.age) as days from (${rows}) r group by r.readiness`);
   if (found.length === 0) return [];
   const inOrder = READINESS.flatMap((readiness) => found.filter((each) => each.readiness === readiness));
   return [
     { label: "Oldest item", days: Math.max(...found.map(({ days }) => days)) },
-    ...inOrder.map(({ readiness, amount }) => ({
-      ...{ label: readiness, amount },
+    ...inOrder.map(({ readiness, count }) => ({
+      ...{ label: readiness, count },
       only: { column: "readiness", value: readiness },
     })),
   ];

@@ -57,10 +57,11 @@ export const toBeExportedReport = defineReport({
     { key: "transactionDate", label: "Date", kind: "day", priority: 2 },
     { key: "transactionType", label: "Type", kind: "text", priority: 1, labels: TRANSACTION_TYPES },
     { key: "itemNumber", label: "Number", kind: "text", priority: 1, identifies: true },
-    // Before columns that may be wide, so that the amounts are visible without scrolling.
-    { key: "amount", label: "Amount", kind: "money", total: true, priority: 1 },
-    { key: "name", label: "Client", kind: "text", priority: 1, leads: true },
-    { key: "clientNumber", label: "Client #", kind: "client", priority: 4 },
+    // Before columns that may be wide, so that the amounts are visible without scrolling. Without a sum: an invoice and its
+    // payment are the same money.
+    { key: "amount", label: "Amount", kind: "money", priority: 1 },
+    { key: "name", label: "Client / payee", kind: "text", names: "client", priority: 1, leads: true },
+    { key: "clientNumber", label: "Client #", kind: "client", names: "client", priority: 4 },
     { key: "readiness", label: "Ready?", kind: "status", priority: 1 },
     { key: "blockedBy", label: "What holds it back", kind: "text", priority: 3, onCards: true },
     { key: "age", label: "Days waiting", kind: "count", priority: 3, onCards: true },
@@ -68,7 +69,7 @@ export const toBeExportedReport = defineReport({
     { key: "transferStatus", label: "Transfer status", kind: "status", hidden: true },
     { key: "lastMessage", label: "Last message", kind: "text", hidden: true },
     { key: "glAccounts", label: "GL accounts", kind: "text", hidden: true, namesSeveral: true },
-    { key: "bankAccountName", label: "Bank account", kind: "text", priority: 5 },
+    { key: "bankAccountName", label: "Bank account", kind: "text", names: "bank", priority: 5 },
     { key: "userOffice", label: "Office", kind: "text", hidden: true },
     { key: "createdBy", label: "Created by", kind: "person", priority: 5 },
   ],

@@ -46,7 +46,7 @@ function AllExported() {
 export function Screen() {
   const { parameters, areaLabel } = useReportRoute();
   const batch = useTransferBatch(BATCH);
-  const cures = useCures();
+  const cures = useCures(batch.selection?.onChange);
   return (
     <ReportScreen
       contract={toBeExportedReport}

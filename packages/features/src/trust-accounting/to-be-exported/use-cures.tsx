@@ -9,28 +9,30 @@ import { useCallback } from "react";
 import type { z } from "zod";
 import { clientQuery } from "../../clients/client/client.contract.ts";
 import { type Cure, cureOf } from "./cure.rules.ts";
-import { toBeExportedReport } from "./to-be-exported.report.ts";
+import type { toBeExportedReport } from "./to-be-exported.report.ts";
 
 /** The address of a client's page. */
 const CLIENT = "/client";
 
-export function useCures() {
+/** `choose` is absent for who may not send anything. */
+export function useCures(choose: ((itemIds: ReadonlySet<unknown>) => void) | undefined) {
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
   const mayOpenClients = permits(useSession(), clientQuery.access);
   return useCallback(
     (row: z.output<typeof toBeExportedReport.row>): readonly RowAction[] => {
       const cure = cureOf(row);
-      if (!cure || (cure.kind === "client" && !mayOpenClients)) return [];
+      if (!cure || (cure.kind === "client" && !mayOpenClients) || (cure.kind === "items" && !choose))
+        return [];
       const lead = (found: Cure): void => {
         if (found.kind === "queue") openDialog("QuickBooksQueue", {});
         else if (found.kind === "client")
-          void navigate({ to: CLIENT, search: { id: found.clientId } } as never);
-        else void navigate({ to: toBeExportedReport.route, search: { only: found.only } } as never);
+          void navigate({ to: CLIENT, search: { id: found.clientId, edit: true } } as never);
+        else choose?.(new Set(found.itemIds));
       };
       // The accessible name begins with the visible label, for speech control.
       return [{ label: "Fix", description: `Fix: ${cure.words}`, onSelect: () => lead(cure) }];
     },
-    [navigate, openDialog, mayOpenClients],
+    [navigate, openDialog, mayOpenClients, choose],
   );
 }

@@ -51,7 +51,7 @@ export const trialBalanceReport = defineReport({
     { key: "fund", label: "Fund", kind: "text", priority: 1 },
     { key: "account", label: "Account", kind: "text", priority: 1, identifies: true },
     { key: "accountName", label: "Name", kind: "text", priority: 1, leads: true },
-    { key: "bankAccountName", label: "Trust bank", kind: "text", priority: 2 },
+    { key: "bankAccountName", label: "Trust bank", kind: "text", names: "bank", priority: 2 },
     { key: "opening", label: "Opening", kind: "money", total: true, priority: 3, onCards: true },
     { key: "debit", label: "Debit", kind: "money", total: true, priority: 1 },
     { key: "credit", label: "Credit", kind: "money", total: true, priority: 1 },

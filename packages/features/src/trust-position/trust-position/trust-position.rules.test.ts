@@ -18,20 +18,20 @@ const position = {
 test("cash less what is required is the surplus", () => {
   expect(statementOf(position).map(({ label, amount }) => [label, amount])).toEqual([
     ["Cash", 18_244_027],
-    ["of it undeposited", 120_000],
+    ["of which not yet deposited", 120_000],
     ["Held for carriers", 14_100_290],
     ["Held for clients", 931_500],
     ["Required", 15_031_790],
     ["Surplus", 3_212_237],
-    ["Agency revenue, earned and not moved", 2_487_612],
+    ["Agency revenue, not yet transferred", 2_487_612],
     ["Agency funds", 724_625],
-    ["less advanced before collection", 0],
+    ["less paid out before it was collected", 0],
   ]);
 });
 
 test("without undeposited receipts no line speaks of them", () => {
   const labels = statementOf({ ...position, undeposited: cents(0) }).map(({ label }) => label);
-  expect(labels).not.toContain("of it undeposited");
+  expect(labels).not.toContain("of which not yet deposited");
 });
 
 test.each([

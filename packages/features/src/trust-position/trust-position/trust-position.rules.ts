@@ -33,19 +33,19 @@ export const statementOf = (position: Position): readonly StatementLine[] => [
   { label: "Cash", amount: position.cash, rank: "line", formula: "Bank account and undeposited receipts" },
   ...(position.undeposited === 0
     ? []
-    : [{ label: "of it undeposited", amount: position.undeposited, rank: "part" as const }]),
+    : [{ label: "of which not yet deposited", amount: position.undeposited, rank: "part" as const }]),
   { label: "Held for carriers", amount: position.heldForCarriers, rank: "line" },
   { label: "Held for clients", amount: position.heldForClients, rank: "line" },
   {
     label: "Required",
     amount: position.required,
     rank: "sum",
-    formula: "Received for others and not yet paid, never netted between owners",
+    formula: "Received for others and not yet paid out; one payee's money never covers another's",
   },
   { label: "Surplus", amount: position.surplus, rank: "result", formula: "Cash less required" },
-  { label: "Agency revenue, earned and not moved", amount: position.agencyRevenue, rank: "part" },
+  { label: "Agency revenue, not yet transferred", amount: position.agencyRevenue, rank: "part" },
   { label: "Agency funds", amount: position.agencyFunds, rank: "part" },
-  { label: "less advanced before collection", amount: position.advanced, rank: "part" },
+  { label: "less paid out before it was collected", amount: position.advanced, rank: "part" },
 ];
 
 /** From which accounts of the trust fund each figure comes, for whoever asks why it is what it is. */
@@ -61,28 +61,29 @@ export const CALCULATION: readonly {
   },
   {
     figure: "Held for carriers",
-    words: "What each company and payee has to get, where that is above zero.",
+    words: "What is held for each company and other payee; only amounts above zero count.",
     accounts: ["2110", "2120", "2150"],
   },
   {
     figure: "Held for clients",
-    words: "Each client's credits, where they are above zero.",
+    words: "What is held of each client's credits; only amounts above zero count.",
     accounts: ["2140"],
   },
   {
-    figure: "Advanced",
-    words: "The same accounts, owner by owner, where they are below zero: paid out before it was collected.",
+    figure: "Paid out before it was collected",
+    words: "What was paid out for a company or client before it was collected.",
     accounts: ["2110", "2120", "2140", "2150"],
   },
   {
     figure: "Agency revenue",
-    words: "Commission and fees that were collected and not moved.",
+    words: "Commission and fees that were collected and not yet transferred to operating.",
     accounts: ["2130"],
   },
   { figure: "Agency funds", words: "The agency's own money in the bank.", accounts: ["3100"] },
   {
     figure: "Surplus",
-    words: "Cash less what is held; also agency revenue and agency funds less what is advanced.",
+    words:
+      "Cash less required. It is also agency revenue and agency funds, less what was paid out before it was collected.",
     accounts: [],
   },
 ];

@@ -1,4 +1,5 @@
-// Are we in trust? A statement for each trust bank: cash, what of it belongs to others, and what is left.
+// Are we in trust? A statement for each trust bank: cash, what of it belongs to others, what is left, and how that came about
+// over ninety days.
 
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
@@ -9,6 +10,9 @@ import { Section } from "@fiducia/ui/section";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { Link } from "@tanstack/react-router";
 import type { z } from "zod";
+import { addLines } from "../shared/trust-line.rules.ts";
+import { TrustLineChart } from "../shared/trust-line-chart.tsx";
+import { type TrustLine, trustLineQuery } from "../trust-line/trust-line.contract.ts";
 import { trustPositionQuery } from "./trust-position.contract.ts";
 import classes from "./trust-position.module.css";
 import { CALCULATION, statementOf, trustState } from "./trust-position.rules.ts";
@@ -18,7 +22,14 @@ type Position = Answer["total"];
 
 const PLACES = [1, 2];
 
-function Statement({ name, position }: { name: string; position: Position }) {
+interface StatementProps {
+  readonly name: string;
+  readonly position: Position;
+  /** Absent until it is read. */
+  readonly days: TrustLine["days"] | undefined;
+}
+
+function Statement({ name, position, days }: StatementProps) {
   const state = trustState(position);
   return (
     <Card as="li" className={classes.card}>
@@ -34,6 +45,7 @@ function Statement({ name, position }: { name: string; position: Position }) {
           </div>
         ))}
       </dl>
+      {days && <TrustLineChart name={name} days={days} />}
     </Card>
   );
 }
@@ -46,14 +58,21 @@ const Skeleton = () => (
   </ul>
 );
 
-function Banks({ banks, total }: Answer) {
+function Banks({ banks, total, lines }: Answer & { lines: readonly TrustLine[] | undefined }) {
   if (banks.length === 0) return <small>There is no trust bank yet.</small>;
   return (
     <ul className={classes.banks}>
       {banks.map(({ bankAccountId, name, ...position }) => (
-        <Statement key={bankAccountId} name={name} position={position} />
+        <Statement
+          key={bankAccountId}
+          name={name}
+          position={position}
+          days={lines?.find((line) => line.bankAccountId === bankAccountId)?.days}
+        />
       ))}
-      {banks.length > 1 && <Statement name="All trust banks" position={total} />}
+      {banks.length > 1 && (
+        <Statement name="All trust banks" position={total} days={lines && [...addLines(lines)]} />
+      )}
     </ul>
   );
 }
@@ -82,11 +101,11 @@ const Calculation = () => (
       ))}
     </dl>
     <p>
-      Each account stands in the{" "}
+      Each account is in the{" "}
       <Link to="/trial-balance" search={{ dateRange: "Today" } as never}>
         trial balance
       </Link>{" "}
-      by trust bank, and each of its postings, with its item and who recorded it, in the GL detail.
+      by trust bank. The GL detail has every entry with its item and who recorded it.
     </p>
   </details>
 );
@@ -94,6 +113,7 @@ const Calculation = () => (
 /** For those who may see sums over everything; the caller leaves it out for others. */
 export function TrustPosition() {
   const { data: answer, isError, error, refetch, isPending } = useAnswer(trustPositionQuery, {});
+  const line = useAnswer(trustLineQuery, {});
   return (
     <Section
       title="Trust position"
@@ -107,7 +127,14 @@ export function TrustPosition() {
           onRetry={() => refetch()}
         />
       )}
-      {answer && <Banks {...answer} />}
+      {answer && <Banks {...answer} lines={line.data?.banks} />}
+      {answer && line.isError && (
+        <ReportNotice
+          message="The last 90 days could not be read"
+          detail={messageOf(line.error)}
+          onRetry={() => line.refetch()}
+        />
+      )}
       {answer && answer.banks.length > 0 && <Calculation />}
     </Section>
   );

@@ -47,7 +47,7 @@ function Criteria(props: OfReport) {
   const change = useChange(props);
   return (
     <div className={classes.criteria}>
-      <span className={classes.accounts} title="The accounts of this report">
+      <span className={classes.accounts} title="Accounts in this report">
         <span className="sr-only">Accounts: </span>
         {useAccountWords(report, words)}
       </span>
@@ -72,7 +72,7 @@ function NothingChosen(props: OfReport) {
   return (
     <ReportStart
       title={titleOf(report, statusIn(report, words))}
-      words="Select the accounts that the report is to show."
+      words="Select the accounts to show."
       label="Select accounts"
       onStart={change}
     />

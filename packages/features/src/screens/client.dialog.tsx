@@ -10,16 +10,21 @@ import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { FormDialog } from "@fiducia/ui/form-dialog";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { announceSuccess } from "@fiducia/ui/toasts";
-import { useRef } from "react";
-import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import type { ShownClient } from "../client/client.contract.ts";
-import { addClientCommand, changeClientCommand } from "../save-client/save-client.contract.ts";
-import type { DELIVERY } from "../shared/client.contract.ts";
+import { useRef, useState } from "react";
+import { recordingChoicesQuery } from "../agency/recording-choices/recording-choices.contract.ts";
+import type { ShownClient } from "../clients/client/client.contract.ts";
+import { addClientCommand, changeClientCommand } from "../clients/save-client/save-client.contract.ts";
+import type { DELIVERY } from "../clients/shared/client.contract.ts";
+import classes from "./client-dialog.module.css";
+import { type Names, nameOf, namesOf } from "./names.rules.ts";
+import { EMPTY_POLICY, isEmptyPolicy, PolicyFields, policyBody, policyFaults } from "./policy-fields.tsx";
 
 interface ClientDialogProps {
   /** The client to change; undefined for a new one. */
   readonly client: ShownClient | undefined;
-  readonly onSaved: (clientId: number) => void;
+  /** What was typed to find a client that is not there: the names of the new one. */
+  readonly typedName?: string;
+  readonly onSaved: (client: { clientId: number; name: string }) => void;
   readonly onClose: () => void;
 }
 
@@ -31,16 +36,17 @@ const DELIVERIES: readonly { value: (typeof DELIVERY)[number]; label: string }[]
   { value: "None", label: "None" },
 ];
 
-const startOf = (client: ShownClient | undefined, officeId: number) => ({
-  firstName: client?.firstName ?? "",
-  lastName: client?.lastName ?? "",
-  businessName: client?.businessName ?? "",
+const startOf = (client: ShownClient | undefined, officeId: number, names: Names) => ({
+  firstName: client?.firstName ?? names.firstName,
+  lastName: client?.lastName ?? names.lastName,
+  businessName: client?.businessName ?? names.businessName,
   officeId: client?.officeId ?? officeId,
   agentUserId: client?.agentUserId ?? null,
   email: client?.email ?? "",
   phone: client?.phone ?? "",
   deliveryPreference: client?.deliveryPreference ?? ("Print" as const),
   address: client?.address ?? NO_ADDRESS,
+  policy: EMPTY_POLICY,
 });
 
 type TypedClient = ReturnType<typeof startOf>;
@@ -133,6 +139,7 @@ const Statements = ({ typed, faultAt, onChange }: FieldsProps) => (
 
 const FIELDS = [
   "firstName",
+  "lastName",
   "businessName",
   "officeId",
   "agentUserId",
@@ -142,10 +149,45 @@ const FIELDS = [
   "address",
 ];
 
-export function ClientDialog({ client, onSaved, onClose }: ClientDialogProps) {
+const POLICY_FIELD = /^policy\./;
+
+interface FirstPolicyProps extends FieldsProps {
+  readonly hasTried: boolean;
+}
+
+/** The policy that a new client comes with; none while nothing is typed. */
+const FirstPolicy = ({ typed, hasTried, faultAt, onChange }: FirstPolicyProps) => {
+  const { policy } = typed;
+  const faults: Readonly<Record<string, string | undefined>> = isEmptyPolicy(policy)
+    ? {}
+    : policyFaults(policy);
+  return (
+    <fieldset className={classes.policy}>
+      <legend>Policy</legend>
+      <PolicyFields
+        typed={policy}
+        faultAt={(path) => (hasTried ? faults[path] : undefined) ?? faultAt(`policy.${path}`)}
+        onChange={(change) => onChange({ policy: { ...policy, ...change } })}
+      />
+    </fieldset>
+  );
+};
+
+function bodyOf({ policy, ...typed }: TypedClient, client: ShownClient | undefined) {
+  if (client) return { clientId: client.clientId, ...typed };
+  return isEmptyPolicy(policy) ? typed : { ...typed, policy: policyBody(policy) };
+}
+
+const hasPolicyFault = ({ policy }: TypedClient): boolean =>
+  !isEmptyPolicy(policy) && Object.values(policyFaults(policy)).some((fault) => fault !== undefined);
+
+export function ClientDialog({ client, typedName = "", onSaved, onClose }: ClientDialogProps) {
   const session = useSession();
-  const kept = useKeptForm(`SaveClient ${client?.clientId ?? "new"}`, startOf(client, session.officeId));
+  const may = useAnswer(recordingChoicesQuery, {}).data?.may;
+  const start = startOf(client, session.officeId, namesOf(typedName));
+  const kept = useKeptForm(`SaveClient ${client?.clientId ?? "new"}`, start);
   const typed = kept.values;
+  const [hasTried, setTried] = useState(false);
   useDirtyForm(true);
   const first = useRef<HTMLInputElement>(null);
   const close = () => {
@@ -155,12 +197,12 @@ export function ClientDialog({ client, onSaved, onClose }: ClientDialogProps) {
   const order = useOrder({
     contract: client ? changeClientCommand : addClientCommand,
     hasPreview: false,
-    body: (client ? { clientId: client.clientId, ...typed } : typed) as never,
+    body: bodyOf(typed, client) as never,
     idempotencyKey: kept.idempotencyKey,
     onDone: ({ clientId }) => {
       announceSuccess(client ? "The client has been changed." : "The client has been added.");
       close();
-      onSaved(clientId);
+      onSaved({ clientId, name: nameOf(typed) });
     },
   });
   const fields = { typed, faultAt: order.faultAt, onChange: kept.change };
@@ -171,8 +213,13 @@ export function ClientDialog({ client, onSaved, onClose }: ClientDialogProps) {
       width={640}
       isBusy={order.isGiving}
       firstFocus={first}
-      problem={problemBeside(order.problem, FIELDS)}
-      onSubmit={() => order.give()}
+      problem={
+        POLICY_FIELD.test(order.problem?.field ?? "") ? undefined : problemBeside(order.problem, FIELDS)
+      }
+      onSubmit={() => {
+        setTried(true);
+        if (!hasPolicyFault(typed)) order.give();
+      }}
       onClose={close}
     >
       <FieldRow>
@@ -188,6 +235,7 @@ export function ClientDialog({ client, onSaved, onClose }: ClientDialogProps) {
           label="Last name"
           text={typed.lastName}
           longest={60}
+          fault={order.faultAt("lastName")}
           onChange={(lastName) => kept.change({ lastName })}
         />
       </FieldRow>
@@ -198,6 +246,7 @@ export function ClientDialog({ client, onSaved, onClose }: ClientDialogProps) {
         fault={order.faultAt("businessName")}
         onChange={(businessName) => kept.change({ businessName })}
       />
+      {!client && may?.addPolicies && <FirstPolicy {...fields} hasTried={hasTried} />}
       <Belongs {...fields} />
       <Statements {...fields} />
       <Address {...fields} />

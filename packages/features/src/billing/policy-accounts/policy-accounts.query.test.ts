@@ -1,0 +1,54 @@
+// The payable account of a policy: its own last premium says it, else the last one of its company.
+import { expect, test } from "vitest";
+import { addPolicy } from "../../clients/save-policy/save-policy.command.ts";
+import { addPolicyCommand } from "../../clients/save-policy/save-policy.contract.ts";
+import { counterOfFile, granted } from "../../testing/counter.ts";
+import { ACCOUNT, CLIENT, type Initials, POLICY } from "../../testing/counter-agency.ts";
+import { INVOICE } from "../../testing/tellers.ts";
+import { policyAccountsQuery } from "./policy-accounts.contract.ts";
+import { policyAccounts } from "./policy-accounts.query.ts";
+
+const counter = counterOfFile();
+
+const asked = (clientId: number, initials: Initials = "CLK") =>
+  counter.ask(initials, [policyAccountsQuery, policyAccounts], { clientId });
+
+const bill = async (reportingAccountId: number, lineType: "premium" | "tax" = "premium") =>
+  granted(
+    await counter.tell("CLK", INVOICE, {
+      clientId: CLIENT.ada,
+      policyId: POLICY.ada,
+      lines: [{ lineType, description: "Billed", amount: 10_000, reportingAccountId }],
+    }),
+  );
+
+const insure = async (clientId: number, policyNumber: string): Promise<number> => {
+  const body = { clientId, policyNumber, carrierId: 501 };
+  return granted(await counter.tell("MJS", [addPolicyCommand, addPolicy], body)).policyId;
+};
+
+test("is unknown while neither the policy nor its company was billed", async () => {
+  expect(await asked(CLIENT.ada)).toEqual([]);
+  await bill(ACCOUNT.tax, "tax");
+  expect(await asked(CLIENT.ada)).toEqual([]);
+});
+
+test("is that of the policy's last premium, whatever its company's is", async () => {
+  await bill(ACCOUNT.acme);
+  await bill(ACCOUNT.beta);
+  expect(await asked(CLIENT.ada)).toEqual([{ policyId: POLICY.ada, reportingAccountId: ACCOUNT.beta }]);
+});
+
+test("of a new policy it is that of its company's last premium, for another client too", async () => {
+  await bill(ACCOUNT.beta);
+  await bill(ACCOUNT.acme);
+  const policyId = await insure(CLIENT.bo, "BO-2");
+  expect(await asked(CLIENT.bo)).toEqual([{ policyId, reportingAccountId: ACCOUNT.acme }]);
+});
+
+test("is not said of clients of other offices", async () => {
+  await bill(ACCOUNT.acme);
+  expect(await asked(CLIENT.ada, "LAK")).toEqual([]);
+  await insure(CLIENT.lake, "LK-1");
+  expect(await asked(CLIENT.lake, "LAK")).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+// The policies of the client of a document, and what follows from the one that is chosen. Its effects are layout
+// effects, because a key pressed between a render and a later effect would be overwritten by what stood before it.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { useLayoutEffect, useRef } from "react";
+import { clientQuery, type ShownClient } from "../../clients/client/client.contract.ts";
+import { policyAccountsQuery } from "../policy-accounts/policy-accounts.contract.ts";
+import type { TypedLine } from "./line-form.rules.ts";
+import { withAccount, withEffective } from "./policy-choice.rules.ts";
+
+/** What a form has of its policy; a form without a day of its own leaves it out. */
+export interface OfPolicy {
+  readonly policyId: string;
+  readonly effectiveOn?: string;
+  readonly lines: readonly TypedLine[];
+}
+
+export interface ClientPolicies {
+  readonly clientId: number | null;
+  readonly policies: ShownClient["policies"];
+  /** The payable account of the chosen policy; "" while it has none. */
+  readonly account: string;
+  /** The company of the chosen policy. */
+  readonly company: string | undefined;
+}
+
+const NONE: ShownClient["policies"] = [];
+
+interface PolicyForm {
+  readonly clientId: number | null;
+  readonly typed: OfPolicy;
+  /** The form is left as it was left. */
+  readonly isRestored?: boolean;
+  readonly onChange: (change: Partial<OfPolicy>) => void;
+}
+
+/** The only policy of a client is chosen when the client is; once for each client. */
+function useOnlyPolicy(
+  { clientId, typed: { policyId: chosen }, isRestored = false, onChange }: PolicyForm,
+  policies: ShownClient["policies"] | undefined,
+): void {
+  const seen = useRef(isRestored ? clientId : null);
+  useLayoutEffect(() => {
+    if (clientId === null || !policies || seen.current === clientId) return;
+    seen.current = clientId;
+    if (chosen === "" && policies.length === 1) onChange({ policyId: String(policies[0]?.policyId) });
+  }, [clientId, policies, chosen, onChange]);
+}
+
+function useKnown({ clientId, typed }: PolicyForm) {
+  const isAsked = clientId !== null;
+  const { data: read } = useAnswer(clientQuery, { clientId: clientId ?? 1 }, isAsked);
+  const { data: accounts } = useAnswer(policyAccountsQuery, { clientId: clientId ?? 1 }, isAsked);
+  const policies = isAsked && read ? (read.client?.policies ?? NONE) : undefined;
+  const isChosen = ({ policyId }: { policyId: number }) => String(policyId) === typed.policyId;
+  const found = isAsked ? accounts?.find(isChosen) : undefined;
+  return {
+    policies,
+    policy: policies?.find(isChosen),
+    account: found ? String(found.reportingAccountId) : "",
+    isPending: isAsked && (!read || !accounts),
+  };
+}
+
+/**
+ * Fills in what the chosen policy says: the account that its company's lines are owed to and, where the form has it,
+ * the first day.
+ */
+export function usePolicy(form: PolicyForm): ClientPolicies {
+  const { clientId, typed, isRestored = false, onChange } = form;
+  const { policies, policy, account, isPending } = useKnown(form);
+  const filled = useRef({ policyId: isRestored ? typed.policyId : "", account: "" });
+  useOnlyPolicy(form, policies);
+  useLayoutEffect(() => {
+    const before = filled.current;
+    const isOther = before.policyId !== typed.policyId;
+    if (isPending || (!isOther && before.account === account)) return;
+    filled.current = { policyId: typed.policyId, account };
+    const { effectiveOn } = typed;
+    onChange({
+      lines: withAccount(typed.lines, before.account, account),
+      ...(isOther &&
+        effectiveOn !== undefined && { effectiveOn: withEffective(policy?.effectiveOn, effectiveOn) }),
+    });
+  }, [isPending, typed, policy, account, onChange]);
+  return { clientId, policies: policies ?? NONE, account, company: policy?.carrier ?? undefined };
+}

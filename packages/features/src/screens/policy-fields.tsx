@@ -1,0 +1,93 @@
+// The fields of a policy: number, company, first day and line of business.
+
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
+import { useToday } from "@fiducia/browser/session/use-today";
+import { REQUIRED } from "@fiducia/contract/form-words";
+import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
+import { DateField } from "@fiducia/ui/date-field";
+import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import type { Ref } from "react";
+import { recordingChoicesQuery } from "../agency/recording-choices/recording-choices.contract.ts";
+
+export interface TypedPolicy {
+  readonly policyNumber: string;
+  readonly carrierId: string;
+  readonly lineOfBusiness: string;
+  readonly effectiveOn: string;
+}
+
+export const EMPTY_POLICY: TypedPolicy = {
+  ...{ policyNumber: "", carrierId: "", lineOfBusiness: "", effectiveOn: "" },
+};
+
+export const isEmptyPolicy = (typed: TypedPolicy): boolean =>
+  Object.values(typed).every((text) => text.trim() === "");
+
+/** The typed policy for a command. */
+export const policyBody = ({ policyNumber, carrierId, lineOfBusiness, effectiveOn }: TypedPolicy) => ({
+  policyNumber,
+  carrierId: carrierId === "" ? null : Number(carrierId),
+  lineOfBusiness,
+  effectiveOn: parseShownDay(effectiveOn.trim()) ?? null,
+});
+
+/** Missing and unreadable fields. */
+export const policyFaults = ({ policyNumber, effectiveOn }: TypedPolicy) => ({
+  policyNumber: policyNumber.trim() === "" ? REQUIRED : undefined,
+  effectiveOn:
+    effectiveOn.trim() === "" || parseShownDay(effectiveOn.trim()) ? undefined : DATE_MESSAGES.invalid,
+});
+
+interface PolicyFieldsProps {
+  readonly typed: TypedPolicy;
+  /** By the field of the policy. */
+  readonly faultAt: (path: string) => string | undefined;
+  readonly onChange: (change: Partial<TypedPolicy>) => void;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export function PolicyFields({ typed, faultAt, onChange, ref }: PolicyFieldsProps) {
+  const carriers = useAnswer(recordingChoicesQuery, {}).data?.carriers ?? [];
+  const today = useToday();
+  return (
+    <>
+      <FieldRow>
+        <TextField
+          {...(ref && { ref })}
+          label="Policy number"
+          text={typed.policyNumber}
+          longest={60}
+          fault={faultAt("policyNumber")}
+          onChange={(policyNumber) => onChange({ policyNumber })}
+        />
+        <ChoiceField
+          label="Company"
+          value={typed.carrierId}
+          fault={faultAt("carrierId")}
+          choices={[
+            { value: "", label: "" },
+            ...carriers.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          onChange={(carrierId) => onChange({ carrierId })}
+        />
+      </FieldRow>
+      <FieldRow>
+        <DateField
+          label="Effective"
+          text={typed.effectiveOn}
+          today={today}
+          fault={faultAt("effectiveOn")}
+          onChange={(effectiveOn) => onChange({ effectiveOn })}
+        />
+        <TextField
+          label="Line of business"
+          text={typed.lineOfBusiness}
+          longest={60}
+          fault={faultAt("lineOfBusiness")}
+          onChange={(lineOfBusiness) => onChange({ lineOfBusiness })}
+        />
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// Adds or changes a policy of a client.
+
+import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
+import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
+import { formatDay } from "@fiducia/kernel/day";
+import { FormDialog } from "@fiducia/ui/form-dialog";
+import { announceSuccess } from "@fiducia/ui/toasts";
+import { useRef, useState } from "react";
+import type { ShownClient } from "../clients/client/client.contract.ts";
+import { addPolicyCommand, changePolicyCommand } from "../clients/save-policy/save-policy.contract.ts";
+import { PolicyFields, policyBody, policyFaults, type TypedPolicy } from "./policy-fields.tsx";
+
+type Policy = ShownClient["policies"][number];
+
+interface PolicyDialogProps {
+  readonly clientId: number;
+  /** The policy to change; undefined for a new one. */
+  readonly policy: Policy | undefined;
+  readonly onSaved?: (policyId: number) => void;
+  readonly onClose: () => void;
+}
+
+const startOf = (policy: Policy | undefined): TypedPolicy => ({
+  policyNumber: policy?.policyNumber ?? "",
+  carrierId: policy?.carrierId ? String(policy.carrierId) : "",
+  lineOfBusiness: policy?.lineOfBusiness ?? "",
+  effectiveOn: policy?.effectiveOn ? formatDay(policy.effectiveOn) : "",
+});
+
+const bodyOf = (typed: TypedPolicy, { clientId, policy }: PolicyDialogProps) => ({
+  ...(policy ? { policyId: policy.policyId, officeId: policy.officeId } : { clientId }),
+  ...policyBody(typed),
+});
+
+export function PolicyDialog(props: PolicyDialogProps) {
+  const { clientId, policy, onSaved, onClose } = props;
+  const kept = useKeptForm(`SavePolicy ${policy?.policyId ?? `of ${clientId}`}`, startOf(policy));
+  const typed = kept.values;
+  const [hasTried, setTried] = useState(false);
+  useDirtyForm(true);
+  const first = useRef<HTMLInputElement>(null);
+  const faults = policyFaults(typed);
+  const close = () => {
+    kept.clear();
+    onClose();
+  };
+  const order = useOrder({
+    contract: policy ? changePolicyCommand : addPolicyCommand,
+    hasPreview: false,
+    body: bodyOf(typed, props) as never,
+    idempotencyKey: kept.idempotencyKey,
+    onDone: ({ policyId }) => {
+      announceSuccess(policy ? "The policy has been changed." : "The policy has been added.");
+      close();
+      onSaved?.(policyId);
+    },
+  });
+  const faultAt = (path: string) =>
+    (hasTried ? faults[path as keyof typeof faults] : undefined) ?? order.faultAt(path);
+  const submit = () => {
+    setTried(true);
+    if (!faults.policyNumber && !faults.effectiveOn) order.give();
+  };
+  return (
+    <FormDialog
+      title={policy ? `Change policy ${policy.policyNumber}` : "New policy"}
+      submitLabel={policy ? "Save policy" : "Add policy"}
+      isBusy={order.isGiving}
+      firstFocus={first}
+      problem={problemBeside(order.problem, ["policyNumber", "carrierId", "effectiveOn", "lineOfBusiness"])}
+      onSubmit={submit}
+      onClose={close}
+    >
+      <PolicyFields ref={first} typed={typed} faultAt={faultAt} onChange={kept.change} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+// What waits for the user: each kind of work with how much of it there is.
+import { permissionOneOf } from "@fiducia/contract/access";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { wireCents, wireDay, wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+
+/** What matters most first. */
+export const WAITING_KINDS = [
+  "shortage",
+  "returnedCheck",
+  "undeposited",
+  "queueFailed",
+  "queueWaiting",
+  "period",
+] as const;
+
+export const waitingWorkQuery = defineQuery({
+  name: "GetWaitingWork",
+  summary:
+    "What waits to be done, the most important first: trust banks that are short, returned checks that clients still owe, money that should be in the bank, items that failed or wait in the QuickBooks queue, and months to close. Only what the user may do, within the user's offices.",
+  access: permissionOneOf(
+    "do what waits",
+    PERMISSION.takePayments,
+    PERMISSION.exportToQuickBooks,
+    PERMISSION.recordAgencyFunds,
+    PERMISSION.closePeriods,
+  ),
+  filter: z.strictObject({}),
+  answer: z.strictObject({
+    entries: z.array(
+      z.strictObject({
+        kind: z.enum(WAITING_KINDS),
+        /** Banks, checks, receipts' pay methods, items, or months. */
+        count: z.int().min(1),
+        /** Null where there is none. */
+        amount: wireCents.nullable(),
+        /** Of returned checks: who owes for them; there is an entry for each. */
+        client: z.strictObject({ clientId: wireId, name: z.string() }).nullable(),
+        /** Of months: the last day that can be closed. */
+        throughOn: wireDay.nullable(),
+      }),
+    ),
+  }),
+});
+
+export type WaitingEntry = z.output<typeof waitingWorkQuery.answer>["entries"][number];
+export type WaitingKind = WaitingEntry["kind"];

@@ -1,0 +1,97 @@
+// What waits is there while it waits, for those who may do it.
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import type { Initials } from "../../testing/counter-agency.ts";
+import { ACCOUNT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { CHARGE, CLOSE, DISBURSE, FUNDS_IN } from "../../testing/tellers.ts";
+import { waitingWorkQuery } from "./waiting-work.contract.ts";
+import { waitingWork } from "./waiting-work.query.ts";
+
+let counter: Counter;
+let drawer: Drawer;
+beforeAll(async () => {
+  counter = await openCounter();
+  drawer = new Drawer(counter);
+});
+afterAll(() => counter.close());
+
+const FILLED = { bankAccountId: ACCOUNT.trust, operatingBankAccountId: ACCOUNT.operating };
+
+const waiting = async (initials: Initials = "MJS") => {
+  const { entries } = await counter.ask(initials, [waitingWorkQuery, waitingWork], {});
+  return entries.map(({ kind, count, amount, client, throughOn }) =>
+    [kind, count, amount, client?.name, throughOn].filter((each) => each != null).join(" "),
+  );
+};
+
+test("of an agency without transactions nothing waits", async () => {
+  expect(await waiting()).toEqual([]);
+});
+
+test("money without a slip waits from the second day on, with those who take payments in its office", async () => {
+  await drawer.settle("uses_deposit_slips = true");
+  await drawer.pay(7_000);
+  counter.at("2026-03-03T18:00:00Z");
+  expect(await waiting()).toEqual([]);
+  counter.at("2026-03-04T18:00:00Z");
+  expect(await waiting("CLK")).toEqual(["undeposited 1 7000"]);
+  expect(await waiting("AWY")).toEqual([]);
+});
+
+test("a bank that is short, for who may fill it", async () => {
+  await drawer.settle("uses_deposit_slips = false");
+  granted(await counter.tell("MJS", CHARGE, { bankAccountId: ACCOUNT.trust, amount: 1_200 }));
+  expect(await waiting()).toEqual(["shortage 1 1200", "undeposited 1 7000"]);
+  expect(await waiting("CLK")).toEqual(["undeposited 1 7000"]);
+});
+
+test("a returned check whose money had left, for who may take the client's payment", async () => {
+  const part = await drawer.directBill(9_900);
+  granted(await counter.tell("MJS", FUNDS_IN, { ...FILLED, amount: 1_200 }));
+  granted(
+    await counter.tell("MJS", DISBURSE, {
+      bankAccountId: ACCOUNT.trust,
+      method: "EFT",
+      lines: [{ partId: part, amount: 9_900 }],
+    }),
+  );
+  const [receipt] = await counter.read((unit) =>
+    unit.rows<{ itemId: number }>(sql`
+      select item_id as "itemId" from line_part where agency_id = ${unit.agencyId} and part_id = ${part}`),
+  );
+  await drawer.returning(receipt?.itemId ?? 0);
+  const owed = "returnedCheck 1 9900 Ada Park";
+  expect(await waiting()).toContain(owed);
+  expect(await waiting("CLK")).toContain(owed);
+  expect(await waiting("LAK")).not.toContain(owed);
+});
+
+test("items of the queue that failed or wait, those that are complete left out", async () => {
+  await drawer.invoice();
+  await drawer.invoice();
+  const status = ["Failed", "Pending", "Complete"];
+  await counter.database.ownerConnection.transaction().execute(async (change) => {
+    await sql`select set_config('app.agency_id', ${String(counter.agencyId)}, true)`.execute(change);
+    for (const [place, each] of status.entries())
+      await sql`
+        insert into queue_item (agency_id, queue_item_id, item_id, operation, status, queued_by, queued_at, message)
+        select agency_id, ${place + 1}, item_id, 'Transfer', ${each}, 1, now(), '' from item
+        order by item_id offset ${place} limit 1`.execute(change);
+  });
+  const ofQueue = async (initials?: Initials) =>
+    (await waiting(initials)).filter((words) => words.startsWith("queue"));
+  expect(await ofQueue()).toEqual(["queueFailed 1", "queueWaiting 1"]);
+  expect(await ofQueue("TRK").catch(() => [])).toEqual([]);
+});
+
+test("months that are over, until they are closed", async () => {
+  counter.at("2026-05-02T18:00:00Z");
+  const months = async () => (await waiting()).filter((words) => words.startsWith("period"));
+  expect(await months()).toEqual(["period 2 2026-04-30"]);
+  granted(await counter.tell("MJS", CLOSE, { throughOn: "2026-03-31" }));
+  expect(await months()).toEqual(["period 1 2026-04-30"]);
+  granted(await counter.tell("MJS", CLOSE, { throughOn: "2026-04-30" }));
+  expect(await months()).toEqual([]);
+});

@@ -1,0 +1,114 @@
+// Reads what waits from what is kept of it: positions, open items, money without a slip, the open rows of the queue.
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { type Cents, negate, sum } from "@fiducia/kernel/cents";
+import { rangeOf } from "@fiducia/kernel/date-range";
+import { addDays, type Day } from "@fiducia/kernel/day";
+import { readPositions } from "@fiducia/ledger/store/positions.store";
+import { surplusOf } from "@fiducia/ledger/trust-position";
+import type { QueryHandler, Question } from "@fiducia/serving/handlers";
+import { clientName } from "@fiducia/serving/names";
+import { inOffices, officesOf } from "@fiducia/serving/scope";
+import { sql } from "kysely";
+import { ofSeenClients } from "../../clients/shared/seen-clients.store.ts";
+import { inReach } from "../../quickbooks-queue/shared/reach.store.ts";
+import { EXPORT_TO_QUICKBOOKS } from "../../quickbooks-queue/shared/transfer.contract.ts";
+import {
+  WAITING_KINDS,
+  type WaitingEntry,
+  type WaitingKind,
+  type waitingWorkQuery,
+} from "./waiting-work.contract.ts";
+import { dueForDeposit, kindsOf, openMonths } from "./waiting-work.rules.ts";
+
+type Asked = Question<object>;
+type Found = Partial<WaitingEntry> & Pick<WaitingEntry, "kind" | "count">;
+
+const MOST_CLIENTS = 5;
+
+async function shortages({ unit }: Asked): Promise<Found[]> {
+  const missing = (await readPositions(unit))
+    .map(({ position }) => surplusOf(position))
+    .filter((surplus) => surplus < 0);
+  return [{ kind: "shortage", count: missing.length, amount: negate(sum(missing)) }];
+}
+
+async function returnedChecks({ unit, caller }: Asked): Promise<Found[]> {
+  interface Owing {
+    readonly clientId: number;
+    readonly name: string;
+    readonly count: number;
+    readonly amount: Cents;
+  }
+  const owing = await unit.rows(sql<Owing>`
+    select q.client_id as "clientId", ${clientName("c")} as name, q.count, q.amount
+    from (select o.client_id, count(*)::int as count, sum(o.remaining_cents)::bigint as amount from open_item o
+      where o.agency_id = ${unit.agencyId} and o.remaining_cents > 0 and o.kind = 'NSFCheck' and ${ofSeenClients(caller)}
+      group by o.client_id order by 3 desc, 1 limit ${MOST_CLIENTS}) q
+    join client c on c.agency_id = ${unit.agencyId} and c.client_id = q.client_id
+    order by q.amount desc, q.client_id`);
+  return owing.map(({ clientId, name, count, amount }) => ({
+    ...{ kind: "returnedCheck" as const, count, amount },
+    client: { clientId, name },
+  }));
+}
+
+async function undeposited({ unit, caller, today }: Asked): Promise<Found[]> {
+  const [found] = await unit.rows(sql<{ readonly count: number; readonly amount: Cents }>`
+    select count(*)::int as count, coalesce(sum(w.amount_cents), 0)::bigint as amount
+    from waiting_money w join event e on e.agency_id = w.agency_id and e.event_id = w.event_id
+    where w.agency_id = ${unit.agencyId} and w.slip_event_id is null and not w.is_taken_back
+      and e.dated_on < ${dueForDeposit(today)} and ${inOffices("e", officesOf(caller, PERMISSION.takePayments))}`);
+  return found ? [{ kind: "undeposited", ...found }] : [];
+}
+
+/** The condition stands as in the index of the list, so that complete rows are not read. */
+async function queued({ unit, caller, today }: Asked): Promise<Found[]> {
+  const [found] = await unit.rows(sql<{ readonly failed: number; readonly waiting: number }>`
+    select (count(*) filter (where q.status = 'Failed'))::int as failed,
+      (count(*) filter (where q.status <> 'Failed'))::int as waiting
+    from queue_item q
+    where q.agency_id = ${unit.agencyId} and (case status when 'Failed' then 0 when 'Complete' then 2 else 1 end) < 2
+      and ${inReach({ caller, today, permission: EXPORT_TO_QUICKBOOKS })}`);
+  return found
+    ? [
+        { kind: "queueFailed", count: found.failed },
+        { kind: "queueWaiting", count: found.waiting },
+      ]
+    : [];
+}
+
+async function periods({ unit, today }: Asked): Promise<Found[]> {
+  const [found] = await unit.rows(sql<{ readonly closed: Day | null; readonly first: Day | null }>`
+    select (select p.through_on from period_change p where p.agency_id = ${unit.agencyId}
+        order by p.change_number desc limit 1) as closed,
+      (select e.dated_on from event e where e.agency_id = ${unit.agencyId} order by e.dated_on limit 1) as first`);
+  const lastOver = rangeOf("LastMonth", today).end;
+  const firstOpen = found?.closed ? addDays(found.closed, 1) : found?.first;
+  if (!firstOpen || !lastOver) return [];
+  return [{ kind: "period", count: openMonths(firstOpen, lastOver), throughOn: lastOver }];
+}
+
+const READERS: readonly {
+  readonly kinds: readonly WaitingKind[];
+  readonly read: (asked: Asked) => Promise<Found[]>;
+}[] = [
+  { kinds: ["shortage"], read: shortages },
+  { kinds: ["returnedCheck"], read: returnedChecks },
+  { kinds: ["undeposited"], read: undeposited },
+  { kinds: ["queueFailed", "queueWaiting"], read: queued },
+  { kinds: ["period"], read: periods },
+];
+
+export const waitingWork: QueryHandler<typeof waitingWorkQuery> = async (asked) => {
+  const mayDo = kindsOf(asked.caller);
+  const found: Found[] = [];
+  for (const { kinds, read } of READERS)
+    if (kinds.some((kind) => mayDo.has(kind))) found.push(...(await read(asked)));
+  const waiting = found.filter(({ count }) => count > 0);
+  return {
+    entries: WAITING_KINDS.flatMap((kind) => waiting.filter((entry) => entry.kind === kind)).map((entry) => ({
+      ...{ amount: null, client: null, throughOn: null },
+      ...entry,
+    })),
+  };
+};

@@ -1,0 +1,71 @@
+// When work waits, who may do each kind of it, and where it is done.
+import {
+  type Access,
+  permissionTo,
+  permits,
+  sumsOverEverything,
+  trustReports,
+} from "@fiducia/contract/access";
+import type { Caller } from "@fiducia/contract/caller";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
+import { clientAccounts } from "../../clients/shared/client-access.rules.ts";
+import { WAITING_KINDS, type WaitingEntry, type WaitingKind } from "./waiting-work.contract.ts";
+
+/** Money is to be in the bank by the end of the day after it came in. */
+const DAYS_TO_DEPOSIT = 1;
+
+/** Money that came in before this day should be in the bank. */
+export const dueForDeposit = (today: Day): Day => addDays(today, -DAYS_TO_DEPOSIT);
+
+const payments = permissionTo("take payments", PERMISSION.takePayments);
+const queue = [trustReports, permissionTo("export to QuickBooks", PERMISSION.exportToQuickBooks)];
+
+/** All of them are needed: to see how much there is, and to do it. */
+const ACCESS: Readonly<Record<WaitingKind, readonly Access[]>> = {
+  shortage: [sumsOverEverything, permissionTo("record agency funds", PERMISSION.recordAgencyFunds)],
+  returnedCheck: [clientAccounts, payments],
+  undeposited: [payments],
+  queueFailed: queue,
+  queueWaiting: queue,
+  period: [permissionTo("close periods", PERMISSION.closePeriods)],
+};
+
+/** The kinds of work that the caller may do. */
+export const kindsOf = (caller: Pick<Caller, "isAdmin" | "grants">): ReadonlySet<WaitingKind> =>
+  new Set(WAITING_KINDS.filter((kind) => ACCESS[kind].every((access) => permits(caller, access))));
+
+const monthNumber = (day: Day): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/** How many months are over and not closed, from the first open day on; the last of them ends on `lastOver`. */
+export const openMonths = (firstOpen: Day, lastOver: Day): number =>
+  firstOpen > lastOver ? 0 : monthNumber(lastOver) - monthNumber(firstOpen) + 1;
+
+/** The screen on which an entry is worked off; the queue is a dialog. */
+export const addressOf = ({ kind, client }: WaitingEntry): string | undefined => {
+  if (kind === "shortage") return "/pay?route=view_out&kind=fundsIn";
+  if (kind === "undeposited") return "/deposits";
+  if (kind === "period") return "/periods";
+  return client ? `/client?id=${client.clientId}` : undefined;
+};
+
+const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
+
+/** What is to be done, as people say it. */
+export function wordsOf({ kind, count, client, throughOn }: WaitingEntry): string {
+  switch (kind) {
+    case "shortage":
+      return count === 1 ? "A trust bank is short" : `${count} trust banks are short`;
+    case "returnedCheck":
+      return `${client?.name ?? "A client"} owes for ${count === 1 ? "a returned check" : `${count} returned checks`}`;
+    case "undeposited":
+      return `Deposit ${counted(count, "payment", "payments")} from before yesterday`;
+    case "queueFailed":
+      return `${counted(count, "item", "items")} failed to go to QuickBooks`;
+    case "queueWaiting":
+      return `${counted(count, "item waits", "items wait")} in the QuickBooks queue`;
+    default:
+      return `Close ${count === 1 ? "the month" : `${count} months`} through ${throughOn ? formatDay(throughOn) : ""}`;
+  }
+}

@@ -1,0 +1,124 @@
+// Cash and what is required of one trust bank over ninety days: drawn for the eye, read day by day with the arrow keys, and as a
+// table for everybody.
+
+import { formatDay } from "@fiducia/kernel/day";
+import { Amount } from "@fiducia/ui/amount";
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import type { TrustLine } from "../trust-line/trust-line.contract.ts";
+import { HEIGHT, movedDays, shapeOf, surplusOf, wordsOf } from "./trust-line.rules.ts";
+import classes from "./trust-line-chart.module.css";
+
+type LineDay = TrustLine["days"][number];
+
+interface ChartProps {
+  /** Whose line it is. */
+  readonly name: string;
+  readonly days: readonly LineDay[];
+}
+
+const WEEK = 7;
+
+/** To which day a key leads, and undefined when it is not one of the chart's. */
+function placeAfter(key: string, place: number, last: number): number | undefined {
+  const steps: Readonly<Record<string, number>> = {
+    ...{ ArrowLeft: place - 1, ArrowDown: place - 1, ArrowRight: place + 1, ArrowUp: place + 1 },
+    ...{ PageDown: place - WEEK, PageUp: place + WEEK, Home: 0, End: last },
+  };
+  const wanted = steps[key];
+  return wanted === undefined ? undefined : Math.max(0, Math.min(last, wanted));
+}
+
+const Table = ({ name, days }: ChartProps) => (
+  <div className={classes.scroller}>
+    <table className={classes.table}>
+      <caption className="sr-only">{name}: cash and required by day</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th>
+          <th scope="col">Cash</th>
+          <th scope="col">Required</th>
+          <th scope="col">Surplus</th>
+        </tr>
+      </thead>
+      <tbody>
+        {movedDays(days).map((each) => (
+          <tr key={each.day}>
+            <th scope="row">{formatDay(each.day)}</th>
+            {[each.cash, each.required, surplusOf(each)].map((amount, column) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns stand still.
+              <td key={column}>
+                <Amount cents={amount} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+export function TrustLineChart({ name, days }: ChartProps) {
+  const last = days.length - 1;
+  const [chosen, setChosen] = useState(last);
+  const [showsTable, setShowsTable] = useState(false);
+  const place = Math.min(chosen, last);
+  const at = days[place];
+  const [first, newest] = [days[0], days[last]];
+  if (!at || !first || !newest) return null;
+  const { cash, required, shortages } = shapeOf(days);
+  const follow = (event: KeyboardEvent) => {
+    const next = placeAfter(event.key, place, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(next);
+  };
+  const pointAt = (event: PointerEvent) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    setChosen(Math.max(0, Math.min(last, Math.floor(((event.clientX - left) / width) * days.length))));
+  };
+  return (
+    <div className={classes.line}>
+      <p className={classes.read}>
+        <span>{formatDay(at.day)}</span>
+        <span data-line="cash">
+          Cash <Amount cents={at.cash} />
+        </span>
+        <span data-line="required">
+          Required <Amount cents={at.required} />
+        </span>
+      </p>
+      <div
+        className={classes.chart}
+        role="slider"
+        tabIndex={0}
+        aria-label={`${name}: cash and required by day, last ${days.length} days`}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={place}
+        aria-valuetext={wordsOf(at)}
+        onKeyDown={follow}
+        onPointerMove={pointAt}
+        onPointerDown={pointAt}
+        onPointerLeave={() => setChosen(last)}
+        onBlur={() => setChosen(last)}
+      >
+        <svg viewBox={`0 0 ${days.length} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          {shortages.map(({ from, top, height }) => (
+            <rect key={from} className={classes.short} x={from} y={top} width={1} height={height} />
+          ))}
+          <path className={classes.required} d={required} />
+          <path className={classes.cash} d={cash} />
+          <path className={classes.cursor} d={`M${place + 0.5} 0V${HEIGHT}`} />
+        </svg>
+      </div>
+      <p className={classes.ends} aria-hidden="true">
+        <span>{formatDay(first.day)}</span>
+        <span>{formatDay(newest.day)}</span>
+      </p>
+      <details onToggle={(event) => setShowsTable(event.currentTarget.open)}>
+        <summary className={classes.ask}>Show as a table</summary>
+        {showsTable && <Table name={name} days={days} />}
+      </details>
+    </div>
+  );
+}
