@@ -1,8 +1,8 @@
 // The addresses of the test sites. Each worker has its own, so that concurrent tests never share books.
 
-/** The first of nine ports per worker; another value lets a second run start at the same time. */
+/** The first of ten ports per worker; another value lets a second run start at the same time. */
 const FIRST_PORT = Number(process.env.E2E_FIRST_PORT ?? 18_291);
-const PORTS = 9;
+const PORTS = 10;
 
 /** The index of this worker, from Playwright or from the process that starts the sites. */
 const WORKER = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
@@ -20,7 +20,10 @@ export const HOST_PAGE_PORT = SITE_PORT + 6;
 export const STRANGER_PORT = SITE_PORT + 7;
 /** Where tests give the accounting package's answers. */
 export const PACKAGE_PORT = SITE_PORT + 8;
+/** Where tests get links with which an agency is founded. */
+export const SET_UP_LINKS_PORT = SITE_PORT + 9;
 export const SITE = at(SITE_PORT);
+export const SET_UP_LINKS = at(SET_UP_LINKS_PORT);
 export const PAYABLES = at(PAYABLES_PORT);
 export const PACKAGE = at(PACKAGE_PORT);
 export const TABLE_PAGE = at(TABLE_PAGE_PORT);

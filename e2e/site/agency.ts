@@ -2,10 +2,10 @@
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
-import { createOffice } from "@fiducia/features/agency/offices/create-office.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { createUser, disableUser, setPassword } from "@fiducia/features/identity/users/create-user.store";
 import { grantPermission } from "@fiducia/features/identity/users/grant-permission.store";
+import { createOffice } from "@fiducia/features/settings/offices/create-office.store";
 import { callerOf, foundCounterAgency, type Initials } from "@fiducia/features/testing/counter-agency";
 import { foundExamples } from "@fiducia/features/testing/payables";
 import { sql } from "kysely";
@@ -66,17 +66,17 @@ export async function foundAgency(connection: Connection): Promise<boolean> {
   const passwordHash = await hashPassword(PASSWORD);
   await writeAs(connection, AGENCY, async (unit) => {
     for (const [initials, permissions] of Object.entries(STAFF)) {
-      await setPassword(unit, initials, passwordHash);
+      await setPassword(unit, { initials, passwordHash });
       const { userId } = callerOf(initials as Initials, AGENCY);
       for (const permissionId of permissions) await grantPermission(unit, { userId, permissionId });
     }
   });
   await foundCounterAgency(connection, STORY);
   await foundExamples(connection, STORY);
-  await writeAs(connection, STORY, (unit) => setPassword(unit, "MJS", passwordHash));
+  await writeAs(connection, STORY, (unit) => setPassword(unit, { initials: "MJS", passwordHash }));
   await foundCounterAgency(connection, EXPORTING);
   await writeAs(connection, EXPORTING, async (unit) => {
-    for (const initials of ["MJS", "TRK"]) await setPassword(unit, initials, passwordHash);
+    for (const initials of ["MJS", "TRK"]) await setPassword(unit, { initials, passwordHash });
     const { userId } = callerOf("TRK", EXPORTING);
     for (const permissionId of STAFF.TRK ?? []) await grantPermission(unit, { userId, permissionId });
   });

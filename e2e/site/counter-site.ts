@@ -4,6 +4,7 @@ import { SITE_PORT } from "./addresses.ts";
 import { foundAgency, STORY } from "./agency.ts";
 import { openPayables } from "./payables.ts";
 import { serve } from "./serve.ts";
+import { openSetUpLinks } from "./set-up-links.ts";
 
 export async function serveCounterSite(): Promise<void> {
   const { books, dataDir } = await serve({
@@ -12,4 +13,5 @@ export async function serveCounterSite(): Promise<void> {
   });
   openPayables(books.connection, STORY);
   openAccountingPackage(dataDir);
+  openSetUpLinks(books.connection);
 }

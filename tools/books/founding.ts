@@ -1,12 +1,12 @@
 // Founds an agency whose books will be generated: an office, an administrator, accounts, clients.
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
-import { createAccount } from "@fiducia/features/agency/accounts/create-account.store";
 import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
-import { createOffice } from "@fiducia/features/agency/offices/create-office.store";
 import { createClient } from "@fiducia/features/clients/save-client/create-client.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { createUser } from "@fiducia/features/identity/users/create-user.store";
+import { createOffice } from "@fiducia/features/settings/offices/create-office.store";
+import { createAccount } from "@fiducia/features/settings/shared/create-account.store";
 import type { Author } from "@fiducia/ledger/plan";
 import type { Seeded } from "../seeded.ts";
 import { ACCOUNTS } from "./accounts.ts";

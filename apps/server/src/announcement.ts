@@ -9,6 +9,7 @@ export interface Started {
   readonly place: string;
   readonly migrations: number;
   readonly demo: DemoLogin | undefined;
+  readonly setUpLink: string | undefined;
   readonly settingsGiven: readonly string[];
   readonly warnings: readonly string[];
 }
@@ -46,6 +47,7 @@ export function announcement(started: Started): readonly string[] {
     ...(config.role === "all" ? [] : [row("Role", config.role)]),
     ...(config.role === "worker" ? [] : [row("Web", config.publicUrl)]),
     ...(started.demo ? demoRows(started.demo) : []),
+    ...(started.setUpLink ? [row("Set up", `${started.setUpLink}   (works once, for 60 minutes)`)] : []),
     ...(config.role === "worker" ? [] : [row("API docs", `${config.publicUrl}/api/docs`)]),
     row("Health", `${config.publicUrl}/readyz`),
     row("Data", started.place),

@@ -101,6 +101,7 @@ test("an address that others may reach is told how the cookie travels", async ()
       place: "db:5432/books",
       migrations: 4,
       demo: undefined,
+      setUpLink: undefined,
       settingsGiven: [],
       warnings: ["weaker"],
     }).join("\n");

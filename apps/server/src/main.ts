@@ -3,6 +3,7 @@ import { within } from "@fiducia/database/pause";
 import { StartRefusal } from "@fiducia/database/start-refusal";
 import { demoStory } from "@fiducia/features/demo/demo-story";
 import { vaultOf } from "@fiducia/features/identity/shared/vault.server";
+import { makeSetUpLink } from "@fiducia/features/set-up/set-up-link.store";
 import { type Books, openBooks } from "@fiducia/installation/books";
 import { type Config, readConfig, settingsGiven } from "@fiducia/installation/config";
 import { vaultKeysOf } from "@fiducia/installation/key-rings";
@@ -40,6 +41,8 @@ export interface StartOptions {
 export interface RunningFiducia {
   readonly books: Books;
   readonly demo: DemoLogin | undefined;
+  /** Where the first agency is founded; undefined when there is one. */
+  readonly setUpLink: string | undefined;
   /** Answers requests in progress, then closes HTTP and the books. */
   close(): Promise<void>;
 }
@@ -95,6 +98,10 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
   try {
     const story = config.role === "worker" ? undefined : options.story;
     const demo = story && (await keepDemo(books.connection, { config, clock, story, say }));
+    const setUpLink =
+      config.role === "worker"
+        ? undefined
+        : await makeSetUpLink(books.connection, { publicUrl: config.publicUrl, onlyFirst: true });
     const opened = await openApp(options, books, readiness);
     app = opened;
     await listen(opened, config);
@@ -103,6 +110,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
     return {
       books,
       demo,
+      setUpLink,
       async close() {
         waitingFor.push("stopping");
         // A query whose client has gone may still run in the database: stopping does not wait for it.
@@ -165,6 +173,7 @@ function announce(config: Config, running: RunningFiducia): void {
     ...started,
     config,
     demo: running.demo,
+    setUpLink: running.setUpLink,
     settingsGiven: settingsGiven(),
   })) {
     print(line);

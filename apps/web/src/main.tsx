@@ -1,9 +1,12 @@
-// Opens the sign-in page or the application, and loads only what that one needs.
+// Opens the sign-in page, the page of a set-up link or the application, and loads only what that one needs.
 import "./look/nonce.ts";
 
 if (window.location.pathname === "/signin") {
   const { openSignIn } = await import("./sign-in/open-sign-in.tsx");
   openSignIn();
+} else if (window.location.pathname === "/set-up") {
+  const { openSetUp } = await import("./set-up/open-set-up.tsx");
+  openSetUp();
 } else {
   // Imported first: contracts would use eval when they are created.
   await import("./no-eval.ts");

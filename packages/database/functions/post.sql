@@ -48,6 +48,7 @@ begin
   perform check_debts(tenant, lines, kinds, coalesce((request ->> 'debtConfirmed')::boolean, false));
   perform keep_parts(tenant, lines, items, kinds, advance_allowed);
   perform keep_trust(tenant, lines, kinds, advance_allowed, may_fall_short);
+  perform keep_position_days(tenant, request, lines, settings.time_zone);
   perform check_deposits(tenant, request, lines);
   perform keep_open_items(tenant, lines, items);
 

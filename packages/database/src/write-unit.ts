@@ -10,14 +10,19 @@ export interface WriteUnit {
   run(statement: RawBuilder<unknown>): Promise<number>;
 }
 
+/** The agency; with the user, the history of settings says who changed them. */
+export type Writer = number | { readonly agencyId: number; readonly userId: number };
+
 /** Runs `work` in one transaction that sees and writes only rows of the agency. */
 export async function writeAs<T>(
   connection: Connection,
-  agencyId: number,
+  writer: Writer,
   work: (unit: WriteUnit) => Promise<T>,
 ): Promise<T> {
+  const { agencyId, userId } = typeof writer === "number" ? { agencyId: writer, userId: "" } : writer;
   return connection.transaction().execute(async (transaction) => {
-    await sql`select set_config('app.agency_id', ${String(agencyId)}, true)`.execute(transaction);
+    await sql`select set_config('app.agency_id', ${String(agencyId)}, true),
+      set_config('app.user_id', ${String(userId)}, true)`.execute(transaction);
     return work({
       agencyId,
       rows: async (statement) => (await statement.execute(transaction)).rows,

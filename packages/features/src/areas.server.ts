@@ -26,7 +26,11 @@ import { savedViewsHandlers } from "./saved-views/area.server.ts";
 import { savedViewsArea } from "./saved-views/area.ts";
 import { searchHandlers } from "./search/area.server.ts";
 import { searchArea } from "./search/area.ts";
+import { settingsHandlers } from "./settings/area.server.ts";
+import { settingsArea } from "./settings/area.ts";
 import { shownAreas } from "./shown-areas.ts";
+import { toDoHandlers } from "./to-do/area.server.ts";
+import { toDoArea } from "./to-do/area.ts";
 import { trustAccountingHandlers } from "./trust-accounting/area.server.ts";
 import { trustAccountingArea } from "./trust-accounting/area.ts";
 import { trustPositionHandlers } from "./trust-position/area.server.ts";
@@ -47,5 +51,7 @@ export const servedAreas = [
   serve(periodsArea, periodsHandlers),
   serve(savedViewsArea, savedViewsHandlers(shownAreas)),
   serve(searchArea, searchHandlers),
+  serve(toDoArea, toDoHandlers),
   serve(agencyArea, agencyHandlers),
+  serve(settingsArea, settingsHandlers),
 ];

@@ -9,7 +9,9 @@ import { quickbooksQueueArea } from "./quickbooks-queue/area.ts";
 import { receivingArea } from "./receiving/area.ts";
 import { savedViewsArea } from "./saved-views/area.ts";
 import { searchArea } from "./search/area.ts";
+import { settingsArea } from "./settings/area.ts";
 import { shownAreas } from "./shown-areas.ts";
+import { toDoArea } from "./to-do/area.ts";
 
 export const areas = [
   ...shownAreas,
@@ -22,5 +24,7 @@ export const areas = [
   periodsArea,
   savedViewsArea,
   searchArea,
+  toDoArea,
   agencyArea,
+  settingsArea,
 ] as const;

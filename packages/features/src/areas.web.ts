@@ -10,6 +10,7 @@ import { itemsDialogs } from "./items/area.web.ts";
 import { periodsSites } from "./periods/area.web.ts";
 import { quickbooksQueueDialogs } from "./quickbooks-queue/area.web.ts";
 import { receivingDialogs, receivingSites } from "./receiving/area.web.ts";
+import { settingsSites } from "./settings/area.web.ts";
 import type { SiteAddress } from "./site-addresses.ts";
 import { trustAccountingDialogs, trustAccountingScreens } from "./trust-accounting/area.web.ts";
 
@@ -27,6 +28,7 @@ export const sites: Readonly<Record<SiteAddress, ScreenLoader>> = {
   ...receivingSites,
   ...clientsSites,
   ...periodsSites,
+  ...settingsSites,
 };
 
 export const dialogs: DialogList = {

@@ -23,6 +23,7 @@ import { signInCall } from "./identity/sign-in/sign-in.contract.ts";
 import { whoamiCall } from "./identity/whoami/whoami.contract.ts";
 import { attachmentContentCall, storeContentCall } from "./items/attachments/attachments.contract.ts";
 import { itemDocumentCall } from "./items/item-detail/item-document.contract.ts";
+import { lookAtSetUpCall, setUpCall } from "./set-up/set-up.contract.ts";
 
 /** Calls about sessions, which the server handles itself. */
 export const sessionCalls = [
@@ -35,6 +36,8 @@ export const sessionCalls = [
   removeCall,
   sessionsCall,
   endSessionsCall,
+  lookAtSetUpCall,
+  setUpCall,
 ] as const;
 
 /** Calls with files, which the server handles itself. */

@@ -25,7 +25,8 @@ export async function ownChange(context: HttpContext, request: FastifyRequest): 
     throw refusedBy({
       kind: "forbidden",
       rule: "HOST_MANAGED",
-      message: "Your host system signs you in: password and second factor are changed there.",
+      message:
+        "You sign in through your agency's management system. Change your password and two-step sign-in there.",
     });
   return { connection, vault, caller, now: clock() };
 }

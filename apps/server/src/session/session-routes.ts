@@ -17,6 +17,7 @@ import { originOf } from "./origin.ts";
 import { offerOwnChanges } from "./own-change-routes.ts";
 import { offerOwnSessions } from "./own-session-routes.ts";
 import { clearToken, readToken, setToken } from "./session-cookie.ts";
+import { offerSetUp } from "./set-up-routes.ts";
 import { addressLimit, isWrongGuess } from "./sign-in-limit.ts";
 
 type FailedAttempt = Extract<SignInResult, { ok: false; code: number }>;
@@ -103,4 +104,5 @@ export function offerSessions(app: FastifyInstance, context: HttpContext): void 
   offerSignOut(app, context);
   offerOwnChanges(app, context);
   offerOwnSessions(app, context);
+  offerSetUp(app, context);
 }

@@ -235,7 +235,7 @@ describe("what changes at once", () => {
   test("another password ends the sessions that the old one opened", async () => {
     const cookie = await site.signIn("NIL@1001");
     const passwordHash = await hashPassword("another one");
-    await in1001((unit) => setPassword(unit, "nil", passwordHash));
+    await in1001((unit) => setPassword(unit, { initials: "nil", passwordHash }));
     expect(await get("/user/whoami", cookie)).toMatchObject(UNAUTHORISED);
     await expect(site.signIn("NIL@1001")).rejects.toThrow("Invalid Credentials");
     await expect(site.signIn("NIL@1001", "another one")).resolves.toBeTruthy();

@@ -11,13 +11,23 @@ export const GLOBAL_TABLES: readonly string[] = [
   "permission_group",
   "schema_functions",
   "schema_migration",
+  "set_up_link",
   "transfer_step",
   "worker_beat",
 ];
 
 /** Tables that the application may write; the posting function writes everything else about money. */
 const WRITTEN_BY_APPLICATION: readonly string[] = [
-  ...["agency", "office", "user_account", "session", "permission_grant", "feature_flag"],
+  ...[
+    "agency",
+    "office",
+    "user_account",
+    "session",
+    "permission_grant",
+    "feature_flag",
+    "agency_profile",
+    "payee",
+  ],
   ...["carrier", "gl_account", "client", "client_word", "client_word_shortened", "policy", "activity_tag"],
   ...["second_factor", "recovery_code", "security_event"],
   ...[

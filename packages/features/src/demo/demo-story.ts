@@ -99,7 +99,7 @@ async function givePassword(connection: Connection, password: string): Promise<b
   if (changed.length === 0) return true;
   const passwordHash = await hashPassword(password);
   for (const { agencyId, initials } of changed)
-    await writeAs(connection, agencyId, (unit) => setPassword(unit, initials, passwordHash));
+    await writeAs(connection, agencyId, (unit) => setPassword(unit, { initials, passwordHash }));
   return true;
 }
 

@@ -3,17 +3,17 @@ import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import type { Account } from "@fiducia/ledger/accounts";
 import type { GlAccount } from "@fiducia/ledger/store/settings.store";
-import { createAccount } from "../agency/accounts/create-account.store.ts";
 import { createAgency } from "../agency/agencies/create-agency.store.ts";
-import { createCarrier } from "../agency/carriers/create-carrier.store.ts";
 import { setFeatureFlag } from "../agency/feature-flags/set-feature-flag.store.ts";
-import { createOffice } from "../agency/offices/create-office.store.ts";
 import { createTag, type NewTag } from "../agency/tags/create-tag.store.ts";
 import { createClient, type NewClient } from "../clients/save-client/create-client.store.ts";
 import { createPolicy } from "../clients/save-policy/create-policy.store.ts";
 import { createUser } from "../identity/users/create-user.store.ts";
 import { grantPermission } from "../identity/users/grant-permission.store.ts";
 import { setConnection } from "../quickbooks-queue/shared/connection.store.ts";
+import { createCarrier } from "../settings/carriers/create-carrier.store.ts";
+import { createOffice } from "../settings/offices/create-office.store.ts";
+import { createAccount } from "../settings/shared/create-account.store.ts";
 import { DEMO_USERS, HARBOR, PRAIRIE, ZONE } from "./staff.ts";
 
 export const ACCOUNT = {
@@ -83,7 +83,7 @@ const CLIENTS: readonly NewClient[] = [
   { clientId: CLIENT.reed, firstName: "Bo", lastName: "Reed", officeId: 1, agentUserId: 2 },
   { clientId: CLIENT.nunez, firstName: "José", lastName: "Núñez-Ortega", officeId: 2, agentUserId: 3 },
   { clientId: CLIENT.obrien, firstName: "Siobhán", lastName: "O'Brien", officeId: 2, agentUserId: 7 },
-  { clientId: CLIENT.markup, businessName: '<b>Bold & Sons</b> "Plumbing"', officeId: 3 },
+  { clientId: CLIENT.markup, businessName: "Bold & Sons Plumbing", officeId: 3 },
   { clientId: CLIENT.nameless, officeId: 1 },
   { clientId: CLIENT.bakery, businessName: "Sunrise Bakery LLC", officeId: 1, agentUserId: 1 },
   { clientId: CLIENT.marina, businessName: "Grand Haven Marina, Inc.", officeId: 3, agentUserId: 6 },

@@ -24,6 +24,13 @@ interface Spent {
   readonly shares: readonly { readonly part: MemoPart; readonly amount: number }[];
 }
 
+interface Moved {
+  readonly part: MemoPart;
+  readonly from: number;
+  readonly to: number;
+  readonly amount: number;
+}
+
 export class CounterMemos extends CounterDocuments {
   readonly receipts = new Map<number, Receipt>();
   readonly memos = new Map<number, Memo>();
@@ -33,6 +40,7 @@ export class CounterMemos extends CounterDocuments {
   protected offsets: Offset[] = [];
   /** By what of which memo was spent, and from which parts. */
   readonly #spent = new Map<string, Spent>();
+  readonly #moved = new Map<number, readonly Moved[]>();
 
   protected receiptOf(itemId: number): Receipt {
     const receipt = this.receipts.get(itemId);
@@ -159,5 +167,33 @@ export class CounterMemos extends CounterDocuments {
       add(share.part.held, spent?.bank ?? bank, share.amount);
     }
     this.#spent.delete(`${credit}/${via}`);
+  }
+
+  /** What a bank holds of a memo goes to another one, the carrier's parts first, used or not. */
+  protected moveMemo(via: number, memo: number, [from, to, amount]: readonly [number, number, number]): void {
+    let left = amount;
+    const parts = [...this.memoParts(memo)].sort((a, b) => Number(a.isAgency) - Number(b.isAgency));
+    const moved = parts.map((part) => {
+      const share = Math.max(0, Math.min(left, part.held.get(from) ?? 0));
+      left -= share;
+      add(part.held, from, -share);
+      add(part.held, to, share);
+      return { part, from, to, amount: share };
+    });
+    this.#moved.set(via, moved);
+  }
+
+  protected voidMoveOfMemo(via: number): void {
+    for (const { part, from, to, amount } of this.#moved.get(via) ?? []) {
+      add(part.held, to, -amount);
+      add(part.held, from, amount);
+    }
+    this.#moved.delete(via);
+  }
+
+  /** What a bank holds of the memo's parts that hold anything there. */
+  movableIn(credit: number, bank: number): number {
+    const ofMemo = this.memos.get(credit)?.parts.map(({ held }) => Math.max(0, held.get(bank) ?? 0));
+    return ofMemo ? total(ofMemo) : this.creditIn(credit, bank);
   }
 }

@@ -224,14 +224,23 @@ export class CounterModel extends CounterReceipts {
     add(this.cash, bank, -amount);
   }
 
-  move(credit: number, [from, to, amount]: readonly [number, number, number]): void {
-    for (const [bank, sign] of [
-      [from, -1],
-      [to, 1],
-    ] as const) {
-      add(this.receiptOf(credit).credit, bank, sign * amount);
-      add(this.cash, bank, sign * amount);
-    }
+  move(via: number, credit: number, [from, to, amount]: readonly [number, number, number]): void {
+    if (this.memos.has(credit)) this.moveMemo(via, credit, [from, to, amount]);
+    else this.#moveReceipt(credit, [from, to, amount]);
+    add(this.cash, from, -amount);
+    add(this.cash, to, amount);
+  }
+
+  voidMove(via: number, credit: number, [from, to, amount]: readonly [number, number, number]): void {
+    if (this.memos.has(credit)) this.voidMoveOfMemo(via);
+    else this.#moveReceipt(credit, [to, from, amount]);
+    add(this.cash, from, amount);
+    add(this.cash, to, -amount);
+  }
+
+  #moveReceipt(credit: number, [from, to, amount]: readonly [number, number, number]): void {
+    add(this.receiptOf(credit).credit, from, -amount);
+    add(this.receiptOf(credit).credit, to, amount);
   }
 
   agencyFunds(bank: number, amount: number): void {

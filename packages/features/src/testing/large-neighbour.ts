@@ -2,10 +2,10 @@
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
-import { createAccount } from "../agency/accounts/create-account.store.ts";
 import { createAgency } from "../agency/agencies/create-agency.store.ts";
-import { createOffice } from "../agency/offices/create-office.store.ts";
 import { createUser } from "../identity/users/create-user.store.ts";
+import { createOffice } from "../settings/offices/create-office.store.ts";
+import { createAccount } from "../settings/shared/create-account.store.ts";
 
 export const NEIGHBOUR = 4001;
 export const NEIGHBOUR_ROWS = 100_000;

@@ -14,8 +14,8 @@ import { payAgency } from "@fiducia/ledger/rules/agency-revenue-payable";
 import { payCompany } from "@fiducia/ledger/rules/company-payable";
 import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
 import { refusedByTrust } from "@fiducia/serving/posting/trust-gate";
-import { createAccount } from "../agency/accounts/create-account.store.ts";
 import { createClient } from "../clients/save-client/create-client.store.ts";
+import { createAccount } from "../settings/shared/create-account.store.ts";
 import { ACCOUNT, callerOf, OFFICE } from "./counter-agency.ts";
 
 export const OWNER = { ...ACCOUNT, delta: 103, gamma: 104, nsfFees: 203 } as const;

@@ -27,6 +27,7 @@ export async function createAgency(unit: WriteUnit, agency: NewAgency): Promise<
       ${agency.origin ?? 1}, ${agency.migrationState ?? 0}, ${agency.recognition ?? "AR_CASH"},
       ${agency.allocationRule ?? "THIRD_PARTY_FIRST"}, ${agency.blockNegativeTrust ?? "HARD"},
       ${agency.allowAdvance ?? false}, ${agency.holdDays ?? 0}, ${agency.siteEnabled ?? true})`);
+  await unit.run(sql`insert into agency_profile (agency_id) values (${unit.agencyId})`);
 }
 
 /** Whether the unit's agency exists. */

@@ -1,4 +1,5 @@
 // Changes the agency's bookkeeping settings; absent fields are unchanged.
+import { refuse } from "@fiducia/contract/define-command";
 import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
@@ -6,8 +7,15 @@ import { changeBookSettingsCommand } from "./book-settings.contract.ts";
 import { readBookSettings } from "./book-settings.store.ts";
 
 export const changeBookSettings = writingCommand(changeBookSettingsCommand, async (unit, { body }) => {
+  const { recognition } = body;
+  if (recognition !== undefined && recognition !== (await readBookSettings(unit)).recognition) {
+    const posted = await unit.rows(sql`select 1 from event where agency_id = ${unit.agencyId} limit 1`);
+    if (posted.length > 0)
+      return refuse(changeBookSettingsCommand.refusals, "RECOGNITION_FIXED", { field: "recognition" });
+  }
   await unit.run(sql`
     update agency set
+      recognition = coalesce(${recognition ?? null}, recognition),
       block_negative_trust = coalesce(${body.blockNegativeTrust ?? null}, block_negative_trust),
       allow_advance = coalesce(${body.allowAdvance ?? null}::boolean, allow_advance),
       pay_before_deposit = coalesce(${body.payBeforeDeposit ?? null}::boolean, pay_before_deposit),

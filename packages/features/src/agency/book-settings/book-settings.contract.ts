@@ -23,7 +23,7 @@ const answer = z.strictObject({
   writeOffLimit: wireCents,
   /** Receipts wait for a deposit slip. */
   usesDepositSlips: z.boolean(),
-  /** Set once, before anything is posted; read only here. */
+  /** When commission is income. */
   recognition: RECOGNITION,
 });
 
@@ -50,7 +50,11 @@ export const changeBookSettingsCommand = defineCommand({
     /** The most that a user may write off of one invoice without permission 9103. */
     writeOffLimit: amountFromZero.optional(),
     usesDepositSlips: z.boolean().optional(),
+    /** Until the first posting. */
+    recognition: RECOGNITION.optional(),
   }),
   answer,
-  refusals: {},
+  refusals: {
+    RECOGNITION_FIXED: "When commission is income cannot be changed any more, because the agency has posted.",
+  },
 });

@@ -4,10 +4,10 @@ import { databaseOfFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { createCarrier } from "../../settings/carriers/create-carrier.store.ts";
 import { asking } from "../../testing/asking.ts";
 import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { carriers } from "./carriers.query.ts";
-import { createCarrier } from "./create-carrier.store.ts";
 
 const database = databaseOfFile();
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 
 import { writeAs } from "@fiducia/database/write-unit";
 import { beforeAll, expect, test } from "vitest";
+import { createAccount } from "../../settings/shared/create-account.store.ts";
 import { counterOfFile } from "../../testing/counter.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
-import { createAccount } from "../accounts/create-account.store.ts";
 import type { ShownAccount } from "./gl-accounts.contract.ts";
 import {
   agencyRevenueGlAccountsQuery,

@@ -1,0 +1,56 @@
+// The calls that found an agency with a set-up link. Nobody is signed in yet: the link is what opens.
+
+import { openSession } from "@fiducia/features/identity/shared/session.store";
+import { lookAtSetUpCall, setUpCall } from "@fiducia/features/set-up/set-up.contract";
+import { linkFault, setUpAgency } from "@fiducia/features/set-up/set-up-agency.server";
+import { TIME_ZONES } from "@fiducia/features/set-up/time-zones.rules";
+import type { Outcome } from "@fiducia/kernel/outcome";
+import type { FastifyInstance } from "fastify";
+import { succeeded } from "../http/envelopes.ts";
+import type { HttpContext } from "../http/http-context.ts";
+import { refuseForeignOrigin } from "../http/own-origin.ts";
+import { parseInput } from "../http/parse-input.ts";
+import { refusedBy } from "../http/refused.ts";
+import { noteSession } from "./authenticate.ts";
+import { rememberDevice } from "./device-cookie.ts";
+import { originOf } from "./origin.ts";
+import { setToken } from "./session-cookie.ts";
+import { addressLimit } from "./sign-in-limit.ts";
+
+export function offerSetUp(app: FastifyInstance, context: HttpContext): void {
+  const { connection, settings } = context;
+  const limit = addressLimit(context);
+
+  /** Counts the attempt of an address before the work, and takes it back when the link was a real one. */
+  async function limited<T>(address: string, work: () => Promise<Outcome<T>>): Promise<T> {
+    await limit.enter(address);
+    const outcome = await work();
+    if (outcome.ok || outcome.refusal.rule !== "SET_UP_LINK") await limit.forgive(address);
+    if (!outcome.ok) throw refusedBy(outcome.refusal);
+    return outcome.value;
+  }
+
+  app.post(lookAtSetUpCall.path, async (request) => {
+    refuseForeignOrigin(request, settings.publicUrl);
+    const { link } = parseInput(lookAtSetUpCall.body, request.body);
+    await limited(request.ip, async () => {
+      const refusal = await linkFault(connection, link);
+      return refusal ? { ok: false, refusal } : { ok: true, value: null };
+    });
+    return succeeded({ timeZones: TIME_ZONES });
+  });
+
+  app.post(setUpCall.path, async (request, reply) => {
+    refuseForeignOrigin(request, settings.publicUrl);
+    const wanted = parseInput(setUpCall.body, request.body);
+    const founded = await limited(request.ip, () => setUpAgency(connection, wanted));
+    const { agencyId, userId, initials } = founded;
+    request.log.info({ agencyId, remoteAddress: request.ip }, "agency founded");
+    const from = originOf(request);
+    const { token, secondsToLive } = await openSession({ connection, agencyId, userId, from });
+    setToken(reply, settings, token);
+    noteSession(context, token);
+    rememberDevice(context, reply, founded);
+    return succeeded({ agencyId, userName: `${initials}@${agencyId}`, secondsToLive });
+  });
+}

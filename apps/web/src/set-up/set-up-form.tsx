@@ -1,0 +1,136 @@
+// What an agency needs to begin: its name and number, how it counts days and income, an office, and who runs it.
+import { Button } from "@fiducia/ui/button";
+import { Note } from "@fiducia/ui/note";
+import { type InputWrapperProps, NativeSelect, PasswordInput, TextInput } from "@mantine/core";
+import "@mantine/core/styles/ActionIcon.css";
+import "@mantine/core/styles/Input.css";
+import "@mantine/core/styles/PasswordInput.css";
+import { STATES } from "@fiducia/features/agency/shared/states.contract";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import classes from "./set-up.module.css";
+import { foundAgency, type SetUpFault } from "./set-up-calls.ts";
+
+const WHEN_EARNED = [
+  { value: "AR_CASH", label: "When the client has paid (most agencies)" },
+  { value: "ACCRUAL", label: "When the invoice is issued" },
+  { value: "AP_CASH", label: "When the carrier has been paid" },
+];
+
+const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The help text below, so that fields beside each other stand in one line. */
+const PARTS_OF_FIELD: NonNullable<InputWrapperProps["inputWrapperOrder"]> = [
+  "label",
+  "input",
+  "description",
+  "error",
+];
+
+/** Under the field that the server names, and to those who hear the page as its error. */
+const faultOf = (name: string, fault: SetUpFault | undefined) =>
+  fault?.field === name ? fault.message : undefined;
+
+function readForm(form: FormData): Readonly<Record<string, unknown>> {
+  const { repeated: _, agencyNumber, ...typed } = Object.fromEntries(form);
+  return { ...typed, agencyNumber: Number(agencyNumber) };
+}
+
+export function SetUpForm({ timeZones }: { timeZones: readonly string[] }) {
+  const [fault, setFault] = useState<SetUpFault>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (fault?.field) form.current?.querySelector<HTMLElement>(`[name="${fault.field}"]`)?.focus();
+  }, [fault]);
+  const field = (name: string) => ({
+    ...{ name, required: true, withAsterisk: false, autoComplete: "off", error: faultOf(name, fault) },
+    inputWrapperOrder: PARTS_OF_FIELD,
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = new FormData(event.currentTarget);
+    if (typed.get("password") !== typed.get("repeated")) {
+      setFault({ field: "repeated", message: "This is not the same password again." });
+      return;
+    }
+    setBusy(true);
+    const found = await foundAgency(readForm(typed));
+    if (!found) return window.location.replace("/");
+    setFault(found);
+    setBusy(false);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit} ref={form}>
+      <Note tone="red" role="alert">
+        {fault && (fault.field === undefined ? fault.message : "Correct the field that is marked.")}
+      </Note>
+      <fieldset className={classes.part}>
+        <legend>The agency</legend>
+        <TextInput {...field("agencyName")} label="Name" maxLength={100} autoFocus />
+        <TextInput
+          {...field("agencyNumber")}
+          label="Number"
+          description="Everybody signs in with it: initials, @, number"
+          inputMode="numeric"
+          pattern="[0-9]{1,9}"
+          title="1 to 9 digits"
+          defaultValue="1001"
+        />
+        <NativeSelect
+          {...field("homeState")}
+          label="Home state"
+          data={[{ value: "", label: "Choose a state", disabled: true }, ...STATES]}
+          defaultValue=""
+        />
+        <NativeSelect
+          {...field("timeZone")}
+          label="Time zone"
+          description="Its midnight ends the day in the books"
+          data={[...timeZones]}
+          defaultValue={timeZones.includes(OWN_ZONE) ? OWN_ZONE : "America/New_York"}
+        />
+        <NativeSelect
+          {...field("recognition")}
+          label="Commission is income"
+          description="Can be changed until the first invoice"
+          data={WHEN_EARNED}
+        />
+        <TextInput {...field("officeName")} label="First office" maxLength={100} defaultValue="Main Office" />
+      </fieldset>
+      <fieldset className={classes.part}>
+        <legend>You, its first administrator</legend>
+        <TextInput {...field("firstName")} label="First name" maxLength={100} autoComplete="given-name" />
+        <TextInput {...field("lastName")} label="Last name" maxLength={100} autoComplete="family-name" />
+        <TextInput
+          {...field("initials")}
+          label="Initials"
+          description="In front of the @ when you sign in"
+          maxLength={20}
+          pattern="[A-Za-z0-9]{1,20}"
+          title="Letters and digits"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <PasswordInput
+          {...field("password")}
+          label="Password"
+          description="At least 8 characters, without your name or the agency's"
+          maxLength={128}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ "aria-label": "Show password", tabIndex: 0 }}
+        />
+        <PasswordInput
+          {...field("repeated")}
+          label="Password again"
+          maxLength={128}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ "aria-label": "Show repeated password", tabIndex: 0 }}
+        />
+      </fieldset>
+      <Button kind="primary" type="submit" isBusy={isBusy}>
+        Create the agency and sign in
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+// An agency that nobody has described yet.
+import { expect, test } from "vitest";
+import { counterOfFile } from "../../testing/counter.ts";
+import { agencyProfileQuery } from "./agency-profile.contract.ts";
+import { agencyProfile } from "./agency-profile.query.ts";
+
+const counter = counterOfFile();
+
+test("shows its name and zone, and nothing else", async () => {
+  expect(await counter.ask("MJS", [agencyProfileQuery, agencyProfile], {})).toMatchObject({
+    ...{ timeZone: "America/Chicago", legalName: "", homeState: "", licences: {} },
+  });
+});

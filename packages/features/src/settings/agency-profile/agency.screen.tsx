@@ -1,0 +1,92 @@
+// Settings: the agency as it presents itself.
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { STATES } from "../../agency/shared/states.contract.ts";
+import type { Typed } from "../shared/setting-dialog.tsx";
+import { SettingsForm } from "../shared/settings-form.tsx";
+import {
+  type AgencyProfile,
+  agencyProfileQuery,
+  saveAgencyProfileCommand,
+} from "./agency-profile.contract.ts";
+
+const states = [{ value: "", label: "None" }, ...STATES.map((state) => ({ value: state, label: state }))];
+
+/** "CA 0K12345; NV 998877" by state. */
+const licencesText = (licences: AgencyProfile["licences"]): string =>
+  Object.entries(licences)
+    .map(([state, number]) => `${state} ${number}`)
+    .join("; ");
+
+const licencesOf = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(";")
+      .map((part) => part.trim())
+      .filter((part) => part !== "")
+      .map((part) => {
+        const [state = "", ...number] = part.split(/\s+/);
+        return [state.toUpperCase(), number.join(" ")];
+      }),
+  );
+
+const startOf = (profile: AgencyProfile): Typed => {
+  const { address, licences, ...fields } = profile;
+  return { ...fields, ...address, licences: licencesText(licences) };
+};
+
+function bodyOf(typed: Typed): object {
+  const { line1, line2, city, state, postalCode, licences, ...fields } = typed;
+  return {
+    ...fields,
+    address: { line1, line2, city, state, postalCode },
+    licences: licencesOf(String(licences)),
+  };
+}
+
+export function AgencyPage() {
+  const { data: profile } = useAnswer(agencyProfileQuery, {});
+  if (!profile) return null;
+  return (
+    <SettingsForm
+      page="agency"
+      title="Agency"
+      lede="What stands on papers, and when a day of the books begins."
+      contract={saveAgencyProfileCommand}
+      initial={startOf(profile)}
+      rows={[
+        [
+          { key: "agencyName", label: "Name", longest: 100 },
+          { key: "legalName", label: "Legal name", longest: 100, hint: "On checks and contracts" },
+        ],
+        [
+          { key: "homeState", label: "Home state", choices: states },
+          { key: "timeZone", label: "Time zone", longest: 100, hint: "Such as America/Chicago" },
+        ],
+        [
+          { key: "line1", label: "Address", longest: 100, path: "address.line1" },
+          { key: "line2", label: "Address, second line", longest: 100, path: "address.line2" },
+        ],
+        [
+          { key: "city", label: "City", longest: 60, path: "address.city" },
+          { key: "state", label: "State", choices: states, path: "address.state" },
+          { key: "postalCode", label: "ZIP", longest: 20, path: "address.postalCode" },
+        ],
+        [
+          { key: "phone", label: "Phone", longest: 40 },
+          { key: "email", label: "E-mail", longest: 200 },
+        ],
+        [
+          { key: "remitTo", label: "Clients pay to", longest: 400, hint: "Unless it is the address" },
+          {
+            key: "licences",
+            label: "Licences by state",
+            longest: 1_000,
+            hint: "Such as CA 0K12345; NV 998877",
+          },
+        ],
+      ]}
+      bodyOf={bodyOf}
+      done="The agency has been changed."
+    />
+  );
+}

@@ -1,0 +1,25 @@
+// The handlers of the settings.
+import type { HandlersFor } from "@fiducia/serving/handlers";
+import { addStarterChart, saveAccount } from "./accounts/accounts.command.ts";
+import { accountSettings } from "./accounts/accounts.query.ts";
+import { saveAgencyProfile } from "./agency-profile/agency-profile.command.ts";
+import { agencyProfile } from "./agency-profile/agency-profile.query.ts";
+import type { settingsArea } from "./area.ts";
+import { saveCarrier } from "./carriers/carriers.command.ts";
+import { carrierSettings } from "./carriers/carriers.query.ts";
+import { settingHistory } from "./history/history.query.ts";
+import { saveOffice } from "./offices/offices.command.ts";
+import { officeSettings } from "./offices/offices.query.ts";
+
+export const settingsHandlers: HandlersFor<typeof settingsArea> = {
+  GetAgencyProfile: agencyProfile,
+  SaveAgencyProfile: saveAgencyProfile,
+  GetOfficeSettings: officeSettings,
+  SaveOffice: saveOffice,
+  GetAccountSettings: accountSettings,
+  SaveAccount: saveAccount,
+  AddStarterChart: addStarterChart,
+  GetCarrierSettings: carrierSettings,
+  SaveCarrier: saveCarrier,
+  GetSettingHistory: settingHistory,
+};

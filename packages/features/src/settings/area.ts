@@ -1,0 +1,27 @@
+// The settings of the agency, and their history.
+import { defineArea } from "@fiducia/contract/define-area";
+import {
+  accountSettingsQuery,
+  addStarterChartCommand,
+  saveAccountCommand,
+} from "./accounts/accounts.contract.ts";
+import { agencyProfileQuery, saveAgencyProfileCommand } from "./agency-profile/agency-profile.contract.ts";
+import { carrierSettingsQuery, saveCarrierCommand } from "./carriers/carriers.contract.ts";
+import { officeSettingsQuery, saveOfficeCommand } from "./offices/offices.contract.ts";
+import { settingHistoryQuery } from "./shared/setting-history.contract.ts";
+
+export const settingsArea = defineArea({
+  name: "settings",
+  entries: [
+    agencyProfileQuery,
+    saveAgencyProfileCommand,
+    officeSettingsQuery,
+    saveOfficeCommand,
+    accountSettingsQuery,
+    saveAccountCommand,
+    addStarterChartCommand,
+    carrierSettingsQuery,
+    saveCarrierCommand,
+    settingHistoryQuery,
+  ],
+});

@@ -1,0 +1,173 @@
+// Settings: carriers and other payees, with how they are paid.
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { parseAmount } from "@fiducia/kernel/amount-text";
+import { cents, formatCents } from "@fiducia/kernel/cents";
+import type { z } from "zod";
+import { reportingGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
+import { SettingDialog, type Typed } from "../shared/setting-dialog.tsx";
+import { SettingsList } from "../shared/settings-list.tsx";
+import {
+  type BILLINGS,
+  carrierSettingsQuery,
+  type PAYEE_KINDS,
+  saveCarrierCommand,
+  type TERMS_FROM,
+} from "./carriers.contract.ts";
+
+type Carrier = z.output<typeof carrierSettingsQuery.answer>[number];
+
+const PAYEES: Readonly<Record<(typeof PAYEE_KINDS)[number], string>> = {
+  carrier: "Carrier",
+  mga: "MGA",
+  broker: "Broker",
+  taxAuthority: "Tax authority",
+  financeCompany: "Premium finance company",
+};
+const FROM: Readonly<Record<(typeof TERMS_FROM)[number], string>> = {
+  effective: "the effective day",
+  invoice: "the invoice day",
+  monthEnd: "the end of the month",
+};
+const BILLED: Readonly<Record<(typeof BILLINGS)[number], string>> = {
+  accountCurrent: "We send an account current",
+  companyStatement: "They send a statement",
+};
+
+const choicesOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/** "15" or "12.5" percent, which are hundredths as dollars are cents; what is no number is refused by the command. */
+const hundredthsOf = (percent: string): number => parseAmount(percent) ?? -1;
+const percentOf = (hundredths: number): string => formatCents(cents(hundredths)).replace(/\.?0+$/, "");
+
+/** "Homeowners 15; Auto 12.5" by line of business. */
+const ratesText = (rates: Carrier["commissionByLine"]): string =>
+  Object.entries(rates)
+    .map(([line, rate]) => `${line} ${percentOf(rate)}`)
+    .join("; ");
+
+function ratesOf(text: string): Record<string, number> {
+  const parts = text.split(";").flatMap((part) => {
+    const [, line = "", percent = ""] = /^\s*(.+?)\s+([\d.]+)\s*%?\s*$/.exec(part) ?? [];
+    if (part.trim() === "") return [];
+    return [[line === "" ? part.trim() : line, percent === "" ? -1 : hundredthsOf(percent)] as const];
+  });
+  return Object.fromEntries(parts);
+}
+
+const startOf = (carrier: Carrier | undefined): Typed => ({
+  name: carrier?.name ?? "",
+  payeeKind: carrier?.payeeKind ?? "carrier",
+  payableAccountId: String(carrier?.payableAccountId ?? ""),
+  checkName: carrier?.checkName ?? "",
+  ourCode: carrier?.ourCode ?? "",
+  line1: carrier?.address.line1 ?? "",
+  line2: carrier?.address.line2 ?? "",
+  city: carrier?.address.city ?? "",
+  state: carrier?.address.state ?? "",
+  postalCode: carrier?.address.postalCode ?? "",
+  termsDays: String(carrier?.termsDays ?? 45),
+  termsFrom: carrier?.termsFrom ?? "effective",
+  billing: carrier?.billing ?? "accountCurrent",
+  commissionRate: percentOf(carrier?.commissionRate ?? 0),
+  commissionByLine: ratesText(carrier?.commissionByLine ?? {}),
+  isAppointed: carrier?.isAppointed ?? true,
+  inactive: carrier?.inactive ?? false,
+});
+
+function bodyOf(typed: Typed, carrier: Carrier | undefined): object {
+  const { line1, line2, city, state, postalCode, payableAccountId, termsDays, ...rest } = typed;
+  return {
+    ...rest,
+    address: { line1, line2, city, state, postalCode },
+    payableAccountId: payableAccountId === "" ? null : Number(payableAccountId),
+    termsDays: Number(termsDays),
+    commissionRate: hundredthsOf(String(typed.commissionRate)),
+    commissionByLine: ratesOf(String(typed.commissionByLine)),
+    ...(carrier ? { savedCarrierId: carrier.carrierId } : {}),
+  };
+}
+
+function Edit({ carrier, onClose }: { carrier: Carrier | undefined; onClose: () => void }) {
+  const { data: accounts = [] } = useAnswer(reportingGlAccountsQuery, {});
+  const payables = accounts.filter(({ type }) => type === "Payable");
+  return (
+    <SettingDialog
+      title={carrier ? `Change ${carrier.name}` : "Add a carrier or payee"}
+      submitLabel={carrier ? "Save carrier" : "Add carrier"}
+      keptAs={`SaveCarrier ${carrier?.carrierId ?? "new"}`}
+      contract={saveCarrierCommand}
+      initial={startOf(carrier)}
+      rows={[
+        [
+          { key: "name", label: "Name", longest: 100 },
+          { key: "payeeKind", label: "Kind", choices: choicesOf(PAYEES) },
+        ],
+        [
+          {
+            key: "payableAccountId",
+            label: "Payable account",
+            choices: [
+              { value: "", label: "A new account with its name" },
+              ...payables.map(({ id, name }) => ({ value: String(id), label: name })),
+            ],
+          },
+          { key: "ourCode", label: "Our code with them", longest: 40 },
+        ],
+        [
+          { key: "checkName", label: "Name on checks", longest: 100, hint: "Unless it is the name above" },
+          { key: "line1", label: "Address", longest: 100, path: "address.line1" },
+        ],
+        [
+          { key: "line2", label: "Address, second line", longest: 100, path: "address.line2" },
+          { key: "city", label: "City", longest: 60, path: "address.city" },
+        ],
+        [
+          { key: "state", label: "State", longest: 30, path: "address.state" },
+          { key: "postalCode", label: "ZIP", longest: 20, path: "address.postalCode" },
+        ],
+        [
+          { key: "termsDays", label: "Days to pay", isNumeric: true, longest: 3 },
+          { key: "termsFrom", label: "Counted from", choices: choicesOf(FROM) },
+          { key: "billing", label: "Statement", choices: choicesOf(BILLED) },
+        ],
+        [
+          { key: "commissionRate", label: "Commission, percent", isNumeric: true, longest: 6 },
+          {
+            key: "commissionByLine",
+            label: "Other rates by line of business",
+            longest: 1_000,
+            hint: "Such as Homeowners 15; Auto 12.5",
+          },
+        ],
+        [
+          { key: "isAppointed", label: "We are appointed" },
+          { key: "inactive", label: "Inactive", hint: "No longer offered; its history stays" },
+        ],
+      ]}
+      bodyOf={(typed) => bodyOf(typed, carrier)}
+      done={carrier ? "The carrier has been changed." : "The carrier has been added."}
+      onClose={onClose}
+    />
+  );
+}
+
+export const CarriersPage = () => (
+  <SettingsList
+    page="carriers"
+    title="Carriers and payees"
+    lede="Whom policies are placed with and premiums are paid to."
+    query={carrierSettingsQuery}
+    one="carrier"
+    columns={[
+      { label: "Name", of: (carrier: Carrier) => carrier.name },
+      { label: "Kind", of: ({ payeeKind }) => PAYEES[payeeKind] },
+      { label: "Terms", of: ({ termsDays, termsFrom }) => `${termsDays} days from ${FROM[termsFrom]}` },
+      { label: "Commission", of: ({ commissionRate }) => `${percentOf(commissionRate)} %` },
+      { label: "Status", of: ({ inactive }) => (inactive ? "Inactive" : "In use") },
+    ]}
+    keyOf={({ carrierId }) => carrierId}
+    nameOf={({ name }) => name}
+    dialog={(carrier, onClose) => <Edit carrier={carrier} onClose={onClose} />}
+  />
+);

@@ -1,0 +1,34 @@
+// Who changed which setting, and when; only for the pages that the user may change.
+import { expect, test } from "vitest";
+import { counterOfTest, granted } from "../../testing/counter.ts";
+import { saveOffice } from "../offices/offices.command.ts";
+import { saveOfficeCommand } from "../offices/offices.contract.ts";
+import { settingHistoryQuery } from "../shared/setting-history.contract.ts";
+import { settingHistory } from "./history.query.ts";
+
+const counter = counterOfTest();
+const asked = (initials: "MJS" | "NIL", more: object = {}) =>
+  counter.ask(initials, [settingHistoryQuery, settingHistory], { settingsPage: "offices", ...more });
+
+test("a change is told with who made it and each field before and after", async () => {
+  const save = (body: object) => counter.tell("MJS", [saveOfficeCommand, saveOffice], body as never);
+  const { savedOfficeId } = granted(await save({ name: "Harbor Office" }));
+  granted(await save({ savedOfficeId, name: "Pier Office" }));
+  granted(await save({ savedOfficeId, name: "Pier Office" }));
+  const { changes } = await asked("MJS");
+  expect(changes[0]).toMatchObject({
+    ...{
+      what: "Pier Office",
+      kind: "changed",
+      fields: [{ field: "Name", before: "Harbor Office", after: "Pier Office" }],
+    },
+  });
+  expect(changes[0]?.changedBy).not.toBeNull();
+  expect(changes[1]).toMatchObject({ what: "Harbor Office", kind: "added" });
+  const older = await asked("MJS", { beforeChange: changes[1]?.changeNumber });
+  expect(older.changes[0]?.changedBy).toBeNull();
+});
+
+test("who may not set offices up sees nothing of their history", async () => {
+  expect(await asked("NIL")).toEqual({ changes: [], hasMore: false });
+});

@@ -1,0 +1,53 @@
+// Reads the history of a page of settings, a page of 100 changes at a time.
+import { permissionTo, permits } from "@fiducia/contract/access";
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { sql } from "kysely";
+import { HISTORY_OF, type settingHistoryQuery } from "../shared/setting-history.contract.ts";
+import { changedFields } from "./changed-fields.rules.ts";
+
+interface ChangeRow {
+  readonly changeNumber: number;
+  readonly changedAt: string;
+  readonly changedBy: string | null;
+  readonly what: string | null;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+const AT_ONCE = 100;
+
+const kindOfChange = ({ before, after }: ChangeRow) =>
+  before === null ? "added" : after === null ? "removed" : "changed";
+
+export const settingHistory: QueryHandler<typeof settingHistoryQuery> = async ({ unit, caller, filter }) => {
+  const { tables, permission } = HISTORY_OF[filter.settingsPage];
+  if (!permits(caller, permissionTo("", permission))) return { changes: [], hasMore: false };
+  const rows = await unit.rows(sql<ChangeRow>`
+    select h.change_number as "changeNumber",
+      to_char(h.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt",
+      btrim(u.first_name || ' ' || u.last_name) as "changedBy",
+      coalesce(h.after ->> 'name', h.before ->> 'name', c.name, p.label || ': ' || g.initials, h.after ->> 'initials') as what,
+      h.before, h.after
+      from setting_change h
+      left join user_account u on u.agency_id = h.agency_id and u.user_id = h.changed_by
+      left join carrier c on h.subject = 'payee' and c.agency_id = h.agency_id
+        and c.carrier_id = (h.subject_key ->> 'carrier_id')::bigint
+      left join permission p on h.subject = 'permission_grant' and p.id = (h.subject_key ->> 'permission_id')::int
+      left join user_account g on h.subject = 'permission_grant' and g.agency_id = h.agency_id
+        and g.user_id = (h.subject_key ->> 'user_id')::bigint
+     where h.agency_id = ${unit.agencyId} and h.subject in (${sql.join(tables)})
+       and h.change_number < ${filter.beforeChange ?? Number.MAX_SAFE_INTEGER}
+     order by h.change_number desc
+     limit ${AT_ONCE + 1}`);
+  return {
+    changes: rows.slice(0, AT_ONCE).map((row) => ({
+      changeNumber: row.changeNumber,
+      changedAt: row.changedAt,
+      changedBy: row.changedBy,
+      what: row.what ?? "",
+      kind: kindOfChange(row),
+      fields: [...changedFields(row.before, row.after)],
+    })),
+    hasMore: rows.length > AT_ONCE,
+  };
+};

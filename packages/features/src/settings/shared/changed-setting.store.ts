@@ -1,0 +1,36 @@
+// What the settings commands have in common: one at a time for each agency, and a new row under the next number.
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { sql } from "kysely";
+
+const KEYS = {
+  office: "office_id",
+  gl_account: "gl_account_id",
+  carrier: "carrier_id",
+  user_account: "user_id",
+} as const;
+
+export type SettingTable = keyof typeof KEYS;
+
+/** Changes of an agency's settings wait for each other, so that what a rule looked at still holds when it is written. */
+export const oneAtATime = (unit: WriteUnit): Promise<unknown> =>
+  unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('settings', ${unit.agencyId}))`);
+
+/** The number of a new row. */
+export async function nextIdOf(unit: WriteUnit, table: SettingTable): Promise<number> {
+  const [row] = await unit.rows(sql<{ next: number }>`
+    select coalesce(max(${sql.id(KEYS[table])}), 0) + 1 as next from ${sql.table(table)}
+     where agency_id = ${unit.agencyId}`);
+  return row?.next ?? 1;
+}
+
+/** Whether another row has the name, in any case. */
+export async function isNameTaken(
+  unit: WriteUnit,
+  table: Exclude<SettingTable, "user_account">,
+  { id, name }: { readonly id: number; readonly name: string },
+): Promise<boolean> {
+  const rows = await unit.rows(sql`
+    select 1 from ${sql.table(table)}
+     where agency_id = ${unit.agencyId} and lower(name) = lower(${name}) and ${sql.id(KEYS[table])} <> ${id}`);
+  return rows.length > 0;
+}

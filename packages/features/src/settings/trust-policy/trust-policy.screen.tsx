@@ -1,0 +1,91 @@
+// Settings: how the agency keeps trust money, and when its commission is income.
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { parseAmount } from "@fiducia/kernel/amount-text";
+import { type Cents, formatCents } from "@fiducia/kernel/cents";
+import type { z } from "zod";
+import {
+  bookSettingsQuery,
+  changeBookSettingsCommand,
+} from "../../agency/book-settings/book-settings.contract.ts";
+import type { Typed } from "../shared/setting-dialog.tsx";
+import { SettingsForm } from "../shared/settings-form.tsx";
+
+type Policy = z.output<typeof bookSettingsQuery.answer>;
+
+const startOf = (policy: Policy): Typed => ({
+  ...policy,
+  holdDays: String(policy.holdDays),
+  writeOffLimit: formatCents(policy.writeOffLimit as Cents),
+});
+
+const bodyOf = (typed: Typed): object => ({
+  ...typed,
+  holdDays: Number(typed.holdDays),
+  writeOffLimit: parseAmount(String(typed.writeOffLimit)) ?? -1,
+});
+
+export function TrustPolicyPage() {
+  const { data: policy } = useAnswer(bookSettingsQuery, {});
+  if (!policy) return null;
+  return (
+    <SettingsForm
+      page="trustPolicy"
+      title="Trust policy"
+      lede="What the books refuse and what they only warn of. Posted transactions keep what they did."
+      contract={changeBookSettingsCommand}
+      initial={startOf(policy)}
+      rows={[
+        [
+          {
+            key: "blockNegativeTrust",
+            label: "A payment that leaves a trust bank short",
+            choices: [
+              { value: "HARD", label: "is refused" },
+              { value: "WARN", label: "is allowed with a warning" },
+            ],
+          },
+          {
+            key: "allocationRule",
+            label: "A payment of a part of an invoice pays",
+            choices: [
+              { value: "THIRD_PARTY_FIRST", label: "carriers and taxes first, then the agency" },
+              { value: "PRO_RATA", label: "every line in proportion" },
+              { value: "FULL_ONLY", label: "carriers first, and commission when the line is paid in full" },
+              { value: "MANUAL", label: "what the bookkeeper says" },
+            ],
+          },
+        ],
+        [
+          {
+            key: "holdDays",
+            label: "Days that commission stays in trust",
+            isNumeric: true,
+            longest: 3,
+            hint: "After the deposit of its premium",
+          },
+          {
+            key: "writeOffLimit",
+            label: "Write-off limit",
+            longest: 14,
+            hint: "Of one invoice, without permission",
+          },
+          {
+            key: "recognition",
+            label: "Commission is income",
+            hint: "Can be changed until the first posting",
+            choices: [
+              { value: "AR_CASH", label: "when the client has paid" },
+              { value: "ACCRUAL", label: "when the invoice is issued" },
+              { value: "AP_CASH", label: "when the carrier has been paid" },
+            ],
+          },
+        ],
+        [{ key: "usesDepositSlips", label: "Receipts wait for a deposit slip" }],
+        [{ key: "payBeforeDeposit", label: "Payments may leave before their money is on a deposit slip" }],
+        [{ key: "allowAdvance", label: "Carriers may be paid before the client has paid, by permission" }],
+      ]}
+      bodyOf={bodyOf}
+      done="The trust policy has been changed."
+    />
+  );
+}
