@@ -6,6 +6,7 @@ import { buildWhenStale } from "../../tools/run/build-when-stale.mjs";
 import { say } from "../say.ts";
 import { burstsOn } from "./bursts.ts";
 import type { DoorTrial, Findings, Size } from "./door-trial.ts";
+import { endlessBodies } from "./endless-bodies.ts";
 import { floodOfFiles } from "./flood-of-files.ts";
 import { fullDisk } from "./full-disk.ts";
 import { rewrittenChain } from "./rewritten-chain.ts";
@@ -20,6 +21,7 @@ const VOID = 2;
 export const trialsOn = (cluster: TestCluster): readonly DoorTrial[] => [
   burstsOn(cluster),
   silentSockets,
+  endlessBodies,
   stopUnderLoad,
   rewrittenChain,
   floodOfFiles,

@@ -11,10 +11,15 @@ export interface NaiveServer {
 }
 
 /** It answers everything with 200 after a while, and takes so many connections in all, whoever has them. */
-export async function openNaiveServer(most: number): Promise<NaiveServer> {
-  const server: Server = createServer({ headersTimeout: 0, requestTimeout: 0 }, (request, response) => {
+export async function openNaiveServer(most: number, requestTimeout = 0): Promise<NaiveServer> {
+  const limits = { headersTimeout: 0, requestTimeout, connectionsCheckingInterval: 500 };
+  const server: Server = createServer(limits, (request, response) => {
     setTimeout(() => response.end("{}"), request.url === "/healthz" ? 0 : 300);
   });
+  // It says that a request took too long, and believes that the client closes then.
+  server.on("clientError", (_, socket) =>
+    socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n"),
+  );
   server.maxConnections = most;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

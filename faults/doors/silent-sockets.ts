@@ -2,6 +2,7 @@
 // for which the small size does not wait.
 import { Installation } from "../../tools/installation/installation.ts";
 import type { DoorTrial, Findings, Size } from "./door-trial.ts";
+import { askHealth, judgeHealth } from "./health.ts";
 import { openNaiveServer } from "./naive-server.ts";
 import { keepSilent, socketsWithin } from "./sockets.ts";
 
@@ -11,20 +12,6 @@ const TWIN_SOCKETS = 400;
 const TWIN_CONNECTIONS = 300;
 const SILENCE_MS = 10_000;
 const SLACK_MS = 5_000;
-const HEALTH_MS = 1_000;
-
-/** How long health took to answer; undefined when it did not. */
-async function askHealth(port: number): Promise<number | undefined> {
-  const since = performance.now();
-  const asked = { signal: AbortSignal.timeout(5_000), headers: { connection: "close" } };
-  const answer = await fetch(`http://127.0.0.1:${port}/healthz`, asked).catch(() => undefined);
-  return answer?.status === 200 ? Math.round(performance.now() - since) : undefined;
-}
-
-function judgeHealth(took: number | undefined): readonly string[] {
-  if (took === undefined) return ["health was not answered"];
-  return took > HEALTH_MS ? [`health took ${took} ms`] : [];
-}
 
 async function judge(port: number, many: number, size: Size): Promise<Findings> {
   const silent = await keepSilent(port, Math.ceil(many / 2));

@@ -68,19 +68,57 @@ test("who says nothing, or half a request, is closed; who asks is not", async ()
   expect(String((await once(asking, "data"))[0])).toContain("later");
 });
 
-test("an address has so many connections, and another address its own", async () => {
+test("an address has so many connections, of which the one idle longest makes room; another has its own", async () => {
   const { open } = await serve({ silenceMs: 5_000 });
-  const greedy = await Promise.all(Array.from({ length: 12 }, () => open("127.0.0.2")));
+  const greedy: Socket[] = [];
+  for (let at = 0; at < 12; at += 1) greedy.push(await open("127.0.0.2"));
   await pause(50);
+  expect(greedy.map(({ closed }) => closed).indexOf(false)).toBe(2);
   expect(greedy.filter(({ closed }) => closed)).toHaveLength(2);
   const other = await open("127.0.0.3");
   ask(other, "/now");
   expect(String((await once(other, "data"))[0])).toContain("now");
-  greedy.find(({ closed }) => !closed)?.destroy();
+});
+
+test("an address all of whose connections are being answered gets no further one", async () => {
+  const { open } = await serve({ silenceMs: 5_000 });
+  const asking: Socket[] = [];
+  for (let at = 0; at < 10; at += 1) asking.push(await open("127.0.0.2"));
+  for (const socket of asking) ask(socket, "/later");
   await pause(20);
-  const again = await open("127.0.0.2");
+  const further = await open("127.0.0.2");
   await pause(20);
-  expect(again.closed).toBe(false);
+  expect(further.closed).toBe(true);
+  expect(asking.some(({ closed }) => closed)).toBe(false);
+});
+
+const BODY_WITHOUT_END =
+  "POST /later HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n";
+
+test("a request that never ends makes room for whoever asks, of the same address too", async () => {
+  const { open } = await serve({ silenceMs: 5_000, most: 6, mostOfAddress: 3 });
+  for (const address of ["127.0.0.2", "127.0.0.3"])
+    for (let at = 0; at < 3; at += 1) (await open(address)).write(BODY_WITHOUT_END);
+  await pause(20);
+  for (const address of ["127.0.0.2", "127.0.0.5"]) {
+    const newcomer = await open(address);
+    ask(newcomer, "/now");
+    expect(String((await once(newcomer, "data"))[0])).toContain("now");
+  }
+});
+
+test("a body that is still arriving gives way, and a request that arrived does not", async () => {
+  const { open, answer } = await serve({ silenceMs: 5_000, most: 2 });
+  const arrived = await open();
+  ask(arrived, "/later");
+  const arriving = await open();
+  arriving.write(BODY_WITHOUT_END);
+  await pause(20);
+  ask(await open(), "/later");
+  await pause(20);
+  expect([arrived.closed, arriving.closed]).toEqual([false, true]);
+  answer();
+  expect(String((await once(arrived, "data"))[0])).toContain("later");
 });
 
 test("a trusted proxy has as many as there are", async () => {

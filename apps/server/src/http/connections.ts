@@ -1,4 +1,5 @@
-// Limits the server's connections: silent ones are closed, addresses are limited, and stopping ends all.
+// Limits the server's connections: silent ones are closed, addresses are limited, who only waits makes room, and stopping
+// ends all.
 import {
   createServer,
   type IncomingMessage,
@@ -9,6 +10,7 @@ import {
 import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { networkOf } from "@fiducia/installation/network-address";
+import { MakingRoom } from "./making-room.ts";
 
 export interface ConnectionSettings {
   /** The most connections at the same time. */
@@ -30,8 +32,15 @@ const KEPT_MS = 72_000;
 const LAST_TURNS = 5;
 const TURN_MS = 10;
 
+/** The connections of one address. */
+interface Network {
+  readonly name: string;
+  held: number;
+  readonly room: MakingRoom;
+}
+
 interface Held {
-  readonly network: string;
+  readonly network: Network;
   /** The requests in progress on it. */
   readonly answers: Set<ServerResponse>;
 }
@@ -39,9 +48,8 @@ interface Held {
 export class Connections {
   readonly #settings: ConnectionSettings;
   readonly #held = new Map<Socket, Held>();
-  readonly #ofNetwork = new Map<string, number>();
-  /** Connections without a request in progress, longest idle first. */
-  readonly #idle = new Set<Socket>();
+  readonly #networks = new Map<string, Network>();
+  readonly #room = new MakingRoom();
   #isStopping = false;
   #isClosed = false;
 
@@ -77,52 +85,66 @@ export class Connections {
       for (const answer of answers) if (!answer.headersSent) answer.setHeader("connection", "close");
     for (let turn = 0; turn < LAST_TURNS; turn += 1) await pause(TURN_MS);
     this.#isClosed = true;
-    for (const socket of this.#idle) socket.destroy();
+    for (const socket of this.#room.idle) socket.destroy();
   }
 
   #meet(socket: Socket): void {
-    const network = networkOf(socket.remoteAddress ?? "");
+    const network = this.#networkOf(socket);
     if (this.#isClosed || !this.#hasRoomFor(socket, network)) {
       socket.destroy();
       return;
     }
+    this.#networks.set(network.name, network);
+    network.held += 1;
     this.#held.set(socket, { network, answers: new Set() });
-    this.#ofNetwork.set(network, (this.#ofNetwork.get(network) ?? 0) + 1);
-    this.#idle.add(socket);
-    socket.once("close", () => this.#part(socket, network));
+    for (const room of [this.#room, network.room]) room.idles(socket);
+    socket.once("close", () => this.#part(socket));
   }
 
-  #hasRoomFor(socket: Socket, network: string): boolean {
+  #networkOf(socket: Socket): Network {
+    const name = networkOf(socket.remoteAddress ?? "");
+    return this.#networks.get(name) ?? { name, held: 0, room: new MakingRoom() };
+  }
+
+  #hasRoomFor(socket: Socket, network: Network): boolean {
     const { most, mostOfAddress, isTrusted } = this.#settings;
-    const ofNetwork = this.#ofNetwork.get(network) ?? 0;
-    if (ofNetwork >= mostOfAddress && !isTrusted(socket.remoteAddress)) return false;
-    if (this.#held.size < most) return true;
-    const [longestIdle] = this.#idle;
-    if (!longestIdle) return false;
-    this.#part(longestIdle, this.#held.get(longestIdle)?.network ?? "");
-    longestIdle.destroy();
+    if (network.held >= mostOfAddress && !isTrusted(socket.remoteAddress))
+      return this.#makeRoom(network.room);
+    return this.#held.size < most || this.#makeRoom(this.#room);
+  }
+
+  /** False where nobody there can be asked to go. */
+  #makeRoom(room: MakingRoom): boolean {
+    const socket = room.next();
+    if (!socket) return false;
+    this.#part(socket);
+    socket.destroy();
     return true;
   }
 
-  #part(socket: Socket, network: string): void {
-    this.#idle.delete(socket);
-    if (!this.#held.delete(socket)) return;
-    const left = (this.#ofNetwork.get(network) ?? 1) - 1;
-    if (left > 0) this.#ofNetwork.set(network, left);
-    else this.#ofNetwork.delete(network);
+  #part(socket: Socket): void {
+    const held = this.#held.get(socket);
+    if (!held) return;
+    this.#held.delete(socket);
+    const { network } = held;
+    for (const room of [this.#room, network.room]) room.leaves(socket);
+    network.held -= 1;
+    if (network.held === 0) this.#networks.delete(network.name);
   }
 
-  #answering({ socket }: IncomingMessage, response: ServerResponse): void {
+  #answering(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
     const held = this.#held.get(socket);
     if (!held) return;
     if (this.#isStopping) response.setHeader("connection", "close");
     held.answers.add(response);
-    this.#idle.delete(socket);
+    const rooms = [this.#room, held.network.room];
+    for (const room of rooms) room.asks(socket, request);
     response.once("close", () => {
       held.answers.delete(response);
       if (held.answers.size > 0 || !this.#held.has(socket)) return;
       if (this.#isStopping) socket.destroySoon();
-      else this.#idle.add(socket);
+      else for (const room of rooms) room.idles(socket);
     });
   }
 }

@@ -42,6 +42,20 @@ test.each([
   expect(JSON.parse(body) as Envelope<null>).toMatchObject({ ok: false, status, errorMessage, data: null });
 });
 
+test("who never closes after the answer loses the connection all the same", async () => {
+  const connections = () =>
+    new Promise<number>((done) => site.app.server.getConnections((_, many) => done(many)));
+  const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+  socket.on("error", () => undefined);
+  socket.resume();
+  socket.write("give me the books\r\n\r\n");
+  await once(socket, "end");
+  expect(await connections()).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(await connections()).toBe(0);
+  socket.destroy();
+});
+
 test("who goes away in the middle of a body is no trouble of the database", async () => {
   const socket = connect({ port, host: "127.0.0.1" });
   socket.on("error", () => undefined);

@@ -10,7 +10,13 @@ const WORDS: Readonly<Record<string, readonly [status: number, message: string]>
 };
 const MALFORMED = [400, "The request is malformed."] as const;
 
-/** Writes the answer to the socket and closes it, since there is no request to reply to. */
+/** How long a client may take to read the answer before its connection ends. */
+const LINGER_MS = 500;
+
+/**
+ * Writes the answer to the socket and closes it, since there is no request to reply to. A client that does not close its
+ * own half, or goes on sending, would keep the connection for ever: after a moment it is destroyed.
+ */
 export function answerUnread({ code }: Error & { readonly code?: string }, socket: Socket): void {
   if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const [status, message] = WORDS[code ?? ""] ?? MALFORMED;
@@ -23,4 +29,5 @@ export function answerUnread({ code }: Error & { readonly code?: string }, socke
     "Connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
