@@ -1,7 +1,7 @@
 // The product's own posting function, less the audit chain: what is left to serialise is the number counter.
 import type { Client } from "pg";
 
-const CHAIN = "  perform extend_chain(tenant, events);\n";
+const CHAIN = "  perform extend_chain(tenant, 'event', events);\n";
 
 /** Creates `post_without_chain` from the function as it stands in the database. */
 export async function createPostWithoutChain(superuser: Client): Promise<void> {

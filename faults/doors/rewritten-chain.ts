@@ -12,7 +12,6 @@ import type { DoorTrial, Findings } from "./door-trial.ts";
 
 const AGENCY = 1001;
 /** One of the demo agency's first events. */
-const POSITION = 9;
 const STOP_MS = 20_000;
 const VERIFIER = fileURLToPath(new URL("../../tools/fiducia.ts", import.meta.url));
 
@@ -51,10 +50,9 @@ async function judge(look: (installation: Installation) => Promise<Verdict>): Pr
     await installation.stopServer(STOP_MS);
     await installation.start();
     const before = await look(installation);
-    const rewriting = { agency: AGENCY, position: POSITION, chain: true };
-    const event = await rewriteHistory(installation.superuserUrl, rewriting);
+    const { eventId } = await rewriteHistory(installation.superuserUrl, { agency: AGENCY, chain: true });
     const after = await look(installation);
-    const isNamed = after.said.includes(`Event ${event} `);
+    const isNamed = after.said.includes(`Event ${eventId} `);
     const { ok } = await fetch(`${installation.address}/readyz`);
     return {
       seen: `one event of ${AGENCY} and every link after it rewritten; ${after.said.split("\n")[0] || "nothing said"}`,

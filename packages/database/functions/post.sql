@@ -65,7 +65,7 @@ begin
     'shortBanks', short_banks(tenant, lines));
   perform keep_answer(request, reply);
   -- Comes last: the head of the chain is locked until the transaction ends, and serialises the postings of an agency.
-  perform extend_chain(tenant, events);
+  perform extend_chain(tenant, 'event', events);
   return reply;
 end
 $$;

@@ -93,6 +93,7 @@ const MOVED = [
     "fills_item_id",
     "fills_part_id",
     "allocation",
+    ...["digest_version", "event_again_id", "setting_change_number", "period_change_number"],
     ...["phone", "phone_digits", "phone_digits_reversed", "email_key"],
   ],
   ...["failed_count", "locked_until"],
@@ -145,6 +146,34 @@ describe.skipIf(!superuserUrl)("books of an earlier version", () => {
     await expectSoundBooks(place);
     expect(await pictureOf(place.ownerUrl)).toEqual(await pictureOf(inDatabase(ownerUrl, template)));
     expect(await bringUpToDate(place)).toMatchObject({ ran: 0 });
+  });
+
+  test("are chained anew under the digest of today, every event once", async () => {
+    const place = await emptyDatabase();
+    await restoreBooks(place, 45);
+    await bringUpToDate(place);
+    await within(place.superuserUrl, async (connection) => {
+      for (const agency of AGENCIES) {
+        const chained = async (): Promise<number> => {
+          const { rows } = await sql<{ chained: number }>`select chain_anew(${agency}, 7) as chained`.execute(
+            connection,
+          );
+          return rows[0]?.chained ?? 0;
+        };
+        while ((await chained()) > 0);
+        expect(await readAs(connection, agency, brokenLink)).toBeNull();
+        expect(await readAs(connection, agency, brokenProofs)).toEqual([]);
+        const { rows } = await sql<{ events: number; again: number; changes: number; unchained: number }>`
+          select count(event_id)::int as events, count(event_again_id)::int as again,
+            count(setting_change_number)::int as changes,
+            (select count(*)::int from setting_change where agency_id = ${agency}) - count(setting_change_number)::int
+              as unchained
+          from audit_link where agency_id = ${agency}`.execute(connection);
+        const [{ events, again, changes, unchained } = { events: 0, again: 0, changes: 0, unchained: 1 }] =
+          rows;
+        expect([again, unchained, events > 0, changes > 0]).toEqual([events, 0, true, true]);
+      }
+    });
   });
 
   test("have under applied what receipts paid, and nothing under invoiced", async () => {

@@ -20,34 +20,37 @@ export async function tamper<Row>(
   }
 }
 
-const rewrittenChain = (agency: number) => sql<never>`
+export const rewrittenChain = (agency: number) => sql<never>`
   do $$ declare l record; before bytea := '';
   begin
-    for l in select a.chain_position, a.event_id from audit_link a where a.agency_id = ${sql.lit(agency)} order by 1 loop
-      update audit_link a set digest = d.digest, link = sha256(before || d.digest)
-      from event_digests(${sql.lit(agency)}, array[l.event_id]) d
+    for l in select d.* from audit_head h cross join link_digests(h.agency_id, 0, h.chain_position) d
+        where h.agency_id = ${sql.lit(agency)} order by d.chain_position loop
+      update audit_link a set digest = l.found, link = sha256(before || l.found)
       where a.agency_id = ${sql.lit(agency)} and a.chain_position = l.chain_position returning a.link into before;
     end loop;
     update audit_head set link = before where agency_id = ${sql.lit(agency)};
   end $$`;
 
-/** Changes the memo of the event at that link; with `chain` its digest, all links from there on and the head, too. */
+export interface Rewritten {
+  readonly eventId: number;
+  /** Of its link in the chain. */
+  readonly position: number;
+}
+
+/** Changes the memo of the agency's seventh event; with `chain` its digest, all links from there on and the head, too. */
 export async function rewriteHistory(
   superuserUrl: string,
-  {
-    agency,
-    position,
-    chain,
-  }: { readonly agency: number; readonly position: number; readonly chain: boolean },
-): Promise<number> {
+  { agency, chain }: { readonly agency: number; readonly chain: boolean },
+): Promise<Rewritten> {
   const [changed] = await tamper(
     superuserUrl,
-    sql<{ eventId: number }>`
-      update event e set memo = e.memo || ' (mended)' from audit_link l
-      where l.agency_id = ${agency} and l.chain_position = ${position}
-        and e.agency_id = l.agency_id and e.event_id = l.event_id returning e.event_id as "eventId"`,
+    sql<Rewritten>`
+      update event e set memo = e.memo || ' (mended)' from (select * from audit_link
+        where agency_id = ${agency} and event_id is not null order by chain_position offset 6 limit 1) l
+      where e.agency_id = l.agency_id and e.event_id = l.event_id
+      returning e.event_id as "eventId", l.chain_position as position`,
     ...(chain ? [rewrittenChain(agency)] : []),
   );
-  if (!changed) throw new Error(`agency ${agency} has no link ${position}`);
-  return changed.eventId;
+  if (!changed) throw new Error(`agency ${agency} has fewer than seven events`);
+  return changed;
 }

@@ -1,12 +1,13 @@
 // Seals new links of the audit chains in a file outside of the database.
 import type { Connection } from "@fiducia/database/unit";
 import { readAs } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
 import { type ChainEnd, chainEnds } from "@fiducia/installation/seals/chain-ends";
 import { MOST_EVENTS, readSeal, type Seal, sealed, shortDigest } from "@fiducia/installation/seals/seal";
 import { appendSeals, linesOf, mendSealFile, sizeOfSealFile } from "@fiducia/installation/seals/seal-file";
 import { type Clock, isoInstant } from "@fiducia/kernel/clock";
 import type { KeyRing } from "@fiducia/kernel/key-ring";
-import { forEachAgency } from "@fiducia/serving/job";
+import { everyAgency, forEachAgency } from "@fiducia/serving/job";
 import { sql } from "kysely";
 
 export interface SealerParts {
@@ -60,8 +61,9 @@ export class Sealer {
   async #sealAll(): Promise<void> {
     const { connection, file } = this.#parts;
     const sealedTo = await this.#sealedTo();
-    const ends = new Map((await chainEnds(connection)).map(({ agency, position }) => [agency, position]));
     const signal = new AbortController().signal;
+    await forEachAgency(await everyAgency(connection), { signal }, (agency) => this.#chainAnew(agency));
+    const ends = new Map((await chainEnds(connection)).map(({ agency, position }) => [agency, position]));
     try {
       await forEachAgency([...ends.keys()], { signal }, (agency) =>
         this.#sealTo({ agency, position: ends.get(agency) ?? 0 }, sealedTo),
@@ -69,6 +71,18 @@ export class Sealer {
     } finally {
       this.#known = { to: sealedTo, size: await sizeOfSealFile(file) };
     }
+  }
+
+  /** Chains what an earlier program chained under a digest that proves less, or not at all. */
+  async #chainAnew(agency: number): Promise<void> {
+    const { connection } = this.#parts;
+    const next = () =>
+      writeAs(connection, agency, async (unit) => {
+        const [row] = await unit.rows(sql<{ chained: number }>`
+          select chain_anew(${agency}, ${MOST_EVENTS}) as chained`);
+        return row?.chained ?? 0;
+      });
+    while ((await next()) > 0);
   }
 
   async #sealTo({ agency, position }: ChainEnd, sealedTo: Map<number, number>): Promise<void> {
@@ -87,7 +101,7 @@ export class Sealer {
         where agency_id = ${agency} and chain_position > ${after} order by chain_position limit ${MOST_EVENTS}`),
     );
     const last = links.at(-1);
-    if (!last) throw new Error("the audit chain ends before its head says");
+    if (last?.position !== after + links.length) throw new Error("the audit chain lacks a link");
     const seal: Seal = sealed(keys, {
       ...{ agency, after, position: last.position, link: last.link.toString("hex") },
       digests: Buffer.concat(links.map(({ digest }) => shortDigest(digest))).toString("base64"),

@@ -6,13 +6,26 @@ import { sql } from "kysely";
 import { DIGEST_BYTES, MOST_EVENTS, type Seal, shortDigest } from "./seal.ts";
 import { type SealPlaces, sealAt } from "./seal-places.ts";
 
-interface Link {
+/** What a link stands for: one of the three. */
+interface Named {
+  readonly eventId: number | null;
+  readonly settingChange: number | null;
+  readonly periodChange: number | null;
+}
+
+interface Link extends Named {
   readonly position: number;
-  readonly eventId: number;
   readonly digest: Buffer;
   readonly link: Buffer;
-  /** The digest computed from the event's current rows. */
+  /** The digest computed from the current rows. */
   readonly found: Buffer;
+}
+
+function nameOf({ eventId, settingChange, periodChange }: Named): string {
+  if (eventId !== null) return `Event ${eventId}`;
+  return settingChange === null
+    ? `Change ${periodChange} of the closed days`
+    : `Change ${settingChange} of the settings`;
 }
 
 interface Head {
@@ -27,7 +40,7 @@ export interface Difference {
 
 export interface Walked {
   readonly agency: number;
-  readonly events: number;
+  readonly links: number;
   /** The last sealed position; 0 when there are no seals. */
   readonly sealedTo: number;
   readonly sealedAt: string | undefined;
@@ -56,26 +69,48 @@ const readHead = ({ connection, agency }: Walk): Promise<Head> =>
 const readLinks = ({ connection, agency }: Walk, after: number, to: number): Promise<readonly Link[]> =>
   readAs(connection, agency, (unit) =>
     unit.rows(sql<Link>`
-      with links as materialized (
-        select chain_position, event_id, digest, link from audit_link
-        where agency_id = ${agency} and chain_position > ${after} and chain_position <= ${to})
-      select l.chain_position as position, l.event_id as "eventId", l.digest, l.link, d.digest as found
-      from links l
-      join event_digests(${agency}, array(select event_id from links)) d on d.the_event = l.event_id
-      order by l.chain_position`),
+      select chain_position as position, event_id as "eventId", setting_change_number as "settingChange",
+        period_change_number as "periodChange", digest, link, found
+      from link_digests(${agency}, ${after}, ${to}) order by chain_position`),
   );
 
-/** An event that was inserted without the posting function is in no link. */
+/** What was inserted beside the functions that write it is in no link. */
 const readUnchained = ({ connection, agency }: Walk): Promise<Difference | undefined> =>
   readAs(connection, agency, async (unit) => {
-    const [row] = await unit.rows(sql<{ eventId: number }>`
-      select e.event_id as "eventId" from event e where e.agency_id = ${agency}
+    const [row] = await unit.rows(sql<Named>`
+      select e.event_id as "eventId", null::bigint as "settingChange", null::bigint as "periodChange"
+      from event e where e.agency_id = ${agency}
         and not exists (select from audit_link l where l.agency_id = e.agency_id and l.event_id = e.event_id)
-      order by e.event_id limit 1`);
+      union all
+      select null, c.change_number, null from setting_change c where c.agency_id = ${agency}
+        and not exists (select from audit_link l
+          where l.agency_id = c.agency_id and l.setting_change_number = c.change_number)
+        and (c.change_number <= 0 or c.change_number > (select min(l.setting_change_number) from audit_link l
+          where l.agency_id = ${agency} and l.setting_change_number is not null))
+      union all
+      select null, null, c.change_number from period_change c where c.agency_id = ${agency}
+        and not exists (select from audit_link l
+          where l.agency_id = c.agency_id and l.period_change_number = c.change_number)
+        and (c.change_number <= 0 or c.change_number > (select min(l.period_change_number) from audit_link l
+          where l.agency_id = ${agency} and l.period_change_number is not null))
+      order by 1, 2, 3 limit 1`);
     return (
       row && {
         position: Number.POSITIVE_INFINITY,
-        words: `Event ${row.eventId} stands in no link of the chain.`,
+        words: `${nameOf(row)} stands in no link of the chain.`,
+      }
+    );
+  });
+
+/** A settings row that was changed beside its history, which the chain proves. */
+const readSettingBesideHistory = ({ connection, agency }: Walk): Promise<Difference | undefined> =>
+  readAs(connection, agency, async (unit) => {
+    const [row] = await unit.rows(sql<{ subject: string; key: object }>`
+      select subject, subject_key as key from settings_beside_history(${agency}) limit 1`);
+    return (
+      row && {
+        position: Number.POSITIVE_INFINITY,
+        words: `The setting ${row.subject} ${JSON.stringify(row.key)} is not what its history says.`,
       }
     );
   });
@@ -102,8 +137,8 @@ class ChainWalk {
 
   /** Checks the chain by itself: digests and links. */
   #judge(link: Link): void {
-    const { position, eventId } = link;
-    const by = `Event ${eventId} (link ${position})`;
+    const { position } = link;
+    const by = `${nameOf(link)} (link ${position})`;
     if (!link.found.equals(link.digest))
       this.#note({
         position,
@@ -114,14 +149,14 @@ class ChainWalk {
       this.#note({ position, words: `${by} does not follow in the chain from the one before it.` });
   }
 
-  /** Checks the chain against the seals: finds the event that was changed since it was sealed. */
+  /** Checks the chain against the seals: finds what was changed since it was sealed. */
   #compare(seal: Seal): void {
     const sealedDigests = Buffer.from(seal.digests, "base64");
     for (let position = seal.after + 1; position <= seal.position; position += 1) {
       const link = this.#recent.get(position);
       const at = (position - seal.after - 1) * DIGEST_BYTES;
       if (link && !shortDigest(link.found).equals(sealedDigests.subarray(at, at + DIGEST_BYTES))) {
-        const words = `Event ${link.eventId} (link ${position}) is not what was sealed on ${seal.at}.`;
+        const words = `${nameOf(link)} (link ${position}) is not what was sealed on ${seal.at}.`;
         this.#note({ position, words });
         return;
       }
@@ -186,16 +221,17 @@ class ChainWalk {
   async run(): Promise<Walked> {
     await this.#walkLinks();
     await this.#judgeEnd();
-    const difference = this.#first ?? (await readUnchained(this.#walk));
+    const difference =
+      this.#first ?? (await readUnchained(this.#walk)) ?? (await readSettingBesideHistory(this.#walk));
     const sealedTo = Math.max(0, ...this.#walk.seals.slice(0, this.#next).map(({ position }) => position));
     return {
       agency: this.#walk.agency,
-      events: this.#head.position,
+      links: this.#head.position,
       ...{ sealedTo, sealedAt: this.#sealedAt, difference },
     };
   }
 }
 
-/** Checks one agency's chain, with memory for two thousand events; events posted during the walk are left out. */
+/** Checks one agency's chain, with memory for two thousand links; links made during the walk are left out. */
 export const walkChain = async (walk: Walk): Promise<Walked> =>
   new ChainWalk(walk, await readHead(walk)).run();

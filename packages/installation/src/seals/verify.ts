@@ -19,20 +19,33 @@ export interface Verification {
   readonly say: (line: string) => void;
 }
 
-/** Whether the database computes digests by our function: a person who rewrote the books may have replaced it. */
+/** What the walk of a chain believes the database about. */
+const BELIEVED = [
+  "change_digests",
+  "early_event_digests",
+  "event_digests",
+  "link_digests",
+  "settings_beside_history",
+];
+
+/** Whether the database computes digests by our functions: a person who rewrote the books may have replaced them. */
 async function isOurDigest(connection: Connection): Promise<boolean> {
-  const { rows } = await sql<{ body: string }>`
-    select prosrc as body from pg_proc where proname = 'event_digests'`.execute(connection);
-  const ours = readFunctions(schemaFolders().functions).all.find(({ name }) => name === "event_digests");
-  return rows.length === 1 && ours !== undefined && ours.statements.includes(rows[0]?.body ?? "?");
+  const { rows } = await sql<{ name: string; body: string }>`
+    select proname as name, prosrc as body from pg_proc where proname = any (${BELIEVED})`.execute(
+    connection,
+  );
+  const ours = new Map(
+    readFunctions(schemaFolders().functions).all.map(({ name, statements }) => [name, statements]),
+  );
+  return rows.length === BELIEVED.length && rows.every(({ name, body }) => ours.get(name)?.includes(body));
 }
 
-function describe({ agency, events, sealedTo, sealedAt, difference }: Walked): string {
+function describe({ agency, links, sealedTo, sealedAt, difference }: Walked): string {
   if (difference) return `Agency ${agency}: ${difference.words}`;
   const seals = sealedTo > 0 ? `sealed up to ${sealedTo} on ${sealedAt}` : "none of them sealed";
-  const rest = events - sealedTo;
+  const rest = links - sealedTo;
   const since = sealedTo > 0 && rest > 0 ? `; ${rest} since then are vouched for by the chain alone` : "";
-  return `Agency ${agency}: ${events} events, ${seals}${since}.`;
+  return `Agency ${agency}: ${links} links, ${seals}${since}.`;
 }
 
 /** Returns the exit status, and prints what was found. */
@@ -42,7 +55,7 @@ export async function verifyBooks({ connection, keys, files, say }: Verification
   if (seals.wrongKeys.length > 0) return CANNOT_RUN;
   if (!(await isOurDigest(connection))) {
     say(
-      "The database computes its digests by another function than this program's. Nothing it says can be believed.",
+      "The database computes its digests by other functions than this program's. Nothing it says can be believed.",
     );
     return DIFFERS;
   }

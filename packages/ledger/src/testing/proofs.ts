@@ -172,16 +172,17 @@ export async function brokenProofs(unit: ReadUnit): Promise<readonly Difference[
   return found;
 }
 
-/** The first event whose stored rows do not give the digest in the audit chain, or whose link is broken; else null. */
-export async function brokenLink(unit: ReadUnit): Promise<{ eventId: number; position: number } | null> {
-  const [row] = await unit.rows(sql<{ eventId: number; position: number }>`
+/** The first link whose rows do not give its digest, or that does not follow the one before it; else null. */
+export async function brokenLink(
+  unit: ReadUnit,
+): Promise<{ eventId: number | null; position: number } | null> {
+  const [row] = await unit.rows(sql<{ eventId: number | null; position: number }>`
     select event_id as "eventId", chain_position as position from (
-      select l.*, lag(l.link, 1, ''::bytea) over (order by l.chain_position) as before from audit_link l
-      where l.agency_id = ${unit.agencyId}
+      select l.*, lag(l.link, 1, ''::bytea) over (order by l.chain_position) as before
+      from audit_head h cross join link_digests(h.agency_id, 0, h.chain_position) l
+      where h.agency_id = ${unit.agencyId}
     ) l
-    join event_digests(${unit.agencyId},
-      array(select event_id from audit_link where agency_id = ${unit.agencyId})) d on d.the_event = l.event_id
-    where l.digest <> d.digest or l.link <> sha256(l.before || l.digest)
+    where l.digest <> l.found or l.link <> sha256(l.before || l.digest)
     order by chain_position limit 1`);
   return row ?? null;
 }

@@ -1,0 +1,65 @@
+// What the audit chain proves of each table, and why it does not prove the rest.
+
+/** Whose rows the digests of links hold, with every column. */
+export const PROVEN: readonly string[] = [
+  ...["event", "item", "line_item", "line_part", "pay_method", "entry", "posting", "application"],
+  ...["producer_split", "producer_share", "issued_check", "deposit_slip"],
+  ...["setting_change", "period_change"],
+];
+
+/** Columns of these that no digest holds, with the reason. */
+export const UNPROVEN_COLUMNS: Readonly<Record<string, string>> = {
+  "entry.transaction_id": "counts the transactions of one server: restored books count anew",
+};
+
+const FOLLOWS = "follows from the journal: the proofs compare it with the sum over the postings";
+const PASSING = "what is going on at the moment: it ends by itself or with a posting";
+const BESIDE = "kept beside the books: no figure depends on it";
+
+/**
+ * Tables that no digest holds, with the reason. Settings are in neither list: their history is proven, and they have to
+ * equal it.
+ */
+export const UNPROVEN: Readonly<Record<string, string>> = {
+  audit_link: "the chain itself, which the seals prove",
+  audit_head: "the end of the chain, which is compared with its last link",
+  open_item: FOLLOWS,
+  customer_balance: FOLLOWS,
+  part_balance: FOLLOWS,
+  part_holding: FOLLOWS,
+  trust_balance: FOLLOWS,
+  trust_position: FOLLOWS,
+  trust_position_day: FOLLOWS,
+  waiting_money: FOLLOWS,
+  returned_pay_method: FOLLOWS,
+  kept_total: FOLLOWS,
+  kept_total_head: FOLLOWS,
+  number_counter: FOLLOWS,
+  session: PASSING,
+  idempotency: PASSING,
+  outbox: PASSING,
+  outbox_mark: PASSING,
+  export_job: PASSING,
+  invoice_draft: PASSING,
+  attachment_upload: PASSING,
+  attachment_room: PASSING,
+  second_factor: "a secret of its user, renewed by them alone",
+  recovery_code: "a secret of its user, used up by them alone",
+  security_event: "who signed in and who was refused: kept for a year, and then taken away",
+  client: "names and addresses change on any day; what was billed to whom is proven by the client's number",
+  client_word: "the words of the clients' names, made anew from them",
+  client_word_shortened: "the words of the clients' names, made anew from them",
+  policy: "numbers and terms change on any day; what was billed for it is proven by the policy's id",
+  activity_tag: BESIDE,
+  attachment: BESIDE,
+  attachment_chunk: BESIDE,
+  invoice_template: BESIDE,
+  saved_view: BESIDE,
+  quickbooks_connection: BESIDE,
+  item_transfer:
+    "how far an item is on its way to the accounting package, of which transfer_change keeps the history",
+  queue_item:
+    "how far an item is on its way to the accounting package, of which transfer_change keeps the history",
+  cleared_queue_item: BESIDE,
+  transfer_change: BESIDE,
+};
