@@ -137,7 +137,7 @@ describe("one address", () => {
     const known = cookiesOf(await attempt({ userName: "PAY@1001", password: PASSWORD }, { at }));
     const device = known.find((each) => each.startsWith("fiducia-device-")) ?? "";
     const spray = Array.from({ length: 400 }, (_, nth) =>
-      attempt({ userName: `U${nth % 90}@1001`, password: "guess" }, { at }),
+      attempt({ userName: `U${nth % 9}@1001`, password: "guess" }, { at }),
     );
     const sprayed = await Promise.all(spray);
     expect(sprayed.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
@@ -153,6 +153,29 @@ describe("one address", () => {
       (await attempt({ userName: "TRK@1001", password: PASSWORD }, { at, from: "192.0.2.9" })).status,
     ).toBe(200);
     expect(performance.now() - elsewhere).toBeLessThan(900);
+    await at.close();
+  });
+});
+
+describe("guesses that go on from one address", () => {
+  test("refuse nobody there who knows the password", async () => {
+    const at = await openTestSite();
+    const spray = (many: number) =>
+      Array.from({ length: many }, (_, nth) =>
+        attempt({ userName: `U${nth % 3}@1001`, password: "guess" }, { at }),
+      );
+    // Until later attempts wait.
+    await Promise.all(
+      Array.from({ length: 320 }, (_, nth) =>
+        attempt({ userName: `V${nth}@1001`, password: "guess" }, { at }),
+      ),
+    );
+    const guesses = spray(40);
+    const right = ["MJS", "TRK", "NIL", "PAY"].map((user) =>
+      attempt({ userName: `${user}@1001`, password: PASSWORD }, { at }),
+    );
+    expect((await Promise.all(right)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await Promise.all(guesses)).filter(({ status }) => status === 429)).toHaveLength(25);
     await at.close();
   });
 });

@@ -43,7 +43,8 @@ function offerSignIn(app: FastifyInstance, context: HttpContext): void {
     const named = parseUserName(userName);
     const device = named && knownDevice(context, request, named);
     // A known browser does not wait for attempts of others from the same address.
-    if (device === undefined) await limit.enter(request.ip);
+    const user = named ? `${named.initials}@${named.agencyId}` : "nobody";
+    if (device === undefined) await limit.enter(request.ip, user);
     const result = await signIn({
       ...{ connection, clock, vault, userName, device, from: originOf(request) },
       ...secrets,

@@ -23,7 +23,7 @@ export function offerSetUp(app: FastifyInstance, context: HttpContext): void {
 
   /** Counts the attempt of an address before the work, and takes it back when the link was a real one. */
   async function limited<T>(address: string, work: () => Promise<Outcome<T>>): Promise<T> {
-    await limit.enter(address);
+    await limit.enter(address, "set-up");
     const outcome = await work();
     if (outcome.ok || outcome.refusal.rule !== "SET_UP_LINK") await limit.forgive(address);
     if (!outcome.ok) throw refusedBy(outcome.refusal);

@@ -1,17 +1,17 @@
 // Slows down an address with many wrong attempts, without locking it: others use it too.
-import { setTimeout as pause } from "node:timers/promises";
 import { LOGIN_CODE } from "@fiducia/contract/envelope";
 import { ADDRESS_GUESSES } from "@fiducia/features/identity/shared/guess.rules";
 import { type Guesser, reserveGuess, takeBackGuess } from "@fiducia/features/identity/shared/guess.store";
 import { networkOf } from "@fiducia/installation/network-address";
 import type { HttpContext } from "../http/http-context.ts";
 import { tooMany } from "../http/refused.ts";
+import { WaitingLine } from "./waiting-line.ts";
 
 /** This many wrong attempts of an address in a minute are answered at once; later ones wait. */
 const FREE = 300;
 const SLOW_MS = 1_000;
-/** The most waiting attempts of an address; further ones get 429. */
-const MOST_WAITING = 20;
+/** Of an address: how many are let through in a second, and how many wait; further ones get 429. */
+const LINE = { waitMs: SLOW_MS, passing: 20, mostOfUser: 5, most: 300 };
 
 /** Whether a refusal means a wrong password or code, and not a further step after a right one. */
 export const isWrongGuess = (
@@ -25,33 +25,31 @@ export const isWrongGuess = (
 const guesserOf = (address: string): Guesser => ["address", networkOf(address)];
 
 export interface AddressLimit {
-  /** Counts an attempt; waits when the address has guessed much, and refuses with 429 when many wait already. */
-  enter(address: string): Promise<void>;
+  /**
+   * Counts an attempt for a user; waits when the address has guessed much, and refuses with 429 when many wait for that
+   * user already. Colleagues behind one address take turns: guesses at one user take no place of another.
+   */
+  enter(address: string, user: string): Promise<void>;
   /** Called when the attempt was not wrong. */
   forgive(address: string): Promise<void>;
 }
 
 export function addressLimit({ connection, clock }: HttpContext): AddressLimit {
-  const waiting = new Map<string, number>();
-  async function wait(network: string): Promise<void> {
-    const others = waiting.get(network) ?? 0;
-    if (others >= MOST_WAITING) throw tooMany(SLOW_MS / 1_000);
-    waiting.set(network, others + 1);
-    try {
-      await pause(SLOW_MS);
-    } finally {
-      const left = (waiting.get(network) ?? 1) - 1;
-      if (left > 0) waiting.set(network, left);
-      else waiting.delete(network);
-    }
+  const lines = new Map<string, WaitingLine>();
+  async function wait(network: string, user: string): Promise<void> {
+    const line = lines.get(network) ?? new WaitingLine(LINE);
+    lines.set(network, line);
+    const isItsTurn = await line.wait(user);
+    if (line.isEmpty && lines.get(network) === line) lines.delete(network);
+    if (!isItsTurn) throw tooMany(SLOW_MS / 1_000);
   }
   return {
-    async enter(address) {
+    async enter(address, user) {
       const reserved = await reserveGuess(connection, guesserOf(address), {
         limit: ADDRESS_GUESSES,
         now: clock(),
       });
-      if (!reserved.ok || reserved.tries > FREE) await wait(networkOf(address));
+      if (!reserved.ok || reserved.tries > FREE) await wait(networkOf(address), user);
     },
     forgive: (address) => takeBackGuess(connection, guesserOf(address)),
   };
