@@ -37,7 +37,11 @@ test("code 5 comes only after the right password, and without a session", async 
 test.each([
   ["short", "PASSWORD_SHORT", "The new password must have at least 8 characters."],
   ["x1y2".repeat(40), "PASSWORD_LONG", "The new password must have at most 128 characters."],
-  ["Password1", "PASSWORD_COMMON", "The new password is too easy to guess. Choose another one."],
+  [
+    "Password1",
+    "PASSWORD_WEAK",
+    "The new password is easy to guess: many people use it, or one like it. Four words that do not belong together are hard to guess and easy to remember.",
+  ],
   [PASSWORD, "PASSWORD_SAME", "The new password must differ from the one that you have."],
 ])("%j is not taken", async (newPassword, rule, errorMessage) => {
   const answer = await attempt({ newPassword });

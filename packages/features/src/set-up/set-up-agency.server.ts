@@ -57,10 +57,10 @@ export async function linkFault(connection: Connection, link: string): Promise<R
 
 function fieldFault(wanted: SetUp): Refusal | undefined {
   if (!isTimeZone(wanted.timeZone)) return unknownZone;
-  const { initials, firstName, lastName, agencyName, agencyNumber: agencyId } = wanted;
+  const { initials, firstName, lastName, agencyName, agencyNumber: agencyId, officeName } = wanted;
   const fault = newPasswordFault(wanted.password, {
     password: "",
-    known: { initials, firstName, lastName, agencyName, agencyId },
+    known: { initials, firstName, lastName, agencyName, agencyId, officeNames: [officeName] },
   });
   return fault && { ...fault, field: "password" };
 }

@@ -58,7 +58,7 @@ export const setUpCall = defineCall({
   }),
   answer: z.strictObject({ agencyId: z.int(), userName: z.string(), secondsToLive: z.int() }),
   refusals: {
-    400: "The request is malformed, the time zone is unknown (TIME_ZONE_UNKNOWN), or the password is not good enough (PASSWORD_SHORT, PASSWORD_LONG, PASSWORD_COMMON, PASSWORD_PERSONAL).",
+    400: "The request is malformed, the time zone is unknown (TIME_ZONE_UNKNOWN), or the password is not good enough (PASSWORD_SHORT, PASSWORD_LONG, PASSWORD_PERSONAL, PASSWORD_WEAK).",
     403: "The request came from another site.",
     404: "The link has been used, has ended, or never was one (SET_UP_LINK).",
     409: "The agency's number is taken (AGENCY_NUMBER_TAKEN).",

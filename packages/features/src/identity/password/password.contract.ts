@@ -18,7 +18,7 @@ export const changePasswordCall = defineCall({
   body: z.strictObject({ password: z.string().max(512), newPassword: z.string().max(512) }),
   answer: z.null(),
   refusals: {
-    400: "The new password is not good enough (PASSWORD_SHORT, PASSWORD_LONG, PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_SAME).",
+    400: "The new password is not good enough (PASSWORD_SHORT, PASSWORD_LONG, PASSWORD_PERSONAL, PASSWORD_SAME, PASSWORD_WEAK).",
     403: "Another site's page asked for it.",
     409: Object.values(PASSWORD_REFUSALS).join(" "),
   },

@@ -1,7 +1,7 @@
-// Checks a new password: long enough, not widely known, not about its user, and different from the old one.
+// Checks a new password: long enough, hard to guess, not about its user, and different from the old one.
 import type { Refusal } from "@fiducia/kernel/outcome";
-import { isKnownPassword } from "./known-passwords.server.ts";
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "./password-lengths.contract.ts";
+import { weaknessOf } from "./password-strength.server.ts";
 import { isPersonalPassword, type KnownOfUser } from "./personal-password.rules.ts";
 
 const refusal = (rule: string, message: string): Refusal => ({
@@ -18,8 +18,6 @@ export function newPasswordFault(
     return refusal("PASSWORD_SHORT", `The new password must have at least ${SHORTEST_PASSWORD} characters.`);
   if (length > LONGEST_PASSWORD)
     return refusal("PASSWORD_LONG", `The new password must have at most ${LONGEST_PASSWORD} characters.`);
-  if (new Set(newPassword).size < 3 || isKnownPassword(newPassword))
-    return refusal("PASSWORD_COMMON", "The new password is too easy to guess. Choose another one.");
   if (isPersonalPassword(newPassword, known))
     return refusal(
       "PASSWORD_PERSONAL",
@@ -27,5 +25,11 @@ export function newPasswordFault(
     );
   if (newPassword === password)
     return refusal("PASSWORD_SAME", "The new password must differ from the one that you have.");
+  const weakness = weaknessOf(newPassword, known);
+  if (weakness !== undefined)
+    return refusal(
+      "PASSWORD_WEAK",
+      `The new password is easy to guess: ${weakness}. Four words that do not belong together are hard to guess and easy to remember.`,
+    );
   return undefined;
 }

@@ -8,6 +8,7 @@ const MARTHA = {
   lastName: "Sánchez-Lee",
   agencyName: "Harbor Insurance",
   agencyId: 1001,
+  officeNames: [],
 };
 
 test.each([

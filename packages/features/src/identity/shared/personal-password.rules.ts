@@ -7,6 +7,7 @@ export interface KnownOfUser {
   readonly lastName: string;
   readonly agencyName: string;
   readonly agencyId: number;
+  readonly officeNames: readonly string[];
 }
 
 /** Words that many agencies have in their name. */

@@ -40,7 +40,7 @@ export const signInCall = defineCall({
     redirect: z.string(),
   }),
   refusals: {
-    400: "The request is malformed, or the new password is not good enough (PASSWORD_SHORT, PASSWORD_LONG, PASSWORD_COMMON, PASSWORD_PERSONAL, PASSWORD_SAME).",
+    400: "The request is malformed, or the new password is not good enough (PASSWORD_SHORT, PASSWORD_LONG, PASSWORD_PERSONAL, PASSWORD_SAME, PASSWORD_WEAK).",
     401: `Not signed in; code ${Object.entries(LOGIN_MESSAGE)
       .map(([code, message]) => `${code}: ${message}`)
       .join("; ")}`,
