@@ -1,18 +1,22 @@
-// The disk fills up: nothing more is recorded and everybody is told why, reads go on, and with room again so do postings.
+// The disk fills up, then to the last byte: nothing more is recorded and everybody is told why, reads go on, and with room again
+// so do postings.
 import { execFileSync } from "node:child_process";
-import { statfsSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, statfsSync, writeFileSync, writeSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pause } from "@fiducia/database/pause";
 import { removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
 import { Installation, PASSWORD } from "../../tools/installation/installation.ts";
-import type { DoorTrial, Findings } from "./door-trial.ts";
+import type { DoorTrial, Findings, Size } from "./door-trial.ts";
 
 const DISK_MB = 500;
-/** What the trial leaves on the disk: less than is kept back, and enough for a program that does not care. */
+/** What the trial leaves on the disk at first: less than is kept back, and enough for a program that does not care. */
 const LEFT_MB = 40;
+/** How long the disk is full to the last byte, and how often somebody reads. */
+const FULL_MS: Readonly<Record<Size, number>> = { full: 600_000, small: 4_000 };
+const READ_EVERY_MS = 500;
 const MEGABYTE = 1024 * 1024;
-const SEEN_MS = 700;
+const SEEN_MS = 2_500;
 
 interface Answer {
   readonly status: number;
@@ -38,27 +42,69 @@ async function openDoor({ address }: Installation) {
 
 const describe = ({ status, body }: Answer): string => `${status} ${body.errorMessage ?? ""}`;
 
-async function judge(disk: string, settings: Readonly<Record<string, string>>): Promise<Findings> {
+interface FullFor {
+  readonly reads: number;
+  readonly refused: readonly string[];
+}
+
+/** Reads, each from a browser of its own, until the time is over. */
+async function readFor(ms: number, read: () => Promise<Answer>): Promise<FullFor> {
+  const until = performance.now() + ms;
+  const refused: string[] = [];
+  let reads = 0;
+  while (performance.now() < until) {
+    const answer = await read();
+    reads += 1;
+    if (answer.status !== 200) refused.push(describe(answer));
+    await pause(READ_EVERY_MS);
+  }
+  return { reads, refused };
+}
+
+/** Takes all that is left, to the last byte; a file that cannot grow any more is as long as there was room. */
+function fill(path: string): void {
+  const piece = Buffer.alloc(MEGABYTE);
+  const file = openSync(path, "w");
+  try {
+    for (;;) writeSync(file, piece);
+  } catch {
+    // Full.
+  } finally {
+    closeSync(file);
+  }
+}
+
+async function judge(
+  disk: string,
+  settings: Readonly<Record<string, string>>,
+  size: Size,
+): Promise<Findings> {
   const installation = await Installation.found(settings, disk);
   try {
     const door = await openDoor(installation);
     const before = await door.record();
+    const [filling, rest] = [join(disk, "filling"), join(disk, "rest")];
     const { bavail, bsize } = statfsSync(disk);
-    const filling = join(disk, "filling");
     writeFileSync(filling, Buffer.alloc(bavail * bsize - LEFT_MB * MEGABYTE));
     await pause(SEEN_MS);
-    const [full, read, ready] = [await door.record(), await door.read(), await door.ready()];
-    await rm(filling);
+    const nearly = await door.record();
+    fill(rest);
+    await pause(SEEN_MS);
+    const [full, ready] = [await door.record(), await door.ready()];
+    const { reads, refused } = await readFor(FULL_MS[size], door.read);
+    await Promise.all([rm(filling), rm(rest)]);
     await pause(SEEN_MS);
     const after = await door.record();
-    const isTold = /disk is full/.test(full.body.errorMessage ?? "") && full.body.reference !== undefined;
+    const isTold = ({ status, body }: Answer) =>
+      status === 503 && /disk is full/.test(body.errorMessage ?? "") && body.reference !== undefined;
     return {
-      seen: `${LEFT_MB} MB left: recording ${full.status}, reading ${read.status}; with room again ${after.status}`,
+      seen: `0 bytes left for ${FULL_MS[size] / 1_000} s: recording ${full.status}, ${refused.length} of ${reads} reads failed; with room again ${after.status}`,
       wrongs: [
         ...(before.status === 200 ? [] : [`before the disk was full: ${describe(before)}`]),
-        ...(full.status === 503 && isTold ? [] : [`recording on a full disk: ${describe(full)}`]),
+        ...(isTold(nearly) ? [] : [`recording with ${LEFT_MB} MB left: ${describe(nearly)}`]),
+        ...(isTold(full) ? [] : [`recording on a full disk: ${describe(full)}`]),
         ...(ready.includes("disk space") ? [] : [`/readyz did not say it: ${ready}`]),
-        ...(read.status === 200 ? [] : [`reading on a full disk: ${describe(read)}`]),
+        ...(refused.length === 0 ? [] : [`reading on a full disk: ${refused[0]}`]),
         ...(after.status === 200 ? [] : [`with room again: ${describe(after)}`]),
       ],
     };
@@ -90,9 +136,9 @@ const ABSENT = "not tried: a small disk can be mounted by root alone";
 
 export const fullDisk: DoorTrial = {
   name: "full disk",
-  product: () => onSmallDisk((disk) => judge(disk, {})),
-  async twin() {
-    const found = await onSmallDisk((disk) => judge(disk, { DISK_RESERVE_MB: "1" }));
+  product: (size) => onSmallDisk((disk) => judge(disk, {}, size)),
+  async twin(size) {
+    const found = await onSmallDisk((disk) => judge(disk, { DISK_RESERVE_MB: "1" }, size));
     // Where nothing could be tried, nothing is proven and nothing is broken either.
     return found.seen === ABSENT ? { ...found, wrongs: [ABSENT] } : found;
   },

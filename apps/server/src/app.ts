@@ -26,6 +26,7 @@ import { registryOf } from "./http/dispatch/registry.ts";
 import { answerBrokenAddress, answerErrors } from "./http/error-answers.ts";
 import { connectionsWithin } from "./http/file-limit.ts";
 import { offerFiles } from "./http/files/file-routes.ts";
+import { keepAddresses } from "./http/forwarded-for.ts";
 import { acceptJsonOnly, BODY_LIMIT_BYTES } from "./http/json-body.ts";
 import { Line, QUESTION_LIMITS } from "./http/line.ts";
 import { logRequests, logSettings } from "./http/log.ts";
@@ -110,6 +111,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   app.addHook("onRoute", ({ method, url }) => {
     for (const each of [method].flat()) parts.onRoute?.(each, url);
   });
+  app.addHook("onRequest", async ({ raw }) => keepAddresses(raw));
   logRequests(app);
   answerErrors(app, () => parts.space.noteFull());
   acceptJsonOnly(app);

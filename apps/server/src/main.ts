@@ -62,12 +62,14 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
   }
 }
 
-async function openApp(options: StartOptions, books: Books, readiness: Readiness): Promise<FastifyInstance> {
+interface AppParts extends StartOptions {
+  readonly books: Books;
+  readonly readiness: Readiness;
+  readonly space: DiskSpace;
+}
+
+async function openApp({ books, readiness, space, ...options }: AppParts): Promise<FastifyInstance> {
   const { config, clock = systemClock } = options;
-  const space = new DiskSpace({
-    folder: config.databaseUrl === undefined ? config.dataDir : undefined,
-    ...{ reserve: config.diskReserve, clock },
-  });
   const { connection } = books;
   const to = options.logDestination ? { logDestination: options.logDestination } : {};
   if (config.role === "worker")
@@ -88,6 +90,11 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
   await requireFreePort(config);
   if (config.role !== "web") void library();
   const books = await openBooks({ config, say, onTrouble: say, onGone });
+  const space = new DiskSpace({
+    folder: config.databaseUrl === undefined ? config.dataDir : undefined,
+    ...{ reserve: config.diskReserve, clock },
+  });
+  space.watch();
   const waitingFor: string[] = [];
   let app: FastifyInstance | undefined;
   let working: Working | undefined;
@@ -102,7 +109,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
       config.role === "worker"
         ? undefined
         : await makeSetUpLink(books.connection, { publicUrl: config.publicUrl, onlyFirst: true });
-    const opened = await openApp(options, books, readiness);
+    const opened = await openApp({ ...options, books, readiness, space });
     app = opened;
     await listen(opened, config);
     working = config.role === "web" ? undefined : openWorker({ books, config, clock, log: opened.log });
@@ -113,6 +120,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
       setUpLink,
       async close() {
         waitingFor.push("stopping");
+        space.stopWatching();
         // A query whose client has gone may still run in the database: stopping does not wait for it.
         const answered = within(config.stopSeconds * 1_000 + LAST_WORDS_MS, opened.close());
         await Promise.all([answered, working && within(config.stopSeconds * 1_000, working.worker.stop())]);
@@ -121,6 +129,7 @@ export async function startServer(options: StartOptions): Promise<RunningFiducia
       },
     };
   } catch (cause) {
+    space.stopWatching();
     await Promise.allSettled([app?.close(), working?.worker.stop()]);
     await books.close();
     throw cause;

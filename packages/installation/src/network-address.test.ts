@@ -1,6 +1,6 @@
 // Which addresses belong to one visitor, which are listed, and what is not an address.
 import { expect, test } from "vitest";
-import { belongsTo, networkOf, readAddresses } from "./network-address.ts";
+import { addressIn, belongsTo, networkOf, readAddresses } from "./network-address.ts";
 
 test.each([
   ["203.0.113.5", "203.0.113.5"],
@@ -32,3 +32,19 @@ test.each(["10.0.0.0/33", "10", "0x0a.0.0.1", "proxy.example.com", "10.0.0.1,,10
     expect(readAddresses(text)).toHaveProperty("fault");
   },
 );
+
+test.each([
+  ["203.0.113.5", "203.0.113.5"],
+  ["203.0.113.5:8080", "203.0.113.5"],
+  ["[2001:db8::1]:443", "2001:db8::1"],
+  ["[2001:db8::1]", "2001:db8::1"],
+  ["2001:db8::1", "2001:db8::1"],
+  ["unknown", undefined],
+  ["_hidden", undefined],
+  ["<script>", undefined],
+  ["10", undefined],
+  ["fe80::1%eth0", undefined],
+  ["", undefined],
+])("the address in %j is %s", (text, address) => {
+  expect(addressIn(text)).toBe(address);
+});

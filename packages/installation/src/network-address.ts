@@ -20,6 +20,14 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
+/** An address as proxies write it, also in brackets and with a port; undefined for other text. */
+export function addressIn(text: string): string | undefined {
+  const bare = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
+  const isWhole =
+    ipaddr.IPv4.isValidFourPartDecimal(bare) || (ipaddr.IPv6.isValid(bare) && !bare.includes("%"));
+  return isWhole ? bare : undefined;
+}
+
 function rangeOf(text: string): Range | undefined {
   if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
   // Four decimal numbers; short forms such as "10" or "0x0a" are refused.

@@ -201,6 +201,15 @@ describe("the address behind a proxy", () => {
     await attempt(tried, { at, from: "192.0.2.5", headers: forwarded });
     expect(logged(at)).toBe("192.0.2.5");
     at.log.length = 0;
+    for (const [said, believed] of [
+      ["<script>alert(1)</script>", "10.0.0.5"],
+      ["198.51.100.77, unknown", "10.0.0.5"],
+      ["unknown, [2001:db8::7]:4711", "2001:db8::7"],
+    ]) {
+      await attempt(tried, { at, from: "10.0.0.5", headers: { "x-forwarded-for": String(said) } });
+      expect(logged(at)).toBe(believed);
+      at.log.length = 0;
+    }
     const chain = { "x-forwarded-for": "203.0.113.1, 198.51.100.77, 10.9.9.9" };
     await attempt(tried, { at, from: "10.0.0.5", headers: chain });
     expect(logged(at)).toBe("198.51.100.77");

@@ -1,9 +1,14 @@
-// Keeps some of the database's disk free: PostgreSQL ends when its disk is completely full.
+// Keeps some of the database's disk free: PostgreSQL ends when its disk is completely full. Half of what is kept back is a
+// file that is given up then, so that reads go on even when others have taken the rest.
 import { statfs } from "node:fs/promises";
+import { join } from "node:path";
 import type { Clock } from "@fiducia/kernel/clock";
+import { Ballast } from "./ballast.ts";
 
 /** How long a measurement is used. */
 const SEEN_MS = 500;
+/** How often the disk is looked at while nobody asks. */
+const WATCH_MS = 1_000;
 /** How long after a disk-full error of the database writing is tried again. */
 const FULL_MS = 15_000;
 
@@ -17,17 +22,34 @@ export interface DiskSpaceParts {
 
 export class DiskSpace {
   readonly #parts: DiskSpaceParts;
+  readonly #ballast: Ballast | undefined;
   #seenAt = Number.NEGATIVE_INFINITY;
   #seen: Promise<boolean> = Promise.resolve(false);
   #fullUntil = Number.NEGATIVE_INFINITY;
+  #watch: NodeJS.Timeout | undefined;
+  #isMoving = false;
 
   constructor(parts: DiskSpaceParts) {
     this.#parts = parts;
+    const { folder, reserve } = parts;
+    if (folder !== undefined) this.#ballast = new Ballast(join(folder, "ballast"), Math.floor(reserve / 2));
+  }
+
+  /** Takes the ballast where there is room, and gives it up when there is none, until it is told to stop. */
+  watch(): void {
+    if (!this.#ballast) return;
+    this.#watch = setInterval(() => void this.#balance(), WATCH_MS).unref();
+    void this.#balance();
+  }
+
+  stopWatching(): void {
+    clearInterval(this.#watch);
   }
 
   /** Records a disk-full error of the database. */
   noteFull(): void {
     this.#fullUntil = this.#parts.clock() + FULL_MS;
+    void this.#balance();
   }
 
   /** Whether nothing may be written now. */
@@ -41,10 +63,30 @@ export class DiskSpace {
     return this.#seen;
   }
 
-  async #look(): Promise<boolean> {
-    const { folder, reserve } = this.#parts;
-    if (folder === undefined) return false;
+  async #free(): Promise<number> {
+    const { folder } = this.#parts;
+    if (folder === undefined) return Number.POSITIVE_INFINITY;
     const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize < reserve;
+    return bavail * bsize;
+  }
+
+  async #look(): Promise<boolean> {
+    return (await this.#free()) + (this.#ballast?.held ?? 0) < this.#parts.reserve;
+  }
+
+  async #balance(): Promise<void> {
+    const ballast = this.#ballast;
+    if (!ballast || this.#isMoving) return;
+    this.#isMoving = true;
+    try {
+      const free = await this.#free();
+      if (free < ballast.size) await ballast.giveUp();
+      // Taken again only where postings do not stop for it.
+      else if (free >= 2 * this.#parts.reserve) await ballast.take();
+    } catch {
+      // The folder is gone, or cannot be read: the database says more of it than this could.
+    } finally {
+      this.#isMoving = false;
+    }
   }
 }
