@@ -108,7 +108,7 @@ test("a password that is due for a change is replaced on the way in, and the way
   await expect(page.getByText("This is not the new password again.")).toBeVisible();
   await choose("password123");
   await expect(page.getByRole("alert")).toHaveText(
-    "The new password is too easy to guess. Choose another one.",
+    "The new password is easy to guess: many people use it, or one like it. Four words that do not belong together are hard to guess and easy to remember.",
   );
   await expect(field).toBeFocused();
   await choose("nine herons under the bridge");
