@@ -42,3 +42,5 @@ create trigger note_setting after insert or update on gl_account
   for each row execute function note_setting('gl_account_id', '');
 create trigger note_setting after insert or update on payee
   for each row execute function note_setting('carrier_id', '');
+create trigger note_setting after insert or update on quickbooks_connection
+  for each row execute function note_setting('', '');

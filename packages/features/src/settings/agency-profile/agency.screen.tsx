@@ -3,6 +3,7 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { STATES } from "../../agency/shared/states.contract.ts";
 import type { Typed } from "../shared/setting-dialog.tsx";
 import { SettingsForm } from "../shared/settings-form.tsx";
+import { SettingsFrame } from "../shared/settings-frame.tsx";
 import {
   type AgencyProfile,
   agencyProfileQuery,
@@ -43,7 +44,7 @@ function bodyOf(typed: Typed): object {
   };
 }
 
-export function AgencyPage() {
+function AgencyPage() {
   const { data: profile } = useAnswer(agencyProfileQuery, {});
   if (!profile) return null;
   return (
@@ -90,3 +91,9 @@ export function AgencyPage() {
     />
   );
 }
+
+export const Screen = () => (
+  <SettingsFrame page="agency">
+    <AgencyPage />
+  </SettingsFrame>
+);

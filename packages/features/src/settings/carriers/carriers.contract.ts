@@ -1,12 +1,11 @@
 // Companies that policies are placed with, and how the agency pays them.
-import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { PERMISSION } from "@fiducia/contract/permissions";
 import { requiredText, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
-const access = permissionTo("set up carriers", PERMISSION.setUpCarriers);
+const { access } = SETTINGS_PAGES.carriers;
 
 export const PAYEE_KINDS = ["carrier", "mga", "broker", "taxAuthority", "financeCompany"] as const;
 export const TERMS_FROM = ["effective", "invoice", "monthEnd"] as const;

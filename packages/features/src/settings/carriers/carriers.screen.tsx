@@ -5,6 +5,7 @@ import { cents, formatCents } from "@fiducia/kernel/cents";
 import type { z } from "zod";
 import { reportingGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 import { SettingDialog, type Typed } from "../shared/setting-dialog.tsx";
+import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { SettingsList } from "../shared/settings-list.tsx";
 import {
   type BILLINGS,
@@ -152,7 +153,7 @@ function Edit({ carrier, onClose }: { carrier: Carrier | undefined; onClose: () 
   );
 }
 
-export const CarriersPage = () => (
+const CarriersPage = () => (
   <SettingsList
     page="carriers"
     title="Carriers and payees"
@@ -170,4 +171,10 @@ export const CarriersPage = () => (
     nameOf={({ name }) => name}
     dialog={(carrier, onClose) => <Edit carrier={carrier} onClose={onClose} />}
   />
+);
+
+export const Screen = () => (
+  <SettingsFrame page="carriers">
+    <CarriersPage />
+  </SettingsFrame>
 );

@@ -1,8 +1,9 @@
 // Reads the history of a page of settings, a page of 100 changes at a time.
-import { permissionTo, permits } from "@fiducia/contract/access";
+import { permits } from "@fiducia/contract/access";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
-import { HISTORY_OF, type settingHistoryQuery } from "../shared/setting-history.contract.ts";
+import type { settingHistoryQuery } from "../shared/setting-history.contract.ts";
+import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 import { changedFields } from "./changed-fields.rules.ts";
 
 interface ChangeRow {
@@ -20,8 +21,8 @@ const kindOfChange = ({ before, after }: ChangeRow) =>
   before === null ? "added" : after === null ? "removed" : "changed";
 
 export const settingHistory: QueryHandler<typeof settingHistoryQuery> = async ({ unit, caller, filter }) => {
-  const { tables, permission } = HISTORY_OF[filter.settingsPage];
-  if (!permits(caller, permissionTo("", permission))) return { changes: [], hasMore: false };
+  const { tables, access } = SETTINGS_PAGES[filter.settingsPage];
+  if (!permits(caller, access)) return { changes: [], hasMore: false };
   const rows = await unit.rows(sql<ChangeRow>`
     select h.change_number as "changeNumber",
       to_char(h.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt",

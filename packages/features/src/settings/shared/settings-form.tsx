@@ -12,9 +12,9 @@ import { Note } from "@fiducia/ui/note";
 import { announceSuccess } from "@fiducia/ui/toasts";
 import { useEffect, useRef } from "react";
 import { Field, pathOf, pathsWithRoom, type SettingField, type Typed } from "./setting-dialog.tsx";
-import type { SettingsPage } from "./setting-history.contract.ts";
 import { SettingHistory } from "./setting-history.tsx";
 import classes from "./settings.module.css";
+import type { SettingsPage } from "./settings-pages.contract.ts";
 
 interface SettingsFormProps {
   readonly page: SettingsPage;
