@@ -44,3 +44,5 @@ create trigger note_setting after insert or update on payee
   for each row execute function note_setting('carrier_id', '');
 create trigger note_setting after insert or update on quickbooks_connection
   for each row execute function note_setting('', '');
+create trigger note_setting after insert or update on bank_account
+  for each row execute function note_setting('gl_account_id', 'account_number_sealed');

@@ -5,6 +5,8 @@ import { accountSettings } from "./accounts/accounts.query.ts";
 import { saveAgencyProfile } from "./agency-profile/agency-profile.command.ts";
 import { agencyProfile } from "./agency-profile/agency-profile.query.ts";
 import type { settingsArea } from "./area.ts";
+import { saveBank } from "./banks/banks.command.ts";
+import { bankSettings } from "./banks/banks.query.ts";
 import { saveCarrier } from "./carriers/carriers.command.ts";
 import { carrierSettings } from "./carriers/carriers.query.ts";
 import { settingHistory } from "./history/history.query.ts";
@@ -19,6 +21,8 @@ export const settingsHandlers: HandlersFor<typeof settingsArea> = {
   GetAccountSettings: accountSettings,
   SaveAccount: saveAccount,
   AddStarterChart: addStarterChart,
+  GetBankSettings: bankSettings,
+  SaveBankAccount: saveBank,
   GetCarrierSettings: carrierSettings,
   SaveCarrier: saveCarrier,
   GetSettingHistory: settingHistory,

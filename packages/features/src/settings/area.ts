@@ -6,6 +6,7 @@ import {
   saveAccountCommand,
 } from "./accounts/accounts.contract.ts";
 import { agencyProfileQuery, saveAgencyProfileCommand } from "./agency-profile/agency-profile.contract.ts";
+import { bankSettingsQuery, saveBankCommand } from "./banks/banks.contract.ts";
 import { carrierSettingsQuery, saveCarrierCommand } from "./carriers/carriers.contract.ts";
 import { officeSettingsQuery, saveOfficeCommand } from "./offices/offices.contract.ts";
 import { settingHistoryQuery } from "./shared/setting-history.contract.ts";
@@ -20,6 +21,8 @@ export const settingsArea = defineArea({
     accountSettingsQuery,
     saveAccountCommand,
     addStarterChartCommand,
+    bankSettingsQuery,
+    saveBankCommand,
     carrierSettingsQuery,
     saveCarrierCommand,
     settingHistoryQuery,

@@ -4,6 +4,7 @@ export const settingsSites = {
   "/settings/agency": () => import("./agency-profile/agency.screen.tsx"),
   "/settings/offices": () => import("./offices/offices.screen.tsx"),
   "/settings/accounts": () => import("./accounts/accounts.screen.tsx"),
+  "/settings/banks": () => import("./banks/banks.screen.tsx"),
   "/settings/carriers": () => import("./carriers/carriers.screen.tsx"),
   "/settings/trust-policy": () => import("./trust-policy/trust-policy.screen.tsx"),
   "/settings/quickbooks": () => import("./quickbooks/quickbooks.screen.tsx"),

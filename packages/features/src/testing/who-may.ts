@@ -65,6 +65,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   GetAccountSettings: "MJS ZED",
   SaveAccount: "MJS ZED",
   AddStarterChart: "MJS ZED",
+  GetBankSettings: "MJS ZED",
+  SaveBankAccount: "MJS ZED",
   GetCarrierSettings: "MJS ZED",
   SaveCarrier: "MJS ZED",
   GetSettingHistory: "MJS ZED",

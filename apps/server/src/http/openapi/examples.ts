@@ -47,6 +47,16 @@ const commands: Readonly<Record<string, Body>> = {
   SaveOffice: { name: "Cedar Street" },
   AddStarterChart: {},
   SaveAccount: { name: "Surplus Lines Stamping Fee", accountKind: "taxAuthority" },
+  SaveBankAccount: {
+    name: "Harbor Trust Account",
+    bankKind: "trustBank",
+    bankName: "First Harbor Bank",
+    routingNumber: "021000021",
+    accountNumber: "0012345678",
+    checkTitle: "Cedar Insurance LLC, Premium Trust Account",
+    checkLayout: "top",
+    nextCheckNumber: 2_001,
+  },
   SaveCarrier: {
     name: "Elm Mutual",
     payeeKind: "carrier",

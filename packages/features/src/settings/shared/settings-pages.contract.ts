@@ -27,7 +27,12 @@ export const SETTINGS_PAGES = {
   accounts: {
     ...{ to: "/settings/accounts", label: "GL accounts", tables: ["gl_account"] },
     access: trustSettings,
-    synonyms: ["chart of accounts", "bank", "income", "expense", "payable", "general ledger"],
+    synonyms: ["chart of accounts", "income", "expense", "payable", "general ledger"],
+  },
+  banks: {
+    ...{ to: "/settings/banks", label: "Bank accounts", tables: ["bank_account"] },
+    access: trustSettings,
+    synonyms: ["bank", "trust bank", "routing number", "check number", "check layout", "account number"],
   },
   carriers: {
     ...{ to: "/settings/carriers", label: "Carriers and payees", tables: ["carrier", "payee"] },
