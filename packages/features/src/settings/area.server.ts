@@ -10,12 +10,14 @@ import { bankSettings } from "./banks/banks.query.ts";
 import { saveCarrier } from "./carriers/carriers.command.ts";
 import { carrierSettings } from "./carriers/carriers.query.ts";
 import { settingHistory } from "./history/history.query.ts";
+import { saveLogo } from "./logo/logo.command.ts";
 import { saveOffice } from "./offices/offices.command.ts";
 import { officeSettings } from "./offices/offices.query.ts";
 
 export const settingsHandlers: HandlersFor<typeof settingsArea> = {
   GetAgencyProfile: agencyProfile,
   SaveAgencyProfile: saveAgencyProfile,
+  SaveAgencyLogo: saveLogo,
   GetOfficeSettings: officeSettings,
   SaveOffice: saveOffice,
   GetAccountSettings: accountSettings,

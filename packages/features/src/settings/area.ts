@@ -8,6 +8,7 @@ import {
 import { agencyProfileQuery, saveAgencyProfileCommand } from "./agency-profile/agency-profile.contract.ts";
 import { bankSettingsQuery, saveBankCommand } from "./banks/banks.contract.ts";
 import { carrierSettingsQuery, saveCarrierCommand } from "./carriers/carriers.contract.ts";
+import { saveLogoCommand } from "./logo/logo.contract.ts";
 import { officeSettingsQuery, saveOfficeCommand } from "./offices/offices.contract.ts";
 import { settingHistoryQuery } from "./shared/setting-history.contract.ts";
 
@@ -16,6 +17,7 @@ export const settingsArea = defineArea({
   entries: [
     agencyProfileQuery,
     saveAgencyProfileCommand,
+    saveLogoCommand,
     officeSettingsQuery,
     saveOfficeCommand,
     accountSettingsQuery,

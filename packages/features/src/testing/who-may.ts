@@ -60,6 +60,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   ChangeBookSettings: "MJS ZED",
   GetAgencyProfile: "MJS ZED",
   SaveAgencyProfile: "MJS ZED",
+  SaveAgencyLogo: "MJS ZED",
   GetOfficeSettings: "MJS ZED",
   SaveOffice: "MJS ZED",
   GetAccountSettings: "MJS ZED",

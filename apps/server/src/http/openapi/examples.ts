@@ -44,6 +44,9 @@ const commands: Readonly<Record<string, Body>> = {
     remitTo: "",
     licences: { IL: "100234567" },
   },
+  SaveAgencyLogo: {
+    logo: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEANl9ngAAAAABJRU5ErkJggg==",
+  },
   SaveOffice: { name: "Cedar Street" },
   AddStarterChart: {},
   SaveAccount: { name: "Surplus Lines Stamping Fee", accountKind: "taxAuthority" },

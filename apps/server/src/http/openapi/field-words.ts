@@ -224,6 +224,9 @@ const WORDS: Readonly<Record<string, string>> = {
   writeOffLimit: "What a user may write off of one invoice without permission 9103, in cents.",
   usesDepositSlips: "Whether cash and checks wait for a deposit slip.",
 
+  logo: "A PNG or JPEG in base64, of at most 180 KB; empty for none.",
+  trustBankId: "The trust bank that holds the company's premiums; null: any.",
+
   // Bank accounts.
   savedBankId: "The bank account that is changed; a new one unless given.",
   bankKind: "Whether it holds money of others or the agency's own.",

@@ -37,7 +37,13 @@ export const agencyProfileQuery = defineQuery({
   summary: "Names, address, licences and time zone of the agency.",
   access,
   filter: z.strictObject({}),
-  answer: profile,
+  answer: profile.extend({
+    /** As a data address; empty without one. */
+    logo: z.string(),
+    /** Where its books came from, and how far that has come; empty for none. */
+    originLabel: z.string(),
+    migrationLabel: z.string(),
+  }),
 });
 
 export const saveAgencyProfileCommand = defineCommand({

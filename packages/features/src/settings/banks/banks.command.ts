@@ -12,8 +12,9 @@ import { KIND } from "../shared/account-kinds.contract.ts";
 import { isNameTaken, nextIdOf, oneAtATime } from "../shared/changed-setting.store.ts";
 import { createAccount } from "../shared/create-account.store.ts";
 import { moneyInBank } from "../shared/money-in-bank.store.ts";
+import { isRoutingNumber } from "../shared/routing-number.rules.ts";
+import { digitsOf, isAccountNumber } from "../shared/secret-number.rules.ts";
 import { saveBankCommand } from "./banks.contract.ts";
-import { isRoutingNumber } from "./routing-number.rules.ts";
 
 const REFUSALS = saveBankCommand.refusals;
 
@@ -33,13 +34,11 @@ async function readStanding(unit: WriteUnit, bankId: number): Promise<Standing |
   return row;
 }
 
-const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, "");
-
 function wrongNumbers({ routingNumber, accountNumber }: Entered) {
   if (routingNumber !== "" && !isRoutingNumber(routingNumber))
     return refuse(REFUSALS, "ROUTING_WRONG", { field: "routingNumber" });
   const digits = accountNumber === undefined ? "" : digitsOf(accountNumber);
-  return digits === "" || /^\d{4,17}$/.test(digits)
+  return digits === "" || isAccountNumber(digits)
     ? undefined
     : refuse(REFUSALS, "ACCOUNT_WRONG", { field: "accountNumber" });
 }

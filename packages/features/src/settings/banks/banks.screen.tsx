@@ -1,6 +1,7 @@
 // Settings: bank accounts, with the numbers by which the bank knows them and how checks are written.
 import type { z } from "zod";
 import { KIND } from "../shared/account-kinds.contract.ts";
+import { accountNumberTyped, hintOfAccountNumber } from "../shared/secret-number.rules.ts";
 import { SettingDialog, type Typed } from "../shared/setting-dialog.tsx";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { SettingsList } from "../shared/settings-list.tsx";
@@ -26,16 +27,12 @@ const startOf = (bank: Bank | undefined): Typed => ({
   inactive: bank?.inactive ?? false,
 });
 
-/** An empty field keeps the account number, which nobody can read to type it again; "none" takes it away. */
-function bodyOf({ accountNumber, nextCheckNumber, ...typed }: Typed, bank: Bank | undefined): object {
-  const number = String(accountNumber).trim();
-  return {
-    ...typed,
-    nextCheckNumber: Number(nextCheckNumber),
-    ...(number === "" ? {} : { accountNumber: number.toLowerCase() === "none" ? "" : number }),
-    ...(bank ? { savedBankId: bank.bankAccountId } : {}),
-  };
-}
+const bodyOf = ({ accountNumber, nextCheckNumber, ...typed }: Typed, bank: Bank | undefined): object => ({
+  ...typed,
+  nextCheckNumber: Number(nextCheckNumber),
+  ...accountNumberTyped(String(accountNumber)),
+  ...(bank ? { savedBankId: bank.bankAccountId } : {}),
+});
 
 const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }) => (
   <SettingDialog
@@ -62,9 +59,7 @@ const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }
           key: "accountNumber",
           label: "Account number",
           longest: 34,
-          hint: bank?.accountLastFour
-            ? `Ends in ${bank.accountLastFour}. Leave empty to keep it; type none to remove it`
-            : "Kept encrypted; only the last four digits are shown",
+          hint: hintOfAccountNumber(bank?.accountLastFour),
         },
       ],
       [

@@ -33,6 +33,10 @@ const payeeFields = {
   isAppointed: z.boolean(),
   commissionRate: rate,
   commissionByLine: z.record(z.string().min(1).max(60), rate),
+  /** The trust bank that holds its premiums; null: any. */
+  trustBankId: wireId.nullable().default(null),
+  /** Of its bank, for transfers. */
+  routingNumber: wireText(9).default(""),
 };
 
 export const carrierSettingsQuery = defineQuery({
@@ -46,6 +50,10 @@ export const carrierSettingsQuery = defineQuery({
       name: z.string(),
       inactive: z.boolean(),
       ...payeeFields,
+      trustBankId: wireId.nullable(),
+      routingNumber: z.string(),
+      /** Of the account number for transfers; empty without one. */
+      accountLastFour: z.string(),
       checkName: z.string(),
       ourCode: z.string(),
       address: z.strictObject({
@@ -69,6 +77,8 @@ export const saveCarrierCommand = defineCommand({
     name: requiredText(100),
     inactive: z.boolean().default(false),
     ...payeeFields,
+    /** For transfers; as it stood unless given, and none when empty. */
+    accountNumber: wireText(34).optional(),
   }),
   answer: z.strictObject({ savedCarrierId: wireId, payableAccountId: wireId }),
   refusals: {
@@ -77,6 +87,9 @@ export const saveCarrierCommand = defineCommand({
     ACCOUNT_UNKNOWN: "Choose a payable account that is in use.",
     ACCOUNT_OF_OTHER: "{account} is the payable account of {name} already.",
     ACCOUNT_NAME_TAKEN: "There is an account {name} already. Choose it, or give the company another name.",
+    TRUST_BANK_UNKNOWN: "Choose a trust bank that is in use.",
+    ROUTING_WRONG: "This is no routing number: its last digit does not fit the others. Copy it from a check.",
+    ACCOUNT_WRONG: "An account number has 4 to 17 digits.",
     STILL_OWED: "{name} is still owed {amount}. Pay it before the company is made inactive.",
   },
 });

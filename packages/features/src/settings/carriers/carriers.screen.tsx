@@ -3,7 +3,8 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import type { z } from "zod";
-import { reportingGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
+import { glAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
+import { accountNumberTyped, hintOfAccountNumber } from "../shared/secret-number.rules.ts";
 import { SettingDialog, type Typed } from "../shared/setting-dialog.tsx";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { SettingsList } from "../shared/settings-list.tsx";
@@ -72,16 +73,22 @@ const startOf = (carrier: Carrier | undefined): Typed => ({
   billing: carrier?.billing ?? "accountCurrent",
   commissionRate: percentOf(carrier?.commissionRate ?? 0),
   commissionByLine: ratesText(carrier?.commissionByLine ?? {}),
+  trustBankId: String(carrier?.trustBankId ?? ""),
+  routingNumber: carrier?.routingNumber ?? "",
+  accountNumber: "",
   isAppointed: carrier?.isAppointed ?? true,
   inactive: carrier?.inactive ?? false,
 });
 
 function bodyOf(typed: Typed, carrier: Carrier | undefined): object {
-  const { line1, line2, city, state, postalCode, payableAccountId, termsDays, ...rest } = typed;
+  const { line1, line2, city, state, postalCode, payableAccountId, termsDays, ...others } = typed;
+  const { trustBankId, accountNumber, ...rest } = others;
   return {
     ...rest,
     address: { line1, line2, city, state, postalCode },
     payableAccountId: payableAccountId === "" ? null : Number(payableAccountId),
+    trustBankId: trustBankId === "" ? null : Number(trustBankId),
+    ...accountNumberTyped(String(accountNumber)),
     termsDays: Number(termsDays),
     commissionRate: hundredthsOf(String(typed.commissionRate)),
     commissionByLine: ratesOf(String(typed.commissionByLine)),
@@ -90,8 +97,9 @@ function bodyOf(typed: Typed, carrier: Carrier | undefined): object {
 }
 
 function Edit({ carrier, onClose }: { carrier: Carrier | undefined; onClose: () => void }) {
-  const { data: accounts = [] } = useAnswer(reportingGlAccountsQuery, {});
+  const { data: accounts = [] } = useAnswer(glAccountsQuery, {});
   const payables = accounts.filter(({ type }) => type === "Payable");
+  const banks = accounts.filter(({ type }) => type === "Bank");
   return (
     <SettingDialog
       title={carrier ? `Change ${carrier.name}` : "Add a carrier or payee"}
@@ -139,6 +147,25 @@ function Edit({ carrier, onClose }: { carrier: Carrier | undefined; onClose: () 
             label: "Other rates by line of business",
             longest: 1_000,
             hint: "Such as Homeowners 15; Auto 12.5",
+          },
+        ],
+        [
+          { key: "routingNumber", label: "Routing number of its bank", longest: 9, isNumeric: true },
+          {
+            key: "accountNumber",
+            label: "Its account number",
+            longest: 34,
+            hint: hintOfAccountNumber(carrier?.accountLastFour),
+          },
+        ],
+        [
+          {
+            key: "trustBankId",
+            label: "Its premiums lie in",
+            choices: [
+              { value: "", label: "Any trust bank" },
+              ...banks.map(({ id, name }) => ({ value: String(id), label: name })),
+            ],
           },
         ],
         [

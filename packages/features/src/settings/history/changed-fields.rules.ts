@@ -31,6 +31,7 @@ const WORDS: Readonly<Record<string, string | undefined>> = {
 
 /** Columns that no page of the settings shows. */
 const LEFT_OUT: readonly string[] = [
+  "digest",
   "is_agency_revenue",
   "flags",
   "origin",

@@ -15,7 +15,7 @@ const trustSettings = permissionTo("change the settings of trust accounting", PE
 /** In the order in which an agency sets itself up. */
 export const SETTINGS_PAGES = {
   agency: {
-    ...{ to: "/settings/agency", label: "Agency", tables: ["agency", "agency_profile"] },
+    ...{ to: "/settings/agency", label: "Agency", tables: ["agency", "agency_profile", "agency_logo"] },
     access: permissionTo("change the agency profile", PERMISSION.changeAgencyProfile),
     synonyms: ["address", "licence", "license", "logo", "time zone", "name"],
   },
