@@ -48,3 +48,5 @@ create trigger note_setting after insert or update on bank_account
   for each row execute function note_setting('gl_account_id', 'account_number_sealed');
 create trigger note_setting after insert or update on agency_logo
   for each row execute function note_setting('', 'image');
+create trigger note_setting after insert or update on next_number
+  for each row execute function note_setting('numbered', '');

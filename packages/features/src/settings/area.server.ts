@@ -11,6 +11,8 @@ import { saveCarrier } from "./carriers/carriers.command.ts";
 import { carrierSettings } from "./carriers/carriers.query.ts";
 import { settingHistory } from "./history/history.query.ts";
 import { saveLogo } from "./logo/logo.command.ts";
+import { saveNumbers } from "./numbers/numbers.command.ts";
+import { numbers } from "./numbers/numbers.query.ts";
 import { saveOffice } from "./offices/offices.command.ts";
 import { officeSettings } from "./offices/offices.query.ts";
 
@@ -25,6 +27,8 @@ export const settingsHandlers: HandlersFor<typeof settingsArea> = {
   AddStarterChart: addStarterChart,
   GetBankSettings: bankSettings,
   SaveBankAccount: saveBank,
+  GetNumbers: numbers,
+  SaveNumbers: saveNumbers,
   GetCarrierSettings: carrierSettings,
   SaveCarrier: saveCarrier,
   GetSettingHistory: settingHistory,

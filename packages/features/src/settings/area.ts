@@ -9,6 +9,7 @@ import { agencyProfileQuery, saveAgencyProfileCommand } from "./agency-profile/a
 import { bankSettingsQuery, saveBankCommand } from "./banks/banks.contract.ts";
 import { carrierSettingsQuery, saveCarrierCommand } from "./carriers/carriers.contract.ts";
 import { saveLogoCommand } from "./logo/logo.contract.ts";
+import { numbersQuery, saveNumbersCommand } from "./numbers/numbers.contract.ts";
 import { officeSettingsQuery, saveOfficeCommand } from "./offices/offices.contract.ts";
 import { settingHistoryQuery } from "./shared/setting-history.contract.ts";
 
@@ -25,6 +26,8 @@ export const settingsArea = defineArea({
     addStarterChartCommand,
     bankSettingsQuery,
     saveBankCommand,
+    numbersQuery,
+    saveNumbersCommand,
     carrierSettingsQuery,
     saveCarrierCommand,
     settingHistoryQuery,

@@ -6,6 +6,7 @@ export const settingsSites = {
   "/settings/accounts": () => import("./accounts/accounts.screen.tsx"),
   "/settings/banks": () => import("./banks/banks.screen.tsx"),
   "/settings/carriers": () => import("./carriers/carriers.screen.tsx"),
+  "/settings/numbers": () => import("./numbers/numbers.screen.tsx"),
   "/settings/trust-policy": () => import("./trust-policy/trust-policy.screen.tsx"),
   "/settings/quickbooks": () => import("./quickbooks/quickbooks.screen.tsx"),
 } as const;

@@ -68,6 +68,8 @@ const BY_NAME: Readonly<Record<string, string>> = {
   AddStarterChart: "MJS ZED",
   GetBankSettings: "MJS ZED",
   SaveBankAccount: "MJS ZED",
+  GetNumbers: "MJS ZED",
+  SaveNumbers: "MJS ZED",
   GetCarrierSettings: "MJS ZED",
   SaveCarrier: "MJS ZED",
   GetSettingHistory: "MJS ZED",

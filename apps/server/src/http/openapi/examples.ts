@@ -60,6 +60,7 @@ const commands: Readonly<Record<string, Body>> = {
     checkLayout: "top",
     nextCheckNumber: 2_001,
   },
+  SaveNumbers: { numbers: { CreditMemo: 5_001 } },
   SaveCarrier: {
     name: "Elm Mutual",
     payeeKind: "carrier",

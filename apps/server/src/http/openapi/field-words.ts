@@ -235,6 +235,8 @@ const WORDS: Readonly<Record<string, string>> = {
   accountNumber: "Kept encrypted; as it stood unless given, and none when empty.",
   checkTitle: "Whose account it is, as checks say it; the agency's name when empty.",
   checkLayout: "Where on the page the check stands between its vouchers.",
+  nextSlipNumber: "The number of the next deposit slip, which can only go up.",
+  numbers: "What is changed, by kind: the number that the next one takes, which can only go up.",
   nextCheckNumber: "The number of the next check, which can only go up.",
 
   // The queue for the accounting package.

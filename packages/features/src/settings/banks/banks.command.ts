@@ -34,6 +34,15 @@ async function readStanding(unit: WriteUnit, bankId: number): Promise<Standing |
   return row;
 }
 
+async function readNextSlipNumber(unit: WriteUnit, bankId: number): Promise<number> {
+  const [row] = await unit.rows(sql<{ next: number | null }>`
+    select greatest(1 + (select max(slip_number) from deposit_slip
+        where agency_id = ${unit.agencyId} and bank_account_id = ${bankId}),
+      (select next_slip_number from bank_account
+        where agency_id = ${unit.agencyId} and gl_account_id = ${bankId})) as next`);
+  return row?.next ?? 1001;
+}
+
 function wrongNumbers({ routingNumber, accountNumber }: Entered) {
   if (routingNumber !== "" && !isRoutingNumber(routingNumber))
     return refuse(REFUSALS, "ROUTING_WRONG", { field: "routingNumber" });
@@ -66,6 +75,12 @@ async function wrongChange(unit: WriteUnit, bankId: number, wanted: Entered) {
       values: { next: String(next) },
       field: "nextCheckNumber",
     });
+  const nextSlip = await readNextSlipNumber(unit, bankId);
+  if (wanted.nextSlipNumber !== undefined && wanted.nextSlipNumber < nextSlip)
+    return refuse(REFUSALS, "SLIP_NUMBER_LOWER", {
+      values: { next: String(nextSlip) },
+      field: "nextSlipNumber",
+    });
   return wanted.inactive ? wrongInactive(unit, bankId, was) : undefined;
 }
 
@@ -84,13 +99,15 @@ const ownerOf = (agencyId: number, bankId: number): string => `${agencyId}/bank/
 async function writeDetails(unit: WriteUnit, bankId: number, { body, seal }: Instruction<Entered>) {
   const { bankName, routingNumber, checkTitle, checkLayout } = body;
   await unit.run(sql`
-    insert into bank_account (agency_id, gl_account_id, bank_name, routing_number, title, check_layout, next_check_number)
+    insert into bank_account (agency_id, gl_account_id, bank_name, routing_number, title, check_layout, next_check_number,
+      next_slip_number)
     values (${unit.agencyId}, ${bankId}, ${bankName}, ${routingNumber}, ${checkTitle}, ${checkLayout},
-      ${body.nextCheckNumber ?? null})
+      ${body.nextCheckNumber ?? null}, ${body.nextSlipNumber ?? null})
     on conflict (agency_id, gl_account_id) do update set
-      (bank_name, routing_number, title, check_layout, next_check_number) =
+      (bank_name, routing_number, title, check_layout, next_check_number, next_slip_number) =
       (excluded.bank_name, excluded.routing_number, excluded.title, excluded.check_layout,
-       greatest(bank_account.next_check_number, excluded.next_check_number))`);
+       greatest(bank_account.next_check_number, excluded.next_check_number),
+       greatest(bank_account.next_slip_number, excluded.next_slip_number))`);
   if (body.accountNumber === undefined) return;
   const digits = digitsOf(body.accountNumber);
   const sealed = digits === "" ? null : seal(digits, ownerOf(unit.agencyId, bankId));

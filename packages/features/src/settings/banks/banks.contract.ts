@@ -32,6 +32,7 @@ export const bankSettingsQuery = defineQuery({
       checkTitle: z.string(),
       checkLayout: z.enum(CHECK_LAYOUTS),
       nextCheckNumber: z.int().positive(),
+      nextSlipNumber: z.int().positive(),
     }),
   ),
 });
@@ -55,6 +56,8 @@ export const saveBankCommand = defineCommand({
     checkLayout: z.enum(CHECK_LAYOUTS),
     /** As it stood unless given. */
     nextCheckNumber: z.int().positive().max(LARGEST_CHECK_NUMBER).optional(),
+    /** As it stood unless given. */
+    nextSlipNumber: z.int().positive().max(LARGEST_CHECK_NUMBER).optional(),
   }),
   answer: z.strictObject({ savedBankId: wireId }),
   refusals: {
@@ -65,6 +68,7 @@ export const saveBankCommand = defineCommand({
     LAST_TRUST_BANK: "{name} is the only trust bank in use. Add another one before it is made inactive.",
     ROUTING_WRONG: "This is no routing number: its last digit does not fit the others. Copy it from a check.",
     ACCOUNT_WRONG: "An account number has 4 to 17 digits.",
+    SLIP_NUMBER_LOWER: "Deposit slip numbers go up only. The next one is {next}.",
     CHECK_NUMBER_LOWER: "Check numbers go up only. The next one is {next}.",
   },
 });

@@ -24,12 +24,17 @@ const startOf = (bank: Bank | undefined): Typed => ({
   checkTitle: bank?.checkTitle ?? "",
   checkLayout: bank?.checkLayout ?? "top",
   nextCheckNumber: String(bank?.nextCheckNumber ?? 1001),
+  nextSlipNumber: String(bank?.nextSlipNumber ?? 1001),
   inactive: bank?.inactive ?? false,
 });
 
-const bodyOf = ({ accountNumber, nextCheckNumber, ...typed }: Typed, bank: Bank | undefined): object => ({
+const bodyOf = (
+  { accountNumber, nextCheckNumber, nextSlipNumber, ...typed }: Typed,
+  bank: Bank | undefined,
+): object => ({
   ...typed,
   nextCheckNumber: Number(nextCheckNumber),
+  nextSlipNumber: Number(nextSlipNumber),
   ...accountNumberTyped(String(accountNumber)),
   ...(bank ? { savedBankId: bank.bankAccountId } : {}),
 });
@@ -79,6 +84,13 @@ const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }
         {
           key: "nextCheckNumber",
           label: "Next check number",
+          isNumeric: true,
+          longest: 10,
+          hint: "Can only go up",
+        },
+        {
+          key: "nextSlipNumber",
+          label: "Next deposit slip",
           isNumeric: true,
           longest: 10,
           hint: "Can only go up",

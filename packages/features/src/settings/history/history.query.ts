@@ -28,7 +28,8 @@ export const settingHistory: QueryHandler<typeof settingHistoryQuery> = async ({
       to_char(h.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt",
       btrim(u.first_name || ' ' || u.last_name) as "changedBy",
       coalesce(h.after ->> 'name', h.before ->> 'name', c.name, b.name, p.label || ': ' || g.initials, h.after ->> 'initials',
-        case h.subject when 'agency_logo' then 'Logo' when 'agency_profile' then 'Agency' end) as what,
+        case h.subject when 'agency_logo' then 'Logo' when 'agency_profile' then 'Agency'
+          when 'next_number' then h.subject_key ->> 'numbered' end) as what,
       h.before, h.after
       from setting_change h
       left join user_account u on u.agency_id = h.agency_id and u.user_id = h.changed_by

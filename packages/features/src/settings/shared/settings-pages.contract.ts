@@ -39,6 +39,11 @@ export const SETTINGS_PAGES = {
     access: permissionTo("set up carriers", PERMISSION.setUpCarriers),
     synonyms: ["company", "companies", "broker", "MGA", "commission", "terms", "vendor"],
   },
+  numbers: {
+    ...{ to: "/settings/numbers", label: "Numbers", tables: ["next_number"] },
+    access: trustSettings,
+    synonyms: ["next invoice", "next receipt", "client number", "numbering"],
+  },
   trustPolicy: {
     ...{ to: "/settings/trust-policy", label: "Trust policy", tables: ["agency"] },
     access: trustSettings,
