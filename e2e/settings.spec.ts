@@ -74,7 +74,7 @@ test("accounts, a carrier, and then the first invoice and payment", async ({ pag
   await expect(page.getByRole("main")).toContainText("Premium Trust Account");
   await expect(page.getByRole("main")).toContainText("1,000.00");
 
-  await page.goto("/settings?page=accounts");
+  await page.goto("/settings/accounts");
   await page.getByRole("button", { name: "Change Premium Trust Account" }).click();
   const account = page.getByRole("dialog", { name: "Change Premium Trust Account" });
   await account.getByLabel("Inactive").check();

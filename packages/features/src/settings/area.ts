@@ -6,7 +6,10 @@ import {
   saveAccountCommand,
 } from "./accounts/accounts.contract.ts";
 import { agencyProfileQuery, saveAgencyProfileCommand } from "./agency-profile/agency-profile.contract.ts";
+import { bankSettingsQuery, saveBankCommand } from "./banks/banks.contract.ts";
 import { carrierSettingsQuery, saveCarrierCommand } from "./carriers/carriers.contract.ts";
+import { saveLogoCommand } from "./logo/logo.contract.ts";
+import { numbersQuery, saveNumbersCommand } from "./numbers/numbers.contract.ts";
 import { officeSettingsQuery, saveOfficeCommand } from "./offices/offices.contract.ts";
 import { settingHistoryQuery } from "./shared/setting-history.contract.ts";
 
@@ -15,11 +18,16 @@ export const settingsArea = defineArea({
   entries: [
     agencyProfileQuery,
     saveAgencyProfileCommand,
+    saveLogoCommand,
     officeSettingsQuery,
     saveOfficeCommand,
     accountSettingsQuery,
     saveAccountCommand,
     addStarterChartCommand,
+    bankSettingsQuery,
+    saveBankCommand,
+    numbersQuery,
+    saveNumbersCommand,
     carrierSettingsQuery,
     saveCarrierCommand,
     settingHistoryQuery,

@@ -44,9 +44,23 @@ const commands: Readonly<Record<string, Body>> = {
     remitTo: "",
     licences: { IL: "100234567" },
   },
+  SaveAgencyLogo: {
+    logo: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEANl9ngAAAAABJRU5ErkJggg==",
+  },
   SaveOffice: { name: "Cedar Street" },
   AddStarterChart: {},
   SaveAccount: { name: "Surplus Lines Stamping Fee", accountKind: "taxAuthority" },
+  SaveBankAccount: {
+    name: "Harbor Trust Account",
+    bankKind: "trustBank",
+    bankName: "First Harbor Bank",
+    routingNumber: "021000021",
+    accountNumber: "0012345678",
+    checkTitle: "Cedar Insurance LLC, Premium Trust Account",
+    checkLayout: "top",
+    nextCheckNumber: 2_001,
+  },
+  SaveNumbers: { numbers: { CreditMemo: 5_001 } },
   SaveCarrier: {
     name: "Elm Mutual",
     payeeKind: "carrier",

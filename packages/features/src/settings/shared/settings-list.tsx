@@ -7,9 +7,9 @@ import { Button } from "@fiducia/ui/button";
 import { TableCard } from "@fiducia/ui/table-card";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
-import type { SettingsPage } from "./setting-history.contract.ts";
 import { SettingHistory } from "./setting-history.tsx";
 import classes from "./settings.module.css";
+import type { SettingsPage } from "./settings-pages.contract.ts";
 
 interface SettingsListProps<Row> {
   readonly page: SettingsPage;
