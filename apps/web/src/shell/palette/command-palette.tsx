@@ -3,7 +3,15 @@
 import { giveFocusBack } from "@fiducia/ui/dialog";
 import { modalLook } from "@fiducia/ui/modal-look";
 import { StatusBadge } from "@fiducia/ui/status-badge";
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { OverlayProps } from "../parts/open-overlay.ts";
 import { takeTypedAhead } from "../parts/typed-ahead.ts";
 import classes from "./command-palette.module.css";
