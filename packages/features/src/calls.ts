@@ -13,6 +13,7 @@ import {
   retryExportCall,
   startExportCall,
 } from "./exports/exports.contract.ts";
+import { acceptInvitationCall, lookAtInvitationCall } from "./identity/invitation/invitation.contract.ts";
 import { changePasswordCall } from "./identity/password/password.contract.ts";
 import { permissionMetadataCall } from "./identity/permission-metadata/permission-metadata.contract.ts";
 import { confirmCall, enrolCall, removeCall } from "./identity/second-factor/second-factor.contract.ts";
@@ -38,6 +39,8 @@ export const sessionCalls = [
   endSessionsCall,
   lookAtSetUpCall,
   setUpCall,
+  lookAtInvitationCall,
+  acceptInvitationCall,
 ] as const;
 
 /** Calls with files, which the server handles itself. */

@@ -109,7 +109,7 @@ test("the agency begins with its history, which nobody alters", async () => {
        where agency_id = 2044 order by change_number`),
   );
   expect(told.map(({ subject }) => subject)).toEqual([
-    ...["agency", "agency_profile", "agency_profile", "office", "user_account"],
+    ...["agency", "agency_profile", "agency_profile", "office", "user_account", "user_account"],
   ]);
   expect(told.every(({ by, secret }) => by === null && !secret)).toBe(true);
   await expect(sql`delete from setting_change`.execute(site.database.ownerConnection)).rejects.toThrow(

@@ -15,6 +15,8 @@ import { saveNumbers } from "./numbers/numbers.command.ts";
 import { numbers } from "./numbers/numbers.query.ts";
 import { saveOffice } from "./offices/offices.command.ts";
 import { officeSettings } from "./offices/offices.query.ts";
+import { changeAccess, invitePerson, saveGrants, savePerson } from "./people/people.command.ts";
+import { people } from "./people/people.query.ts";
 
 export const settingsHandlers: HandlersFor<typeof settingsArea> = {
   GetAgencyProfile: agencyProfile,
@@ -31,5 +33,10 @@ export const settingsHandlers: HandlersFor<typeof settingsArea> = {
   SaveNumbers: saveNumbers,
   GetCarrierSettings: carrierSettings,
   SaveCarrier: saveCarrier,
+  GetPeople: people,
+  SavePerson: savePerson,
+  InvitePerson: invitePerson,
+  ChangePersonAccess: changeAccess,
+  SavePersonGrants: saveGrants,
   GetSettingHistory: settingHistory,
 };

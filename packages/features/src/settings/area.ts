@@ -11,6 +11,13 @@ import { carrierSettingsQuery, saveCarrierCommand } from "./carriers/carriers.co
 import { saveLogoCommand } from "./logo/logo.contract.ts";
 import { numbersQuery, saveNumbersCommand } from "./numbers/numbers.contract.ts";
 import { officeSettingsQuery, saveOfficeCommand } from "./offices/offices.contract.ts";
+import {
+  changeAccessCommand,
+  invitePersonCommand,
+  peopleQuery,
+  saveGrantsCommand,
+  savePersonCommand,
+} from "./people/people.contract.ts";
 import { settingHistoryQuery } from "./shared/setting-history.contract.ts";
 
 export const settingsArea = defineArea({
@@ -30,6 +37,11 @@ export const settingsArea = defineArea({
     saveNumbersCommand,
     carrierSettingsQuery,
     saveCarrierCommand,
+    peopleQuery,
+    savePersonCommand,
+    invitePersonCommand,
+    changeAccessCommand,
+    saveGrantsCommand,
     settingHistoryQuery,
   ],
 });

@@ -227,6 +227,18 @@ const WORDS: Readonly<Record<string, string>> = {
   logo: "A PNG or JPEG in base64, of at most 180 KB; empty for none.",
   trustBankId: "The trust bank that holds the company's premiums; null: any.",
 
+  // People.
+  personId: "The user.",
+  "SavePerson.personId": "The user who is changed; a new one unless given.",
+  initials: "In front of the @ at sign-in.",
+  personalLimit: "What the user may write off of one invoice, in cents; null: the agency's limit.",
+  secretHash: "The SHA-256 of the secret that the link holds, in hex.",
+  "ChangePersonAccess.change": "What happens to the user's access.",
+  grants: "All that the user may do, each in one office or (null) in all.",
+  permissionId: "The permission by its number.",
+  grantOfficeId: "The office in which it holds; null: all.",
+  isAdmin: "Whether the user may do everything.",
+
   // Bank accounts.
   savedBankId: "The bank account that is changed; a new one unless given.",
   bankKind: "Whether it holds money of others or the agency's own.",
