@@ -13,10 +13,8 @@ const SCREENS: readonly (readonly [string, (page: Page) => Promise<unknown>])[] 
     "/trustTransactions/1",
     (page) => expect(page.getByText("There are no items in this report.")).toBeVisible(),
   ],
-  [
-    "/unpaid-invoices",
-    (page) => expect(page.getByRole("heading", { name: "Not in this version" })).toBeVisible(),
-  ],
+  ["/unpaid-invoices", (page) => expect(page.getByRole("rowheader").first()).toBeVisible()],
+  ["/customer-balance-summary", (page) => expect(page.getByRole("rowheader").first()).toBeVisible()],
   ["/account", (page) => expect(page.getByRole("button", { name: "Set up" })).toBeVisible()],
   ["/nowhere", (page) => expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible()],
   ["/error?message=Oh", (page) => expect(page.getByText("Oh")).toBeVisible()],

@@ -62,6 +62,7 @@ function projections(request: Request, agencyId: number): readonly string[] {
   const open = {
     ...{ ...of, client_id: item.client_id, kind: "Invoice", dated_on: item.dated_on, due_on: item.due_on },
     ...{ original_cents: item.total_cents, remaining_cents: item.total_cents, entry_id: entry.entry_id },
+    last_moved_on: item.dated_on,
   };
   const balance = { agency_id: agencyId, client_id: item.client_id, balance_cents: item.total_cents };
   const parts = request.parts.map((part) => ({

@@ -48,6 +48,10 @@ export interface ReportContract<
   readonly filterWords?: FilterWords;
   readonly row: Row;
   readonly columns: readonly Column<z.output<Row>>[];
+  /** Labels of columns, and of their codes, that depend on what is asked, such as the days of a bucket. */
+  relabels?(
+    asked: z.output<Filter>,
+  ): Readonly<Record<string, Pick<Column<z.output<Row>>, "label" | "labels">>>;
   /** On the wire the rows are in the first of a list of groups, as the specification has it for one report. */
   readonly answersInGroups?: boolean;
   /** The field that is unique among the rows. */
@@ -101,6 +105,8 @@ export interface ReportAnswer<Row> extends RowSums<Row> {
   readonly groups?: readonly RowGroup[];
   /** Figures beside the totals, such as what came in by each pay method. */
   readonly summary?: readonly SummaryFigure[];
+  /** Why there is nothing to show, where an empty report would say something wrong. */
+  readonly notice?: string;
   readonly nextCursor?: string;
   /** Instead of `rows`, when the whole report was asked for: all rows in batches. */
   readonly batches?: AsyncIterable<readonly Row[]>;
@@ -109,3 +115,17 @@ export interface ReportAnswer<Row> extends RowSums<Row> {
 export const defineReport = <Name extends string, Filter extends z.ZodObject, Row extends z.ZodObject>(
   report: Omit<ReportContract<Name, Filter, Row>, "kind">,
 ): ReportContract<Name, Filter, Row> => ({ kind: "report", ...report });
+
+// biome-ignore lint/suspicious/noExplicitAny: any report has a filter and rows.
+type AnyReport = ReportContract<string, any, any>;
+
+/** The report with its columns labelled for what is asked. */
+export function labelledFor<Report extends Pick<AnyReport, "columns" | "relabels">>(
+  report: Report,
+  asked: object,
+): Report {
+  const labels = report.relabels?.(asked);
+  if (!labels) return report;
+  const columns = report.columns.map((column) => ({ ...column, ...labels[column.key] }));
+  return { ...report, columns };
+}

@@ -49,6 +49,8 @@ export interface ReportMeta extends PageMeta, SumsOfRows {
   readonly groups?: readonly RowGroup[];
   /** Sums beside the totals, for reports that have them. */
   readonly summary?: readonly SummaryFigure[];
+  /** Why there is nothing to show, where an empty report would say something wrong. */
+  readonly notice?: string;
 }
 
 export interface Envelope<T = unknown> {

@@ -50,7 +50,7 @@ begin
   perform keep_trust(tenant, lines, kinds, advance_allowed, may_fall_short);
   perform keep_position_days(tenant, request, lines, settings.time_zone);
   perform check_deposits(tenant, request, lines);
-  perform keep_open_items(tenant, lines, items);
+  perform keep_open_items(tenant, request, lines, items);
 
   perform write_events(tenant, request, lines, items);
   numbers := write_items(tenant, request, items);

@@ -10,6 +10,8 @@ import { clientsHandlers } from "./clients/area.server.ts";
 import { clientsArea } from "./clients/area.ts";
 import { companyPayablesHandlers } from "./company-payables/area.server.ts";
 import { companyPayablesArea } from "./company-payables/area.ts";
+import { customerAccountsHandlers } from "./customer-accounts/area.server.ts";
+import { customerAccountsArea } from "./customer-accounts/area.ts";
 import { itemsHandlers } from "./items/area.server.ts";
 import { itemsArea } from "./items/area.ts";
 import { lineItemReportHandlers } from "./line-item-report/area.server.ts";
@@ -40,6 +42,7 @@ export const servedAreas = [
   serve(trustAccountingArea, trustAccountingHandlers),
   serve(companyPayablesArea, companyPayablesHandlers),
   serve(agencyRevenueArea, agencyRevenueHandlers),
+  serve(customerAccountsArea, customerAccountsHandlers),
   serve(lineItemReportArea, lineItemReportHandlers),
   serve(quickbooksQueueArea, quickbooksQueueHandlers),
   serve(trustPositionArea, trustPositionHandlers),

@@ -6,6 +6,7 @@ import { agencyRevenueDialogs, agencyRevenueScreens } from "./agency-revenue/are
 import { billingDialogs, billingSites } from "./billing/area.web.ts";
 import { clientsSites } from "./clients/area.web.ts";
 import { companyPayablesDialogs, companyPayablesScreens } from "./company-payables/area.web.ts";
+import { customerAccountsScreens } from "./customer-accounts/area.web.ts";
 import { itemsDialogs } from "./items/area.web.ts";
 import { periodsSites } from "./periods/area.web.ts";
 import { quickbooksQueueDialogs } from "./quickbooks-queue/area.web.ts";
@@ -20,6 +21,7 @@ export const screens: Readonly<Record<string, ScreenLoader>> = {
   ...trustAccountingScreens,
   ...companyPayablesScreens,
   ...agencyRevenueScreens,
+  ...customerAccountsScreens,
 };
 
 /** The transaction sites by address: pages with their own frame. */

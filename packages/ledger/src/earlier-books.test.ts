@@ -93,6 +93,7 @@ const MOVED = [
     "fills_item_id",
     "fills_part_id",
     "allocation",
+    "last_moved_on",
     ...["digest_version", "event_again_id", "setting_change_number", "period_change_number"],
     ...["phone", "phone_digits", "phone_digits_reversed", "email_key"],
   ],

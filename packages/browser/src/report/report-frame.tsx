@@ -1,5 +1,5 @@
 // The report screen: draws any report from its contract.
-import type { ReportContract } from "@fiducia/contract/define-report";
+import { labelledFor, type ReportContract } from "@fiducia/contract/define-report";
 import type { PageMeta, ReportMeta } from "@fiducia/contract/envelope";
 import { instantOf } from "@fiducia/kernel/clock";
 import { formatTime } from "@fiducia/kernel/day";
@@ -125,9 +125,10 @@ export function ReportFrame<Filter extends z.ZodObject, Row extends z.ZodObject>
   const { zone } = agencyZone;
   const { office, filters } = useReportFilters([contract], parameters);
   const view = useReportView(contract);
-  const columns = useColumns(contract);
-  const today = useToday();
   const filter = filters[0] as z.input<Filter>;
+  const asked = JSON.stringify(filter);
+  const columns = useColumns(useMemo(() => labelledFor(contract, JSON.parse(asked)), [contract, asked]));
+  const today = useToday();
   const title = props.title ?? contract.title;
   useUndoKey(contract.name);
   const popup = useItemPopup();
@@ -170,7 +171,7 @@ export function ReportFrame<Filter extends z.ZodObject, Row extends z.ZodObject>
       <ReportHeader
         area={props.areaLabel}
         title={title}
-        count={sums && countWords(sums)}
+        count={sums && !sums.notice ? countWords(sums) : undefined}
         updated={time && `Updated ${time}`}
         isRefreshing={report.isFetching}
         onRefresh={report.onRefresh}
@@ -227,7 +228,8 @@ export function ReportFrame<Filter extends z.ZodObject, Row extends z.ZodObject>
       {report.isCut && (
         <ReportNotice message={`Showing the first ${itemCount(MOST_ROWS)}; narrow the report.`} />
       )}
-      {(rows || report.isFetching) && (
+      {sums?.notice && <ReportNotice isWarning message={sums.notice} />}
+      {(rows || report.isFetching) && !sums?.notice && (
         <ReportTable
           caption={contract.title}
           columns={columns.shown}

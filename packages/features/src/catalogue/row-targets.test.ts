@@ -44,7 +44,7 @@ const itemsOf = (found: readonly (readonly [AnyRow, RowTarget])[]): readonly Ite
 
 describe.each(
   leading
-    .filter(({ contract }) => contract.name !== "GetTrialBalance")
+    .filter(({ contract }) => "eventId" in contract.row.shape)
     .map((served) => [served.contract.name, served] as const),
 )("%s", (_, served) => {
   test("each row opens the item that its event brought, and what is no item by its event", async () => {
@@ -71,6 +71,19 @@ describe.each(
 test("every report of single transactions, lines or postings leads to its items", () => {
   const listing = servedReports.filter(({ contract }) => "eventId" in contract.row.shape);
   expect(listing.filter(({ contract }) => !contract.opens).map(({ contract }) => contract.name)).toEqual([]);
+});
+
+test("a client's balance leads to the items that it is made of", async () => {
+  const served = leading.find(({ contract }) => contract.name === "GetCustomerBalanceSummaryReport");
+  const behind = leading.find(({ contract }) => contract.route === "/customer-balance-detail");
+  if (!served || !behind) throw new Error("the balances lead nowhere");
+  const found = await targets(served);
+  expect(found.length).toBeGreaterThan(3);
+  for (const [row, target] of found) {
+    const { words } = (target as { report: ReportBehind }).report;
+    const { totals } = await demo.list(behind, MJS, { filter: words });
+    expect([row.name, totals.balance]).toEqual([row.name, row.balanceDue]);
+  }
 });
 
 test("a row of the trial balance leads to the postings that moved it in its days", async () => {

@@ -27,12 +27,19 @@ const NARROWS: Readonly<Record<string, string>> = {
   ...{ account: "account", includeVoided: "isVoided", searchForItemsWithoutBankAccount: "bankAccountId" },
 };
 
-/** Fields without a column: the tabs of a search share one filter, and a sum has no day. */
+/** Fields without a column: the tabs of a search share one filter, a sum has no day, and a balance is of one. */
 const NOT_IN_ROWS: Readonly<Record<string, readonly string[]>> = {
   GetReceiptReport: ["reportingAccountId"],
   GetLineItemsForEvents: ["transactionTypes", "bankAccountId", "searchForItemsWithoutBankAccount"],
   GetPayMethodsForEvents: ["transactionTypes", "reportingAccountId"],
   GetTrialBalance: ["startDate", "endDate"],
+  GetUnpaidInvoiceReportV2: ["asOf", "agingBasis", "bucketDays", "includeCredits"],
+  GetPastDueInvoiceReport: ["asOf", "agingBasis", "bucketDays"],
+  GetCustomerUnappliedCreditReport: ["asOf"],
+  GetCustomerBalanceSummaryReport: [
+    ...["officeId", "asOf", "agingBasis", "bucketDays", "balances", "minimumAmount"],
+  ],
+  GetCustomerBalanceDetailReport: ["asOf"],
 };
 
 /** An account asked for finds a transaction by any of its lines, and then shows them all; a paid status is a choice of several. */

@@ -34,8 +34,9 @@ const WRITTEN = [
     select ${tenant}, n, n, 'Invoice', n, n, date '2026-03-02' - n % 60, date '2026-03-02', 1000 ${some}`,
   sql`insert into item_transfer (agency_id, item_id, status, sub_status)
     select ${tenant}, n, 'NotTransferred', 'Pending' ${some}`,
-  sql`insert into open_item (agency_id, item_id, client_id, kind, dated_on, due_on, original_cents, remaining_cents, entry_id)
-    select ${tenant}, n, n, 'Invoice', date '2026-03-02' - n % 60, date '2026-03-02', 1000, 1000, n ${all}`,
+  sql`insert into open_item (agency_id, item_id, client_id, kind, dated_on, due_on, original_cents, remaining_cents, entry_id,
+      last_moved_on)
+    select ${tenant}, n, n, 'Invoice', date '2026-03-02' - n % 60, date '2026-03-02', 1000, 1000, n, date '2026-03-02' - n % 60 ${all}`,
   sql`insert into line_item (agency_id, line_id, item_id, line_number, line_type, description, amount_cents, reporting_account_id)
     select ${tenant}, n, n, 1, 'premium', 'Premium', 1000, ${sql.lit(PAYABLE)} ${some}`,
   sql`insert into line_part (agency_id, part_id, line_id, item_id, side, control, owner_account_id, billed_cents)

@@ -72,8 +72,9 @@ const wrongNewestDays = (agency: number) => sql<Difference>`
 const wrongDocumentFigures = (agency: number) => sql<Difference>`
     with p as (select * from posting where agency_id = ${agency}),
     open_history as (
-      select item_id, client_id, sum(amount_cents) as cents from p
-      where account = '1200' or (account = '2140' and part_id is null and movement is null) group by 1, 2
+      select p.item_id, p.client_id, sum(p.amount_cents) as cents, max(e.dated_on) as moved_on
+      from p join entry e using (agency_id, entry_id)
+      where p.account = '1200' or (p.account = '2140' and p.part_id is null and p.movement is null) group by 1, 2
     ),
     part_history as (
       select part_id,
@@ -94,7 +95,7 @@ const wrongDocumentFigures = (agency: number) => sql<Difference>`
     )
     select 'open item', coalesce(h.item_id, o.item_id)::text
       from open_history h full join (select * from open_item where agency_id = ${agency}) o using (item_id)
-      where coalesce(h.cents, 0) <> coalesce(o.remaining_cents, 0)
+      where coalesce(h.cents, 0) <> coalesce(o.remaining_cents, 0) or h.moved_on is distinct from o.last_moved_on
     union all
     select 'customer balance', coalesce(h.client_id, c.client_id)::text
       from (select client_id, sum(cents) as cents from open_history group by 1) h
@@ -150,8 +151,11 @@ const wrongApplied = (agency: number) => sql<Difference>`
       group by n.event_id
     )
     select 'applied' as proof, e.event_id::text as key from event e left join paid p using (event_id)
-    where e.agency_id = ${agency} and e.applied_cents is distinct from
-      case when e.event_type in ('IncomingPayment', 'CreditApplication', 'NSFCheck') then coalesce(p.cents, 0) end`;
+    left join lateral (select sum(a.amount_cents) as cents from application a
+      where a.agency_id = e.agency_id and a.event_id = e.event_id) named on true
+    where e.agency_id = ${agency} and e.applied_cents is distinct from case
+      when e.event_type in ('IncomingPayment', 'CreditApplication', 'NSFCheck') then coalesce(p.cents, 0)
+      when e.event_type in ('InsuredRefund', 'DirectBillDisbursement') then named.cents end`;
 
 /**
  * Every kept figure of the agency that differs from the sum over its postings, and every broken invariant (I1 to I7).

@@ -3,7 +3,7 @@
 import { Readable } from "node:stream";
 import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
-import type { ReportAnswer } from "@fiducia/contract/define-report";
+import { labelledFor, type ReportAnswer } from "@fiducia/contract/define-report";
 import type { SumsOfRows } from "@fiducia/contract/envelope";
 import { readAs } from "@fiducia/database/unit";
 import { isoInstant } from "@fiducia/kernel/clock";
@@ -49,16 +49,19 @@ export interface AskedReport extends Asking {
 
 function readReport(asking: Asking, served: ServedReport, parameters: Parameters): AskedReport {
   const paged = takePage(served.contract, parameters);
-  return { ...asking, served, filter: parseInput(served.contract.filter, paged.filter), page: paged.page };
+  const filter = parseInput(served.contract.filter, paged.filter);
+  const contract = labelledFor(served.contract, filter as object);
+  return { ...asking, served: { ...served, contract }, filter, page: paged.page };
 }
 
 /** Count, totals and groups as the answer has them. */
-function sumsIn({ count, totals, filtered, groups, summary }: ReportAnswer<unknown>) {
+function sumsIn({ count, totals, filtered, groups, summary, notice }: ReportAnswer<unknown>) {
   return {
     ...{ count, totals: totals as SumsOfRows["totals"] },
     ...(filtered === undefined ? {} : { filtered: filtered as SumsOfRows }),
     ...(groups === undefined ? {} : { groups }),
     ...(summary === undefined ? {} : { summary }),
+    ...(notice === undefined ? {} : { notice }),
   };
 }
 

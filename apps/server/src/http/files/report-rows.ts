@@ -8,6 +8,7 @@ import type { Row, RowSink, Sums, Totals } from "@fiducia/paper/report/drawn-rep
 import type { Page } from "@fiducia/serving/handlers";
 import { z } from "zod";
 import type { AskedReport } from "../dispatch/ask.ts";
+import { refusedBy } from "../refused.ts";
 
 type ReadRow = Record<string, unknown>;
 
@@ -57,6 +58,8 @@ export async function openReport(
   const { cursor: _, skipTotals: __, skipRows: ___, ...words } = page;
   const wanted: Page = { ...words, whole: true, ...(isCounted ? {} : { skipTotals: true }) };
   const answer = await served.answer({ unit, caller, filter, today, page: wanted });
+  if (answer.notice !== undefined)
+    throw refusedBy({ kind: "conflict", rule: "NOTHING_TO_SHOW", message: answer.notice });
   return { sums: sumsOf(answer as ReportAnswer<Row>), batches: checkedRows(asked, answer) };
 }
 

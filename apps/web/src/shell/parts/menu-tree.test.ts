@@ -73,7 +73,9 @@ test("an entry opens its address, says what permission is missing, or that it is
   expect(leafOf(menuTree(areas, nobody, {}), "Today")).toMatchObject({
     obstacle: "You do not have permission to view trust accounting reports",
   });
-  expect(leafOf(menuTree(areas, admin, {}), "Unpaid Invoices")).toMatchObject({ obstacle: NOT_PART });
+  expect(leafOf(menuTree(areas, admin, {}), "Batch Client Statements")).toMatchObject({
+    obstacle: NOT_PART,
+  });
   expect(leafOf(menuTree(areas, admin, {}), "Paid Payables")).toMatchObject({
     dialog: "SelectCompanyPayableAccounts",
     words: { paidStatus: "Paid" },

@@ -1,0 +1,73 @@
+// What can be done from a row of a customer report: the money of the client, as far as the user may.
+import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { type Access, permits } from "@fiducia/contract/access";
+import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
+import { useRouter } from "@tanstack/react-router";
+import { useCallback } from "react";
+import { issueCreditMemoCommand } from "../../billing/issue-credit-memo/issue-credit-memo.contract.ts";
+import { refundInsuredCommand } from "../../money-out/refund-insured/refund-insured.contract.ts";
+import { applyCreditCommand } from "../../receiving/apply-credit/apply-credit.contract.ts";
+import { takePaymentCommand } from "../../receiving/take-payment/take-payment.contract.ts";
+
+export interface ClientRow {
+  readonly clientNumber: string;
+  readonly name: string;
+  readonly itemId?: number;
+  readonly itemNumber?: string;
+  /** Absent for the row of a client. */
+  readonly transactionType?: string;
+}
+
+interface Way {
+  readonly label: string;
+  readonly access: Access;
+  readonly address: string;
+}
+
+const isCredit = ({ transactionType }: ClientRow): boolean =>
+  transactionType === "CreditMemo" || transactionType === "IncomingPayment";
+
+/** The forms that are filled in for the row's client. */
+function waysOf(row: ClientRow): readonly Way[] {
+  const client = Number(row.clientNumber);
+  const refund = { label: "Refund", access: refundInsuredCommand.access };
+  if (isCredit(row)) return [{ ...refund, address: `/pay?route=view_out&kind=refund&client=${client}` }];
+  const invoice = row.transactionType === "Invoice" ? `&invoice=${row.itemId}` : "";
+  return [
+    {
+      label: "Take payment",
+      access: takePaymentCommand.access,
+      address: `/pay?route=view_in&client=${client}${invoice}`,
+    },
+    {
+      label: "Credit memo",
+      access: issueCreditMemoCommand.access,
+      address: `/credit-memo?client=${client}`,
+    },
+  ];
+}
+
+export function useClientActions(): (row: ClientRow) => readonly RowAction[] {
+  const session = useSession();
+  const { history } = useRouter();
+  const openDialog = useOpenDialog();
+  return useCallback(
+    (row) => {
+      const ways = waysOf(row)
+        .filter(({ access }) => permits(session, access))
+        .map(({ label, address }) => ({
+          ...{ label, address, description: `${label} for ${row.name}` },
+          onSelect: () => history.push(address),
+        }));
+      if (!isCredit(row) || !permits(session, applyCreditCommand.access)) return ways;
+      const { itemId, name } = row;
+      const word = row.transactionType === "CreditMemo" ? "Credit Memo" : "Receipt";
+      const itemName = `${word} ${row.itemNumber}`;
+      const asked = { itemId, clientId: Number(row.clientNumber), itemName, clientName: name };
+      const apply = () => openDialog("ApplyCredit", asked as never);
+      return [{ label: "Apply", description: `Apply ${itemName}`, onSelect: apply }, ...ways];
+    },
+    [session, history, openDialog],
+  );
+}

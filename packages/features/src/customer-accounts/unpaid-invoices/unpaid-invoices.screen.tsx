@@ -1,0 +1,25 @@
+// Unpaid Invoices, with what can be done about each of them.
+import { useReportRoute } from "@fiducia/browser/report/use-report-route";
+import { ReportScreen } from "../../screens/report-screen.tsx";
+import { AsOfControl } from "../shared/as-of-control.tsx";
+import { SearchSwitch } from "../shared/search-switch.tsx";
+import { useClientActions } from "../shared/use-client-actions.tsx";
+import { unpaidInvoicesReport } from "./unpaid-invoices.report.ts";
+
+export function Screen() {
+  const { parameters, areaLabel } = useReportRoute();
+  return (
+    <ReportScreen
+      contract={unpaidInvoicesReport}
+      parameters={parameters}
+      areaLabel={areaLabel}
+      criteria={
+        <AsOfControl isAged>
+          <SearchSwitch label="Include credits" name="includeCredits" value={true} />
+        </AsOfControl>
+      }
+      actionsOf={useClientActions()}
+      emptyAction={<p>Every invoice is paid.</p>}
+    />
+  );
+}
