@@ -11,6 +11,10 @@ const place = (page: Page, name: string) =>
 test("accounts, a carrier, and then the first invoice and payment", async ({ page }) => {
   await foundAgency(page, 3401 + test.info().retry);
   await page.goto("/");
+  await expect(page.getByRole("link", { name: "Add a carrier with its payable account" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Add a trust bank" }).first().click();
+  await expect(page.getByRole("heading", { name: "Bank accounts", level: 1 })).toBeVisible();
+  await page.goBack();
   await page.getByRole("button", { name: /user menu/ }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { name: "Agency", level: 1 })).toBeVisible();

@@ -24,7 +24,7 @@ import { signInCall } from "./identity/sign-in/sign-in.contract.ts";
 import { whoamiCall } from "./identity/whoami/whoami.contract.ts";
 import { attachmentContentCall, storeContentCall } from "./items/attachments/attachments.contract.ts";
 import { itemDocumentCall } from "./items/item-detail/item-document.contract.ts";
-import { lookAtSetUpCall, setUpCall } from "./set-up/set-up.contract.ts";
+import { lookAtSetUpCall, setUpCall, setUpStateCall } from "./set-up/set-up.contract.ts";
 
 /** Calls about sessions, which the server handles itself. */
 export const sessionCalls = [
@@ -37,6 +37,7 @@ export const sessionCalls = [
   removeCall,
   sessionsCall,
   endSessionsCall,
+  setUpStateCall,
   lookAtSetUpCall,
   setUpCall,
   lookAtInvitationCall,

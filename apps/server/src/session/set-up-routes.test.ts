@@ -55,7 +55,12 @@ test.each([
 
 test("founds the agency and signs its administrator in, who signs in again with the password", async () => {
   const secret = await link();
+  const state = async () => (await send(site, { url: "/api/set-up" })).body.data;
+  const freeNumber = async () =>
+    ((await post("/api/set-up/look", { link: await link() })).body.data as { freeNumber: number }).freeNumber;
+  expect([await state(), await freeNumber()]).toEqual([{ hasAgency: false }, 1001]);
   const founded = await setUp(secret);
+  expect([await state(), await freeNumber()]).toEqual([{ hasAgency: true }, 2045]);
   expect(founded).toMatchObject({ status: 200, body: { data: { agencyId: 2044, userName: "RL@2044" } } });
   const cookie = String(founded.headers["set-cookie"]).split(";")[0] ?? "";
   expect(

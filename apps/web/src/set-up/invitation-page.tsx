@@ -60,7 +60,7 @@ export function InvitationPage() {
   const [isChosen, setChosen] = useState(false);
   useEffect(() => {
     call<Invited>("/api/invitation/look", { body: { invitation } }).then(
-      ({ data }) => data && setInvited(data),
+      ({ data: answer }) => answer && setInvited(answer),
       (trouble: unknown) => setProblem(messageOf(trouble)),
     );
   }, []);

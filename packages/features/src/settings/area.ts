@@ -6,9 +6,10 @@ import {
   saveAccountCommand,
 } from "./accounts/accounts.contract.ts";
 import { agencyProfileQuery, saveAgencyProfileCommand } from "./agency-profile/agency-profile.contract.ts";
+import { saveLogoCommand } from "./agency-profile/logo.contract.ts";
 import { bankSettingsQuery, saveBankCommand } from "./banks/banks.contract.ts";
 import { carrierSettingsQuery, saveCarrierCommand } from "./carriers/carriers.contract.ts";
-import { saveLogoCommand } from "./logo/logo.contract.ts";
+import { firstStepsQuery } from "./first-steps/first-steps.contract.ts";
 import { numbersQuery, saveNumbersCommand } from "./numbers/numbers.contract.ts";
 import { officeSettingsQuery, saveOfficeCommand } from "./offices/offices.contract.ts";
 import {
@@ -42,6 +43,7 @@ export const settingsArea = defineArea({
     invitePersonCommand,
     changeAccessCommand,
     saveGrantsCommand,
+    firstStepsQuery,
     settingHistoryQuery,
   ],
 });

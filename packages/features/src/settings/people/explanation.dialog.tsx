@@ -6,7 +6,6 @@ import { Button } from "@fiducia/ui/button";
 import { Dialog } from "@fiducia/ui/dialog";
 import { TextField } from "@fiducia/ui/form-fields";
 import { RuledList } from "@fiducia/ui/ruled-list";
-import { Portal } from "@mantine/core";
 import { useState } from "react";
 import { areas } from "../../areas.ts";
 import { lacks, type Needed } from "./explanation.rules.ts";
@@ -54,36 +53,34 @@ export function ExplanationDialog({ person, onClose }: { person: ShownPerson; on
     .sort((a, b) => Math.min(b.missing.length, 1) - Math.min(a.missing.length, 1));
   const lacking = found.filter(({ missing }) => missing.length > 0).length;
   return (
-    <Portal>
-      <Dialog
-        title={`What ${personName(person)} may do`}
-        width={680}
-        layout="roomy"
-        onClose={onClose}
-        footer={
-          <Button kind="primary" onClick={onClose}>
-            Close
-          </Button>
-        }
-      >
-        <TextField label="Find a screen or an action" text={typed} onChange={setTyped} />
-        <p role="status">
-          {person.isDisabled && "This user is disabled and cannot sign in. "}
-          {lacking} of {found.length} are not permitted.
-        </p>
-        <RuledList>
-          {found.slice(0, MOST_SHOWN).map(({ name, words, missing }) => (
-            <li key={name}>
-              <span>
-                {words}
-                <small>
-                  {missing.length === 0 ? "Permitted" : `Lacks: ${missing.map(needWords).join("; and ")}`}
-                </small>
-              </span>
-            </li>
-          ))}
-        </RuledList>
-      </Dialog>
-    </Portal>
+    <Dialog
+      title={`What ${personName(person)} may do`}
+      width={680}
+      layout="roomy"
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <TextField label="Find a screen or an action" text={typed} onChange={setTyped} />
+      <p role="status">
+        {person.isDisabled && "This user is disabled and cannot sign in. "}
+        {lacking} of {found.length} are not permitted.
+      </p>
+      <RuledList>
+        {found.slice(0, MOST_SHOWN).map(({ name, words, missing }) => (
+          <li key={name}>
+            <span>
+              {words}
+              <small>
+                {missing.length === 0 ? "Permitted" : `Lacks: ${missing.map(needWords).join("; and ")}`}
+              </small>
+            </span>
+          </li>
+        ))}
+      </RuledList>
+    </Dialog>
   );
 }

@@ -10,7 +10,6 @@ import { CopyButton } from "@fiducia/ui/copy-button";
 import { Dialog } from "@fiducia/ui/dialog";
 import { MomentText } from "@fiducia/ui/moment-text";
 import { Note } from "@fiducia/ui/note";
-import { Portal } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { invitePersonCommand, type ShownPerson } from "./people.contract.ts";
 
@@ -48,51 +47,49 @@ export function InvitationDialog({ person, onClose }: { person: ShownPerson; onC
   const link = `${window.location.origin}/invitation#${agencyId}.${secret?.text}`;
   const { answer } = order;
   return (
-    <Portal>
-      <Dialog
-        title={`Invite ${personName(person)}`}
-        width={560}
-        onClose={onClose}
-        footer={
-          answer ? (
-            <>
-              <CopyButton label="Copy the link" text={link} />
-              <Button kind="primary" onClick={onClose}>
-                Done
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button onClick={onClose}>Cancel</Button>
-              <Button kind="primary" isBusy={order.isGiving} onClick={() => order.give()}>
-                Make a link
-              </Button>
-            </>
-          )
-        }
-      >
-        <Note tone="red" role="alert">
-          {order.problem?.message}
-        </Note>
-        {answer ? (
+    <Dialog
+      title={`Invite ${personName(person)}`}
+      width={560}
+      onClose={onClose}
+      footer={
+        answer ? (
           <>
-            <p>
-              Hand this link to {personName(person)}, who signs in as {answer.userName}. It works once, until{" "}
-              <MomentText at={answer.worksUntil} zone={zone} />, and is shown only now.
-            </p>
-            <p>
-              <code data-link style={{ overflowWrap: "anywhere" }}>
-                {link}
-              </code>
-            </p>
+            <CopyButton label="Copy the link" text={link} />
+            <Button kind="primary" onClick={onClose}>
+              Done
+            </Button>
           </>
         ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button kind="primary" isBusy={order.isGiving} onClick={() => order.give()}>
+              Make a link
+            </Button>
+          </>
+        )
+      }
+    >
+      <Note tone="red" role="alert">
+        {order.problem?.message}
+      </Note>
+      {answer ? (
+        <>
           <p>
-            The link lets {personName(person)} choose a password, once and within 72 hours. A link that was
-            made before no longer works then.
+            Hand this link to {personName(person)}, who signs in as {answer.userName}. It works once, until{" "}
+            <MomentText at={answer.worksUntil} zone={zone} />, and is shown only now.
           </p>
-        )}
-      </Dialog>
-    </Portal>
+          <p>
+            <code data-link style={{ overflowWrap: "anywhere" }}>
+              {link}
+            </code>
+          </p>
+        </>
+      ) : (
+        <p>
+          The link lets {personName(person)} choose a password, once and within 72 hours. A link that was made
+          before no longer works then.
+        </p>
+      )}
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { acceptInvitation, openInvitation } from "../../identity/invitation/accept-invitation.server.ts";
-import { grantPermission } from "../../identity/users/grant-permission.store.ts";
+import { grantPermission } from "../../identity/shared/grant-permission.store.ts";
 import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
 import { type Initials, OFFICE, STAFF } from "../../testing/counter-agency.ts";
 import { changeAccess, invitePerson, saveGrants, savePerson } from "./people.command.ts";

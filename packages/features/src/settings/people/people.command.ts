@@ -6,10 +6,10 @@ import { type Instant, isoInstant } from "@fiducia/kernel/clock";
 import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
+import { createUser, disableUser, setAdministrator } from "../../identity/shared/create-user.store.ts";
+import { grantPermission, revokePermission } from "../../identity/shared/grant-permission.store.ts";
 import { hashPassword } from "../../identity/shared/password.store.ts";
 import { noteSecurityEvent } from "../../identity/shared/security-event.store.ts";
-import { createUser, disableUser, setAdministrator } from "../../identity/users/create-user.store.ts";
-import { grantPermission, revokePermission } from "../../identity/users/grant-permission.store.ts";
 import { nextIdOf, oneAtATime } from "../shared/changed-setting.store.ts";
 import { beyond, faultOfGrants, lacking } from "./grants.rules.ts";
 import {

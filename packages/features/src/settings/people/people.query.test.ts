@@ -1,7 +1,7 @@
 // Everybody of the agency, with what each may do.
 import { writeAs } from "@fiducia/database/write-unit";
 import { beforeAll, expect, test } from "vitest";
-import { grantPermission } from "../../identity/users/grant-permission.store.ts";
+import { grantPermission } from "../../identity/shared/grant-permission.store.ts";
 import { counterOfFile } from "../../testing/counter.ts";
 import { OFFICE, STAFF } from "../../testing/counter-agency.ts";
 import { peopleQuery } from "./people.contract.ts";

@@ -1,7 +1,7 @@
 // Creates users, sets passwords and disables users.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
-import { forgettingGuesses, passwordGuesser } from "../shared/guess.store.ts";
+import { forgettingGuesses, passwordGuesser } from "./guess.store.ts";
 
 export interface NewUser {
   readonly userId: number;
