@@ -86,7 +86,8 @@ export class CounterStories {
       const { agencyId, slips, sharing } = desk;
       await foundCounterAgency(connection, agencyId);
       await writeAs(connection, agencyId, async (unit) => {
-        await unit.run(sql`update user_account set is_admin = true where agency_id = ${agencyId}`);
+        await unit.rows(sql`
+          select set_administrator(agency_id, user_id, true) from user_account where agency_id = ${agencyId}`);
         const rule = sharing === "proRata" ? "PRO_RATA" : "THIRD_PARTY_FIRST";
         await unit.run(sql`update agency set uses_deposit_slips = ${slips}, allocation_rule = ${rule}
           where agency_id = ${agencyId}`);

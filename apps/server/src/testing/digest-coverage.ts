@@ -36,6 +36,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   kept_total_head: FOLLOWS,
   number_counter: FOLLOWS,
   session: PASSING,
+  invitation: PASSING,
   idempotency: PASSING,
   outbox: PASSING,
   outbox_mark: PASSING,

@@ -6,11 +6,19 @@ import {
   saveAccountCommand,
 } from "./accounts/accounts.contract.ts";
 import { agencyProfileQuery, saveAgencyProfileCommand } from "./agency-profile/agency-profile.contract.ts";
+import { saveLogoCommand } from "./agency-profile/logo.contract.ts";
 import { bankSettingsQuery, saveBankCommand } from "./banks/banks.contract.ts";
 import { carrierSettingsQuery, saveCarrierCommand } from "./carriers/carriers.contract.ts";
-import { saveLogoCommand } from "./logo/logo.contract.ts";
+import { firstStepsQuery } from "./first-steps/first-steps.contract.ts";
 import { numbersQuery, saveNumbersCommand } from "./numbers/numbers.contract.ts";
 import { officeSettingsQuery, saveOfficeCommand } from "./offices/offices.contract.ts";
+import {
+  changeAccessCommand,
+  invitePersonCommand,
+  peopleQuery,
+  saveGrantsCommand,
+  savePersonCommand,
+} from "./people/people.contract.ts";
 import { settingHistoryQuery } from "./shared/setting-history.contract.ts";
 
 export const settingsArea = defineArea({
@@ -30,6 +38,12 @@ export const settingsArea = defineArea({
     saveNumbersCommand,
     carrierSettingsQuery,
     saveCarrierCommand,
+    peopleQuery,
+    savePersonCommand,
+    invitePersonCommand,
+    changeAccessCommand,
+    saveGrantsCommand,
+    firstStepsQuery,
     settingHistoryQuery,
   ],
 });

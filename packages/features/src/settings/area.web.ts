@@ -7,6 +7,7 @@ export const settingsSites = {
   "/settings/banks": () => import("./banks/banks.screen.tsx"),
   "/settings/carriers": () => import("./carriers/carriers.screen.tsx"),
   "/settings/numbers": () => import("./numbers/numbers.screen.tsx"),
+  "/settings/people": () => import("./people/people.screen.tsx"),
   "/settings/trust-policy": () => import("./trust-policy/trust-policy.screen.tsx"),
   "/settings/quickbooks": () => import("./quickbooks/quickbooks.screen.tsx"),
 } as const;

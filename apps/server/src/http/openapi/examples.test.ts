@@ -113,6 +113,7 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
 /** What an example that was told has made. */
 const MADE: Readonly<Record<string, (answer: Fields) => void>> = {
   SaveView: ({ viewId }) => know(ID.view, viewId),
+  SavePerson: ({ personId }) => know(ID.person, personId),
   SaveInvoiceTemplate: ({ templateId }) => know(ID.template, templateId),
   SaveInvoiceDraft: ({ draftId }) => know(ID.draft, draftId),
   AddAttachment: ({ attachmentId }) => know(ID.attachment, attachmentId),

@@ -12,6 +12,7 @@ const [COMPANY, COMMISSION, FEES, NSF_FEES] = [11, 21, 22, 23];
 /** Ids that the books give out: an agency has its own in their places. */
 export const EXAMPLE_ID = {
   ...{ view: 700_001, template: 700_002, draft: 700_003, attachment: 700_004 },
+  person: 700_005,
   ...{ invoice: 700_011, receipt: 700_012, payMethod: 700_013, laterInvoice: 700_014 },
   ...{ companyPart: 700_021, agencyPart: 700_022, directBillPart: 700_023 },
   ...{ payablePart: 700_024, otherPayablePart: 700_025, revenuePart: 700_026 },
@@ -62,6 +63,16 @@ const commands: Readonly<Record<string, Body>> = {
     nextCheckNumber: 2_001,
   },
   SaveNumbers: { numbers: { CreditMemo: 5_001 } },
+  SavePerson: {
+    ...{ initials: "NB", firstName: "Nora", lastName: "Berg", officeId: 1, personalLimit: null },
+  },
+  InvitePerson: { personId: EXAMPLE_ID.person, secretHash: "5f".repeat(32) },
+  ChangePersonAccess: { personId: EXAMPLE_ID.person, change: "endSessions" },
+  SavePersonGrants: {
+    personId: EXAMPLE_ID.person,
+    isAdmin: false,
+    grants: [{ permissionId: 9000, grantOfficeId: null }],
+  },
   SaveCarrier: {
     name: "Elm Mutual",
     payeeKind: "carrier",

@@ -1,5 +1,6 @@
 // What each field of a request means, by its name: one name has one meaning wherever it stands. Where a field means
 // something narrower in one place, its path goes before its name.
+import { WORDS_OF_SETTINGS } from "./field-words-of-settings.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 const INVOICE_DAY = "Today in the agency's zone unless given; an earlier day needs permission 8003.";
@@ -238,20 +239,7 @@ const WORDS: Readonly<Record<string, string>> = {
   writeOffLimit: "What a user may write off of one invoice without permission 9103, in cents.",
   usesDepositSlips: "Whether cash and checks wait for a deposit slip.",
 
-  logo: "A PNG or JPEG in base64, of at most 180 KB; empty for none.",
-  trustBankId: "The trust bank that holds the company's premiums; null: any.",
-
-  // Bank accounts.
-  savedBankId: "The bank account that is changed; a new one unless given.",
-  bankKind: "Whether it holds money of others or the agency's own.",
-  bankName: "The bank.",
-  routingNumber: "Nine digits, of which the last checks the others.",
-  accountNumber: "Kept encrypted; as it stood unless given, and none when empty.",
-  checkTitle: "Whose account it is, as checks say it; the agency's name when empty.",
-  checkLayout: "Where on the page the check stands between its vouchers.",
-  nextSlipNumber: "The number of the next deposit slip, which can only go up.",
-  numbers: "What is changed, by kind: the number that the next one takes, which can only go up.",
-  nextCheckNumber: "The number of the next check, which can only go up.",
+  ...WORDS_OF_SETTINGS,
 
   // The queue for the accounting package.
   integrationType: "Which accounting package.",

@@ -2,8 +2,8 @@
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { readLogo } from "../logo/logo.store.ts";
 import type { agencyProfileQuery } from "./agency-profile.contract.ts";
+import { readLogo } from "./logo.store.ts";
 
 type Shown = Omit<z.output<typeof agencyProfileQuery.answer>, "logo">;
 

@@ -3,7 +3,6 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { Facts } from "@fiducia/ui/facts";
 import type { z } from "zod";
 import { STATES } from "../../agency/shared/states.contract.ts";
-import { LogoPanel } from "../logo/logo-panel.tsx";
 import type { Typed } from "../shared/setting-dialog.tsx";
 import { SettingsForm } from "../shared/settings-form.tsx";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
@@ -12,6 +11,7 @@ import {
   agencyProfileQuery,
   saveAgencyProfileCommand,
 } from "./agency-profile.contract.ts";
+import { LogoPanel } from "./logo-panel.tsx";
 
 const states = [{ value: "", label: "None" }, ...STATES.map((state) => ({ value: state, label: state }))];
 

@@ -81,6 +81,8 @@ const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }
           label: "Check paper",
           choices: Object.entries(LAYOUTS).map(([value, label]) => ({ value, label })),
         },
+      ],
+      [
         {
           key: "nextCheckNumber",
           label: "Next check number",

@@ -44,6 +44,15 @@ export const SETTINGS_PAGES = {
     access: trustSettings,
     synonyms: ["next invoice", "next receipt", "client number", "numbering"],
   },
+  people: {
+    ...{ to: "/settings/people", label: "People", tables: ["user_account", "permission_grant"] },
+    access: permissionOneOf(
+      "see the people of the agency",
+      PERMISSION.setUpUsers,
+      PERMISSION.setUpPermissions,
+    ),
+    synonyms: ["user", "users", "staff", "permissions", "invite", "administrator", "password", "session"],
+  },
   trustPolicy: {
     ...{ to: "/settings/trust-policy", label: "Trust policy", tables: ["agency"] },
     access: trustSettings,
@@ -68,6 +77,7 @@ export const settingsAccess = permissionOneOf(
   PERMISSION.changeAgencyProfile,
   PERMISSION.setUpOffices,
   PERMISSION.setUpUsers,
+  PERMISSION.setUpPermissions,
   PERMISSION.setUpCarriers,
   PERMISSION.changeTrustSettings,
 );

@@ -1,8 +1,8 @@
 // The logo of an agency: kept, replaced, taken away, and refused when it is no picture.
 import { expect, test } from "vitest";
 import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
-import { agencyProfileQuery } from "../agency-profile/agency-profile.contract.ts";
-import { agencyProfile } from "../agency-profile/agency-profile.query.ts";
+import { agencyProfileQuery } from "./agency-profile.contract.ts";
+import { agencyProfile } from "./agency-profile.query.ts";
 import { saveLogo } from "./logo.command.ts";
 import { saveLogoCommand } from "./logo.contract.ts";
 

@@ -76,9 +76,7 @@ export function LogoPanel({ logo }: { logo: string }) {
   return (
     <Section title="Logo">
       {logo === "" ? (
-        <p className={classes.soft}>
-          There is no logo yet. It stands at the head of statements and receipts.
-        </p>
+        <p className={classes.soft}>There is no logo yet: a PNG, a JPEG or an SVG.</p>
       ) : (
         <img className={classes.logo} src={logo} alt="The agency's logo" />
       )}
