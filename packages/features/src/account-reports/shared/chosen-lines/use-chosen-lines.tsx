@@ -10,7 +10,7 @@ import type { RowSelection } from "@fiducia/ui/report-table/selection";
 import { SelectionBar } from "@fiducia/ui/selection-bar";
 import { type ReactNode, useMemo, useState } from "react";
 import type { PartOfAccountRow } from "../parts-of-accounts/part-of-account.contract.ts";
-import { isReady, sumOfProposed } from "./chosen-lines.rules.ts";
+import { isReady, proposedOf, sumOfProposed } from "./chosen-lines.rules.ts";
 
 export interface ChosenLinesAction {
   readonly access: Access;
@@ -39,8 +39,9 @@ export function useChosenLines(action: ChosenLinesAction | undefined): ChosenLin
       chosen,
       onChange: choose,
       isChoosable: isReady,
-      nameOf: ({ itemType, itemNumber, lineItemDescription }) =>
-        `${labelOf(ITEM_TYPES, itemType)} ${itemNumber}, ${lineItemDescription}`,
+      // Lines of one item can have the same words.
+      nameOf: (row) =>
+        `${labelOf(ITEM_TYPES, row.itemType)} ${row.itemNumber}, ${row.lineItemDescription}, ${formatCents(proposedOf(row))}`,
     }),
     [chosen],
   );
