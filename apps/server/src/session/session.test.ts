@@ -209,7 +209,11 @@ describe("what changes at once", () => {
   test("an admin who is none any more", async () => {
     const cookie = await site.signIn("NIL@1001");
     const isAdmin = (is: boolean) =>
-      in1001((unit) => unit.run(sql`update user_account set is_admin = ${is} where initials = 'NIL'`));
+      in1001((unit) =>
+        unit.rows(
+          sql`select set_administrator(agency_id, user_id, ${is}) from user_account where initials = 'NIL'`,
+        ),
+      );
     await isAdmin(true);
     expect(await grantsOf(cookie)).toBe(401);
     const asAdmin = await site.signIn("NIL@1001");

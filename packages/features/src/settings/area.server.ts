@@ -2,6 +2,7 @@
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import { addStarterChart, saveAccount } from "./accounts/accounts.command.ts";
 import { accountSettings } from "./accounts/accounts.query.ts";
+import { activity } from "./activity/activity.query.ts";
 import { saveAgencyProfile } from "./agency-profile/agency-profile.command.ts";
 import { agencyProfile } from "./agency-profile/agency-profile.query.ts";
 import { saveLogo } from "./agency-profile/logo.command.ts";
@@ -39,6 +40,7 @@ export const settingsHandlers: HandlersFor<typeof settingsArea> = {
   InvitePerson: invitePerson,
   ChangePersonAccess: changeAccess,
   SavePersonGrants: saveGrants,
+  GetActivity: activity,
   GetFirstSteps: firstSteps,
   GetSettingHistory: settingHistory,
 };

@@ -5,6 +5,7 @@ import {
   addStarterChartCommand,
   saveAccountCommand,
 } from "./accounts/accounts.contract.ts";
+import { activityQuery } from "./activity/activity.contract.ts";
 import { agencyProfileQuery, saveAgencyProfileCommand } from "./agency-profile/agency-profile.contract.ts";
 import { saveLogoCommand } from "./agency-profile/logo.contract.ts";
 import { bankSettingsQuery, saveBankCommand } from "./banks/banks.contract.ts";
@@ -43,6 +44,7 @@ export const settingsArea = defineArea({
     invitePersonCommand,
     changeAccessCommand,
     saveGrantsCommand,
+    activityQuery,
     firstStepsQuery,
     settingHistoryQuery,
   ],

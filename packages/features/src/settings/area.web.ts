@@ -9,5 +9,6 @@ export const settingsSites = {
   "/settings/numbers": () => import("./numbers/numbers.screen.tsx"),
   "/settings/people": () => import("./people/people.screen.tsx"),
   "/settings/trust-policy": () => import("./trust-policy/trust-policy.screen.tsx"),
+  "/settings/activity": () => import("./activity/activity.screen.tsx"),
   "/settings/quickbooks": () => import("./quickbooks/quickbooks.screen.tsx"),
 } as const;

@@ -77,6 +77,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   SavePersonGrants: "MJS ZED",
   GetCarrierSettings: "MJS ZED",
   SaveCarrier: "MJS ZED",
+  GetActivity: "MJS ZED",
   GetFirstSteps: "MJS ZED",
   GetSettingHistory: "MJS ZED",
   SaveInvoiceDraft: "MJS CLK ZED",

@@ -3,6 +3,13 @@
 export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   trustBankId: "The trust bank that holds the company's premiums; null: any.",
   logo: "A PNG or JPEG in base64, of at most 180 KB; empty for none.",
+  // Activity.
+  activityKind: "What kind of activity; all unless given.",
+  fromDay: "The first day, in the agency's zone.",
+  toDay: "The last day, in the agency's zone.",
+  doneBy: "The user who did it.",
+  olderThanActivity: "The last line of the page before, which this page goes on from.",
+
   // People.
   personId: "The user.",
   "SavePerson.personId": "The user who is changed; a new one unless given.",

@@ -67,6 +67,11 @@ export const SETTINGS_PAGES = {
     ),
     synonyms: ["connection", "export", "accounting package", "desktop", "online"],
   },
+  activity: {
+    ...{ to: "/settings/activity", label: "Activity", tables: [] },
+    access: permissionTo("see what people did", PERMISSION.setUpUsers),
+    synonyms: ["log", "audit", "who", "sign-ins", "security", "history"],
+  },
 } as const satisfies Readonly<Record<string, PageOfSettings>>;
 
 export type SettingsPage = keyof typeof SETTINGS_PAGES;
