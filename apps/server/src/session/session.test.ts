@@ -1,7 +1,11 @@
 // A session's life: who it is, when it ends, how it is renewed and ended, and what changes at once.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
-import { disableUser, setPassword } from "@fiducia/features/identity/shared/create-user.store";
+import {
+  disableUser,
+  setAdministrator,
+  setPassword,
+} from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission, revokePermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
@@ -208,12 +212,7 @@ describe("what changes at once", () => {
 
   test("an admin who is none any more", async () => {
     const cookie = await site.signIn("NIL@1001");
-    const isAdmin = (is: boolean) =>
-      in1001((unit) =>
-        unit.rows(
-          sql`select set_administrator(agency_id, user_id, ${is}) from user_account where initials = 'NIL'`,
-        ),
-      );
+    const isAdmin = (is: boolean) => in1001((unit) => setAdministrator(unit, 4, is));
     await isAdmin(true);
     expect(await grantsOf(cookie)).toBe(401);
     const asAdmin = await site.signIn("NIL@1001");
