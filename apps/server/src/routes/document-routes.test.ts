@@ -65,3 +65,33 @@ test("who may not see the item gets no paper of it, in the words of the item its
   expect((await fetched("MJS@1001", "receipt", "x")).statusCode).toBe(400);
   expect((await fetched("MJS@1001", "poster", receipt?.itemId)).statusCode).toBe(400);
 });
+
+test("no invoice and no credit memo of the books names an account, or says what the agency keeps", async () => {
+  const { body: chart } = await site.post("MJS@1001", "query", { Query: "GetGLAccounts" });
+  const accounts = (chart.data as unknown as { name: string }[]).map(({ name }) => name);
+  expect(accounts.length).toBeGreaterThan(5);
+  const days = { startDate: "2026-01-01", endDate: "2026-03-02" };
+  const { body: lines } = await site.post("MJS@1001", "query", { Query: "GetLineItemReport", ...days });
+  interface Line {
+    readonly itemId: number;
+    readonly itemType: string;
+    readonly amount: number;
+    readonly retainedAmount: number;
+  }
+  const all = lines.data as unknown as Line[];
+  const byItem = new Map(all.map(({ itemId, itemType }) => [itemId, itemType]));
+  expect(new Set(byItem.values())).toEqual(new Set(["IssueInvoice", "CreditMemo"]));
+  for (const [itemId, itemType] of byItem) {
+    const kind = itemType === "CreditMemo" ? "creditMemo" : "invoice";
+    const answer = await fetched("MJS@1001", kind, itemId);
+    expect([itemId, answer.statusCode]).toEqual([itemId, 200]);
+    const said = (await pdfPages(answer.rawPayload)).flat();
+    for (const account of accounts)
+      expect([itemId, said.join("\n").includes(account)]).toEqual([itemId, false]);
+    const own = all.filter((line) => line.itemId === itemId);
+    const shown = new Set(own.map(({ amount }) => Math.abs(amount)));
+    for (const { retainedAmount } of own)
+      if (retainedAmount !== 0 && !shown.has(Math.abs(retainedAmount)))
+        expect(said).not.toContain(formatCents(Math.abs(retainedAmount) as Cents));
+  }
+});

@@ -1,9 +1,13 @@
-// The route of an item's papers: the receipt or check as a PDF, shown inline.
+// The route of an item's papers: receipt, invoice, credit memo or check as a PDF, shown inline.
 import { permits } from "@fiducia/contract/access";
 import { readAs } from "@fiducia/database/unit";
 import { itemDocumentCall } from "@fiducia/features/items/item-detail/item-document.contract";
 import { itemDocument } from "@fiducia/features/items/item-detail/item-document.query";
+import type { Instant } from "@fiducia/kernel/clock";
 import { dayOf } from "@fiducia/kernel/day";
+import type { BillPaper } from "@fiducia/paper/client-paper";
+import type { CheckPaper, ReceiptPaper } from "@fiducia/paper/item-paper";
+import { billPdf } from "@fiducia/paper/pdf/bill-pdf";
 import { checkPdf } from "@fiducia/paper/pdf/check-pdf";
 import { receiptPdf } from "@fiducia/paper/pdf/receipt-pdf";
 import type { FastifyInstance } from "fastify";
@@ -14,7 +18,21 @@ import { authenticate } from "../session/authenticate.ts";
 
 const { path, access, query } = itemDocumentCall;
 
-/** `GET /accounting/document?kind=receipt|check&itemId=ID`: a user who may see the item may print its papers. */
+type Paper = ReceiptPaper | CheckPaper | BillPaper;
+
+const FILE_NAMES = {
+  receipt: "receipt",
+  check: "check",
+  invoice: "invoice",
+  creditMemo: "credit-memo",
+} as const;
+
+function pdfOf(paper: Paper, at: Instant): Promise<Buffer> {
+  if (paper.kind === "receipt") return receiptPdf(paper, at);
+  return paper.kind === "check" ? checkPdf(paper, at) : billPdf([paper], at);
+}
+
+/** `GET /accounting/document?kind=receipt|check|invoice|creditMemo&itemId=ID`: a user who may see the item may print its papers. */
 export function offerDocuments(app: FastifyInstance, context: HttpContext): void {
   app.get(path, async (request, reply) => {
     const { caller } = await authenticate(context, request);
@@ -28,11 +46,11 @@ export function offerDocuments(app: FastifyInstance, context: HttpContext): void
     if (!found.ok) throw await refusedByRule(context, { caller, what: path }, found.refusal);
     const paper = found.value;
     const at = context.clock();
-    const bytes = paper.kind === "receipt" ? await receiptPdf(paper, at) : await checkPdf(paper, at);
-    const number = paper.kind === "receipt" ? paper.number : paper.checkNumber.replace(/\W+/g, "-");
+    const bytes = await pdfOf(paper, at);
+    const number = paper.kind === "check" ? paper.checkNumber.replace(/\W+/g, "-") : paper.number;
     return reply
       .header("content-type", "application/pdf")
-      .header("content-disposition", `inline; filename="${paper.kind}-${number}.pdf"`)
+      .header("content-disposition", `inline; filename="${FILE_NAMES[paper.kind]}-${number}.pdf"`)
       .header("x-content-type-options", "nosniff")
       .send(bytes);
   });

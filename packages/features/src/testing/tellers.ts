@@ -1,5 +1,7 @@
 // The commands and questions of the counter, paired with who answers them, and the documents of its stories.
 
+import { createAgencyPayable } from "../agency-revenue/transfer-revenue/transfer-revenue.command.ts";
+import { createAgencyPayableCommand } from "../agency-revenue/transfer-revenue/transfer-revenue.contract.ts";
 import { issueCreditMemo } from "../billing/issue-credit-memo/issue-credit-memo.command.ts";
 import { issueCreditMemoCommand } from "../billing/issue-credit-memo/issue-credit-memo.contract.ts";
 import { issueInvoice } from "../billing/issue-invoice/issue-invoice.command.ts";
@@ -14,6 +16,10 @@ import { addClient, changeClient } from "../clients/save-client/save-client.comm
 import { addClientCommand, changeClientCommand } from "../clients/save-client/save-client.contract.ts";
 import { addPolicy, changePolicy } from "../clients/save-policy/save-policy.command.ts";
 import { addPolicyCommand, changePolicyCommand } from "../clients/save-policy/save-policy.contract.ts";
+import { createCompanyPayables } from "../company-payables/pay-companies/pay-companies.command.ts";
+import { createCompanyPayablesCommand } from "../company-payables/pay-companies/pay-companies.contract.ts";
+import { createCompanyPayable } from "../company-payables/pay-company/pay-company.command.ts";
+import { createCompanyPayableCommand } from "../company-payables/pay-company/pay-company.contract.ts";
 import { voidItem } from "../items/void-item/void-item.command.ts";
 import { voidItemCommand } from "../items/void-item/void-item.contract.ts";
 import { depositAgencyFunds, withdrawAgencyFunds } from "../money-out/agency-funds/agency-funds.command.ts";
@@ -55,6 +61,9 @@ import { trustPositionQuery } from "../trust-position/trust-position/trust-posit
 import { trustPosition } from "../trust-position/trust-position/trust-position.query.ts";
 import { ACCOUNT } from "./counter-agency.ts";
 
+export const PAY_COMPANY = [createCompanyPayableCommand, createCompanyPayable] as const;
+export const PAY_COMPANIES = [createCompanyPayablesCommand, createCompanyPayables] as const;
+export const TRANSFER_REVENUE = [createAgencyPayableCommand, createAgencyPayable] as const;
 export const INVOICE = [issueInvoiceCommand, issueInvoice] as const;
 export const PAYMENT = [takePaymentCommand, takePayment] as const;
 export const VOID = [voidItemCommand, voidItem] as const;

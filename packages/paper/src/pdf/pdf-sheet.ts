@@ -51,8 +51,9 @@ export class PdfSheet {
   readonly faces: Readonly<Record<Weight, PdfFace>>;
   /** The structure of the document: everything written belongs to an element, or is marked as an artifact. */
   readonly structure: PdfStructure;
+  /** Of the part that is being written. */
   pages = 0;
-  readonly #total: PDFKit.PDFKitReference;
+  #total: PDFKit.PDFKitReference;
   #totalSize = 0;
 
   constructor({ title, landscape, at }: PdfKind) {
@@ -69,7 +70,19 @@ export class PdfSheet {
     });
     this.structure = new PdfStructure(this.document);
     this.faces = { regular: this.#face("regular"), bold: this.#face("bold") };
-    this.#total = this.document.ref({ Type: "XObject", Subtype: "Form", BBox: [0, -20, 60, 10] });
+    this.#total = this.#newTotal();
+  }
+
+  #newTotal(): PDFKit.PDFKitReference {
+    return this.document.ref({ Type: "XObject", Subtype: "Form", BBox: [0, -20, 60, 10] });
+  }
+
+  /** Begins a part whose pages are counted by themselves, such as those of one client among many. */
+  beginPart(): void {
+    if (this.pages === 0) return;
+    this.#endTotal();
+    this.#total = this.#newTotal();
+    this.pages = 0;
   }
 
   #face(weight: Weight): PdfFace {
@@ -162,14 +175,19 @@ export class PdfSheet {
     return this.faces.regular.lacked || this.faces.bold.lacked;
   }
 
-  /** Ends the document. */
-  end(): void {
+  /** Fills in how many pages the part has. */
+  #endTotal(): void {
     const { embedded } = this.faces.regular;
     const total = this.faces.regular.encoded(String(this.pages));
     Object.assign(this.#total.data, { Resources: { Font: { [embedded.id]: embedded.ref() } } });
     this.#total.end(
       Buffer.from(`BT 0.35 g 1 0 0 -1 0 0 Tm /${embedded.id} ${this.#totalSize} Tf ${total} Tj ET`),
     );
+  }
+
+  /** Ends the document. */
+  end(): void {
+    this.#endTotal();
     this.structure.end();
     this.document.end();
   }

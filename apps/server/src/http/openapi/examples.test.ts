@@ -66,6 +66,9 @@ const packageAnswers = (row: "Failed" | "Complete", item: string) => () =>
     ...{ agencyId: 1001, itemId: own.get(ID.queuedInvoice) ?? 0, row, item },
   });
 
+/** All lines that are not paid, whatever the example asks. */
+const HELD = { paidStatus: "Unpaid", startDate: null, endDate: null, limit: 1000 };
+
 /** What has to be there before an example is told. */
 const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
   DepositReceipts: async () => know(ID.payMethod, (await firstOf("GetUndeposited")).payMethodId),
@@ -81,6 +84,18 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
     const payMethods = [{ method: "EFT", amount: 40_000 }];
     await sent("TakePayment", { payMethods, directBill, invoices: [] });
     know(ID.directBillPart, (await firstOf("GetDirectBillHeld")).partId);
+  },
+  CreateCompanyPayable: async () => {
+    const issued = itemOf(await sent("IssueInvoice"));
+    const payMethods = [{ method: "EFT", amount: 105_000 }];
+    await sent("TakePayment", { payMethods, invoices: [{ itemId: issued, amount: 105_000 }] });
+    const payables = await sent("GetCompanyPayablesReport", { ...HELD, glAccountIds: [11] });
+    const mine = (rows: readonly Fields[]) => rows.filter(({ itemId }) => itemId === issued);
+    know(ID.payablePart, mine(payables)[0]?.partId);
+    const another = payables.find(({ itemId, held }) => itemId !== issued && Number(held) > 0);
+    know(ID.otherPayablePart, another?.partId ?? mine(payables)[1]?.partId);
+    const revenue = await sent("GetAgencyRevenueReport", { ...HELD, glAccountIds: [21] });
+    know(ID.revenuePart, mine(revenue)[0]?.partId);
   },
   ReturnCheck: async () => {
     const payMethods = [{ method: "Check", amount: 5_000, referenceNumber: "2292" }];

@@ -15,6 +15,7 @@ export const EXAMPLE_ID = {
   person: 700_005,
   ...{ invoice: 700_011, receipt: 700_012, payMethod: 700_013, laterInvoice: 700_014 },
   ...{ companyPart: 700_021, agencyPart: 700_022, directBillPart: 700_023 },
+  ...{ payablePart: 700_024, otherPayablePart: 700_025, revenuePart: 700_026 },
   ...{ returnedReceipt: 700_031, wrongInvoice: 700_032, queuedInvoice: 700_033 },
 } as const;
 
@@ -157,6 +158,15 @@ const commands: Readonly<Record<string, Body>> = {
     parts: [{ partId: ID.agencyPart, amount: 3_000 }],
   },
   DisburseDirectBill: { bankAccountId: TRUST, lines: [{ partId: ID.directBillPart }], method: "Check" },
+  CreateCompanyPayable: {
+    payment: { bankAccountId: TRUST, method: "Check", memo: "March account" },
+    lineItems: [{ partId: ID.payablePart, amount: 20_000 }],
+  },
+  CreateCompanyPayables: { lineItems: [{ partId: ID.payablePart }, { partId: ID.otherPayablePart }] },
+  CreateAgencyPayable: {
+    payment: { bankAccountId: TRUST, operatingBankAccountId: OPERATING, memo: "March commission" },
+    lineItems: [{ partId: ID.revenuePart }],
+  },
   MoveBetweenBanks: { fromBankAccountId: TRUST, toBankAccountId: SECOND_TRUST, agencyFunds: 20_000 },
   ReturnCheck: {
     receiptItemId: ID.returnedReceipt,

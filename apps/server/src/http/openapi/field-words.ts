@@ -182,6 +182,13 @@ const WORDS: Readonly<Record<string, string>> = {
   creditsUsed: "Credits of the client that pay too.",
   directBill: "Money for a company's own bill, held for the company.",
   credits: "Receipts and credit memos whose rest is meant.",
+  payment: "How it is paid: bank, day, method and number.",
+  payments: "How each company is paid; one check for each company and trust bank, dated today, unless given.",
+  "payments.glAccountId": "The payable account of the company.",
+  lineItems: "The lines that are paid.",
+  "CreateAgencyPayable.lineItems":
+    "The lines whose revenue is transferred; everything of the bank that may be transferred unless given.",
+  utcOffset: "Accepted and not used: days are those of the agency's zone.",
   parts: "Parts of lines: what belongs to one owner.",
   partId: "The part of a line.",
   itemId: "The item.",

@@ -6,6 +6,7 @@ import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { issueCreditMemoCommand } from "../../billing/issue-credit-memo/issue-credit-memo.contract.ts";
+import { documentAddress } from "../../items/item-detail/item-document.contract.ts";
 import { refundInsuredCommand } from "../../money-out/refund-insured/refund-insured.contract.ts";
 import { applyCreditCommand } from "../../receiving/apply-credit/apply-credit.contract.ts";
 import { takePaymentCommand } from "../../receiving/take-payment/take-payment.contract.ts";
@@ -24,6 +25,9 @@ interface Way {
   readonly access: Access;
   readonly address: string;
 }
+
+/** The paper of an item for its client. */
+const PAPERS = { Invoice: "invoice", CreditMemo: "creditMemo", IncomingPayment: "receipt" } as const;
 
 const isCredit = ({ transactionType }: ClientRow): boolean =>
   transactionType === "CreditMemo" || transactionType === "IncomingPayment";
@@ -60,6 +64,17 @@ export function useClientActions(): (row: ClientRow) => readonly RowAction[] {
           ...{ label, address, description: `${label} for ${row.name}` },
           onSelect: () => history.push(address),
         }));
+      const paper = PAPERS[row.transactionType as keyof typeof PAPERS];
+      if (paper && row.itemId !== undefined) {
+        const address = documentAddress(paper, row.itemId);
+        const description = `PDF of ${row.itemNumber}`;
+        ways.push({
+          label: "PDF",
+          description,
+          address,
+          onSelect: () => void window.open(address, "_blank"),
+        });
+      }
       if (!isCredit(row) || !permits(session, applyCreditCommand.access)) return ways;
       const { itemId, name } = row;
       const word = row.transactionType === "CreditMemo" ? "Credit Memo" : "Receipt";

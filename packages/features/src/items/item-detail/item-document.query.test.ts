@@ -137,3 +137,28 @@ test("an item without the paper is refused by its name, and one that may not be 
   expect(sentenceOf(await paper("receipt", 5))).toMatch(/^UNKNOWN: /);
   expect(sentenceOf(await paper("receipt", receipt, "CLK"))).toBe("done");
 });
+
+test("an invoice has the figures of its issue, whatever was paid later; a credit memo stands above zero", async () => {
+  const invoice = await drawer.invoice();
+  counter.at("2026-03-02T17:00:00Z");
+  await drawer.pay(50000, [[invoice, 50000]]);
+  expect(granted(await paper("invoice", invoice))).toMatchObject({
+    kind: "invoice",
+    letterhead: { name: "Counter Agency", payTo: "Counter Agency" },
+    client: { id: CLIENT.ada, name: "Ada Park" },
+    lines: [
+      { description: "Homeowners premium", amount: 100000 },
+      { description: "Surplus lines tax", amount: 3000 },
+      { description: "Policy fee", amount: 2000 },
+      { description: "Agency fee", amount: 5000 },
+    ],
+    ...{ total: 110000, paid: 0, mark: null },
+  });
+  const memo = await drawer.memo();
+  expect(granted(await paper("creditMemo", memo))).toMatchObject({
+    ...{ kind: "creditMemo", dueOn: null, total: 40000 },
+    lines: [{ description: "Returned premium", amount: 40000 }],
+  });
+  expect(sentenceOf(await paper("invoice", memo))).toMatch(/^NO_INVOICE: Credit Memo \d+ is no invoice\.$/);
+  expect(sentenceOf(await paper("creditMemo", invoice))).toMatch(/^NO_CREDIT_MEMO/);
+});

@@ -1,11 +1,14 @@
 // Decides whether an item has the requested paper, and collects its contents.
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { type Cents, minus, plus, sumOf } from "@fiducia/kernel/cents";
+import { type Cents, minus, negate, plus, sumOf } from "@fiducia/kernel/cents";
 import { formatDay } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { BillPaper } from "@fiducia/paper/client-paper";
 import type { CheckPaper, Paper, ReceiptPaper } from "@fiducia/paper/item-paper";
 import type { Question } from "@fiducia/serving/handlers";
+import { readLetterhead } from "../../agency/shared/letterhead.store.ts";
+import { readBillLines, readIssue } from "./bill-document.store.ts";
 import type { DetailHead } from "./detail-head.store.ts";
 import { nameOf, readLink, readSeenHead } from "./item-detail.query.ts";
 import { DOCUMENT_REFUSALS, type DocumentKind } from "./item-document.contract.ts";
@@ -81,13 +84,33 @@ async function readCheck(unit: ReadUnit, head: Numbered, agency: string): Promis
   };
 }
 
+/** What a credit memo gives stands on it above zero. */
+async function readBill(unit: ReadUnit, head: Numbered, kind: BillPaper["kind"]): Promise<BillPaper> {
+  const { figures, paper } = await readPaper(unit, head, "");
+  const { name, number, datedOn, memo, mark } = paper;
+  const issue = await readIssue(unit, head.itemId);
+  const lines = await readBillLines(unit, head.itemId);
+  const shown = (amount: Cents): Cents => (kind === "invoice" ? amount : negate(amount));
+  return {
+    ...{ kind, name, number, datedOn, memo, mark },
+    letterhead: await readLetterhead(unit),
+    client: { id: head.clientId ?? 0, name: head.client ?? "", address: figures.address },
+    dueOn: kind === "invoice" ? issue.dueOn : null,
+    lines: lines.map((line) => ({ ...line, amount: shown(line.amount) })),
+    total: shown(issue.total),
+    paid: issue.paid,
+  };
+}
+
 type DocumentQuestion = Pick<
   Question<{ readonly itemId: number; readonly kind: DocumentKind }>,
   "unit" | "caller" | "filter" | "today"
 >;
 
 /** The paper of an item that the caller may see. Refuses an item without such a paper. */
-export async function itemDocument(question: DocumentQuestion): Promise<Outcome<ReceiptPaper | CheckPaper>> {
+export async function itemDocument(
+  question: DocumentQuestion,
+): Promise<Outcome<ReceiptPaper | CheckPaper | BillPaper>> {
   const { unit, caller, filter } = question;
   const head = await readSeenHead(question);
   if (!head || head.itemId === null || head.number === null)
@@ -98,6 +121,14 @@ export async function itemDocument(question: DocumentQuestion): Promise<Outcome<
     if (head.itemType !== "IncomingPayment") return refuse(DOCUMENT_REFUSALS, "NO_RECEIPT", { values });
     return done(await readReceipt(unit, item, caller.agencyName));
   }
+  if (filter.kind === "invoice")
+    return head.itemType === "Invoice"
+      ? done(await readBill(unit, item, filter.kind))
+      : refuse(DOCUMENT_REFUSALS, "NO_INVOICE", { values });
+  if (filter.kind === "creditMemo")
+    return head.itemType === "CreditMemo"
+      ? done(await readBill(unit, item, filter.kind))
+      : refuse(DOCUMENT_REFUSALS, "NO_CREDIT_MEMO", { values });
   const check = await readCheck(unit, item, caller.agencyName);
   return check ? done(check) : refuse(DOCUMENT_REFUSALS, "NO_CHECK", { values });
 }

@@ -20,20 +20,32 @@ const TONES = {
   "Part returned": "amber",
 } as const;
 
-/** The receipt that a client takes home, the check that goes out. */
-function Papers({ detail: { itemId, eventType, payMethods } }: { detail: ItemDetail }) {
-  if (itemId === null) return null;
-  const isReceipt = eventType === "IncomingPayment";
-  const isCheck = !isReceipt && payMethods.some(({ method, amount }) => method === "Check" && amount > 0);
-  if (!isReceipt && !isCheck) return null;
+/** The paper of each type of item for its client, as far as it has one. */
+const CLIENT_PAPERS = {
+  IncomingPayment: { kind: "receipt", label: "Receipt (PDF)" },
+  Invoice: { kind: "invoice", label: "Invoice (PDF)" },
+  CreditMemo: { kind: "creditMemo", label: "Credit memo (PDF)" },
+} as const;
+
+function paperOf({ eventType, payMethods }: ItemDetail) {
+  if (eventType === "IncomingPayment" || eventType === "Invoice" || eventType === "CreditMemo")
+    return CLIENT_PAPERS[eventType];
+  const isCheck = payMethods.some(({ method, amount }) => method === "Check" && amount > 0);
+  return isCheck ? ({ kind: "check", label: "Check (PDF)" } as const) : undefined;
+}
+
+/** What a client takes home, the check that goes out. */
+function Papers({ detail }: { detail: ItemDetail }) {
+  const paper = paperOf(detail);
+  if (detail.itemId === null || !paper) return null;
   return (
     <a
       className={buttonLook({ size: "medium" })}
-      href={documentAddress(isReceipt ? "receipt" : "check", itemId)}
+      href={documentAddress(paper.kind, detail.itemId)}
       target="_blank"
       rel="noreferrer"
     >
-      {isReceipt ? "Receipt (PDF)" : "Check (PDF)"}
+      {paper.label}
     </a>
   );
 }

@@ -1,0 +1,100 @@
+// Papers for clients, read back: figures, pages of each client, the repeated head, and a void's mark.
+import type { Cents } from "@fiducia/kernel/cents";
+import { instantOf } from "@fiducia/kernel/clock";
+import { day } from "@fiducia/kernel/day";
+import { expect, test } from "vitest";
+import type { BillPaper, Letterhead, StatementPaper } from "../client-paper.ts";
+import { pdfPages, pdfStructure } from "../testing/pdf-text.ts";
+import { billPdf } from "./bill-pdf.ts";
+import { statementPdf } from "./statement-pdf.ts";
+
+const AT = instantOf("2026-03-02T19:00:00Z");
+const amount = (value: number) => value as Cents;
+
+const letterhead: Letterhead = {
+  name: "Harbor Insurance Agency",
+  address: ["1 Harbor Way", "Austin, TX 78701"],
+  phone: "512 555 0100",
+  email: "office@harbor.example",
+  licence: "License TX 12345",
+  payTo: "Harbor Insurance Agency Premium Trust",
+  remitTo: ["PO Box 7", "Austin, TX 78767"],
+};
+const ada = { id: 42, name: "Ada Park", address: ["12 Elm St", "Austin, TX 78701"] };
+
+const invoice = (change: Partial<BillPaper> = {}): BillPaper => ({
+  ...{ kind: "invoice", letterhead, client: ada, name: "Invoice 1001", number: 1001, memo: "" },
+  ...{ datedOn: day("2026-03-02"), dueOn: day("2026-04-01"), mark: null },
+  lines: [{ policyNumber: "HO-1", description: "Homeowners premium", amount: amount(110_000) }],
+  ...{ total: amount(110_000), paid: amount(10_000) },
+  ...change,
+});
+
+const statement = (lines: number, change: Partial<StatementPaper> = {}): StatementPaper => ({
+  ...{ kind: "OpenItem", letterhead, client: ada, number: 7, asOf: day("2026-03-02"), from: null },
+  ...{ previousBalance: amount(0), newCharges: amount(lines * 100), paymentsAndCredits: amount(0) },
+  ...{ amountDue: amount(lines * 100), pastDue: amount(0), notYetDue: [], message: "Thank you." },
+  rows: Array.from({ length: lines }, (_, place) => ({
+    ...{ datedOn: day("2026-02-01"), dueOn: day("2026-03-01"), name: `Invoice ${1001 + place}` },
+    ...{
+      description: "HO-1, Homeowners premium",
+      amount: amount(100),
+      paid: amount(0),
+      balance: amount(100),
+    },
+  })),
+  credits: [{ datedOn: day("2026-02-01"), name: "Receipt 1009", amount: amount(500) }],
+  ages: [{ label: "Current", amount: amount(lines * 100) }],
+  ...change,
+});
+
+const pagesOf = async (made: Promise<Buffer>) => (await pdfPages(await made)).map((page) => [...page]);
+
+test("an invoice says what it is for, what was paid with it, what is left, and to whom to pay it", async () => {
+  const [page = []] = await pagesOf(billPdf([invoice()], AT));
+  for (const words of [
+    ...["INVOICE", "Ada Park", "12 Elm St", "HO-1", "Homeowners premium", "1,100.00", "100.00", "1,000.00"],
+    ...["04/01/2026", "Harbor Insurance Agency Premium Trust", "PO Box 7", "License TX 12345"],
+  ])
+    expect(page).toContain(words);
+});
+
+test("a voided invoice is marked and asks for no payment; a credit memo asks for none either", async () => {
+  const mark = { word: "VOID", words: "Voided 03/03/2026: Typed twice" };
+  const [voided = []] = await pagesOf(billPdf([invoice({ mark })], AT));
+  expect(voided).toEqual(expect.arrayContaining(["VOID", mark.words]));
+  const memo = invoice({ kind: "creditMemo", name: "Credit Memo 1001", dueOn: null });
+  const [credit = []] = await pagesOf(billPdf([memo], AT));
+  for (const page of [voided, credit]) expect(page).not.toContain("Amount enclosed");
+});
+
+test.each([1, 15, 60, 300])(
+  "a statement of %i lines has all of them, and its head on every page",
+  async (lines) => {
+    const pages = await pagesOf(statementPdf([statement(lines)], AT));
+    const items = pages.flat().filter((words) => /^Invoice \d+$/.test(words));
+    expect(items).toEqual(Array.from({ length: lines }, (_, place) => `Invoice ${1001 + place}`));
+    for (const page of pages) expect(page.some((words) => words.includes("Client # 00000042"))).toBe(true);
+    const withRows = pages.filter((page) => page.some((words) => /^Invoice \d+$/.test(words)));
+    for (const page of withRows) expect(page).toContain("Policy # / Description");
+    expect(pages.at(-1)).toContain("Amount enclosed");
+  },
+);
+
+test("each client's pages are counted by themselves, and have nobody else's", async () => {
+  const bo = { id: 43, name: "Bo Reed", address: [] };
+  const pages = await pagesOf(statementPdf([statement(60), statement(1, { client: bo })], AT));
+  const ofBo = pages.filter((page) => page.includes("Bo Reed"));
+  expect(ofBo).toHaveLength(1);
+  expect(ofBo[0]?.join(" ")).toMatch(/Page 1 of\s+1/);
+  expect(ofBo[0]).not.toContain("Ada Park");
+  for (const page of pages.slice(0, -1)) expect(page.join(" ")).not.toMatch(/Bo Reed|00000043/);
+});
+
+test("the same paper is the same file, tagged, with title and language", async () => {
+  const [once, again] = [await statementPdf([statement(15)], AT), await statementPdf([statement(15)], AT)];
+  expect(once.equals(again)).toBe(true);
+  expect(once.toString("latin1")).toContain("/Lang (en-US)");
+  const tags = JSON.stringify(await pdfStructure(once));
+  for (const tag of ["H1", "Table", "TH", "TD"]) expect(tags).toContain(`"${tag}"`);
+});

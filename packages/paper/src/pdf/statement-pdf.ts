@@ -1,0 +1,120 @@
+// The statement of a client: what is due in a box, what it is made of, its age, and the part that comes back with the
+// payment.
+import { formatCents, sumOf } from "@fiducia/kernel/cents";
+import type { Instant } from "@fiducia/kernel/clock";
+import { formatDay } from "@fiducia/kernel/day";
+import { STATEMENT_KINDS, type StatementPaper, type StatementRow } from "../client-paper.ts";
+import { ClientSheet, type SheetColumn } from "./client-sheet.ts";
+import { LACKING, PdfSheet } from "./pdf-sheet.ts";
+
+const OPEN_ITEM: readonly SheetColumn[] = [
+  { label: "Date", width: 64 },
+  { label: "Due", width: 64 },
+  { label: "Item", width: 84 },
+  { label: "Policy # / Description", width: 108 },
+  { label: "Amount", width: 60, isNumeric: true },
+  { label: "Paid / Credits", width: 64, isNumeric: true },
+  { label: "Balance", width: 60, isNumeric: true },
+];
+
+const ACTIVITY: readonly SheetColumn[] = [
+  { label: "Date", width: 64 },
+  { label: "Item", width: 104 },
+  { label: "Description", width: 140 },
+  { label: "Charge", width: 64, isNumeric: true },
+  { label: "Payment", width: 64, isNumeric: true },
+  { label: "Balance", width: 68, isNumeric: true },
+];
+
+const CREDITS: readonly SheetColumn[] = [
+  { label: "Date", width: 64 },
+  { label: "Credit", width: 320 },
+  { label: "Unused", width: 120, isNumeric: true },
+];
+
+const openRow = ({ datedOn, dueOn, name, description, amount, paid, balance }: StatementRow) => [
+  ...[formatDay(datedOn), dueOn ? formatDay(dueOn) : "", name, description],
+  ...[formatCents(amount), formatCents(paid), formatCents(balance)],
+];
+
+const activityRow = ({ datedOn, name, description, amount, paid, balance }: StatementRow) => [
+  ...[formatDay(datedOn), name, description],
+  ...[amount === 0 ? "" : formatCents(amount), paid === 0 ? "" : formatCents(paid), formatCents(balance)],
+];
+
+async function writeRows(page: ClientSheet, paper: StatementPaper): Promise<void> {
+  if (paper.kind === "OpenItem") {
+    const total = sumOf(paper.rows, ({ balance }) => balance);
+    const sums = ["Total", "", "", "", "", "", formatCents(total)];
+    await page.table(OPEN_ITEM, paper.rows.map(openRow), [sums]);
+    return;
+  }
+  const forward = [
+    paper.from ? formatDay(paper.from) : "",
+    ...["Balance forward", "", "", "", formatCents(paper.previousBalance)],
+  ];
+  const sums = ["Balance", "", "", "", "", formatCents(paper.amountDue)];
+  await page.table(ACTIVITY, [forward, ...paper.rows.map(activityRow)], [sums]);
+}
+
+/** Writes the pages of one client. */
+export async function writeStatement(sheet: PdfSheet, paper: StatementPaper): Promise<void> {
+  const page = new ClientSheet(sheet, {
+    title: "STATEMENT",
+    letterhead: paper.letterhead,
+    client: paper.client,
+    facts: [
+      ["Statement #", String(paper.number)],
+      ["Statement date", formatDay(paper.asOf)],
+      ...(paper.from ? [["From", formatDay(paper.from)] as const] : []),
+      ["Kind", STATEMENT_KINDS[paper.kind]],
+    ],
+  });
+  await page.begin();
+  const { previousBalance, newCharges, paymentsAndCredits, pastDue, amountDue } = paper;
+  await page.figures([
+    ["Previous balance", formatCents(previousBalance)],
+    ["New charges", formatCents(newCharges)],
+    ["Payments and credits", formatCents(paymentsAndCredits)],
+    ["Past due", formatCents(pastDue)],
+    ["Amount due", formatCents(amountDue)],
+  ]);
+  await writeRows(page, paper);
+  if (paper.notYetDue.length > 0) {
+    await page.heading("Not due yet, and in no total");
+    await page.table(OPEN_ITEM, paper.notYetDue.map(openRow));
+  }
+  if (paper.credits.length > 0) {
+    await page.heading("Unapplied credits");
+    const rows = paper.credits.map(({ datedOn, name, amount }) => [
+      formatDay(datedOn),
+      name,
+      formatCents(amount),
+    ]);
+    await page.table(CREDITS, rows);
+  }
+  await page.heading("Age of open invoices");
+  const total = sumOf(paper.ages, ({ amount }) => amount);
+  await page.figures([
+    ...paper.ages.map(({ label, amount }) => [label, formatCents(amount)] as const),
+    ["Total", formatCents(total)],
+  ]);
+  if (paper.message !== "") await page.paragraph(paper.message);
+  if (sheet.lacked) await page.paragraph(LACKING);
+  await page.stub([
+    ["Statement #", String(paper.number)],
+    ["Amount due", formatCents(amountDue)],
+    ["Amount enclosed", ""],
+  ]);
+}
+
+/** The statements as one PDF, each client on pages of its own. */
+export async function statementPdf(papers: readonly StatementPaper[], at: Instant): Promise<Buffer> {
+  const [first] = papers;
+  if (!first) throw new Error("no statement to print");
+  const title = papers.length === 1 ? `Statement of ${first.client.name}` : `${papers.length} statements`;
+  const sheet = new PdfSheet({ title: `${title}, ${first.letterhead.name}`, at });
+  for (const paper of papers) await writeStatement(sheet, paper);
+  sheet.end();
+  return sheet.bytes();
+}
