@@ -10,7 +10,9 @@ import { agencyProfileQuery, saveAgencyProfileCommand } from "./agency-profile/a
 import { saveLogoCommand } from "./agency-profile/logo.contract.ts";
 import { bankSettingsQuery, saveBankCommand } from "./banks/banks.contract.ts";
 import { carrierSettingsQuery, saveCarrierCommand } from "./carriers/carriers.contract.ts";
+import { featureSettingsQuery, saveFeatureSettingsCommand } from "./features/features.contract.ts";
 import { firstStepsQuery } from "./first-steps/first-steps.contract.ts";
+import { mailSettingsQuery, saveMailSettingsCommand } from "./mail/mail.contract.ts";
 import { numbersQuery, saveNumbersCommand } from "./numbers/numbers.contract.ts";
 import { officeSettingsQuery, saveOfficeCommand } from "./offices/offices.contract.ts";
 import {
@@ -44,6 +46,10 @@ export const settingsArea = defineArea({
     invitePersonCommand,
     changeAccessCommand,
     saveGrantsCommand,
+    mailSettingsQuery,
+    saveMailSettingsCommand,
+    featureSettingsQuery,
+    saveFeatureSettingsCommand,
     activityQuery,
     firstStepsQuery,
     settingHistoryQuery,
