@@ -40,7 +40,7 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "export_job",
     "saved_view",
   ],
-  ...["quickbooks_connection", "bank_account", "agency_logo", "next_number", "invitation"],
+  ...["quickbooks_connection", "bank_account", "agency_logo", "next_number", "invitation", "mail_setting"],
 ];
 
 const TENANT = "(agency_id = (NULLIF(current_setting('app.agency_id'::text, true), ''::text))::bigint)";
