@@ -3,7 +3,7 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { requiredText, wireCents, wireId, wireInstant } from "@fiducia/contract/wire";
+import { requiredName, wireCents, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
@@ -61,8 +61,8 @@ export const savePersonCommand = defineCommand({
       .string()
       .trim()
       .regex(/^[A-Za-z0-9]{1,20}$/, "Letters and digits only"),
-    firstName: requiredText(60),
-    lastName: requiredText(60),
+    firstName: requiredName(60),
+    lastName: requiredName(60),
     officeId: wireId,
     /** What the user may write off of one invoice; null: the agency's limit. */
     personalLimit: wireCents.refine((limit) => limit >= 0, "Cannot be below 0.00").nullable(),
