@@ -49,6 +49,7 @@ export const saveAccountCommand = defineCommand({
     KIND_FIXED: "Something was posted to {name} as {kind}. Add another account for the other kind.",
     PARENT_WRONG: "An account is a part of another account of its kind that is not a part itself.",
     BANK_HAS_MONEY: "{name} holds {amount}. Move the money before the account is made inactive.",
+    REVENUE_HELD: "{amount} of {name} is still in trust. Transfer it before the account is made inactive.",
     STILL_OWED: "{amount} of {name} is still open. Settle it before the account is made inactive.",
   },
 });

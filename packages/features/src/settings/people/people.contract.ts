@@ -46,6 +46,7 @@ const ofPerson = {
   PERSON_UNKNOWN: "There is no such user.",
   BEYOND_OWN: "{name} may do more than you. Ask an administrator.",
   YOURSELF: "You cannot do this to yourself. Ask another administrator.",
+  RIGHTS_CHANGED: "Your own permissions have changed meanwhile. Sign in again.",
   LAST_ADMINISTRATOR: "{name} is the last administrator. Make somebody else an administrator first.",
 } as const;
 
@@ -113,7 +114,10 @@ export const changeAccessCommand = defineCommand({
   access: userAccess,
   body: z.strictObject({ personId: wireId, change: z.enum(ACCESS_CHANGES) }),
   answer: z.strictObject({}),
-  refusals: ofPerson,
+  refusals: {
+    ...ofPerson,
+    OFFICE_ARCHIVED: "The office of {name} is archived. Give the user another office first.",
+  },
 });
 
 export const saveGrantsCommand = defineCommand({
