@@ -90,9 +90,8 @@ async function plan(
     const [named] = own;
     const { glAccountId: _, ...said } = named ?? {
       glAccountId: group.glAccountId,
-      method: "Check" as const,
+      ...(body.payment ?? { method: "Check" as const, memo: "" }),
       referenceNumber: "",
-      memo: "",
     };
     const lineItems = group.lines.map(({ partId, amount }) => ({ partId, amount }));
     const { confirmShortage, advance } = body;

@@ -23,7 +23,9 @@ export const createCompanyPayablesCommand = defineCommand({
   access: permissionTo("pay companies", PERMISSION.payOut),
   body: z.strictObject({
     lineItems,
-    /** By default one check for each company and trust bank, dated today. */
+    /** How each is paid where `payments` does not say it: by default a check of today. */
+    payment: z.strictObject({ method: z.enum(PAY_METHODS).default("Check"), ...datedFields }).optional(),
+    /** By default one payment for each company and trust bank. */
     payments: z
       .array(
         z.strictObject({
