@@ -40,7 +40,7 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "export_job",
     "saved_view",
   ],
-  ...["quickbooks_connection"],
+  ...["quickbooks_connection", "statement_batch", "statement_item"],
 ];
 
 const TENANT = "(agency_id = (NULLIF(current_setting('app.agency_id'::text, true), ''::text))::bigint)";

@@ -15,6 +15,7 @@ export const EXAMPLE_ID = {
   ...{ invoice: 700_011, receipt: 700_012, payMethod: 700_013, laterInvoice: 700_014 },
   ...{ companyPart: 700_021, agencyPart: 700_022, directBillPart: 700_023 },
   ...{ returnedReceipt: 700_031, wrongInvoice: 700_032, queuedInvoice: 700_033 },
+  ...{ batch: 700_041, laterBatch: 700_042 },
 } as const;
 
 const ID = EXAMPLE_ID;
@@ -77,6 +78,10 @@ const commands: Readonly<Record<string, Body>> = {
   },
   AddPolicy: { clientId: PARK, policyNumber: "PA-200871", carrierId: 1, lineOfBusiness: "Auto" },
   ChangePolicy: { policyId: PARK, policyNumber: "HO-871000", carrierId: 1, lineOfBusiness: "Homeowners" },
+  CreateStatementBatch: { delivery: "Email", includeCreditBalances: true, message: "Thank you." },
+  RetryStatements: { batchId: ID.batch, items: [PARK], printInstead: true },
+  MarkStatementsPrinted: { batchId: ID.batch },
+  CancelStatementBatch: { batchId: ID.laterBatch },
   SaveView: {
     report: "GetReceiptReport",
     name: "Checks by client",
