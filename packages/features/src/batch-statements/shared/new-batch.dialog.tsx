@@ -60,19 +60,22 @@ function Preview({ asked }: { asked: object | undefined }) {
   const { count, total, printed, emailed, skipped, skippedCount, inOtherBatches } = preview;
   return (
     <Note tone={skippedCount > 0 ? "amber" : "green"}>
-      <p role="status">
-        <strong>
-          {count === 1 ? "1 statement" : `${count.toLocaleString("en-US")} statements`}, {formatCents(total)}
-        </strong>{" "}
-        To print: {printed}. By e-mail: {emailed}.
-        {skippedCount > 0 && ` ${itemCount(skippedCount)} cannot be sent.`}
-        {inOtherBatches > 0 && ` ${inOtherBatches} of these clients are in another batch that is not done.`}
-      </p>
-      {skipped.slice(0, 5).map(({ clientId, name, reason }) => (
-        <p key={clientId}>
-          {name}: {reason}
+      <div>
+        <p role="status">
+          <strong>
+            {count === 1 ? "1 statement" : `${count.toLocaleString("en-US")} statements`},{" "}
+            {formatCents(total)}
+          </strong>{" "}
+          To print: {printed}. By e-mail: {emailed}.
+          {skippedCount > 0 && ` ${itemCount(skippedCount)} cannot be sent.`}
+          {inOtherBatches > 0 && ` ${inOtherBatches} of these clients are in another batch that is not done.`}
         </p>
-      ))}
+        {skipped.slice(0, 5).map(({ clientId, name, reason }) => (
+          <p key={clientId}>
+            {name}: {reason}
+          </p>
+        ))}
+      </div>
     </Note>
   );
 }
