@@ -1,27 +1,20 @@
 // A new agency sets itself up by its screens, and then takes its first payment.
 import { expect, type Page } from "@playwright/test";
-import { OWN_CALL, objections, signIn } from "./site/person.ts";
-import { setUpLink } from "./site/set-up-links.ts";
+import { foundAgency } from "./site/founded.ts";
+import { objections, signIn } from "./site/person.ts";
 import { test } from "./site/test.ts";
-
-/** Founds an agency, whose administrator is signed in then. */
-async function found(page: Page, agencyNumber: number): Promise<void> {
-  const link = (await setUpLink()).split("#")[1];
-  const wanted = {
-    ...{ link, agencyNumber, agencyName: "Cedar Insurance", homeState: "TX", timeZone: "America/Chicago" },
-    ...{ recognition: "AR_CASH", officeName: "Main Office", firstName: "Rosa", lastName: "Lind" },
-    ...{ initials: "RL", password: "four quiet herons" },
-  };
-  expect((await page.request.post("/api/set-up", { data: wanted, headers: OWN_CALL })).status()).toBe(200);
-}
 
 const history = (page: Page) => page.getByRole("region", { name: "History" });
 const place = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name });
 
 test("accounts, a carrier, and then the first invoice and payment", async ({ page }) => {
-  await found(page, 3401 + test.info().retry);
+  await foundAgency(page, 3401 + test.info().retry);
   await page.goto("/");
+  await expect(page.getByRole("link", { name: "Add a carrier with its payable account" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Add a trust bank" }).first().click();
+  await expect(page.getByRole("heading", { name: "Bank accounts", level: 1 })).toBeVisible();
+  await page.goBack();
   await page.getByRole("button", { name: /user menu/ }).click();
   await page.getByRole("menuitem", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { name: "Agency", level: 1 })).toBeVisible();
@@ -74,7 +67,7 @@ test("accounts, a carrier, and then the first invoice and payment", async ({ pag
   await expect(page.getByRole("main")).toContainText("Premium Trust Account");
   await expect(page.getByRole("main")).toContainText("1,000.00");
 
-  await page.goto("/settings?page=accounts");
+  await page.goto("/settings/accounts");
   await page.getByRole("button", { name: "Change Premium Trust Account" }).click();
   const account = page.getByRole("dialog", { name: "Change Premium Trust Account" });
   await account.getByLabel("Inactive").check();

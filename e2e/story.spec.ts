@@ -32,7 +32,7 @@ const vectors = JSON.parse(
 const ACME = "Acme Payable";
 const premium = (owner: string, amount: string, kept: string): Line => [owner, amount, kept];
 
-/** Step to what is done at the counter; payments without a screen answer nothing when they are posted. */
+/** Step to what is done at the counter. */
 const STEPS: Readonly<Record<string, (desk: Desk) => Promise<unknown>>> = {
   E1: (desk) =>
     desk.invoice(
@@ -77,8 +77,8 @@ const STEPS: Readonly<Record<string, (desk: Desk) => Promise<unknown>>> = {
   "E10.1": (desk) => desk.invoice("INV-1006", 45, premium(ACME, "1,000", "150")),
   "E10.2": (desk) => desk.receipt("RCT-2007", 45, { check: "1,000", pays: { "INV-1006": "1,000" } }),
   "E10.3": (desk) => desk.memo("CM-6002", 46, premium(ACME, "200", "30")),
-  "E10.4": (desk) => desk.company(["INV-1006 0"], { netted: { "CM-6002 0": 17_000 } }),
-  "E10.5": (desk) => desk.agency(["INV-1006 1"], { "CM-6002 1": 3_000 }),
+  "E10.4": (desk) => desk.company(["INV-1006 0"], ["CM-6002 0"]),
+  "E10.5": (desk) => desk.agency(["INV-1006 1"], ["CM-6002 1"]),
   "E13.1": (desk) => desk.invoice("INV-1007", 47, premium(ACME, "1,000", "150")),
   "E13.2": (desk) => desk.memo("CM-6003", 47, premium(ACME, "1,000", "150")),
   "E13.3": (desk) => desk.apply("CM-6003", "INV-1007", "1,000"),
@@ -89,12 +89,12 @@ const STEPS: Readonly<Record<string, (desk: Desk) => Promise<unknown>>> = {
   "E15.2": (desk) => desk.receipt("RCT-2009", 48, { check: "500", pays: { "INV-1009": "500" } }),
   "E15.3": (desk) => desk.memo("CM-6004", 48, premium(ACME, "1,000", "150")),
   "E15.4": (desk) => desk.apply("CM-6004", "INV-1009", "500"),
-  "E15.5": (desk) => desk.company(["INV-1009 0"], { netted: { "CM-6004 0": 50_000 } }),
+  "E15.5": (desk) => desk.company(["INV-1009 0"], ["CM-6004 0"]),
   "E15.6": (desk) => desk.refund("CM-6004", "500"),
   "E16.1": (desk) => desk.invoice("INV-1011", 49, premium("Delta Payable", "600", "90")),
   "E16.2": (desk) =>
     desk.receipt("RCT-2010", 49, { check: "600", pays: { "INV-1011": "600" }, bank: "Trust Bank 2" }),
-  "E16.3": (desk) => desk.company(["INV-1011 0"], { bankId: 12 }),
+  "E16.3": (desk) => desk.company(["INV-1011 0"]),
   E17: (desk) => desk.move("INV-1002", "line 1, Beta Payable", "Trust Bank 2"),
   "E18.1": (desk) => desk.invoice("INV-1012", 50, premium("Delta Payable", "200", "30")),
   "E18.2": (desk) => desk.receipt("RCT-2011", 50, { check: "200", pays: { "INV-1012": "200" } }),
@@ -110,14 +110,14 @@ const STEPS: Readonly<Record<string, (desk: Desk) => Promise<unknown>>> = {
 /** Producer shares (E11) and commission statements (E12) touch no trust bank; E8b.1 is told with E8b.2. */
 const TOLD_ELSEWHERE = ["E8b.1", "E11", "E12"];
 
-/** The attempt at its screen, which must say the sentence; or its answer, where it has no screen. */
+/** The attempt at its screen, which must say the sentence; or the answer of the call, where no screen offers it. */
 const ATTEMPTS: Readonly<Record<string, (desk: Desk, sentence: string) => Promise<unknown>>> = {
   X1: (desk, sentence) => desk.takeBackRefused("RCT-2001", sentence),
-  X2: (desk) => desk.company(["INV-1002 0"]),
+  X2: (desk) => desk.companyRefused(["INV-1002 0"], 34_000),
   X3: (desk, sentence) => desk.fundsOutRefused("425", sentence),
   X4: (desk, sentence) => desk.refundRefused("CM-6002", "200", sentence),
-  X5: (desk) => desk.company(["INV-1011 0"], { heldIn: 12 }),
-  X6: (desk) => desk.agency(["INV-1003 1", "INV-1003 2", "INV-1004 0", "INV-1005 1", "INV-1008 1"]),
+  X5: (desk) => desk.companyRefused(["INV-1011 0"], 51_000),
+  X6: (desk) => desk.agencyRefused(["INV-1003 1", "INV-1003 2", "INV-1004 0", "INV-1005 1", "INV-1008 1"]),
 };
 
 /** The story's numbers are its own; ours count from 1001 for each kind of document. */
@@ -153,7 +153,7 @@ test("the worked examples, screen by screen", async ({ page }) => {
         expect({ T1: shown(first), T2: shown(second) }, id).toEqual(positionByTrustBank);
     };
     await test.step(`${id}: ${title}`, async () => {
-      expect(await STEPS[id]?.(desk), id).toBeUndefined();
+      await STEPS[id]?.(desk);
       await asShown();
     });
     for (const refusal of vectors.refusals.filter(({ after }) => after === id))

@@ -11,8 +11,6 @@ const at = (port: number): string => `http://127.0.0.1:${port}`;
 
 export const SITE_PORT = FIRST_PORT + PORTS * WORKER;
 export const TABLE_PAGE_PORT = SITE_PORT + 1;
-/** Where the story posts payments that no screen makes yet. */
-export const PAYABLES_PORT = SITE_PORT + 2;
 export const DEMO_PORT = SITE_PORT + 3;
 export const WIDGET_PORT = SITE_PORT + 4;
 export const HOST_SITE_PORT = SITE_PORT + 5;
@@ -24,7 +22,6 @@ export const PACKAGE_PORT = SITE_PORT + 8;
 export const SET_UP_LINKS_PORT = SITE_PORT + 9;
 export const SITE = at(SITE_PORT);
 export const SET_UP_LINKS = at(SET_UP_LINKS_PORT);
-export const PAYABLES = at(PAYABLES_PORT);
 export const PACKAGE = at(PACKAGE_PORT);
 export const TABLE_PAGE = at(TABLE_PAGE_PORT);
 /** The demo agencies. */

@@ -2,9 +2,9 @@
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { createAgency } from "@fiducia/features/agency/agencies/create-agency.store";
+import { createUser, disableUser, setPassword } from "@fiducia/features/identity/shared/create-user.store";
+import { grantPermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { createUser, disableUser, setPassword } from "@fiducia/features/identity/users/create-user.store";
-import { grantPermission } from "@fiducia/features/identity/users/grant-permission.store";
 import { createOffice } from "@fiducia/features/settings/offices/create-office.store";
 import { callerOf, foundCounterAgency, type Initials } from "@fiducia/features/testing/counter-agency";
 import { foundExamples } from "@fiducia/features/testing/payables";

@@ -1,8 +1,7 @@
 // The site of most tests: one agency at the counter, and one without a time zone.
 import { openAccountingPackage } from "./accounting-package.ts";
 import { SITE_PORT } from "./addresses.ts";
-import { foundAgency, STORY } from "./agency.ts";
-import { openPayables } from "./payables.ts";
+import { foundAgency } from "./agency.ts";
 import { serve } from "./serve.ts";
 import { openSetUpLinks } from "./set-up-links.ts";
 
@@ -11,7 +10,6 @@ export async function serveCounterSite(): Promise<void> {
     port: SITE_PORT,
     story: { users: [], create: foundAgency, setPassword: async () => true },
   });
-  openPayables(books.connection, STORY);
   openAccountingPackage(dataDir);
   openSetUpLinks(books.connection);
 }

@@ -123,3 +123,11 @@ export const setConnection = async (
 ): Promise<void> => {
   await post(page, { Command: "SetQBConnection", integrationType, canBeUsed });
 };
+
+/** Pays what the trust bank holds of a line to its company. */
+export const payCompany = (page: Page, partId: number): Promise<Posted> =>
+  post(page, {
+    Command: "CreateCompanyPayable",
+    payment: { bankAccountId: 11 },
+    lineItems: [{ partId }],
+  });

@@ -1,16 +1,19 @@
 // The documents of the worked examples by the names that the examples give them, and what the product says of them.
 import { type ItemSite, itemLink } from "@fiducia/contract/item-link";
 import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
-import type { Page } from "@playwright/test";
+import { cents, formatCents } from "@fiducia/kernel/cents";
+import { expect, type Page } from "@playwright/test";
 import { SITE } from "../site/addresses.ts";
-import { pay } from "../site/payables.ts";
+import { showAllRows } from "../site/person.ts";
 
-/** What of a company's payment is said beside its lines; amounts in cents. */
-interface Selected {
-  readonly netted?: Readonly<Record<string, number>>;
-  readonly bankId?: number;
-  /** The bank whose holding says how much is paid, where it is another one. */
-  readonly heldIn?: number;
+/** A part of a line as its page says it; amounts in cents. */
+interface Part {
+  readonly partId: number;
+  readonly billed: number;
+  readonly collected: number;
+  readonly offset: number;
+  readonly funded: number;
+  readonly disbursed: number;
 }
 
 interface Recorded {
@@ -70,44 +73,73 @@ export class Documents {
     return (await response.json()).data;
   }
 
-  /** Parts as "INV-1001 0": the third party's of a line before the agency's. */
-  async #parts(named: readonly string[]): Promise<number[]> {
-    const ids: number[] = [];
+  /** Parts as "INV-1001 0": the third party's of a line before the agency's; with the words of their lines. */
+  async #parts(named: readonly string[]) {
+    const found: { partId: number; box: string }[] = [];
     for (const name of named) {
       const [document = "", nth] = name.split(" ");
       const { detail } = await this.#ask({ Query: "GetItemDetail", itemId: this.of(document).itemId });
-      const parts = detail.lines.flatMap((line: { parts: { partId: number }[] }) => line.parts);
-      ids.push(parts[Number(nth)].partId);
+      const parts: readonly (Part & { readonly description: string })[] = detail.lines.flatMap(
+        (line: { description: string; parts: readonly Part[] }) =>
+          line.parts.map((part) => ({ ...part, description: line.description })),
+      );
+      const part = parts[Number(nth)];
+      if (!part) throw new Error(`${name} is no part`);
+      const { partId, description, billed, collected, offset, funded, disbursed } = part;
+      const proposed = billed < 0 ? billed - funded - offset : collected - disbursed;
+      const box = `Select ${this.name(document)}, ${description}, ${formatCents(cents(proposed))}`;
+      found.push({ partId, box });
     }
-    return ids;
+    return found;
   }
 
-  /** No screen makes it yet: lines of one company, less return premiums netted; answers what refuses it. */
-  async company(
-    parts: readonly string[],
-    { netted = {}, bankId = ACCOUNT.trust, heldIn = bankId }: Selected = {},
-  ): Promise<string | undefined> {
-    return pay({
-      kind: "company",
-      paid: await this.#parts(parts),
-      ...(await this.#netted(netted)),
-      bankId,
-      heldIn,
+  async #choose(report: string, named: readonly string[]): Promise<void> {
+    await showAllRows(this.page);
+    await this.page.goto(`/${report}?paidStatus=Unpaid&glAccountIds=%5B%5D`);
+    for (const { box } of await this.#parts(named))
+      await this.page.getByRole("checkbox", { name: box, exact: true }).check();
+  }
+
+  /** Lines of one company, less return premiums netted. */
+  async company(parts: readonly string[], netted: readonly string[] = []): Promise<void> {
+    await this.#choose("company-payables-report", [...parts, ...netted]);
+    await this.page.getByRole("button", { name: "Pay", exact: true }).click();
+    const dialog = this.page.getByRole("dialog", { name: "Pay companies" });
+    await dialog.getByRole("button", { name: /^Pay -?[\d,.]+$/ }).click();
+    await expect(dialog.getByRole("region", { name: "Result" })).toContainText("1 payment made");
+  }
+
+  /** The agency's revenue, less commission given back. */
+  async agency(parts: readonly string[], netted: readonly string[] = []): Promise<void> {
+    await this.#choose("agency-revenue-report", [...parts, ...netted]);
+    await this.page.getByRole("button", { name: "Transfer", exact: true }).click();
+    const dialog = this.page.getByRole("dialog", { name: "Transfer revenue" });
+    await dialog.getByLabel("Trust bank").selectOption("Trust Bank");
+    await dialog.getByLabel("Operating bank").selectOption("Operating Bank");
+    await dialog.getByRole("button", { name: "Transfer", exact: true }).click();
+    await expect(dialog).toBeHidden();
+  }
+
+  async #refused(order: Record<string, unknown>): Promise<string> {
+    const origin = new URL(this.page.url()).origin;
+    const response = await this.page.request.post("/accounting/command", {
+      headers: { origin },
+      data: order,
     });
+    return (await response.json()).errorMessage;
   }
 
-  /** No screen makes it yet: the agency's revenue, less commission given back; answers what refuses it. */
-  async agency(
-    parts: readonly string[],
-    netted: Readonly<Record<string, number>> = {},
-  ): Promise<string | undefined> {
-    const given = await this.#netted(netted);
-    return pay({ kind: "agency", paid: await this.#parts(parts), ...given, bankId: ACCOUNT.trust });
+  /** What the screen does not offer, such as a bank that holds nothing of a line: what the call says. */
+  async companyRefused(parts: readonly string[], amount: number): Promise<string> {
+    const [{ partId = 0 } = {}] = await this.#parts(parts);
+    const payment = { bankAccountId: ACCOUNT.trust };
+    return this.#refused({ Command: "CreateCompanyPayable", payment, lineItems: [{ partId, amount }] });
   }
 
-  async #netted(amounts: Readonly<Record<string, number>>) {
-    const ids = await this.#parts(Object.keys(amounts));
-    return { funded: Object.values(amounts).map((amount, place) => [ids[place] ?? 0, amount] as const) };
+  async agencyRefused(parts: readonly string[]): Promise<string> {
+    const payment = { bankAccountId: ACCOUNT.trust, operatingBankAccountId: ACCOUNT.operating };
+    const lineItems = (await this.#parts(parts)).map(({ partId }) => ({ partId }));
+    return this.#refused({ Command: "CreateAgencyPayable", payment, lineItems });
   }
 
   /** As the product shows it, of all trust banks and of each. */

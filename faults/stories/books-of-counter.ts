@@ -102,6 +102,16 @@ export function booksOf(site: TestSite, agencyId: number): { lookup: Lookup; pay
             where h.agency_id = ${agencyId} and i.client_id = ${client} and h.trust_bank_id = ${bank}
               and h.held_cents > 0 order by p.part_id`,
       ),
+    credits: async (client) => {
+      const rows = await rowsOf<{ itemId: number; bank: number; amount: number }>(
+        books,
+        sql`select t.owner_id as "itemId", t.trust_bank_id as bank, t.balance_cents as amount from trust_balance t
+            join item i on i.agency_id = t.agency_id and i.item_id = t.owner_id and i.item_type = 'IncomingPayment'
+            where t.agency_id = ${agencyId} and t.account = '2140' and i.client_id = ${client} and t.balance_cents <> 0
+            order by 1, 2`,
+      );
+      return rows.map(({ itemId, bank, amount }) => [itemId, bank, amount] as const);
+    },
     today,
   };
   const payer: Payer = {

@@ -16,7 +16,7 @@ export class Clerk extends DeskOfReturns {
       [60, () => this.unapply(step, model)],
       [68, () => this.refund(step, model)],
       [74, () => this.disburse(step, model)],
-      [82, () => this.bounce(step)],
+      [82, () => this.bounce(step, model)],
       [100, () => this.#void(step, model)],
       [105, () => this.memo(step)],
       [112, () => this.applyMemo(step, model)],
@@ -27,6 +27,12 @@ export class Clerk extends DeskOfReturns {
       [140, () => this.slip(step)],
       [145, () => this.payOn(step, false)],
       [150, () => this.payOn(step, true)],
+      [162, () => this.bounce(step, model)],
+      [170, () => this.#void(step, model)],
+      [176, () => this.writeOff(step, model)],
+      [184, () => this.unapply(step, model)],
+      [200, () => this.refund(step, model)],
+      [206, () => this.disburse(step, model)],
     ] as const;
     return kinds.find(([below]) => step.what < below)?.[1]();
   }
@@ -39,9 +45,12 @@ export class Clerk extends DeskOfReturns {
   /** Voids one of a kind, every kind as likely as the others; nine times of ten one that is likely to be granted. */
   #void({ which, amount }: Step, model: CounterModel): Attempt | undefined {
     const likely = this.#undoable.filter((each) => which % 10 === 0 || (each.may?.(model) ?? true));
-    const kind = pick([...new Set(likely.map((each) => each.kind))], amount);
+    // Every other time one on which much depends.
+    const telling = which % 2 === 0 ? likely.filter((each) => each.isTelling?.(model)) : [];
+    const some = telling.length > 0 ? telling : likely;
+    const kind = pick([...new Set(some.map((each) => each.kind))], amount);
     const one = pick(
-      likely.filter((each) => each.kind === kind),
+      some.filter((each) => each.kind === kind),
       which,
     );
     if (!one) return undefined;
@@ -52,9 +61,10 @@ export class Clerk extends DeskOfReturns {
     return {
       kind: `void of ${one.kind}${withChargeAndFee ? " with its charge and fee" : ""}`,
       command: { Command: "VoidItem", ...one.target, ...flag, reason: "Typed twice" },
-      tell: (tally) => {
-        for (const each of all) each.tell(tally);
+      tell: (tally, posted) => {
+        for (const each of all) each.tell(tally, posted);
       },
+      ...(one.movesCredits ? { seeCredits: () => this.lookup.credits(this.client) } : {}),
       granted: () => {
         for (const each of all) {
           drop(this.#undoable, each);

@@ -72,6 +72,9 @@ export class CounterStories {
   #story: string[] = [];
   /** How often each kind of command was granted, and refused by which rule. */
   readonly outcomes = new Map<string, number>();
+  /** Commands, and those of clients who owed for a returned check. */
+  attempts = 0;
+  besideDebts = 0;
 
   constructor(site: TestSite) {
     this.#site = site;
@@ -83,7 +86,8 @@ export class CounterStories {
       const { agencyId, slips, sharing } = desk;
       await foundCounterAgency(connection, agencyId);
       await writeAs(connection, agencyId, async (unit) => {
-        await unit.run(sql`update user_account set is_admin = true where agency_id = ${agencyId}`);
+        await unit.rows(sql`
+          select set_administrator(agency_id, user_id, true) from user_account where agency_id = ${agencyId}`);
         const rule = sharing === "proRata" ? "PRO_RATA" : "THIRD_PARTY_FIRST";
         await unit.run(sql`update agency set uses_deposit_slips = ${slips}, allocation_rule = ${rule}
           where agency_id = ${agencyId}`);
@@ -111,13 +115,16 @@ export class CounterStories {
   async #tellOne(counter: Counter, clerk: Clerk, [step, cookie]: readonly [Step, string]) {
     const attempt = await clerk.attempt(step, counter.model);
     if (!attempt) return undefined;
+    this.attempts += 1;
+    if (counter.model.debtsOf(clerk.client).length > 0) this.besideDebts += 1;
     const said = attempt.post ? await this.#post(attempt) : await this.#send(attempt, cookie);
     const key = `${attempt.kind}: ${typeof said === "string" ? `refused ${said}` : "granted"}`;
     this.outcomes.set(key, (this.outcomes.get(key) ?? 0) + 1);
     if (typeof said === "string") return undefined;
     clerk.granted(attempt, said);
     this.#story.push(`${JSON.stringify(attempt.command)} answered ${JSON.stringify(said)}`);
-    return [attempt.tell, said] as const;
+    const credits = await attempt.seeCredits?.();
+    return [attempt.tell, credits ? { ...said, credits } : said] as const;
   }
 
   /** What the server answered, or the rule of its refusal. Throws on any other answer. */

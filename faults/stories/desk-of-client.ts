@@ -1,5 +1,6 @@
 // What a person at the counter knows of one client and records of it: random documents, and the agency's own money.
 import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
+import type { CreditInBank } from "@fiducia/features/testing/counter-debts";
 import type { TalliedLine } from "@fiducia/features/testing/counter-documents";
 import type { CounterModel } from "@fiducia/features/testing/counter-model";
 import type { Sharing, TalliedMethod } from "@fiducia/features/testing/counter-papers";
@@ -16,7 +17,7 @@ export interface Step {
 }
 
 export const anyStep: fc.Arbitrary<Step> = fc.record({
-  what: fc.nat(149),
+  what: fc.nat(205),
   which: fc.nat(1000),
   amount: fc.integer({ min: 1, max: 200_000 }),
   bank: fc.nat(1),
@@ -27,6 +28,8 @@ export interface Posted {
   readonly eventId: number;
   readonly eventIds: readonly number[];
   readonly items: readonly number[];
+  /** Where the books have the credits of a client; read where a tally cannot know. */
+  readonly credits?: readonly CreditInBank[];
 }
 
 /** What a granted command tells a tally. */
@@ -37,9 +40,13 @@ export interface Undoable {
   readonly kind: string;
   /** The item or the event to be named. */
   readonly target: Readonly<Record<string, number>>;
-  readonly tell: (model: CounterModel) => void;
+  readonly tell: (model: CounterModel, posted: Posted) => void;
+  /** Whether the banks of the client's credits have to be read afterwards. */
+  readonly movesCredits?: boolean;
   /** Whether it is likely to be granted; nine of ten voids are. */
   readonly may?: (model: CounterModel) => boolean;
+  /** Whether much depends on it: a debt stands for it, or only a part of it stands. */
+  readonly isTelling?: (model: CounterModel) => boolean;
   /** What the clerk forgets with it. */
   readonly forget?: () => void;
   /** What may be voided with it in one command. */
@@ -52,6 +59,8 @@ export interface Attempt {
   /** Instead of the command: what the server has no command for is posted beside it, under the same rules. */
   readonly post?: () => Promise<Outcome<unknown>>;
   readonly tell: Tell;
+  /** Reads where the client's credits lie, once it is granted. */
+  readonly seeCredits?: () => Promise<readonly CreditInBank[]>;
   /** What the clerk remembers of it, and how it is voided. */
   readonly granted?: (posted: Posted) => readonly Undoable[] | undefined;
 }
@@ -71,6 +80,8 @@ export interface Lookup {
   parts(document: number): Promise<readonly (number | undefined)[]>;
   /** What a bank holds of the parts of the client's documents. */
   held(client: number, bank: number): Promise<readonly Held[]>;
+  /** What each bank holds of the client's receipts. */
+  credits(client: number): Promise<readonly CreditInBank[]>;
   today(): Day;
 }
 
@@ -206,26 +217,39 @@ export class DeskOfClient {
     };
   }
 
+  /** The fee goes to operating by a card, or as a part of the cash; mostly the request says so. */
   protected methodsOf(
     amount: number,
     { fee, change, which }: { fee: number; change: number; which: number },
   ) {
     const half = which % 2 === 0 ? Math.floor(amount / 2) : 0;
-    const named = [
-      { method: "Check", amount: amount - half, isOutside: false },
-      { method: which % 3 === 0 ? "Check" : "EFT", amount: half, isOutside: false },
-      { method: "Cash", amount: change > 0 ? change + 100 : 0, isOutside: false },
-      { method: "Card", amount: fee, isOutside: true },
+    const inCash = fee > 0 && which % 8 === 0;
+    const kept = change > 0 ? 100 : 0;
+    const received = [
+      { method: "Check", amount: amount - half },
+      { method: which % 3 === 0 ? "Check" : "EFT", amount: half },
+      { method: "Cash", amount: change + kept + (inCash ? fee : 0), outside: inCash ? fee : 0 },
+      { method: "Card", amount: inCash ? 0 : fee, outside: fee },
     ].filter((each) => each.amount > 0);
+    // Without a word the card is meant where nothing else comes to the fee.
+    const isPlain = !inCash && kept !== fee && received.filter((each) => each.amount === fee).length === 1;
+    const isSaid = which % 3 > 0 || !isPlain || kept > fee;
     const { slips } = this.desk;
     return {
-      payMethods: named.map((each) => ({ method: each.method, amount: each.amount })),
-      tallied: named.map(({ method, amount: each, isOutside }) => ({
-        amount: each,
-        isOutside,
-        isCash: method === "Cash",
-        waits: slips && (method === "Cash" || method === "Check"),
+      payMethods: received.map(({ method, amount: each, outside = 0 }) => ({
+        ...{ method, amount: each },
+        ...(isSaid && outside > 0 ? { nonFiduciary: outside } : {}),
       })),
+      tallied: received.flatMap(({ method, amount: each, outside = 0 }) =>
+        [
+          { amount: each - outside, isOutside: false },
+          { amount: outside, isOutside: true },
+        ].flatMap((one) => {
+          const isCash = method === "Cash";
+          const waits = slips && !one.isOutside && (isCash || method === "Check");
+          return one.amount > 0 ? [{ ...one, isCash, waits }] : [];
+        }),
+      ),
     };
   }
 

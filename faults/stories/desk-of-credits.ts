@@ -23,7 +23,12 @@ export class DeskOfCredits extends DeskOfClient {
       command: { Command: "ApplyCredit", ...named, ...this.dated(step) },
       tell: (tally, { eventId }) => tally.apply(eventId, credit, [invoice, bankId, wish]),
       granted: ({ eventId }) => [
-        { kind: "apply", target: { eventId }, tell: (tally) => tally.voidApplication(eventId) },
+        {
+          kind: "apply",
+          target: { eventId },
+          tell: (tally) => tally.voidApplication(eventId),
+          isTelling: (tally) => tally.standsInPart(eventId),
+        },
       ],
     };
   }
@@ -71,13 +76,16 @@ export class DeskOfCredits extends DeskOfClient {
     );
     const pair = pick(pairs, which);
     if (!pair) return undefined;
-    const isWhole = which % 2 === 0 || model.isByHand(pair.itemId, pair.invoice);
+    const isWhole = which % 3 === 0 || model.isByHand(pair.itemId, pair.invoice);
     const wish = isWhole ? pair.paid : min(amount, pair.paid);
     const named = { creditItemId: pair.itemId, invoiceItemId: pair.invoice, amount: wish };
     return {
       kind: "unapply",
       command: { Command: "UnapplyCredit", ...named, ...this.dated(step) },
-      tell: (tally) => tally.unapply(pair.itemId, pair.invoice, wish),
+      tell: (tally, { eventId }) => tally.unapply(eventId, pair.itemId, [pair.invoice, wish]),
+      granted: ({ eventId }) => [
+        { kind: "unapply", target: { eventId }, tell: (tally) => tally.voidUnapply(eventId) },
+      ],
     };
   }
 
@@ -115,7 +123,13 @@ export class DeskOfCredits extends DeskOfClient {
       command: { Command: "RefundInsured", ...named, ...said, ...this.dated(step) },
       tell: (tally, { items: [itemId = 0] }) => tally.refund(itemId, credit, [bankId, wish]),
       granted: ({ items: [itemId = 0] }) => [
-        { kind: "refund", target: { itemId }, tell: (tally) => tally.voidRefund(itemId) },
+        {
+          kind: "refund",
+          target: { itemId },
+          tell: (tally, { credits }) => tally.voidRefund(itemId, credits),
+          movesCredits: true,
+          isTelling: (tally) => tally.isOwed(itemId),
+        },
       ],
     };
   }

@@ -24,7 +24,8 @@ export class DeskOfPayments extends DeskOfCredits {
       invoice !== undefined && paid === open && which % 4 === 0 ? model.openOfAgency(invoice, true) : 0;
     const usable = source ? min(model.creditIn(source, bank), paid - fee) : 0;
     const used = source && usable > 0 && which % 2 === 0 ? ([source, usable] as const) : undefined;
-    const more = which % 6 < 3 ? 1 + (amount % 5_000) : 0;
+    const owes = model.debtsOf(this.client).length > 0;
+    const more = which % 6 < (owes ? 1 : 3) ? 1 + (amount % 5_000) : 0;
     const fresh = paid - fee - (used?.[1] ?? 0) + directBill + more;
     const { payMethods, tallied } = this.methodsOf(fresh, { fee, change, which });
     if (payMethods.length === 0 && !used) return undefined;
@@ -128,7 +129,9 @@ export class DeskOfPayments extends DeskOfCredits {
         {
           kind: "disburse",
           target: { itemId },
-          tell: (tally) => tally.voidDisbursement(receipt, [bankId, wish]),
+          tell: (tally, { credits }) => tally.voidDisbursement(receipt, [bankId, wish], credits),
+          movesCredits: true,
+          isTelling: (tally) => tally.isBillOwed(receipt),
         },
       ],
     };
@@ -158,8 +161,9 @@ export class DeskOfPayments extends DeskOfCredits {
   protected async writeOff(step: Step, model: CounterModel): Promise<Attempt | undefined> {
     const { which, amount } = step;
     const bank = this.bank(step);
+    const debts = which % 2 === 0 ? model.debtsOf(this.client) : [];
     const open = this.payable(model).filter((document) => model.openOf(document) > 0);
-    const invoice = pick(open, which);
+    const invoice = pick(debts.length > 0 ? debts : open, which);
     if (invoice === undefined) return undefined;
     const own = model.openOfAgency(invoice, false);
     const wish = which % 3 === 0 ? model.openOf(invoice) : min(amount, which % 3 === 1 ? own : own + 500);

@@ -1,6 +1,7 @@
 // What a bank takes back from a person at the counter: a client's check, with the bank's charge and a fee, or a carrier's.
 import { ACCOUNT } from "@fiducia/features/testing/counter-agency";
 import type { TalliedLine } from "@fiducia/features/testing/counter-documents";
+import type { CounterModel } from "@fiducia/features/testing/counter-model";
 import { type Attempt, pick, type Step, type Undoable } from "./desk-of-client.ts";
 import { DeskOfPayments } from "./desk-of-payments.ts";
 
@@ -19,7 +20,7 @@ const chargeOf = (eventId: number | undefined, bank: number, amount: number): Un
 
 export class DeskOfReturns extends DeskOfPayments {
   /** Of five checks that come back, one is a carrier's. */
-  protected async bounce(step: Step): Promise<Attempt | undefined> {
+  protected async bounce(step: Step, model: CounterModel): Promise<Attempt | undefined> {
     const { which, amount } = step;
     const premium = which % 5 === 0 ? this.#bouncePremium(step) : undefined;
     if (premium) return premium;
@@ -28,7 +29,9 @@ export class DeskOfReturns extends DeskOfPayments {
         method.isCash || receipt.returned.has(place) ? [] : [{ receipt, place }],
       ),
     );
-    const one = pick(left, which);
+    // Mostly a check whose money has left the agency, so that the client owes it.
+    const gone = which % 4 > 0 ? left.filter(({ receipt }) => model.hasLeft(receipt.itemId)) : [];
+    const one = pick(gone.length > 0 ? gone : left, which);
     if (!one) return undefined;
     const { receipt, place } = one;
     const { itemId: receiptItemId, bank } = receipt;

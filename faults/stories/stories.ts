@@ -31,6 +31,8 @@ export interface Outcome {
   readonly outcomes: ReadonlyMap<string, number>;
   readonly divergence: Divergence | undefined;
   readonly broken: readonly unknown[];
+  /** Of a hundred commands, those of clients who owed for a returned check. */
+  readonly besideDebts: number;
   /** Rules that a tally can do without over all that was told: there should be none. */
   readonly neverNeeded: readonly string[];
 }
@@ -51,7 +53,8 @@ export async function tellStories(cluster: TestCluster, run: Run): Promise<Outco
       if ((index + 1) % STORIES_A_LINE === 0) onProgress?.(progress(seed, [index + 1, stories], outcomes));
     }
     const broken = await counters.brokenProofs();
-    return { seed, outcomes, divergence, broken, neverNeeded: counters.neverNeeded() };
+    const besideDebts = Math.round((100 * counters.besideDebts) / counters.attempts);
+    return { seed, outcomes, divergence, broken, besideDebts, neverNeeded: counters.neverNeeded() };
   } finally {
     await site.close();
   }
@@ -68,10 +71,18 @@ const progress = (
   `  seed ${seed}: ${told} of ${all} stories, ${count(outcomes, ": granted")} granted, ${count(outcomes, ": refused")} refused`;
 
 /** What a run found, in lines; those of what is wrong begin with an exclamation mark. */
-export function describe({ seed, outcomes, divergence, broken, neverNeeded }: Outcome): readonly string[] {
+export function describe({
+  seed,
+  outcomes,
+  divergence,
+  broken,
+  besideDebts,
+  neverNeeded,
+}: Outcome): readonly string[] {
   const rows = [...outcomes].sort().map(([outcome, times]) => `    ${outcome.padEnd(70)} ${times}`);
   return [
     `  seed ${seed}: ${count(outcomes, ": granted")} granted, ${count(outcomes, ": refused")} refused`,
+    `  beside an open debt of a returned check: ${besideDebts} of 100 commands`,
     ...rows,
     ...(divergence
       ? [

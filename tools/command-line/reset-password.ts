@@ -1,9 +1,9 @@
 // `reset-password`: gives a user a password for one sign-in, at which another one must be chosen.
 import { randomInt } from "node:crypto";
 import { writeAs } from "@fiducia/database/write-unit";
+import { setPassword } from "@fiducia/features/identity/shared/create-user.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { noteSecurityEvent } from "@fiducia/features/identity/shared/security-event.store";
-import { setPassword } from "@fiducia/features/identity/users/create-user.store";
 import { systemClock } from "@fiducia/kernel/clock";
 import { type Command, refusal, STATUS } from "./command.ts";
 import { findUser } from "./user-name.ts";

@@ -11,3 +11,11 @@ export const TRUST_REFUSALS = {
   BANK_OVERDRAWN: "{bank} would be overdrawn by {amount}. Deposit receipts or agency funds first.",
   AGENCY_FUNDS_EXCEEDED: "{bank} holds {held} of agency funds; {amount} is more than that.",
 } as const;
+
+/** Why revenue that a trust bank holds may not be transferred to the agency yet. */
+export const TRANSFER_REFUSALS = {
+  NOT_DEPOSITED: TRUST_REFUSALS.NOT_DEPOSITED,
+  ON_HOLD: "{item}: {amount} stays in trust until {day}, so that the client's payment clears first.",
+  NOT_PAID_IN_FULL:
+    "{item}: {open} of its document is still open; its revenue moves when it is paid in full.",
+} as const;

@@ -32,8 +32,11 @@ begin
     end if;
     -- The slip's own entry holds the lock of the bank's trust position.
     insert into deposit_slip (agency_id, event_id, bank_account_id, slip_number)
-    select tenant, e.event_id, e.bank_account_id, 1 + coalesce((select max(s.slip_number) from deposit_slip s
-      where s.agency_id = tenant and s.bank_account_id = e.bank_account_id), 1000)
+    select tenant, e.event_id, e.bank_account_id, coalesce(greatest(
+      1 + (select max(s.slip_number) from deposit_slip s
+        where s.agency_id = tenant and s.bank_account_id = e.bank_account_id),
+      (select b.next_slip_number from bank_account b
+        where b.agency_id = tenant and b.gl_account_id = e.bank_account_id)), 1001)
     from jsonb_to_recordset(request -> 'events') as e (event_id bigint, event_type text, bank_account_id bigint,
       reverses_event_id bigint)
     where e.event_type = 'DepositSlip' and e.reverses_event_id is null;

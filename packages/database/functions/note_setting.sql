@@ -41,4 +41,12 @@ create trigger note_setting after insert or update on carrier
 create trigger note_setting after insert or update on gl_account
   for each row execute function note_setting('gl_account_id', '');
 create trigger note_setting after insert or update on payee
-  for each row execute function note_setting('carrier_id', '');
+  for each row execute function note_setting('carrier_id', 'account_number_sealed');
+create trigger note_setting after insert or update on quickbooks_connection
+  for each row execute function note_setting('', '');
+create trigger note_setting after insert or update on bank_account
+  for each row execute function note_setting('gl_account_id', 'account_number_sealed');
+create trigger note_setting after insert or update on agency_logo
+  for each row execute function note_setting('', 'image');
+create trigger note_setting after insert or update on next_number
+  for each row execute function note_setting('numbered', '');

@@ -20,6 +20,10 @@ begin
       where i.agency_id = tenant and i.item_id = p.item_id offset 0) old on true
     where coalesce(new.item_type, old.item_type) <> 'CreditMemo'
     group by p.event_id
+  ), named as (
+    select a.event_id, sum(a.amount_cents)::bigint as cents
+    from jsonb_to_recordset(request -> 'applications') as a (event_id bigint, amount_cents bigint)
+    group by a.event_id
   )
   insert into event (agency_id, event_id, event_type, item_id,
     dated_on, posted_at,
@@ -33,10 +37,11 @@ begin
     (request ->> 'userId')::bigint, (request ->> 'officeId')::bigint,
     e.policy_office_id, e.agent_user_id, e.client_id, e.policy_id, e.payee, coalesce(e.memo, ''),
     e.bank_account_id, e.pay_method, e.reference_number, e.invoiced_cents,
-    applied_of(e.event_type, applied.cents), e.tendered_cents, e.credit_used_cents, e.change_cents,
+    applied_of(e.event_type, applied.cents, named.cents), e.tendered_cents, e.credit_used_cents, e.change_cents,
     e.disbursed_cents, e.non_fiduciary_cents, e.reverses_event_id, e.reason, e.shortage_reason
   from jsonb_populate_recordset(null::event, request -> 'events') e
-  left join applied on applied.event_id = e.event_id;
+  left join applied on applied.event_id = e.event_id
+  left join named on named.event_id = e.event_id;
 end
 $$;
 

@@ -20,6 +20,7 @@ import {
   retryExportCall,
   startExportCall,
 } from "./exports/exports.contract.ts";
+import { acceptInvitationCall, lookAtInvitationCall } from "./identity/invitation/invitation.contract.ts";
 import { changePasswordCall } from "./identity/password/password.contract.ts";
 import { permissionMetadataCall } from "./identity/permission-metadata/permission-metadata.contract.ts";
 import { confirmCall, enrolCall, removeCall } from "./identity/second-factor/second-factor.contract.ts";
@@ -30,7 +31,7 @@ import { signInCall } from "./identity/sign-in/sign-in.contract.ts";
 import { whoamiCall } from "./identity/whoami/whoami.contract.ts";
 import { attachmentContentCall, storeContentCall } from "./items/attachments/attachments.contract.ts";
 import { itemDocumentCall } from "./items/item-detail/item-document.contract.ts";
-import { lookAtSetUpCall, setUpCall } from "./set-up/set-up.contract.ts";
+import { lookAtSetUpCall, setUpCall, setUpStateCall } from "./set-up/set-up.contract.ts";
 
 /** Calls about sessions, which the server handles itself. */
 export const sessionCalls = [
@@ -43,8 +44,11 @@ export const sessionCalls = [
   removeCall,
   sessionsCall,
   endSessionsCall,
+  setUpStateCall,
   lookAtSetUpCall,
   setUpCall,
+  lookAtInvitationCall,
+  acceptInvitationCall,
 ] as const;
 
 /** Calls with files, which the server handles itself. */

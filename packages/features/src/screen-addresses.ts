@@ -11,6 +11,7 @@ export const OWN_ADDRESSES = {
   signIn: "/signin",
   account: "/account",
   setUp: "/set-up",
+  invitation: "/invitation",
   error: "/error",
   unauthorized: "/unauthorized",
 } as const;

@@ -1,24 +1,15 @@
 // The addresses of the forms and documents, which links of the reports name, and the group of the menu to which each belongs.
+import { SETTINGS_PAGES } from "./settings/shared/settings-pages.contract.ts";
 
-export const SITE_ADDRESSES = [
-  "/deposits",
-  "/periods",
-  "/invoice",
-  "/client",
-  "/pay",
-  "/credit-memo",
-  "/settings",
-] as const;
+const FORM_ADDRESSES = ["/deposits", "/periods", "/invoice", "/client", "/pay", "/credit-memo"] as const;
+const settingsAddresses = Object.values(SETTINGS_PAGES).map(({ to }) => to);
 
-export type SiteAddress = (typeof SITE_ADDRESSES)[number];
+export type SiteAddress = (typeof FORM_ADDRESSES)[number] | "/settings" | (typeof settingsAddresses)[number];
+
+export const SITE_ADDRESSES: readonly SiteAddress[] = [...FORM_ADDRESSES, "/settings", ...settingsAddresses];
 
 /** Whose name in the navigation is marked while the address is shown. */
-export const SITE_GROUPS: Readonly<Record<SiteAddress, string>> = {
-  "/deposits": "Trust Accounting",
-  "/periods": "Trust Accounting",
-  "/invoice": "Trust Accounting",
-  "/client": "Customer Accounts",
-  "/pay": "Trust Accounting",
-  "/credit-memo": "Trust Accounting",
-  "/settings": "Settings",
+export const groupOfSite = (address: SiteAddress): string => {
+  if (address.startsWith("/settings")) return "Settings";
+  return address === "/client" ? "Customer Accounts" : "Trust Accounting";
 };

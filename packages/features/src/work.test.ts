@@ -18,6 +18,7 @@ import { returnCheckCommand } from "./receiving/return-check/return-check.contra
 import { takePaymentCommand } from "./receiving/take-payment/take-payment.contract.ts";
 import { isScreenAddress } from "./screen-addresses.ts";
 import { settingHistoryQuery } from "./settings/shared/setting-history.contract.ts";
+import { SETTINGS_PAGES } from "./settings/shared/settings-pages.contract.ts";
 import { WORK, WORK_GROUPS } from "./work.ts";
 
 const ASKS = {
@@ -36,7 +37,8 @@ const ASKS = {
   "Move between banks": moveBetweenBanksCommand,
   "Find client": findClientsQuery,
   Settings: settingHistoryQuery,
-} as const;
+  ...Object.fromEntries(Object.values(SETTINGS_PAGES).map((page) => [`Settings: ${page.label}`, page])),
+};
 
 /** They begin with a transaction, on whose page the command is given. */
 const BEGIN_WITH_A_TRANSACTION = {
@@ -65,7 +67,7 @@ test("the groups of New stand in their order, each with what it makes", () => {
   expect(WORK.flatMap(({ group, label }) => (label ? [`${group}: ${label}`] : []))).toHaveLength(13);
 });
 
-test.each(["refund", "bounce", "nsf", "void", "check", "deposit", "bank", "aging", "commission"])(
+test.each(["refund", "bounce", "nsf", "void", "check", "deposit", "bank", "aging", "commission", "carrier"])(
   "%s leads to work",
   (typed) => {
     const found = WORK.filter(({ action, synonyms }) =>

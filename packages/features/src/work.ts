@@ -4,7 +4,7 @@
 import { type Access, permissionTo, trustReports } from "@fiducia/contract/access";
 import { PERMISSION } from "@fiducia/contract/permissions";
 import { clientAccounts } from "./clients/shared/client-access.rules.ts";
-import { settingsAccess } from "./settings/shared/settings-access.contract.ts";
+import { SETTINGS_PAGES, settingsAccess } from "./settings/shared/settings-pages.contract.ts";
 
 export const WORK_GROUPS = ["Clients", "Billing", "Money in", "Money out", "Trust banks"] as const;
 
@@ -122,8 +122,15 @@ export const WORK: readonly Work[] = [
   {
     ...{ action: "Settings", to: "/settings" },
     access: [settingsAccess],
-    synonyms: ["setup", "office", "account", "carrier", "payee", "policy", "administration"],
+    synonyms: ["setup", "administration"],
   },
+  ...Object.values(SETTINGS_PAGES).map(
+    ({ label, to, access, synonyms }): Work => ({
+      ...{ action: `Settings: ${label}`, to },
+      access: [access],
+      synonyms: [...synonyms, "settings"],
+    }),
+  ),
   {
     action: "Record a returned check",
     hint: "Type the number of the check or receipt, or its amount",

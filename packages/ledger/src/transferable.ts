@@ -1,19 +1,12 @@
 // What of collected revenue may be transferred to the agency: deposited, past its days of hold, its document paid in
 // full.
 import { refuse } from "@fiducia/contract/define-command";
-import { TRUST_REFUSALS } from "@fiducia/contract/trust-refusals";
+import { TRANSFER_REFUSALS } from "@fiducia/contract/trust-refusals";
 import { type Cents, formatCents, greatest, minus, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import type { Refusal } from "@fiducia/kernel/outcome";
 import type { AllocationRule } from "./allocation.ts";
 import type { Share } from "./part.ts";
-
-export const TRANSFER_REFUSALS = {
-  NOT_DEPOSITED: TRUST_REFUSALS.NOT_DEPOSITED,
-  ON_HOLD: "{item}: {amount} stays in trust until {day}, so that the client's payment clears first.",
-  NOT_PAID_IN_FULL:
-    "{item}: {open} of its document is still open; its revenue moves when it is paid in full.",
-} as const;
 
 /** What one receipt collected of a part in the bank, less what was taken back. */
 export interface Collected {

@@ -45,6 +45,9 @@ export interface ReceiptPaper extends Paper {
 export interface CheckPaper extends Paper {
   readonly kind: "check";
   readonly bank: string;
+  /** Whose account it is; the agency's name unless the settings say otherwise. */
+  readonly title: string;
+  readonly layout: "top" | "middle" | "bottom";
   readonly checkNumber: string;
   readonly payee: string;
   readonly address: readonly string[];

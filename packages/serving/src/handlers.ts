@@ -40,6 +40,9 @@ export interface ReportQuestion<Filter> extends Question<Filter> {
   readonly unit: ReportUnit;
 }
 
+/** Encrypts a text for an owner, such as `1001/bank/3`; it can be decrypted for no other one. */
+export type Seal = (text: string, owner: string) => string;
+
 export interface Instruction<Body> {
   readonly connection: Connection;
   readonly caller: Caller;
@@ -47,6 +50,7 @@ export interface Instruction<Body> {
   readonly clock: Clock;
   /** Today in the agency's zone; undefined until a zone is set, and posting is refused until then. */
   readonly today: Day | undefined;
+  readonly seal: Seal;
   /** Present when the client sent an `Idempotency-Key`. */
   readonly idempotency:
     | { readonly key: string; readonly command: string; readonly bodyHash: string }

@@ -23,7 +23,7 @@ class TakenBack extends Error {
   }
 }
 
-const KEY_REUSED: Refusal = {
+export const KEY_REUSED: Refusal = {
   kind: "keyReused",
   rule: "KEY_REUSED",
   message: "This Idempotency-Key was used for another request already.",
@@ -65,4 +65,16 @@ export function writingCommand<C extends AnyCommand>(_contract: C, write: Write<
     }
   };
   return handler as unknown as CommandHandler<C>;
+}
+
+/** Stores the answer of a command that posted in several transactions; answers what was stored under the key before. */
+export async function keptAnswer<T>(wanted: Instruction<unknown>, answer: T): Promise<Outcome<T>> {
+  try {
+    return done(
+      await writeAs(wanted.connection, wanted.caller, (unit) => once(unit, wanted, async () => done(answer))),
+    );
+  } catch (fault) {
+    if (codeOf(fault) === "FD002") return refused(KEY_REUSED);
+    throw fault;
+  }
 }

@@ -1,6 +1,6 @@
 // Where toasts stand: at the bottom, above everything, for five seconds; longer while they are pointed at or have the focus.
 
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "./button.tsx";
 import { useTopModal } from "./modal.tsx";
@@ -10,7 +10,17 @@ import { dismissToast, type Toast, useToasts } from "./toasts.tsx";
 
 const SHOWN_MS = 5000;
 
-function Line({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
+/** How a message is drawn: the words as they are, or with links. */
+type DrawMessage = (message: string) => ReactNode;
+const asItIs: DrawMessage = (message) => message;
+
+interface LineProps {
+  readonly toast: Toast;
+  readonly isPaused: boolean;
+  readonly draw: DrawMessage;
+}
+
+function Line({ toast, isPaused, draw }: LineProps) {
   const { id, isLasting } = toast;
   useEffect(() => {
     if (isPaused || isLasting) return undefined;
@@ -19,7 +29,7 @@ function Line({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
   }, [id, isLasting, isPaused]);
   return (
     <div role={toast.kind === "error" ? "alert" : "status"} data-kind={toast.kind} className={classes.toast}>
-      <p>{toast.message}</p>
+      <p>{draw(toast.message)}</p>
       <Button kind="icon" aria-label="Dismiss" onClick={() => dismissToast(id)}>
         <Sign size={14} path="M4 4l8 8M12 4l-8 8" />
       </Button>
@@ -28,7 +38,7 @@ function Line({ toast, isPaused }: { toast: Toast; isPaused: boolean }) {
 }
 
 /** A popover is above dialogs; it is inside the topmost dialog, and shown again for each toast and dialog. */
-export function Toaster() {
+export function Toaster({ draw = asItIs }: { draw?: DrawMessage }) {
   const toasts = useToasts();
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
@@ -60,7 +70,7 @@ export function Toaster() {
       onBlur={() => setFocus(false)}
     >
       {toasts.map((toast) => (
-        <Line key={toast.id} toast={toast} isPaused={isPointedAt || hasFocus} />
+        <Line key={toast.id} toast={toast} isPaused={isPointedAt || hasFocus} draw={draw} />
       ))}
     </div>,
     top ?? document.body,

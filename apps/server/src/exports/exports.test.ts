@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
-import { grantPermission, revokePermission } from "@fiducia/features/identity/users/grant-permission.store";
+import { grantPermission, revokePermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { pdfPages } from "@fiducia/paper/testing/pdf-text";
 import { sheetCells } from "@fiducia/paper/testing/sheet-cells";
 import { sql } from "kysely";

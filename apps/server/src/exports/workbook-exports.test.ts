@@ -4,7 +4,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
-import { grantPermission, revokePermission } from "@fiducia/features/identity/users/grant-permission.store";
+import { grantPermission, revokePermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { payMethodsOfEventsReport } from "@fiducia/features/trust-accounting/pay-methods-of-events/pay-methods-of-events.report";
 import { sheetsIn } from "@fiducia/paper/testing/sheet-cells";
 import { sql } from "kysely";

@@ -6,7 +6,7 @@ import { writeAs } from "@fiducia/database/write-unit";
 import { areas } from "@fiducia/features/areas";
 import { readingCalls } from "@fiducia/features/calls";
 import { DEMO_USERS } from "@fiducia/features/demo/staff";
-import { grantPermission, revokePermission } from "@fiducia/features/identity/users/grant-permission.store";
+import { grantPermission, revokePermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { whoMay } from "@fiducia/features/testing/who-may";
 import { day } from "@fiducia/kernel/day";

@@ -1,8 +1,8 @@
 // A password that has to be changed: asked for, refused when it is no good, and then the old one is worth nothing.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
+import { createUser } from "@fiducia/features/identity/shared/create-user.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { createUser } from "@fiducia/features/identity/users/create-user.store";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";

@@ -13,6 +13,7 @@ import { parseInput } from "../http/parse-input.ts";
 import { Refused, refusedBy, tooMany } from "../http/refused.ts";
 import { authenticate, noteSession } from "./authenticate.ts";
 import { knownDevice, rememberDevice } from "./device-cookie.ts";
+import { offerInvitations } from "./invitation-routes.ts";
 import { originOf } from "./origin.ts";
 import { offerOwnChanges } from "./own-change-routes.ts";
 import { offerOwnSessions } from "./own-session-routes.ts";
@@ -106,4 +107,5 @@ export function offerSessions(app: FastifyInstance, context: HttpContext): void 
   offerOwnChanges(app, context);
   offerOwnSessions(app, context);
   offerSetUp(app, context);
+  offerInvitations(app, context);
 }

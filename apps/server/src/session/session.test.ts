@@ -1,9 +1,9 @@
 // A session's life: who it is, when it ends, how it is renewed and ended, and what changes at once.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
+import { disableUser, setPassword } from "@fiducia/features/identity/shared/create-user.store";
+import { grantPermission, revokePermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { disableUser, setPassword } from "@fiducia/features/identity/users/create-user.store";
-import { grantPermission, revokePermission } from "@fiducia/features/identity/users/grant-permission.store";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { systemClock } from "@fiducia/kernel/clock";
 import { expandPermissions } from "@fiducia/kernel/compressed-permissions";

@@ -55,7 +55,13 @@ test.each([
 
 test("founds the agency and signs its administrator in, who signs in again with the password", async () => {
   const secret = await link();
+  const state = async () => (await send(site, { url: "/api/set-up" })).body.data;
+  const freeNumber = async () =>
+    ((await post("/api/set-up/look", { link: await link() })).body.data as unknown as { freeNumber: number })
+      .freeNumber;
+  expect([await state(), await freeNumber()]).toEqual([{ hasAgency: false }, 1001]);
   const founded = await setUp(secret);
+  expect([await state(), await freeNumber()]).toEqual([{ hasAgency: true }, 2045]);
   expect(founded).toMatchObject({ status: 200, body: { data: { agencyId: 2044, userName: "RL@2044" } } });
   const cookie = String(founded.headers["set-cookie"]).split(";")[0] ?? "";
   expect(
@@ -109,7 +115,7 @@ test("the agency begins with its history, which nobody alters", async () => {
        where agency_id = 2044 order by change_number`),
   );
   expect(told.map(({ subject }) => subject)).toEqual([
-    ...["agency", "agency_profile", "agency_profile", "office", "user_account"],
+    ...["agency", "agency_profile", "agency_profile", "office", "user_account", "user_account"],
   ]);
   expect(told.every(({ by, secret }) => by === null && !secret)).toBe(true);
   await expect(sql`delete from setting_change`.execute(site.database.ownerConnection)).rejects.toThrow(

@@ -1,7 +1,8 @@
 // The calls that found an agency with a set-up link. Nobody is signed in yet: the link is what opens.
 
 import { openSession } from "@fiducia/features/identity/shared/session.store";
-import { lookAtSetUpCall, setUpCall } from "@fiducia/features/set-up/set-up.contract";
+import { freeAgencyNumber, hasAgency } from "@fiducia/features/set-up/agency-numbers.store";
+import { lookAtSetUpCall, setUpCall, setUpStateCall } from "@fiducia/features/set-up/set-up.contract";
 import { linkFault, setUpAgency } from "@fiducia/features/set-up/set-up-agency.server";
 import { TIME_ZONES } from "@fiducia/features/set-up/time-zones.rules";
 import type { Outcome } from "@fiducia/kernel/outcome";
@@ -30,6 +31,8 @@ export function offerSetUp(app: FastifyInstance, context: HttpContext): void {
     return outcome.value;
   }
 
+  app.get(setUpStateCall.path, async () => succeeded({ hasAgency: await hasAgency(connection) }));
+
   app.post(lookAtSetUpCall.path, async (request) => {
     refuseForeignOrigin(request, settings.publicUrl);
     const { link } = parseInput(lookAtSetUpCall.body, request.body);
@@ -37,7 +40,7 @@ export function offerSetUp(app: FastifyInstance, context: HttpContext): void {
       const refusal = await linkFault(connection, link);
       return refusal ? { ok: false, refusal } : { ok: true, value: null };
     });
-    return succeeded({ timeZones: TIME_ZONES });
+    return succeeded({ timeZones: TIME_ZONES, freeNumber: await freeAgencyNumber(connection) });
   });
 
   app.post(setUpCall.path, async (request, reply) => {

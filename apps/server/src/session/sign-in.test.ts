@@ -1,8 +1,8 @@
 // Signing in over HTTP: the specification's codes in their order, lock-out with back-off, and the cookie.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
+import { createUser, disableUser } from "@fiducia/features/identity/shared/create-user.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { createUser, disableUser } from "@fiducia/features/identity/users/create-user.store";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";

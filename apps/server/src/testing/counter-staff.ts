@@ -1,8 +1,8 @@
 // The counter's agency over HTTP: founded beside the others of a site, with staff who can sign in.
 import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
+import { setPassword } from "@fiducia/features/identity/shared/create-user.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
-import { setPassword } from "@fiducia/features/identity/users/create-user.store";
 import { AGENCY, foundCounterAgency, type Initials } from "@fiducia/features/testing/counter-agency";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 

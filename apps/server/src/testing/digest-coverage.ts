@@ -36,6 +36,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   kept_total_head: FOLLOWS,
   number_counter: FOLLOWS,
   session: PASSING,
+  invitation: PASSING,
   idempotency: PASSING,
   outbox: PASSING,
   outbox_mark: PASSING,
@@ -57,7 +58,6 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   saved_view: BESIDE,
   statement_batch: BESIDE,
   statement_item: BESIDE,
-  quickbooks_connection: BESIDE,
   item_transfer:
     "how far an item is on its way to the accounting package, of which transfer_change keeps the history",
   queue_item:

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { waitFor } from "@fiducia/database/pause";
 import { removeFolder, temporaryFolder } from "@fiducia/database/testing/temporary-folder";
-import type { Instant } from "@fiducia/kernel/clock";
+import { type Instant, systemClock } from "@fiducia/kernel/clock";
 import { expect, test } from "vitest";
 import { DiskSpace } from "./disk-space.ts";
 
@@ -47,7 +47,7 @@ test("a full disk gets the ballast's room, stays full, and gives it back where t
     removeFolder(disk);
     return skip();
   }
-  const space = new DiskSpace({ folder: disk, reserve: 10 * MB, clock: () => Date.now() as Instant });
+  const space = new DiskSpace({ folder: disk, reserve: 10 * MB, clock: systemClock });
   const holds = (is: () => boolean) => waitFor(() => is() || undefined, { forMs: 5_000, everyMs: 20 });
   try {
     space.watch();

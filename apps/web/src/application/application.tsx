@@ -1,4 +1,5 @@
 // The application: theme, cache, toasts and router.
+import { SettingsWords } from "@fiducia/browser/links/settings-words.tsx";
 import { type AskedOfAgency, AskedOfAgencyProvider } from "@fiducia/browser/session/asked-of-agency.tsx";
 import { officesCall } from "@fiducia/features/agency/offices/offices.contract";
 import { timeZoneQuery } from "@fiducia/features/agency/time-zone/time-zone.contract";
@@ -8,7 +9,7 @@ import { Toaster } from "@fiducia/ui/toaster";
 import "@mantine/core/styles/CloseButton.css";
 import "@mantine/core/styles/Paper.css";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { RouterProvider } from "@tanstack/react-router";
+import { RouterContextProvider, RouterProvider } from "@tanstack/react-router";
 import { Theme } from "../look/theme.tsx";
 import { answers } from "./answers.ts";
 import { FatalDialog } from "./fatal-dialog.tsx";
@@ -26,7 +27,9 @@ export const Application = () => (
       </AskedOfAgencyProvider>
       <NegativeStyle />
       <GlobalErrorDialog />
-      <Toaster />
+      <RouterContextProvider router={router}>
+        <Toaster draw={(message) => <SettingsWords>{message}</SettingsWords>} />
+      </RouterContextProvider>
     </QueryClientProvider>
   </Theme>
 );

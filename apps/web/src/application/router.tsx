@@ -9,7 +9,7 @@ import { readFeatureFlags } from "@fiducia/features/agency/feature-flags/read-fe
 import { sites } from "@fiducia/features/areas.web";
 import { whoIsSignedIn } from "@fiducia/features/identity/whoami/signed-in.tsx";
 import { OWN_ADDRESSES } from "@fiducia/features/screen-addresses";
-import { SITE_GROUPS, type SiteAddress } from "@fiducia/features/site-addresses";
+import { groupOfSite, type SiteAddress } from "@fiducia/features/site-addresses";
 import { BusyOverlay } from "@fiducia/ui/busy-overlay";
 import {
   createRootRoute,
@@ -94,7 +94,7 @@ const siteRoutes = Object.entries(sites).map(([path, load]) =>
   createRoute({
     getParentRoute: () => (isPopup ? popupRoute : shellRoute),
     path,
-    beforeLoad: () => ({ areaLabel: SITE_GROUPS[path as SiteAddress], isSite: true }),
+    beforeLoad: () => ({ areaLabel: groupOfSite(path as SiteAddress), isSite: true }),
     component: lazyRouteComponent(load as never, "Screen" as never),
   }),
 );

@@ -3,6 +3,8 @@
 import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { permits } from "@fiducia/contract/access";
+import { firstStepsQuery } from "@fiducia/features/settings/first-steps/first-steps.contract";
+import { FirstStepsCard } from "@fiducia/features/settings/first-steps/first-steps-card.tsx";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { RecentTransactions } from "@fiducia/features/trust-accounting/trust-transactions/recent-transactions.screen.tsx";
 import { trustTransactionsReport } from "@fiducia/features/trust-accounting/trust-transactions/trust-transactions.report";
@@ -88,6 +90,7 @@ export function Home() {
         <QuickActions />
         <Refresh />
       </header>
+      {permits(session, firstStepsQuery.access) && <FirstStepsCard />}
       {permits(session, trustPositionQuery.access) && <TrustPosition />}
       <Figures />
       <RecentTransactions />

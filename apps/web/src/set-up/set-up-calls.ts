@@ -2,7 +2,12 @@
 import { call } from "@fiducia/browser/calls/call";
 import { CallFailure, messageOf, sentenceOf } from "@fiducia/browser/calls/call-failure";
 
-export type LinkAnswer = { readonly timeZones: readonly string[] } | { readonly problem: string };
+interface OpenLink {
+  readonly timeZones: readonly string[];
+  readonly freeNumber: number;
+}
+
+export type LinkAnswer = OpenLink | { readonly problem: string };
 
 export interface SetUpFault {
   readonly message: string;
@@ -15,8 +20,8 @@ const link = window.location.hash.slice(1);
 
 export async function lookAtLink(): Promise<LinkAnswer> {
   try {
-    const { data: answer } = await call<{ timeZones: string[] }>("/api/set-up/look", { body: { link } });
-    return { timeZones: answer?.timeZones ?? [] };
+    const { data: answer } = await call<OpenLink>("/api/set-up/look", { body: { link } });
+    return answer ?? { timeZones: [], freeNumber: 1001 };
   } catch (trouble) {
     return { problem: messageOf(trouble) };
   }

@@ -35,7 +35,12 @@ function readForm(form: FormData): Readonly<Record<string, unknown>> {
   return { ...typed, agencyNumber: Number(agencyNumber) };
 }
 
-export function SetUpForm({ timeZones }: { timeZones: readonly string[] }) {
+interface SetUpFormProps {
+  readonly timeZones: readonly string[];
+  readonly freeNumber: number;
+}
+
+export function SetUpForm({ timeZones, freeNumber }: SetUpFormProps) {
   const [fault, setFault] = useState<SetUpFault>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -75,7 +80,7 @@ export function SetUpForm({ timeZones }: { timeZones: readonly string[] }) {
           inputMode="numeric"
           pattern="[0-9]{1,9}"
           title="1 to 9 digits"
-          defaultValue="1001"
+          defaultValue={String(freeNumber)}
         />
         <NativeSelect
           {...field("homeState")}

@@ -27,7 +27,7 @@ export function SetUpPage() {
             <a href="/signin">Sign in</a>
           </>
         )}
-        {answer && "timeZones" in answer && <SetUpForm timeZones={answer.timeZones} />}
+        {answer && "timeZones" in answer && <SetUpForm {...answer} />}
       </div>
     </main>
   );

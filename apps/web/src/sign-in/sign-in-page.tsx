@@ -11,6 +11,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import { Logo } from "../shell/parts/logo.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { NewPasswordStep } from "./new-password-step.tsx";
+import { NoAgency } from "./no-agency.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import classes from "./sign-in.module.css";
 import type { Progress, Step } from "./sign-in-steps.rules.ts";
@@ -95,6 +96,7 @@ export function SignInPage() {
       <form className={classes.card} onSubmit={send} ref={form} key={`${step} ${answers}`}>
         <Brand />
         {message ? <Fault progress={progress} /> : step === "password" && <Welcome />}
+        {step === "password" && <NoAgency />}
         {step === "password" && <PasswordStep progress={progress} fault={message} />}
         {step === "code" && <CodeStep fault={message} isRecovery={isRecovery} setRecovery={setRecovery} />}
         {step === "newPassword" && (

@@ -28,6 +28,10 @@ export interface DialogSubjects {
   readonly SaveSearch: { readonly words: Readonly<Record<string, unknown>> };
   readonly SelectCompanyPayableAccounts: AccountsAsked;
   readonly SelectAgencyRevenueAccounts: AccountsAsked;
+  /** Lines of companies to pay. */
+  readonly PayCompanies: ChosenLines;
+  /** Lines of revenue to transfer; without lines everything that may be transferred. */
+  readonly TransferRevenue: Partial<ChosenLines>;
   /** None: the dialog asks for everything itself. */
   readonly QuickBooksQueue: object;
   readonly ApplyCredit: ClientsItem;
@@ -71,6 +75,20 @@ export interface DialogSubjects {
 interface AccountsAsked {
   /** The paid status, and for an open report the rest of its address: accounts, office and days. */
   readonly words?: Readonly<Record<string, unknown>>;
+}
+
+/** Lines chosen in a report of accounts. */
+interface ChosenLines {
+  readonly lines: readonly {
+    readonly partId: number;
+    /** "Invoice 1001". */
+    readonly item: string;
+    readonly client: string | null;
+    readonly account: string;
+    readonly description: string;
+    /** What is proposed, in cents; below zero for what is given back. */
+    readonly amount: number;
+  }[];
 }
 
 /** An item of a client, and its name. */

@@ -18,13 +18,15 @@ interface OrderDialogProps {
   readonly effect?: ReactNode;
   /** Shown instead of the form once the command was carried out. */
   readonly result?: ReactNode;
+  /** In pixels. */
+  readonly width?: number;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 export function OrderDialog(props: OrderDialogProps) {
-  const { title, obstacle, isBusy, problem, result, effect, onClose } = props;
+  const { title, obstacle, isBusy, problem, result, effect, width = 560, onClose } = props;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   useSubmitKey(form);
@@ -48,7 +50,7 @@ export function OrderDialog(props: OrderDialogProps) {
     </>
   );
   return (
-    <Dialog title={title} onClose={onClose} footer={footer} width={560}>
+    <Dialog title={title} onClose={onClose} footer={footer} width={width}>
       {result ?? (
         <form
           ref={form}

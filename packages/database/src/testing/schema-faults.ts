@@ -40,7 +40,8 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "export_job",
     "saved_view",
   ],
-  ...["quickbooks_connection", "statement_batch", "statement_item"],
+  ...["quickbooks_connection", "bank_account", "agency_logo", "next_number", "invitation"],
+  ...["statement_batch", "statement_item"],
 ];
 
 const TENANT = "(agency_id = (NULLIF(current_setting('app.agency_id'::text, true), ''::text))::bigint)";

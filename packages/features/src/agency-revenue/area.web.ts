@@ -4,5 +4,6 @@ export const agencyRevenueScreens = {
 };
 
 export const agencyRevenueDialogs = {
+  TransferRevenue: () => import("./transfer-revenue/transfer-revenue.dialog.tsx"),
   SelectAgencyRevenueAccounts: () => import("./agency-revenue/select-agency-revenue-accounts.dialog.tsx"),
 };

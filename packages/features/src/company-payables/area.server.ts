@@ -3,8 +3,12 @@ import type { HandlersFor } from "@fiducia/serving/handlers";
 import type { companyPayablesArea } from "./area.ts";
 import { companyPayables } from "./company-payables/company-payables.query.ts";
 import { heldForOthers } from "./held-for-others/held-for-others.query.ts";
+import { createCompanyPayables } from "./pay-companies/pay-companies.command.ts";
+import { createCompanyPayable } from "./pay-company/pay-company.command.ts";
 
 export const companyPayablesHandlers: HandlersFor<typeof companyPayablesArea> = {
   GetCompanyPayablesReport: companyPayables,
   GetHeldForOthers: heldForOthers,
+  CreateCompanyPayable: createCompanyPayable,
+  CreateCompanyPayables: createCompanyPayables,
 };

@@ -2,9 +2,16 @@
 import { defineArea } from "@fiducia/contract/define-area";
 import { companyPayablesReport } from "./company-payables/company-payables.report.ts";
 import { heldForOthersQuery } from "./held-for-others/held-for-others.contract.ts";
+import { createCompanyPayablesCommand } from "./pay-companies/pay-companies.contract.ts";
+import { createCompanyPayableCommand } from "./pay-company/pay-company.contract.ts";
 
 export const companyPayablesArea = defineArea({
   name: "company-payables",
   menuGroup: "Company Payables",
-  entries: [companyPayablesReport, heldForOthersQuery],
+  entries: [
+    companyPayablesReport,
+    heldForOthersQuery,
+    createCompanyPayableCommand,
+    createCompanyPayablesCommand,
+  ],
 });

@@ -4,5 +4,6 @@ export const companyPayablesScreens = {
 };
 
 export const companyPayablesDialogs = {
+  PayCompanies: () => import("./pay-companies/pay-companies.dialog.tsx"),
   SelectCompanyPayableAccounts: () => import("./company-payables/select-company-payable-accounts.dialog.tsx"),
 };

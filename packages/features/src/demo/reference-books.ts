@@ -9,8 +9,8 @@ import { setFeatureFlag } from "../agency/feature-flags/set-feature-flag.store.t
 import { createTag, type NewTag } from "../agency/tags/create-tag.store.ts";
 import { createClient, type NewClient } from "../clients/save-client/create-client.store.ts";
 import { createPolicy } from "../clients/save-policy/create-policy.store.ts";
-import { createUser } from "../identity/users/create-user.store.ts";
-import { grantPermission } from "../identity/users/grant-permission.store.ts";
+import { createUser } from "../identity/shared/create-user.store.ts";
+import { grantPermission } from "../identity/shared/grant-permission.store.ts";
 import { setConnection } from "../quickbooks-queue/shared/connection.store.ts";
 import { createCarrier } from "../settings/carriers/create-carrier.store.ts";
 import { createOffice } from "../settings/offices/create-office.store.ts";

@@ -42,8 +42,9 @@ test("an account leads to its postings of the same days, for who may see sums ov
 
 test("a company leads to what is owed to it", () => {
   const company = { kind: "company", name: "Acme" } as const;
-  expect(placeOfNamed(company, withGrant(payOut, "all"))).toMatchObject({
+  expect(placeOfNamed(company, withGrant(payOut, "all"))).toEqual({
     path: "/company-payables-report",
+    search: { paidStatus: "Unpaid", glAccountIds: [], only: [{ column: "company", value: "Acme" }] },
   });
   expect(placeOfNamed(company, withGrant(runTrustReports, "all"))).toBeUndefined();
 });

@@ -29,7 +29,11 @@ export function placeOfNamed(named: Named, caller: Reader): Place | undefined {
   const only = (column: string) => [{ column, value: named.name }];
   if (named.kind === "company")
     return permits(caller, companyPayables)
-      ? { path: "/company-payables-report", search: { only: only("company") } }
+      ? // No account chosen means all of them.
+        {
+          path: "/company-payables-report",
+          search: { paidStatus: "Unpaid", glAccountIds: [], only: only("company") },
+        }
       : undefined;
   if (!permits(caller, sumsOverEverything)) return undefined;
   const { startDate, endDate } = named;

@@ -5,9 +5,9 @@ import { done, type Outcome, type Refusal, refused } from "@fiducia/kernel/outco
 import { sql } from "kysely";
 import type { z } from "zod";
 import { agencyExists, createAgency } from "../agency/agencies/create-agency.store.ts";
+import { createUser } from "../identity/shared/create-user.store.ts";
 import { newPasswordFault } from "../identity/shared/new-password.server.ts";
 import { hashPassword } from "../identity/shared/password.store.ts";
-import { createUser } from "../identity/users/create-user.store.ts";
 import { createOffice } from "../settings/offices/create-office.store.ts";
 import { LINK_MESSAGE, type setUpCall } from "./set-up.contract.ts";
 import { setUpHash, setUpLinkState } from "./set-up-link.store.ts";

@@ -23,12 +23,24 @@ export const lookAtSetUpCall = defineCall({
   answer: z.strictObject({
     /** Names of the IANA time zone database, those of the United States first. */
     timeZones: z.array(z.string()),
+    /** An agency number that nobody has. */
+    freeNumber: z.int(),
   }),
   refusals: {
     403: "The request came from another site.",
     404: "The link has been used, has ended, or never was one (SET_UP_LINK).",
     429: "Too many attempts from this address; Retry-After says when to try again.",
   },
+});
+
+export const setUpStateCall = defineCall({
+  method: "GET",
+  path: "/api/set-up",
+  summary: "Says whether there is an agency already, for the sign-in page of a new installation.",
+  query: z.strictObject({}),
+  body: undefined,
+  answer: z.strictObject({ hasAgency: z.boolean() }),
+  refusals: {},
 });
 
 export const setUpCall = defineCall({

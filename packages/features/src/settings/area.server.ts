@@ -4,22 +4,41 @@ import { addStarterChart, saveAccount } from "./accounts/accounts.command.ts";
 import { accountSettings } from "./accounts/accounts.query.ts";
 import { saveAgencyProfile } from "./agency-profile/agency-profile.command.ts";
 import { agencyProfile } from "./agency-profile/agency-profile.query.ts";
+import { saveLogo } from "./agency-profile/logo.command.ts";
 import type { settingsArea } from "./area.ts";
+import { saveBank } from "./banks/banks.command.ts";
+import { bankSettings } from "./banks/banks.query.ts";
 import { saveCarrier } from "./carriers/carriers.command.ts";
 import { carrierSettings } from "./carriers/carriers.query.ts";
+import { firstSteps } from "./first-steps/first-steps.query.ts";
 import { settingHistory } from "./history/history.query.ts";
+import { saveNumbers } from "./numbers/numbers.command.ts";
+import { numbers } from "./numbers/numbers.query.ts";
 import { saveOffice } from "./offices/offices.command.ts";
 import { officeSettings } from "./offices/offices.query.ts";
+import { changeAccess, invitePerson, saveGrants, savePerson } from "./people/people.command.ts";
+import { people } from "./people/people.query.ts";
 
 export const settingsHandlers: HandlersFor<typeof settingsArea> = {
   GetAgencyProfile: agencyProfile,
   SaveAgencyProfile: saveAgencyProfile,
+  SaveAgencyLogo: saveLogo,
   GetOfficeSettings: officeSettings,
   SaveOffice: saveOffice,
   GetAccountSettings: accountSettings,
   SaveAccount: saveAccount,
   AddStarterChart: addStarterChart,
+  GetBankSettings: bankSettings,
+  SaveBankAccount: saveBank,
+  GetNumbers: numbers,
+  SaveNumbers: saveNumbers,
   GetCarrierSettings: carrierSettings,
   SaveCarrier: saveCarrier,
+  GetPeople: people,
+  SavePerson: savePerson,
+  InvitePerson: invitePerson,
+  ChangePersonAccess: changeAccess,
+  SavePersonGrants: saveGrants,
+  GetFirstSteps: firstSteps,
   GetSettingHistory: settingHistory,
 };

@@ -6,8 +6,19 @@ import {
   saveAccountCommand,
 } from "./accounts/accounts.contract.ts";
 import { agencyProfileQuery, saveAgencyProfileCommand } from "./agency-profile/agency-profile.contract.ts";
+import { saveLogoCommand } from "./agency-profile/logo.contract.ts";
+import { bankSettingsQuery, saveBankCommand } from "./banks/banks.contract.ts";
 import { carrierSettingsQuery, saveCarrierCommand } from "./carriers/carriers.contract.ts";
+import { firstStepsQuery } from "./first-steps/first-steps.contract.ts";
+import { numbersQuery, saveNumbersCommand } from "./numbers/numbers.contract.ts";
 import { officeSettingsQuery, saveOfficeCommand } from "./offices/offices.contract.ts";
+import {
+  changeAccessCommand,
+  invitePersonCommand,
+  peopleQuery,
+  saveGrantsCommand,
+  savePersonCommand,
+} from "./people/people.contract.ts";
 import { settingHistoryQuery } from "./shared/setting-history.contract.ts";
 
 export const settingsArea = defineArea({
@@ -15,13 +26,24 @@ export const settingsArea = defineArea({
   entries: [
     agencyProfileQuery,
     saveAgencyProfileCommand,
+    saveLogoCommand,
     officeSettingsQuery,
     saveOfficeCommand,
     accountSettingsQuery,
     saveAccountCommand,
     addStarterChartCommand,
+    bankSettingsQuery,
+    saveBankCommand,
+    numbersQuery,
+    saveNumbersCommand,
     carrierSettingsQuery,
     saveCarrierCommand,
+    peopleQuery,
+    savePersonCommand,
+    invitePersonCommand,
+    changeAccessCommand,
+    saveGrantsCommand,
+    firstStepsQuery,
     settingHistoryQuery,
   ],
 });

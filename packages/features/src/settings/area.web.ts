@@ -1,4 +1,13 @@
-// The site of the settings.
+// The site of the settings: a page each under an address of its own.
 export const settingsSites = {
   "/settings": () => import("./settings-site.screen.tsx"),
+  "/settings/agency": () => import("./agency-profile/agency.screen.tsx"),
+  "/settings/offices": () => import("./offices/offices.screen.tsx"),
+  "/settings/accounts": () => import("./accounts/accounts.screen.tsx"),
+  "/settings/banks": () => import("./banks/banks.screen.tsx"),
+  "/settings/carriers": () => import("./carriers/carriers.screen.tsx"),
+  "/settings/numbers": () => import("./numbers/numbers.screen.tsx"),
+  "/settings/people": () => import("./people/people.screen.tsx"),
+  "/settings/trust-policy": () => import("./trust-policy/trust-policy.screen.tsx"),
+  "/settings/quickbooks": () => import("./quickbooks/quickbooks.screen.tsx"),
 } as const;

@@ -5,7 +5,7 @@ import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { createAgency } from "../agency/agencies/create-agency.store.ts";
 import { createClient } from "../clients/save-client/create-client.store.ts";
 import { createPolicy } from "../clients/save-policy/create-policy.store.ts";
-import { createUser } from "../identity/users/create-user.store.ts";
+import { createUser } from "../identity/shared/create-user.store.ts";
 import { setConnection } from "../quickbooks-queue/shared/connection.store.ts";
 import { createCarrier } from "../settings/carriers/create-carrier.store.ts";
 import { createOffice } from "../settings/offices/create-office.store.ts";

@@ -102,6 +102,13 @@ export class CounterDocuments {
     for (const [place, part] of paper.parts.entries()) part.collected = shares[place] ?? 0;
   }
 
+  /** After a reversal of a reversal: as after each one. A tally without the rule puts back what was there. */
+  protected shareUndone(paper: Paper, before: readonly number[]): void {
+    this.shareAnew(paper);
+    if (this.leftOut !== "undoneSharesAnew") return;
+    for (const [place, part] of paper.parts.entries()) part.collected = before[place] ?? 0;
+  }
+
   partOpen(document: number, place: number): number {
     const part = this.paper(document).parts[place];
     return part ? openOfPart(part) : 0;

@@ -1,15 +1,8 @@
 // A bookkeeper's own tally of a counter, which knows no journal: told the same commands, it must come to the same figures.
-import { lessen } from "./counter-documents.ts";
-import { add, type Method, type Owed, type Part } from "./counter-papers.ts";
-import { CounterReceipts, takeUsed } from "./counter-receipts.ts";
 
-interface WriteOff {
-  readonly document: number;
-  readonly bank: number;
-  readonly shares: readonly (readonly [Part, number])[];
-  /** Revenue that pays the others' part; else the agency's funds do. */
-  readonly payer: Part | undefined;
-}
+import { CounterDebts, type WriteOff } from "./counter-debts.ts";
+import { lessen, restore } from "./counter-documents.ts";
+import { add, type Method, type Paper, type Payment } from "./counter-papers.ts";
 
 interface Premium {
   readonly memo: number;
@@ -18,8 +11,16 @@ interface Premium {
   readonly method: Method;
 }
 
-export class CounterModel extends CounterReceipts {
-  readonly #writeOffs = new Map<number, WriteOff>();
+/** Money of a receipt taken back from a document. */
+interface Unapplied {
+  readonly paper: Paper;
+  /** What each part had collected before. */
+  readonly before: readonly number[];
+  readonly taken: readonly (readonly [Payment, number])[];
+}
+
+export class CounterModel extends CounterDebts {
+  readonly #unapplied = new Map<number, Unapplied>();
   /** What carriers and the agency gave back. */
   readonly #premiums = new Map<number, Premium>();
 
@@ -35,30 +36,55 @@ export class CounterModel extends CounterReceipts {
     if (left > 0) this.apply(via, memo, [document, bank, left]);
   }
 
-  /** An application that never happened: the credit stands again. */
+  /** What stands of an application never happened: that much of the credit stands again. */
   voidApplication(via: number): void {
     this.takeOffsets((offset) => offset.via === via);
     for (const paper of this.papers.values()) {
       const touched = paper.payments.filter((payment) => payment.via === via);
       for (const payment of touched) {
-        this.unspend(payment.source, via, [payment.bank, payment.used]);
-        takeUsed(paper.payments, payment);
+        const stands = this.leftOut === "applicationKnowsWhatStands" ? payment.used : payment.amount;
+        this.unspend(payment.source, via, [payment.bank, stands]);
+        lessen(payment, payment.amount);
       }
       if (touched.length > 0) this.shareAnew(paper);
     }
   }
 
-  unapply(credit: number, document: number, amount: number): void {
+  /** Whether something of an application was taken back, and something not. */
+  standsInPart(via: number): boolean {
+    const payments = [...this.papers.values()].flatMap((paper) => paper.payments);
+    return payments.some(
+      (payment) => payment.via === via && payment.amount > 0 && payment.amount < payment.used,
+    );
+  }
+
+  /** Takes the newest applications back first. */
+  unapply(via: number, credit: number, [document, amount]: readonly [number, number]): void {
     let left = amount;
     const paper = this.paper(document);
+    const before = paper.parts.map(({ collected }) => collected);
+    const taken: [Payment, number][] = [];
     for (const payment of [...paper.payments].reverse()) {
       if (payment.source !== credit) continue;
       const share = Math.min(left, payment.amount);
       left -= share;
       lessen(payment, share);
+      taken.push([payment, share]);
       add(this.receiptOf(credit).credit, payment.bank, share);
     }
+    this.#unapplied.set(via, { paper, before, taken });
     this.shareAnew(paper);
+  }
+
+  /** What was taken back is applied again, in the banks where it was. */
+  voidUnapply(via: number): void {
+    const { paper, before, taken } = this.#unapplied.get(via) ?? {};
+    if (!paper || !before || !taken) throw new Error(`no unapply ${via}`);
+    for (const [payment, share] of taken) {
+      restore(payment, share);
+      add(this.receiptOf(payment.source).credit, payment.bank, -share);
+    }
+    this.shareUndone(paper, before);
   }
 
   /** A memo is taken back from a document whole. */
@@ -100,7 +126,7 @@ export class CounterModel extends CounterReceipts {
     });
     const payerPart = payer && this.paper(payer[0]).parts[payer[1]];
     const written = { document, bank, shares, payer: payerPart };
-    this.#writeOffs.set(via, written);
+    this.writeOffs.set(via, written);
     this.#writeOff(written, 1);
   }
 
@@ -116,7 +142,7 @@ export class CounterModel extends CounterReceipts {
   }
 
   voidWriteOff(via: number): void {
-    const written = this.#writeOffs.get(via);
+    const written = this.writeOffs.get(via);
     if (!written) throw new Error(`no write-off ${via}`);
     this.#writeOff(written, -1);
     this.shareAnew(this.paper(written.document));
@@ -171,59 +197,6 @@ export class CounterModel extends CounterReceipts {
     else this.#turnPremium(premium, 1);
   }
 
-  refund(itemId: number, credit: number, [bank, amount]: readonly [number, number]): void {
-    this.turn += 1;
-    const client = this.memos.get(credit)?.client ?? this.receiptOf(credit).client;
-    this.refunds.set(itemId, { itemId, turn: this.turn, bank, client, credit, amount, covered: amount });
-    this.spend(credit, itemId, [bank, amount]);
-    add(this.cash, bank, -amount);
-  }
-
-  /** What is open of a debt for it is gone with it; the rest is the client's credit again. */
-  voidRefund(itemId: number): void {
-    const refund = this.refunds.get(itemId);
-    if (!refund) throw new Error(`no refund ${itemId}`);
-    const { credit, bank, amount } = refund;
-    add(this.cash, bank, amount);
-    this.refunds.delete(itemId);
-    const taken = this.#takeDebts(amount, (part) => part.receipt === credit && !part.directBill);
-    let others = taken - (amount - refund.covered);
-    for (const other of this.refunds.values()) {
-      const share = other.credit === credit ? Math.max(0, Math.min(others, other.amount - other.covered)) : 0;
-      other.covered += share;
-      others -= share;
-    }
-    this.unspend(credit, itemId, [bank, amount - taken]);
-  }
-
-  /** Takes back what is open of debts that stand for it. */
-  #takeDebts(most: number, isFor: (owed: Owed) => boolean): number {
-    let left = most;
-    for (const paper of this.papers.values())
-      for (const [place, part] of paper.parts.entries()) {
-        if (typeof part.owner !== "object" || !isFor(part.owner)) continue;
-        const share = Math.min(left, this.partOpen(paper.document, place));
-        part.billed -= share;
-        left -= share;
-        paper.version += 1;
-      }
-    return most - left;
-  }
-
-  voidDisbursement(receipt: number, [bank, amount]: readonly [number, number]): void {
-    this.disburse(receipt, [bank, -amount]);
-    const bill = this.receiptOf(receipt).directBill;
-    this.#takeDebts(amount, (owed) => owed.directBill === bill);
-  }
-
-  disburse(receipt: number, [bank, amount]: readonly [number, number]): void {
-    const bill = this.receiptOf(receipt).directBill;
-    if (!bill) throw new Error(`no direct bill of ${receipt}`);
-    bill.sent += amount;
-    add(bill.held, bank, -amount);
-    add(this.cash, bank, -amount);
-  }
-
   move(via: number, credit: number, [from, to, amount]: readonly [number, number, number]): void {
     if (this.memos.has(credit)) this.moveMemo(via, credit, [from, to, amount]);
     else this.#moveReceipt(credit, [from, to, amount]);
@@ -267,9 +240,5 @@ export class CounterModel extends CounterReceipts {
       method.slip = slip;
       this.bring(bank, method, 1);
     }
-  }
-
-  heldFor(itemId: number, bank: number): number {
-    return this.receipts.get(itemId)?.directBill?.held.get(bank) ?? 0;
   }
 }

@@ -22,6 +22,10 @@ export const RULES = [
   "voidedReturnStandsAgain",
   "paidOnLeavesTrust",
   "carriersCheckUnfunds",
+  "undoneSharesAnew",
+  "paidDebtIsCredit",
+  "borneDebtFalls",
+  "applicationKnowsWhatStands",
 ] as const;
 export type LeftOut = (typeof RULES)[number];
 

@@ -8,7 +8,6 @@ import {
   openOfPart,
   type Paper,
   type Part,
-  type Payment,
   type Receipt,
   type Refund,
   type TalliedMethod,
@@ -28,22 +27,10 @@ export interface TalliedPayment {
   readonly directBill: number;
 }
 
-/** A use of credit that never happened: what of it was taken back and applied again is taken from there, the newest first. */
-export function takeUsed(payments: readonly Payment[], { source, via, used }: Payment): void {
-  let left = used;
-  const own = (payment: Payment) => Number(payment.via === via);
-  const ofCredit = payments.filter((payment) => payment.source === source);
-  for (const payment of [...ofCredit].reverse().sort((a, b) => own(b) - own(a))) {
-    const share = Math.min(left, payment.amount);
-    left -= share;
-    lessen(payment, share);
-  }
-}
-
 interface Return {
   readonly back: (() => void)[];
-  /** Documents that it reopened: how they were shared before, and how far they had come after it. */
-  readonly papers: Map<Paper, { readonly before: readonly number[]; after: number }>;
+  /** Documents that it reopened, with what each part had collected before. */
+  readonly papers: Map<Paper, readonly number[]>;
 }
 
 export class CounterReceipts extends CounterMemos {
@@ -162,10 +149,7 @@ export class CounterReceipts extends CounterMemos {
     const every = this.leftOut === "onlyTheReturnedMethod";
     for (const [at, method] of receipt.methods.entries())
       if (every ? !method.isCash : at === place) this.#returned(debt, { itemId, receipt, method, made });
-    for (const [paper, shared] of made.papers) {
-      this.shareAnew(paper);
-      shared.after = paper.version;
-    }
+    for (const paper of made.papers.keys()) this.shareAnew(paper);
     this.returns.set(debt, made);
   }
 
@@ -213,7 +197,10 @@ export class CounterReceipts extends CounterMemos {
       (each) => each === where || each.parts.includes(where as Part),
     );
     if (paper && !papers.has(paper))
-      papers.set(paper, { before: paper.parts.map(({ collected }) => collected), after: 0 });
+      papers.set(
+        paper,
+        paper.parts.map(({ collected }) => collected),
+      );
   }
 
   /** What the receipt's money does besides standing as credit, the newest first. */
@@ -271,16 +258,12 @@ export class CounterReceipts extends CounterMemos {
       .sort((a, b) => order * (b.turn - a.turn));
   }
 
-  /** The bank had not taken it back after all: what nobody touched since is as it was. */
+  /** The bank had not taken it back after all: what it reopened is paid again, and shared anew. */
   voidBounce(debt: number): void {
     const made = this.returns.get(debt);
     this.returns.delete(debt);
     if (!made || this.leftOut === "voidedReturnStandsAgain") return;
     for (const undo of [...made.back].reverse()) undo();
-    for (const [paper, { before, after }] of made.papers) {
-      const isAsItWas = paper.version === after;
-      this.shareAnew(paper);
-      if (isAsItWas) for (const [place, part] of paper.parts.entries()) part.collected = before[place] ?? 0;
-    }
+    for (const [paper, before] of made.papers) this.shareUndone(paper, before);
   }
 }

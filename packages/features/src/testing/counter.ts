@@ -12,6 +12,7 @@ import type { CommandHandler, Page, QueryHandler, ReportHandler } from "@fiducia
 import { type AnyJob, runJob } from "@fiducia/serving/job";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { z } from "zod";
+import { vaultOf } from "../identity/shared/vault.server.ts";
 import { notAsShown } from "./as-shown.ts";
 import { AGENCY, callerOf, foundCounterAgency, type Initials, ZONE } from "./counter-agency.ts";
 
@@ -19,6 +20,11 @@ type Filtered<C> = C extends { filter: infer F extends z.ZodType } ? z.input<F> 
 type Bodied<C> = C extends { body: infer B extends z.ZodType } ? z.input<B> : never;
 // biome-ignore lint/suspicious/noExplicitAny: a contract of every name, filter, row, body and answer fits here.
 type Any = any;
+
+const VAULT = vaultOf({
+  sessionSecret: "of the counter, for tests alone",
+  vaultKeys: [{ version: 1, key: "Y291bnRlciBrZXkgb2YgMzIgYnl0ZXMgZm9yIHRlc3Rz" }],
+});
 
 interface Looking {
   readonly preview?: (wanted: unknown) => Promise<Outcome<CommandPreview>>;
@@ -75,6 +81,7 @@ export class Counter {
       body: contract.body.parse(body),
       clock: () => this.#now,
       today: this.today,
+      seal: VAULT.seal,
       idempotency: key && { key, command: contract.name, bodyHash: JSON.stringify(body) },
     };
   }

@@ -3,7 +3,7 @@ import type { Connection } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 import { createAgency } from "../agency/agencies/create-agency.store.ts";
-import { createUser } from "../identity/users/create-user.store.ts";
+import { createUser } from "../identity/shared/create-user.store.ts";
 import { createOffice } from "../settings/offices/create-office.store.ts";
 import { createAccount } from "../settings/shared/create-account.store.ts";
 

@@ -22,7 +22,7 @@ export const OWNER = { ...ACCOUNT, delta: 103, gamma: 104, nsfFees: 203 } as con
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
-const EXAMPLE_CLIENTS = [...range(46, 51), ...range(60, 78)];
+const EXAMPLE_CLIENTS = [...range(46, 51), ...range(60, 78), ...range(81, 101)];
 
 /** Adds the accounts and clients of the examples to a counter's agency. */
 export async function foundExamples(connection: Connection, agencyId: number): Promise<void> {

@@ -1,26 +1,29 @@
 // The books of one settled story, told through commands: its documents by the vectors' names, and what a step posted.
 import { addDays } from "@fiducia/kernel/day";
 import type { Outcome } from "@fiducia/kernel/outcome";
-import { fundOf } from "@fiducia/ledger/accounts";
 import { brokenProofs } from "@fiducia/ledger/testing/proofs";
 import { sql } from "kysely";
 import { undepositedQuery } from "../receiving/undeposited/undeposited.contract.ts";
 import { undeposited } from "../receiving/undeposited/undeposited.query.ts";
 import { granted, itemOf, sentenceOf } from "./counter.ts";
 import { ExampleBooks, OWNER } from "./example-books.ts";
+import { BANKS, readJournal, tableOf } from "./settled-journal.ts";
 import {
   APPLY,
   CHARGE,
   DEPOSIT,
   DISBURSE,
+  DISBURSEMENTS_REGISTER,
   FUNDS_IN,
   FUNDS_OUT,
   LISTING,
   MOVE,
   PAYMENT,
   POSITION,
+  RECEIPTS_REGISTER,
   REFUND,
   RETURN_CHECK,
+  UNAPPLY,
   VOID,
 } from "./tellers.ts";
 
@@ -33,44 +36,11 @@ export interface Position {
   readonly surplusCents: number;
 }
 
-/** A line of a journal: of the vectors, or of the books in the same words. */
-export interface JournalLine {
-  readonly account: Parameters<typeof fundOf>[0];
-  readonly owner: string;
-  readonly document?: string;
-  readonly trustBank?: string;
-  readonly debitCents: number;
-  readonly creditCents: number;
-}
+/** What a day's registers show of each trust bank, and of money banked to operating. */
+export type Registers = Readonly<
+  Record<string, number | { readonly receiptsCents: number; readonly disbursementsCents: number }>
+>;
 
-const BY_OWNER = ["2190", "2110", "2120", "2130", "2140", "2150", "1200", "4000", "4010", "4020", "4030"];
-
-/** A journal as "fund bank account owner document" to its amount, so that two of them can be compared by eye. */
-export function tableOf(lines: readonly JournalLine[]): Record<string, number> {
-  const table = new Map<string, number>();
-  for (const { account, owner, document, trustBank, debitCents, creditCents } of lines) {
-    const named = [BY_OWNER.includes(account) ? owner : "", account === "1200" ? document : ""];
-    const key = [fundOf(account), trustBank, account, ...named].filter(Boolean).join(" ");
-    table.set(key, (table.get(key) ?? 0) + debitCents - creditCents);
-  }
-  return Object.fromEntries([...table].filter(([, amount]) => amount !== 0));
-}
-
-interface PostingRow {
-  readonly account: JournalLine["account"];
-  readonly amount: number;
-  readonly bankId: number | null;
-  readonly clientId: number | null;
-  readonly itemId: number | null;
-  readonly accountName: string | null;
-  readonly partItemId: number | null;
-  readonly description: string | null;
-  readonly lineNumber: number | null;
-  readonly isRetained: boolean;
-  readonly control: string | null;
-}
-
-const BANKS: Readonly<Record<number, string>> = { [OWNER.trust]: "T1", [OWNER.trust2]: "T2" };
 const trust = { bankAccountId: OWNER.trust };
 const both = { ...trust, operatingBankAccountId: OWNER.operating };
 
@@ -117,6 +87,17 @@ export class SettledBooks extends ExampleBooks {
 
   voiding(document: string) {
     return this.counter.tell("MJS", VOID, { itemId: this.item(document), reason: "Never happened" });
+  }
+
+  /** Takes of a credit back from a document; the transaction is known by its name. */
+  async unapplying(credit: string, document: string, amount: number, name: string): Promise<void> {
+    const body = { creditItemId: this.item(credit), invoiceItemId: this.item(document), amount };
+    this.events.set(name, granted(await this.counter.tell("MJS", UNAPPLY, body)).eventId);
+  }
+
+  /** Applies of a credit to a document; the transaction is known by its name. */
+  async applied(credit: string, document: string, amount: number, name: string): Promise<void> {
+    this.events.set(name, granted(await this.applying(credit, [[document, amount]])).eventId);
   }
 
   voidingEvent(name: string) {
@@ -169,6 +150,17 @@ export class SettledBooks extends ExampleBooks {
     return this.counter.tell("MJS", MOVE, { fromBankAccountId: from, toBankAccountId: to, parts });
   }
 
+  /** Moves of what a bank holds of a credit. */
+  movingCredit(from: number, to: number, document: string, amount: number): Promise<Outcome<unknown>> {
+    const credits = [{ itemId: this.item(document), amount }];
+    return this.counter.tell("MJS", MOVE, { fromBankAccountId: from, toBankAccountId: to, credits });
+  }
+
+  /** Sends on what is held for a carrier, by the name that the story gives the disbursement. */
+  async sent(number: string, receipt: string): Promise<void> {
+    this.items.set(`DBD-${number}`, itemOf((await this.sending(receipt)) as never));
+  }
+
   /** The bank returns one of a receipt's pay methods: the nth that was entered. */
   async returnedMethod(number: string, receipt: string, nth: number): Promise<void> {
     const methods = await this.counter.read((unit) =>
@@ -192,58 +184,9 @@ export class SettledBooks extends ExampleBooks {
     return [await this.drawer.position(), open];
   }
 
-  #documentOf(itemId: number): string {
-    for (const [document, id] of this.items) if (id === itemId) return document;
-    throw new Error(`item ${itemId} has no name in the story`);
-  }
-
-  /** "1701/L1", of what the agency retains of it "1701/L1c"; a payment held for a carrier by its line's words. */
-  #partOf({ partItemId, lineNumber, control, description, isRetained }: PostingRow): string {
-    if (control === "2150" && description !== null && description.includes("/")) return description;
-    const names = [...this.items].filter(([, id]) => id === partItemId).map(([document]) => document);
-    const document = (names.find((name) => name.startsWith("RC-")) ?? names[0] ?? "").replace("INV-", "");
-    return `${document}/L${lineNumber}${isRetained ? "c" : ""}`;
-  }
-
-  #lineOf(row: PostingRow): JournalLine {
-    const { account, amount, bankId, clientId, itemId } = row;
-    const isPart = ["2190", "2110", "2120", "2130", "2150"].includes(account);
-    const owner = isPart
-      ? this.#partOf(row)
-      : account === "1200"
-        ? `C${clientId}`
-        : account === "2140"
-          ? this.#documentOf(itemId ?? 0)
-          : (row.accountName ?? "");
-    const document = account === "1200" ? this.#documentOf(itemId ?? 0).replace("NSF-", "RC-") : "";
-    const bank = bankId === null ? {} : { trustBank: BANKS[bankId] ?? "unknown bank" };
-    return {
-      account,
-      owner,
-      ...(document === "" ? {} : { document }),
-      ...bank,
-      debitCents: Math.max(amount, 0),
-      creditCents: Math.max(-amount, 0),
-    };
-  }
-
   /** The journal of what was posted since the day began, added up by key. */
   async journal(): Promise<Record<string, number>> {
-    const rows = await this.counter.read((unit) =>
-      unit.rows<PostingRow>(sql`
-        select p.account, p.amount_cents as amount, p.trust_bank_id as "bankId", p.client_id as "clientId",
-          p.item_id as "itemId", a.name as "accountName", l.item_id as "partItemId", i.description,
-          i.line_number as "lineNumber", l.control,
-          coalesce(l.side = 'agency' and exists (select from line_part t where t.agency_id = l.agency_id
-            and t.line_id = l.line_id and t.side = 'thirdParty' and t.billed_cents <> 0), false) as "isRetained"
-        from posting p
-        join entry e on e.agency_id = p.agency_id and e.entry_id = p.entry_id
-        left join gl_account a on a.agency_id = p.agency_id and a.gl_account_id = p.gl_account_id
-        left join line_part l on l.agency_id = p.agency_id and l.part_id = p.part_id
-        left join line_item i on i.agency_id = l.agency_id and i.line_id = l.line_id
-        where p.agency_id = ${unit.agencyId} and e.event_id > ${this.#lastEvent}`),
-    );
-    return tableOf(rows.map((row) => this.#lineOf(row)));
+    return tableOf(await readJournal(this.counter, this.items, this.#lastEvent));
   }
 
   /** What Trust Transactions shows of the day, all rows together. */
@@ -252,6 +195,26 @@ export class SettledBooks extends ExampleBooks {
     const { invoiced, applied, tendered, creditUsed, change, disbursed, nonFiduciary, trustEffect } = totals;
     const all = { invoiced, applied, tendered, creditUsed, change, disbursed, nonFiduciary, trustEffect };
     return Object.fromEntries(Object.entries(all).map(([key, amount]) => [`${key}Cents`, amount ?? 0]));
+  }
+
+  /** The registers of the day: receipts less disbursements of a bank are what its cash changed by. */
+  async registers(): Promise<Registers> {
+    const day = { startDate: this.counter.today, endDate: this.counter.today };
+    const received = (await this.counter.list("MJS", RECEIPTS_REGISTER, day)).rows;
+    const disbursed = (await this.counter.list("MJS", DISBURSEMENTS_REGISTER, day)).rows;
+    const found: Record<string, { receiptsCents: number; disbursementsCents: number }> = {};
+    for (const [key, rows] of [
+      ["receiptsCents", received],
+      ["disbursementsCents", disbursed],
+    ] as const)
+      for (const { bankAccountName, amount } of rows) {
+        const bank = bankAccountName === "Trust Bank" ? "T1" : "T2";
+        if (amount === 0) continue;
+        const before = found[bank] ?? { receiptsCents: 0, disbursementsCents: 0 };
+        found[bank] = { ...before, [key]: before[key] + amount };
+      }
+    const nonFiduciaryCents = received.reduce((sum, row) => sum + (row.nonFiduciary ?? 0), 0);
+    return { ...found, nonFiduciaryCents };
   }
 
   async positions(): Promise<{ total: Position; banks: Record<string, Position> }> {

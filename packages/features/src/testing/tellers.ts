@@ -1,5 +1,7 @@
 // The commands and questions of the counter, paired with who answers them, and the documents of its stories.
 
+import { createAgencyPayable } from "../agency-revenue/transfer-revenue/transfer-revenue.command.ts";
+import { createAgencyPayableCommand } from "../agency-revenue/transfer-revenue/transfer-revenue.contract.ts";
 import { issueCreditMemo } from "../billing/issue-credit-memo/issue-credit-memo.command.ts";
 import { issueCreditMemoCommand } from "../billing/issue-credit-memo/issue-credit-memo.contract.ts";
 import { issueInvoice } from "../billing/issue-invoice/issue-invoice.command.ts";
@@ -14,6 +16,10 @@ import { addClient, changeClient } from "../clients/save-client/save-client.comm
 import { addClientCommand, changeClientCommand } from "../clients/save-client/save-client.contract.ts";
 import { addPolicy, changePolicy } from "../clients/save-policy/save-policy.command.ts";
 import { addPolicyCommand, changePolicyCommand } from "../clients/save-policy/save-policy.contract.ts";
+import { createCompanyPayables } from "../company-payables/pay-companies/pay-companies.command.ts";
+import { createCompanyPayablesCommand } from "../company-payables/pay-companies/pay-companies.contract.ts";
+import { createCompanyPayable } from "../company-payables/pay-company/pay-company.command.ts";
+import { createCompanyPayableCommand } from "../company-payables/pay-company/pay-company.contract.ts";
 import { voidItem } from "../items/void-item/void-item.command.ts";
 import { voidItemCommand } from "../items/void-item/void-item.contract.ts";
 import { depositAgencyFunds, withdrawAgencyFunds } from "../money-out/agency-funds/agency-funds.command.ts";
@@ -45,12 +51,19 @@ import { takePayment } from "../receiving/take-payment/take-payment.command.ts";
 import { takePaymentCommand } from "../receiving/take-payment/take-payment.contract.ts";
 import { unapplyCredit } from "../receiving/unapply-credit/unapply-credit.command.ts";
 import { unapplyCreditCommand } from "../receiving/unapply-credit/unapply-credit.contract.ts";
+import { cashDisbursementsRegister } from "../trust-accounting/cash-disbursements-register/cash-disbursements-register.query.ts";
+import { cashDisbursementsRegisterReport } from "../trust-accounting/cash-disbursements-register/cash-disbursements-register.report.ts";
+import { cashReceiptsRegister } from "../trust-accounting/cash-receipts-register/cash-receipts-register.query.ts";
+import { cashReceiptsRegisterReport } from "../trust-accounting/cash-receipts-register/cash-receipts-register.report.ts";
 import { trustTransactions } from "../trust-accounting/trust-transactions/trust-transactions.query.ts";
 import { trustTransactionsReport } from "../trust-accounting/trust-transactions/trust-transactions.report.ts";
 import { trustPositionQuery } from "../trust-position/trust-position/trust-position.contract.ts";
 import { trustPosition } from "../trust-position/trust-position/trust-position.query.ts";
 import { ACCOUNT } from "./counter-agency.ts";
 
+export const PAY_COMPANY = [createCompanyPayableCommand, createCompanyPayable] as const;
+export const PAY_COMPANIES = [createCompanyPayablesCommand, createCompanyPayables] as const;
+export const TRANSFER_REVENUE = [createAgencyPayableCommand, createAgencyPayable] as const;
 export const INVOICE = [issueInvoiceCommand, issueInvoice] as const;
 export const PAYMENT = [takePaymentCommand, takePayment] as const;
 export const VOID = [voidItemCommand, voidItem] as const;
@@ -76,6 +89,8 @@ export const RETURN_CHECK = [returnCheckCommand, returnCheck] as const;
 export const CLOSE = [closePeriodCommand, closePeriod] as const;
 export const REOPEN = [reopenPeriodCommand, reopenPeriod] as const;
 export const DEPOSIT = [depositReceiptsCommand, depositReceipts] as const;
+export const RECEIPTS_REGISTER = [cashReceiptsRegisterReport, cashReceiptsRegister] as const;
+export const DISBURSEMENTS_REGISTER = [cashDisbursementsRegisterReport, cashDisbursementsRegister] as const;
 export const LISTING = [trustTransactionsReport, trustTransactions] as const;
 export const POSITION = [trustPositionQuery, trustPosition] as const;
 

@@ -3,10 +3,10 @@ import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { createAgency } from "../agency/agencies/create-agency.store.ts";
 import { setFeatureFlag } from "../agency/feature-flags/set-feature-flag.store.ts";
+import { createUser } from "../identity/shared/create-user.store.ts";
+import { grantPermission } from "../identity/shared/grant-permission.store.ts";
 import { hashPassword } from "../identity/shared/password.store.ts";
 import { vaultOf } from "../identity/shared/vault.server.ts";
-import { createUser } from "../identity/users/create-user.store.ts";
-import { grantPermission } from "../identity/users/grant-permission.store.ts";
 import { createOffice } from "../settings/offices/create-office.store.ts";
 
 export const PASSWORD = "seven geese over the harbour";

@@ -32,6 +32,8 @@ export interface CompanyPayable {
   readonly recognition: Recognition;
   /** The part of incoming money that waits for a deposit slip. */
   readonly waiting?: Cents;
+  /** The company has taken the money from the bank already: a fact (`ledger.md` 3.2). */
+  readonly isSweep?: boolean;
 }
 
 /** What leaves the bank; negative when the company pays. */
@@ -45,8 +47,9 @@ export const netOf = (payable: { shares: readonly Share[]; fundings: readonly Fu
 export function payCompany(payable: CompanyPayable): Entry {
   const { bankId, shares, fundings, documentParts, recognition, waiting = ZERO } = payable;
   const net = netOf(payable);
+  const kind = shares.length === 0 ? "ReturnPremium" : payable.isSweep ? "Sweep" : "CompanyPayable";
   return assertSound(
-    entryOf(shares.length === 0 ? "ReturnPremium" : "CompanyPayable", [
+    entryOf(kind, [
       ...shares.flatMap((share) => [
         heldLess(share, bankId, "disburse"),
         ...onDisbursed(recognition, share, siblingOf(share.part, documentParts)),

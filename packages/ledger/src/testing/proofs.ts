@@ -151,8 +151,11 @@ const wrongApplied = (agency: number) => sql<Difference>`
       group by n.event_id
     )
     select 'applied' as proof, e.event_id::text as key from event e left join paid p using (event_id)
-    where e.agency_id = ${agency} and e.applied_cents is distinct from
-      case when e.event_type in ('IncomingPayment', 'CreditApplication', 'NSFCheck') then coalesce(p.cents, 0) end`;
+    left join lateral (select sum(a.amount_cents) as cents from application a
+      where a.agency_id = e.agency_id and a.event_id = e.event_id) named on true
+    where e.agency_id = ${agency} and e.applied_cents is distinct from case
+      when e.event_type in ('IncomingPayment', 'CreditApplication', 'NSFCheck') then coalesce(p.cents, 0)
+      when e.event_type in ('InsuredRefund', 'DirectBillDisbursement') then named.cents end`;
 
 /**
  * Every kept figure of the agency that differs from the sum over its postings, and every broken invariant (I1 to I7).

@@ -1,4 +1,4 @@
-// A check on a letter page: the check on top, and two vouchers below that list what it pays.
+// A check on a letter page, and beside it two vouchers that list what it pays; where the check stands is the bank account's.
 
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import type { Instant } from "@fiducia/kernel/clock";
@@ -12,38 +12,44 @@ const RIGHT = 576;
 /** Check and vouchers have a third of the page each. */
 const THIRD = 264;
 const LINES_OF_A_VOUCHER = 10;
+/** Which part of the page is the check. */
+const PARTS = {
+  top: [true, false, false],
+  middle: [false, true, false],
+  bottom: [false, false, true],
+} as const;
 
-function check(sheet: PdfSheet, paper: CheckPaper): void {
+function check(sheet: PdfSheet, paper: CheckPaper, top: number): void {
   const { bold, regular } = sheet.faces;
-  sheet.paragraph(bold.cut(paper.agency, 12, 300), { x: LEFT, y: 44, size: 12, weight: "bold" });
-  sheet.paragraph(regular.cut(paper.office, 9, 300), { x: LEFT, y: 57, size: 9, grey: true });
-  sheet.paragraph(regular.cut(paper.bank, 9, 200), { x: 330, y: 44, size: 9, grey: true });
-  sheet.paragraph(paper.checkNumber, { x: RIGHT, y: 44, size: 12, weight: "bold", toLeft: true });
-  sheet.paragraph("Date", { x: 452, y: 78, size: 8.5, grey: true });
-  sheet.paragraph(formatDay(paper.datedOn), { x: RIGHT, y: 78, size: 10.5, toLeft: true });
-  sheet.paragraph("Pay to the order of", { x: LEFT, y: 108, size: 8.5, grey: true });
-  sheet.paragraph(bold.cut(paper.payee, 11.5, 320), { x: 122, y: 108, size: 11.5, weight: "bold" });
+  sheet.paragraph(bold.cut(paper.title, 12, 290), { x: LEFT, y: top + 44, size: 12, weight: "bold" });
+  sheet.paragraph(regular.cut(paper.office, 9, 300), { x: LEFT, y: top + 57, size: 9, grey: true });
+  sheet.paragraph(regular.cut(paper.bank, 9, 200), { x: 330, y: top + 44, size: 9, grey: true });
+  sheet.paragraph(paper.checkNumber, { x: RIGHT, y: top + 44, size: 12, weight: "bold", toLeft: true });
+  sheet.paragraph("Date", { x: 452, y: top + 78, size: 8.5, grey: true });
+  sheet.paragraph(formatDay(paper.datedOn), { x: RIGHT, y: top + 78, size: 10.5, toLeft: true });
+  sheet.paragraph("Pay to the order of", { x: LEFT, y: top + 108, size: 8.5, grey: true });
+  sheet.paragraph(bold.cut(paper.payee, 11.5, 320), { x: 122, y: top + 108, size: 11.5, weight: "bold" });
   sheet.paragraph(`$ **${formatCents(paper.amount)}`, {
     x: RIGHT,
-    y: 108,
+    y: top + 108,
     size: 11.5,
     weight: "bold",
     toLeft: true,
   });
-  sheet.rule([122, 112], [RIGHT, 112]);
+  sheet.rule([122, top + 112], [RIGHT, top + 112]);
   const words = `${amountInWords(paper.amount)} `;
   const fitting = regular.cut(words, 10.5, 470);
   const stars = Math.floor((480 - regular.widthOf(fitting, 10.5)) / regular.widthOf("*", 10.5));
-  sheet.paragraph(`${fitting}${"*".repeat(Math.max(0, stars))}`, { x: LEFT, y: 132, size: 10.5 });
-  sheet.paragraph("DOLLARS", { x: RIGHT, y: 132, size: 8.5, grey: true, toLeft: true });
-  sheet.rule([LEFT, 136], [RIGHT, 136]);
+  sheet.paragraph(`${fitting}${"*".repeat(Math.max(0, stars))}`, { x: LEFT, y: top + 132, size: 10.5 });
+  sheet.paragraph("DOLLARS", { x: RIGHT, y: top + 132, size: 8.5, grey: true, toLeft: true });
+  sheet.rule([LEFT, top + 136], [RIGHT, top + 136]);
   for (const [place, line] of (paper.address.length > 0 ? [paper.payee, ...paper.address] : []).entries())
-    sheet.paragraph(regular.cut(line, 9.5, 300), { x: 60, y: 158 + 13 * place, size: 9.5 });
-  sheet.paragraph("Memo", { x: LEFT, y: 230, size: 8.5, grey: true });
-  sheet.paragraph(regular.cut(paper.memo, 9.5, 240), { x: 66, y: 230, size: 9.5 });
-  sheet.rule([LEFT, 234], [310, 234]);
-  sheet.rule([350, 234], [RIGHT, 234]);
-  sheet.paragraph("Authorized signature", { x: 350, y: 244, size: 7.5, grey: true });
+    sheet.paragraph(regular.cut(line, 9.5, 300), { x: 60, y: top + 158 + 13 * place, size: 9.5 });
+  sheet.paragraph("Memo", { x: LEFT, y: top + 230, size: 8.5, grey: true });
+  sheet.paragraph(regular.cut(paper.memo, 9.5, 240), { x: 66, y: top + 230, size: 9.5 });
+  sheet.rule([LEFT, top + 234], [310, top + 234]);
+  sheet.rule([350, top + 234], [RIGHT, top + 234]);
+  sheet.paragraph("Authorized signature", { x: 350, y: top + 244, size: 7.5, grey: true });
 }
 
 /** The lines that fit on a voucher; the others as one sum, so that the total is right. */
@@ -104,8 +110,8 @@ export async function checkPdf(paper: CheckPaper, at: Instant): Promise<Buffer> 
   await sheet.addPage();
   if (paper.mark)
     for (const part of [0, 1, 2]) sheet.mark(paper.mark.word, { x: 306, y: THIRD * part + 160, size: 72 });
-  inSection(sheet, () => check(sheet, paper));
-  for (const part of [1, 2]) inSection(sheet, () => voucher(sheet, paper, THIRD * part));
+  for (const [part, isCheck] of PARTS[paper.layout].entries())
+    inSection(sheet, () => (isCheck ? check : voucher)(sheet, paper, THIRD * part));
   sheet.end();
   return sheet.bytes();
 }

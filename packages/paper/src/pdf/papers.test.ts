@@ -48,6 +48,8 @@ const check = (change: Partial<CheckPaper> = {}): CheckPaper => ({
   createdBy: "MJS",
   mark: null,
   bank: "Premium Trust",
+  title: "Harbor Insurance Agency",
+  layout: "top",
   checkNumber: "2291",
   payee: "Acme Mutual",
   address: [],

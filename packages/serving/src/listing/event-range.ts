@@ -14,6 +14,8 @@ export interface EventRange {
   readonly offices: Reach;
   /** The requested office, in which the transaction was recorded. */
   readonly officeId?: number | null | undefined;
+  /** Whether a void is a row of its own day, and its original counts on its own, though both lie in the range. */
+  readonly countsVoids?: boolean;
   /** Further conditions on the event `e`. */
   readonly conditions?: readonly RawBuilder<unknown>[];
 }
@@ -33,7 +35,7 @@ export function endsOf({ caller, today, range }: Pick<EventRange, "caller" | "to
 
 /**
  * One row: an event `e` of the range within the caller's scope. A reversal is hidden when the event that it strikes
- * out is in the range too; otherwise it is a row. Other tables are joined laterally, and conditions on reversals are
+ * out is in the range too, unless voids count; otherwise it is a row. Other tables are joined laterally, and conditions on reversals are
  * in CASE (docs/guide/listings.md). A payment that came in (a carrier's return premium, commission given back) is
  * negative in its own column and shown as received.
  */
@@ -43,7 +45,9 @@ export function eventsInRange(wanted: EventRange): RawBuilder<unknown> {
   const conditions = [
     sql`e.agency_id = ${wanted.agencyId}`,
     sql`e.dated_on between ${first} and ${last}`,
-    sql`case when reversed.dated_on between ${first} and ${last} then false else true end`,
+    ...(wanted.countsVoids
+      ? []
+      : [sql`case when reversed.dated_on between ${first} and ${last} then false else true end`]),
     inOfficeAsked("e", wanted.offices, wanted.officeId),
     ofCaller("e", wanted.caller),
     ...(wanted.conditions ?? []),

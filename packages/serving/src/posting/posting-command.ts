@@ -38,20 +38,25 @@ function guarded<Body>(decide: Decide<Body>): Decide<Body> {
   };
 }
 
+/** Posts one transaction of a command that makes several, each whole or not at all, each under a key of its own. */
+export const postOne = <Body>(wanted: Instruction<Body>, decide: Decide<Body>) =>
+  decideAndPost({ connection: wanted.connection, author: authorOf(wanted) }, (unit) =>
+    guarded(decide)(unit, wanted),
+  );
+
+/** What a decision would do, and nothing posted. */
+export const previewOne = <Body>(wanted: Instruction<Body>, decide: Decide<Body>) =>
+  readAs(wanted.connection, wanted.caller.agencyId, async (unit) => {
+    const decision = await guarded(decide)(unit, wanted);
+    return decision.ok ? done(await previewOf(unit, decision.value, wanted.caller)) : decision;
+  });
+
 /** The handler of a posting command, with its dry run: the same decision, not posted. */
 export function postingCommand<C extends AnyCommand>(
   _contract: C,
   decide: Decide<BodyOf<C>>,
 ): PostingHandler<C> {
-  const decideAll = guarded(decide);
-  const post = (wanted: Instruction<BodyOf<C>>) =>
-    decideAndPost({ connection: wanted.connection, author: authorOf(wanted) }, (unit) =>
-      decideAll(unit, wanted),
-    );
-  const preview = (wanted: Instruction<BodyOf<C>>) =>
-    readAs(wanted.connection, wanted.caller.agencyId, async (unit) => {
-      const decision = await decideAll(unit, wanted);
-      return decision.ok ? done(await previewOf(unit, decision.value, wanted.caller)) : decision;
-    });
+  const post = (wanted: Instruction<BodyOf<C>>) => postOne(wanted, decide);
+  const preview = (wanted: Instruction<BodyOf<C>>) => previewOne(wanted, decide);
   return Object.assign(post, { preview }) as unknown as PostingHandler<C>;
 }

@@ -1,7 +1,7 @@
 // Commands over HTTP: permission first, one effect for one key, and refusals that leave nothing behind.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
-import { grantPermission, revokePermission } from "@fiducia/features/identity/users/grant-permission.store";
+import { grantPermission, revokePermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { counter, type Drawer } from "../../testing/counter-area.ts";

@@ -76,6 +76,9 @@ async function makeStatements(): Promise<void> {
   await runJob(makeStatementsJob, { agencyId: 1001, batchId: own.get(ID.batch) }, work);
 }
 
+/** All lines that are not paid, whatever the example asks. */
+const HELD = { paidStatus: "Unpaid", startDate: null, endDate: null, limit: 1000 };
+
 /** What has to be there before an example is told. */
 const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
   DepositReceipts: async () => know(ID.payMethod, (await firstOf("GetUndeposited")).payMethodId),
@@ -91,6 +94,18 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
     const payMethods = [{ method: "EFT", amount: 40_000 }];
     await sent("TakePayment", { payMethods, directBill, invoices: [] });
     know(ID.directBillPart, (await firstOf("GetDirectBillHeld")).partId);
+  },
+  CreateCompanyPayable: async () => {
+    const issued = itemOf(await sent("IssueInvoice"));
+    const payMethods = [{ method: "EFT", amount: 105_000 }];
+    await sent("TakePayment", { payMethods, invoices: [{ itemId: issued, amount: 105_000 }] });
+    const payables = await sent("GetCompanyPayablesReport", { ...HELD, glAccountIds: [11] });
+    const mine = (rows: readonly Fields[]) => rows.filter(({ itemId }) => itemId === issued);
+    know(ID.payablePart, mine(payables)[0]?.partId);
+    const another = payables.find(({ itemId, held }) => itemId !== issued && Number(held) > 0);
+    know(ID.otherPayablePart, another?.partId ?? mine(payables)[1]?.partId);
+    const revenue = await sent("GetAgencyRevenueReport", { ...HELD, glAccountIds: [21] });
+    know(ID.revenuePart, mine(revenue)[0]?.partId);
   },
   ReturnCheck: async () => {
     const payMethods = [{ method: "Check", amount: 5_000, referenceNumber: "2292" }];
@@ -116,6 +131,7 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
 const MADE: Readonly<Record<string, (answer: Fields) => void>> = {
   CreateStatementBatch: ({ batchId }) => know(ID.batch, batchId),
   SaveView: ({ viewId }) => know(ID.view, viewId),
+  SavePerson: ({ personId }) => know(ID.person, personId),
   SaveInvoiceTemplate: ({ templateId }) => know(ID.template, templateId),
   SaveInvoiceDraft: ({ draftId }) => know(ID.draft, draftId),
   AddAttachment: ({ attachmentId }) => know(ID.attachment, attachmentId),

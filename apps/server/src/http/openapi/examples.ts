@@ -12,8 +12,10 @@ const [COMPANY, COMMISSION, FEES, NSF_FEES] = [11, 21, 22, 23];
 /** Ids that the books give out: an agency has its own in their places. */
 export const EXAMPLE_ID = {
   ...{ view: 700_001, template: 700_002, draft: 700_003, attachment: 700_004 },
+  person: 700_005,
   ...{ invoice: 700_011, receipt: 700_012, payMethod: 700_013, laterInvoice: 700_014 },
   ...{ companyPart: 700_021, agencyPart: 700_022, directBillPart: 700_023 },
+  ...{ payablePart: 700_024, otherPayablePart: 700_025, revenuePart: 700_026 },
   ...{ returnedReceipt: 700_031, wrongInvoice: 700_032, queuedInvoice: 700_033 },
   ...{ batch: 700_041, laterBatch: 700_042 },
 } as const;
@@ -45,9 +47,33 @@ const commands: Readonly<Record<string, Body>> = {
     remitTo: "",
     licences: { IL: "100234567" },
   },
+  SaveAgencyLogo: {
+    logo: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEANl9ngAAAAABJRU5ErkJggg==",
+  },
   SaveOffice: { name: "Cedar Street" },
   AddStarterChart: {},
   SaveAccount: { name: "Surplus Lines Stamping Fee", accountKind: "taxAuthority" },
+  SaveBankAccount: {
+    name: "Harbor Trust Account",
+    bankKind: "trustBank",
+    bankName: "First Harbor Bank",
+    routingNumber: "021000021",
+    accountNumber: "0012345678",
+    checkTitle: "Cedar Insurance LLC, Premium Trust Account",
+    checkLayout: "top",
+    nextCheckNumber: 2_001,
+  },
+  SaveNumbers: { numbers: { CreditMemo: 5_001 } },
+  SavePerson: {
+    ...{ initials: "NB", firstName: "Nora", lastName: "Berg", officeId: 1, personalLimit: null },
+  },
+  InvitePerson: { personId: EXAMPLE_ID.person, secretHash: "5f".repeat(32) },
+  ChangePersonAccess: { personId: EXAMPLE_ID.person, change: "endSessions" },
+  SavePersonGrants: {
+    personId: EXAMPLE_ID.person,
+    isAdmin: false,
+    grants: [{ permissionId: 9000, grantOfficeId: null }],
+  },
   SaveCarrier: {
     name: "Elm Mutual",
     payeeKind: "carrier",
@@ -137,6 +163,15 @@ const commands: Readonly<Record<string, Body>> = {
     parts: [{ partId: ID.agencyPart, amount: 3_000 }],
   },
   DisburseDirectBill: { bankAccountId: TRUST, lines: [{ partId: ID.directBillPart }], method: "Check" },
+  CreateCompanyPayable: {
+    payment: { bankAccountId: TRUST, method: "Check", memo: "March account" },
+    lineItems: [{ partId: ID.payablePart, amount: 20_000 }],
+  },
+  CreateCompanyPayables: { lineItems: [{ partId: ID.payablePart }, { partId: ID.otherPayablePart }] },
+  CreateAgencyPayable: {
+    payment: { bankAccountId: TRUST, operatingBankAccountId: OPERATING, memo: "March commission" },
+    lineItems: [{ partId: ID.revenuePart }],
+  },
   MoveBetweenBanks: { fromBankAccountId: TRUST, toBankAccountId: SECOND_TRUST, agencyFunds: 20_000 },
   ReturnCheck: {
     receiptItemId: ID.returnedReceipt,

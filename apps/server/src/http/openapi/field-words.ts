@@ -1,5 +1,6 @@
 // What each field of a request means, by its name: one name has one meaning wherever it stands. Where a field means
 // something narrower in one place, its path goes before its name.
+import { WORDS_OF_SETTINGS } from "./field-words-of-settings.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
 const INVOICE_DAY = "Today in the agency's zone unless given; an earlier day needs permission 8003.";
@@ -194,6 +195,13 @@ const WORDS: Readonly<Record<string, string>> = {
   creditsUsed: "Credits of the client that pay too.",
   directBill: "Money for a company's own bill, held for the company.",
   credits: "Receipts and credit memos whose rest is meant.",
+  payment: "How it is paid: bank, day, method and number.",
+  payments: "How each company is paid; one check for each company and trust bank, dated today, unless given.",
+  "payments.glAccountId": "The payable account of the company.",
+  lineItems: "The lines that are paid.",
+  "CreateAgencyPayable.lineItems":
+    "The lines whose revenue is transferred; everything of the bank that may be transferred unless given.",
+  utcOffset: "Accepted and not used: days are those of the agency's zone.",
   parts: "Parts of lines: what belongs to one owner.",
   partId: "The part of a line.",
   itemId: "The item.",
@@ -243,6 +251,8 @@ const WORDS: Readonly<Record<string, string>> = {
   holdDays: "So many days revenue stays in trust after its deposit.",
   writeOffLimit: "What a user may write off of one invoice without permission 9103, in cents.",
   usesDepositSlips: "Whether cash and checks wait for a deposit slip.",
+
+  ...WORDS_OF_SETTINGS,
 
   // The queue for the accounting package.
   integrationType: "Which accounting package.",

@@ -1,5 +1,6 @@
 // The list under the bell: what the user was told since signing in, newest first.
 
+import { SettingsWords } from "@fiducia/browser/links/settings-words.tsx";
 import { computersZone } from "@fiducia/browser/session/use-agency-zone.tsx";
 import { formatTime } from "@fiducia/kernel/day";
 import { Button } from "@fiducia/ui/button";
@@ -20,7 +21,9 @@ const Line = ({ notice, zone }: { notice: Notice; zone: string }) => (
   <li data-kind={notice.kind}>
     <span className={classes.kind}>{WORDS[notice.kind]}</span>
     <time>{formatTime(notice.at, zone)}</time>
-    <p>{notice.message}</p>
+    <p>
+      <SettingsWords>{notice.message}</SettingsWords>
+    </p>
   </li>
 );
 

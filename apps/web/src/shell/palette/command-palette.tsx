@@ -3,7 +3,15 @@
 import { giveFocusBack } from "@fiducia/ui/dialog";
 import { modalLook } from "@fiducia/ui/modal-look";
 import { StatusBadge } from "@fiducia/ui/status-badge";
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { OverlayProps } from "../parts/open-overlay.ts";
 import { takeTypedAhead } from "../parts/typed-ahead.ts";
 import classes from "./command-palette.module.css";
@@ -95,7 +103,8 @@ export function CommandPalette({ onClose, returnTo }: OverlayProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // A layout effect: a key pressed between the render and a later effect would take the place of what was typed ahead.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     setTyped(takeTypedAhead());
     return () => giveFocusBack(returnTo);

@@ -6,7 +6,7 @@ import { writeAs } from "@fiducia/database/write-unit";
 import type { Instant } from "@fiducia/kernel/clock";
 import { isCallRefusal } from "@fiducia/serving/served-call";
 import { beforeAll, expect, test } from "vitest";
-import { grantPermission } from "../../identity/users/grant-permission.store.ts";
+import { grantPermission } from "../../identity/shared/grant-permission.store.ts";
 import { foundTwoAgencies } from "../../testing/two-agencies.ts";
 import { userOffices } from "./user-offices.query.ts";
 

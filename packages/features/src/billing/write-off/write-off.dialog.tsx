@@ -15,6 +15,7 @@ import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import { decisionFields, ShortageFields, UNDECIDED } from "../../money-out/shared/shortage-fields.tsx";
 import { OrderResult } from "../../screens/order-result.tsx";
+import { useOnlyBank } from "../../screens/use-only-bank.tsx";
 import { fundedFromOf, type Payer, PayerFields } from "./payer-fields.tsx";
 import { writeOffCommand } from "./write-off.contract.ts";
 
@@ -50,6 +51,7 @@ export function Dialog({ subject, onClose }: DialogProps<"WriteOff">) {
     onClose,
   });
   const { values, change } = kept;
+  useOnlyBank(choices?.trustBanks ?? [], values.bank, (bank) => change({ bank }));
   const banks = (choices?.trustBanks ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <OrderDialog

@@ -106,7 +106,11 @@ describe("a client is refused", () => {
     const caller = { ...callerOf("CLK"), grants: new Map([[3000, "all" as const]]) };
     const { connection, today } = counter;
     const clock = () => 0 as never;
-    const outcome = await addClient({ connection, today, caller, body, clock, idempotency: undefined });
+    const seal = () => "";
+    const outcome = await addClient({
+      ...{ connection, today, caller, body, clock, seal },
+      idempotency: undefined,
+    });
     expect(sentenceOf(outcome)).toBe(
       "POLICY_OUT_OF_SCOPE: You do not have permission to add policies in this office.",
     );

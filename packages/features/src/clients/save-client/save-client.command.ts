@@ -56,9 +56,10 @@ const writeDetails = (unit: WriteUnit, clientId: number, body: Entered): Promise
 /** Clients added at the same moment get different numbers: the second waits for the first. */
 async function nextClientId(unit: WriteUnit): Promise<number> {
   await unit.rows(sql`select pg_advisory_xact_lock(hashtextextended('client', ${unit.agencyId}))`);
-  const [row] = await unit.rows(sql<{ last: number | null }>`
-    select max(client_id) as last from client where agency_id = ${unit.agencyId}`);
-  return (row?.last ?? 0) + 1;
+  const [row] = await unit.rows(sql<{ next: number | null }>`
+    select greatest(1 + (select max(client_id) from client where agency_id = ${unit.agencyId}),
+      (select next_number from next_number where agency_id = ${unit.agencyId} and numbered = 'Client')) as next`);
+  return row?.next ?? 1;
 }
 
 /** The first fault of the policy that comes with a new client, or undefined. */

@@ -1,5 +1,20 @@
-// Company payables of the accounts that were chosen.
+// Company payables of the accounts that were chosen, and paying lines of them.
+import { useOpenDialog } from "@fiducia/browser/dialogs/dialogs.tsx";
 import { AccountsScreen } from "../../account-reports/shared/account-choice/accounts-screen.tsx";
+import { chosenLine } from "../../account-reports/shared/chosen-lines/chosen-lines.rules.ts";
+import { createCompanyPayablesCommand } from "../pay-companies/pay-companies.contract.ts";
 import { PAYABLE_ACCOUNTS } from "./payable-accounts.tsx";
 
-export const Screen = () => <AccountsScreen report={PAYABLE_ACCOUNTS} />;
+export function Screen() {
+  const openDialog = useOpenDialog();
+  return (
+    <AccountsScreen
+      report={PAYABLE_ACCOUNTS}
+      action={{
+        access: createCompanyPayablesCommand.access,
+        label: "Pay",
+        onAct: (rows) => openDialog("PayCompanies", { lines: rows.map(chosenLine) }),
+      }}
+    />
+  );
+}

@@ -1,5 +1,6 @@
 // Whom do we owe: what was collected for others by age, and the accounts with most, each a way to its open payables.
 import { AskedFigure } from "@fiducia/browser/calls/asked-figure.tsx";
+import { formatCents } from "@fiducia/kernel/cents";
 import { FigureCard, NamedAmounts } from "@fiducia/ui/figure-card";
 import { ShareBar, type ShareTone } from "@fiducia/ui/share-bar";
 import { Link } from "@tanstack/react-router";
@@ -14,6 +15,20 @@ const AGES: Readonly<Record<HeldForOthers["ages"][number]["age"], readonly [stri
 };
 
 const TITLE = "Owed to companies";
+
+/** An account with what it is owed, or was paid ahead, as a way to its open payables. */
+const ownerRow = ({ glAccountId, name, amount }: HeldForOthers["accounts"][number]) => ({
+  key: glAccountId,
+  name: (
+    <Link
+      to={companyPayablesReport.route as string}
+      search={{ glAccountIds: [glAccountId], paidStatus: "Unpaid" } as never}
+    >
+      {name}
+    </Link>
+  ),
+  amount,
+});
 
 export const HeldForOthersCard = () => (
   <AskedFigure
@@ -33,21 +48,13 @@ export const HeldForOthersCard = () => (
             return { label, amount, tone };
           })}
         />
-        <NamedAmounts
-          title="Most owed to"
-          rows={held.accounts.map(({ glAccountId, name, amount }) => ({
-            key: glAccountId,
-            name: (
-              <Link
-                to={companyPayablesReport.route as string}
-                search={{ glAccountIds: [glAccountId], paidStatus: "Unpaid" } as never}
-              >
-                {name}
-              </Link>
-            ),
-            amount,
-          }))}
-        />
+        <NamedAmounts title="Most owed to" rows={held.accounts.map(ownerRow)} />
+        {held.advanced > 0 && (
+          <NamedAmounts
+            title={`Paid ahead: ${formatCents(held.advanced)}`}
+            rows={held.advancedTo.map(ownerRow)}
+          />
+        )}
       </FigureCard>
     )}
   </AskedFigure>

@@ -1,8 +1,9 @@
 // Whom do we owe: what was collected for others and not paid on, by account and by the days since the invoice.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Counter, openCounter } from "../../testing/counter.ts";
-import type { Initials } from "../../testing/counter-agency.ts";
+import { type Counter, granted, openCounter } from "../../testing/counter.ts";
+import { ACCOUNT, type Initials } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
+import { DISBURSE } from "../../testing/tellers.ts";
 import { heldForOthersQuery } from "./held-for-others.contract.ts";
 import { heldForOthers } from "./held-for-others.query.ts";
 
@@ -22,6 +23,7 @@ const held = async (initials: Initials = "PAY") => {
     total: answer.total,
     ages: answer.ages.flatMap(({ age, amount }) => (amount === 0 ? [] : [`${age} ${amount}`])),
     accounts: answer.accounts.map(({ name, amount }) => `${name} ${amount}`),
+    ahead: [answer.advanced, ...answer.advancedTo.map(({ name, amount }) => `${name} ${amount}`)],
   };
 };
 
@@ -29,6 +31,19 @@ test("premium less commission, taxes, and what clients paid for a company's own 
   const { total, ages, accounts } = await held();
   expect(accounts).toEqual(["Acme Payable 87000", "Beta Payable 21500", "SL Tax Payable 3000"]);
   expect(ages).toEqual([`upTo30 ${total}`]);
+});
+
+test("one carrier's check for another bill comes back after it was sent on: paid ahead, and not netted", async () => {
+  const drawer = new Drawer(counter);
+  const receipt = await drawer.pay(10_000, [], {
+    directBill: [{ reportingAccountId: ACCOUNT.beta, description: "Another bill", amount: 10_000 }],
+  });
+  const [part] = await drawer.parts(receipt);
+  const lines = [{ partId: part?.partId ?? 0 }];
+  granted(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
+  const before = await held();
+  await drawer.returning(receipt);
+  expect(await held()).toEqual({ ...before, ahead: [10_000, "Beta Payable 10000"] });
 });
 
 test("the invoice grows older", async () => {

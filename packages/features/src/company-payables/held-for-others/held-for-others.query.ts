@@ -1,26 +1,17 @@
 // Reads what is held for others from the kept holdings of line parts: as much work as there are parts not paid on.
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { type Cents, sum, ZERO } from "@fiducia/kernel/cents";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { inOffices, officesOf } from "@fiducia/serving/scope";
 import { sql } from "kysely";
-import { HELD_AGES, type HeldForOthers, type heldForOthersQuery } from "./held-for-others.contract.ts";
+import type { heldForOthersQuery } from "./held-for-others.contract.ts";
+import { type HeldRow, heldByKey } from "./held-keys.rules.ts";
 
 const MOST_ACCOUNTS = 5;
 
-interface HeldRow {
-  readonly glAccountId: number;
-  readonly name: string;
-  readonly age: HeldForOthers["ages"][number]["age"];
-  readonly amount: Cents;
-}
-
-const sumWhere = (rows: readonly HeldRow[], isMeant: (row: HeldRow) => boolean): Cents =>
-  sum(rows.filter(isMeant).map(({ amount }) => amount));
-
 export const heldForOthers: QueryHandler<typeof heldForOthersQuery> = async ({ unit, caller, today }) => {
   const rows = await unit.rows(sql<HeldRow>`
-    select h.owner_account_id as "glAccountId", g.name,
+    select concat_ws('/', h.trust_bank_id, h.account, case h.account when '2150' then h.part_id else h.owner_account_id end) as key,
+      h.owner_account_id as "glAccountId", g.name,
       case when i.dated_on >= ${today}::date - 30 then 'upTo30' when i.dated_on >= ${today}::date - 60 then 'days31To60'
         when i.dated_on >= ${today}::date - 90 then 'days61To90' else 'over90' end as age,
       sum(h.held_cents)::bigint as amount
@@ -31,17 +22,6 @@ export const heldForOthers: QueryHandler<typeof heldForOthersQuery> = async ({ u
     join gl_account g on g.agency_id = h.agency_id and g.gl_account_id = h.owner_account_id
     where h.agency_id = ${unit.agencyId} and h.held_cents <> 0 and h.account in ('2110', '2120', '2150')
       and ${inOffices("e", officesOf(caller, PERMISSION.payOut))}
-    group by 1, 2, 3`);
-  const accounts = [...new Map(rows.map(({ glAccountId, name }) => [glAccountId, name]))]
-    .map(([glAccountId, name]) => ({
-      ...{ glAccountId, name },
-      amount: sumWhere(rows, (row) => row.glAccountId === glAccountId),
-    }))
-    .filter(({ amount }) => amount !== ZERO)
-    .sort((a, b) => b.amount - a.amount || a.glAccountId - b.glAccountId);
-  return {
-    total: sum(rows.map(({ amount }) => amount)),
-    ages: HELD_AGES.map((age) => ({ age, amount: sumWhere(rows, (row) => row.age === age) })),
-    accounts: accounts.slice(0, MOST_ACCOUNTS),
-  };
+    group by 1, 2, 3, 4`);
+  return heldByKey(rows, MOST_ACCOUNTS);
 };

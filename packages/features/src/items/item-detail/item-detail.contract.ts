@@ -47,6 +47,19 @@ const application = z.strictObject({
   eventId: wireId,
 });
 
+/** A line that a payment paid, a credit that a refund used, or a receipt of which a check came back. */
+const settled = z.strictObject({
+  itemId: wireId,
+  name: z.string(),
+  lineNumber: z.int().nullable(),
+  description: z.string().nullable(),
+  glAccountId: wireId.nullable(),
+  account: z.string().nullable(),
+  client: z.string().nullable(),
+  /** Below zero for what the payment nets, such as return premium. */
+  amount: wireCents,
+});
+
 const link = z.strictObject({
   eventId: wireId,
   itemId: wireId.nullable(),
@@ -108,6 +121,8 @@ export const itemDetailQuery = defineQuery({
           }),
         ),
         lines: z.array(line),
+        /** What a payment out paid, a refund used, or a returned check took back. */
+        settles: z.array(settled),
         /** What this item pays. */
         pays: z.array(application),
         /** What pays this item. */

@@ -7,7 +7,16 @@ import { transferItemsCommand } from "../../quickbooks-queue/transfer-items/tran
 import { type Counter, counterOfFile, granted, itemOf } from "../../testing/counter.ts";
 import { ACCOUNT, CLIENT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { CHARGE, check, PAYMENT, REFUND, RETURN_CHECK, UNAPPLY, VOID } from "../../testing/tellers.ts";
+import {
+  CHARGE,
+  check,
+  DISBURSE,
+  PAYMENT,
+  REFUND,
+  RETURN_CHECK,
+  UNAPPLY,
+  VOID,
+} from "../../testing/tellers.ts";
 import { itemDetailQuery } from "./item-detail.contract.ts";
 import { itemDetail } from "./item-detail.query.ts";
 
@@ -168,4 +177,32 @@ test("a returned check whose money was refunded has the line that the client owe
       parts: [{ account: "Client credits held", billed: 50000, open: 50000 }],
     },
   ]);
+});
+
+test("a payment out says which lines it paid, a refund which credit it used, a returned check what came back", async () => {
+  const receipt = await drawer.pay(31500, [], {
+    clientId: CLIENT.bo,
+    directBill: [{ reportingAccountId: ACCOUNT.beta, description: "Beta direct bill", amount: 21500 }],
+  });
+  const [part] = await drawer.parts(receipt);
+  const lines = [{ partId: part?.partId ?? 0 }];
+  const sent = itemOf(await counter.tell("MJS", DISBURSE, { bankAccountId: ACCOUNT.trust, lines }));
+  expect((await seen({ itemId: sent }))?.settles).toMatchObject([
+    {
+      itemId: receipt,
+      description: "Beta direct bill",
+      account: "Beta Payable",
+      client: "Bo Reed",
+      amount: 21500,
+    },
+  ]);
+  const refund = itemOf(await drawer.refunding(receipt, 10000, { clientId: CLIENT.bo }));
+  expect((await seen({ itemId: refund }))?.settles).toMatchObject([
+    { itemId: receipt, lineNumber: null, account: null, amount: 10000 },
+  ]);
+  expect((await seen({ itemId: receipt }))?.pays).toMatchObject([{ itemId: refund, amount: 10000 }]);
+  const returned = (await drawer.returning(receipt)).items[0]?.itemId ?? 0;
+  const detail = await seen({ itemId: returned });
+  expect(detail?.settles).toMatchObject([{ itemId: receipt, description: "Check", amount: 31500 }]);
+  expect(detail?.mayOpen.map(({ itemId }) => itemId)).toContain(receipt);
 });

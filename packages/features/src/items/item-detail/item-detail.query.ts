@@ -13,6 +13,7 @@ import { readActivity } from "./activity.store.ts";
 import { readDetailEntries } from "./detail-entries.store.ts";
 import { type DetailHead, readDetailHead } from "./detail-head.store.ts";
 import { readDetailApplications, readDetailLines, readDetailPayMethods } from "./detail-lines.store.ts";
+import { readRefundsOf, readSettled } from "./detail-settled.store.ts";
 import type { ItemDetail, itemDetailQuery } from "./item-detail.contract.ts";
 
 export const nameOf = (head: DetailHead): string =>
@@ -48,6 +49,7 @@ const mayVoid = (head: DetailHead, caller: Caller): boolean =>
 
 /** The ids of every transaction that the answer names. */
 const namedIn = ({
+  settles,
   pays,
   paidBy,
   payMethods,
@@ -55,7 +57,7 @@ const namedIn = ({
   reverses,
   reversedBy,
 }: Omit<ItemDetail, "mayOpen">) => ({
-  itemIds: [...pays, ...paidBy, ...payMethods.flatMap(({ returnedBy }) => returnedBy ?? [])].map(
+  itemIds: [...settles, ...pays, ...paidBy, ...payMethods.flatMap(({ returnedBy }) => returnedBy ?? [])].map(
     ({ itemId }) => itemId,
   ),
   eventIds: [...activity, reverses, reversedBy].flatMap((each) => each?.eventId ?? []),
@@ -71,6 +73,7 @@ async function readDetail(
   const { reversesEventId, reversedByEventId, reason: _____, isTakenBack: ______, ...shown } = rest;
   const applications =
     itemId === null ? { pays: [], paidBy: [] } : await readDetailApplications(unit, itemId);
+  const refunds = itemId === null ? [] : await readRefundsOf(unit, itemId);
   const payMethods = await readDetailPayMethods(unit, eventId);
   const events = [eventId, ...(reversedByEventId === null ? [] : [reversedByEventId])];
   return {
@@ -84,7 +87,9 @@ async function readDetail(
     mayVoid: mayVoid(head, caller),
     payMethods,
     lines: itemId === null ? [] : await readDetailLines(unit, itemId),
-    ...applications,
+    settles: [...(await readSettled(unit, head))],
+    pays: [...applications.pays, ...refunds],
+    paidBy: applications.paidBy,
     entries: await readDetailEntries(unit, events),
     reverses: await readLink(unit, reversesEventId, head),
     reversedBy: await readLink(unit, reversedByEventId),

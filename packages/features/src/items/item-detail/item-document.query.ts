@@ -13,6 +13,7 @@ import type { DetailHead } from "./detail-head.store.ts";
 import { nameOf, readLink, readSeenHead } from "./item-detail.query.ts";
 import { DOCUMENT_REFUSALS, type DocumentKind } from "./item-document.contract.ts";
 import {
+  readCheckLook,
   readCreditsSpent,
   readDirectBill,
   readDisbursed,
@@ -73,6 +74,7 @@ async function readCheck(unit: ReadUnit, head: Numbered, agency: string): Promis
     kind: "check",
     ...paper,
     bank: head.bank ?? "",
+    ...(await readCheckLook(unit, head.eventId, agency)),
     checkNumber: method.referenceNumber,
     payee: head.payee ?? head.client ?? "",
     // A check to the client shows the client's address.

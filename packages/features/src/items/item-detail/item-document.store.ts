@@ -3,7 +3,7 @@
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
 import type { Cents } from "@fiducia/kernel/cents";
-import type { PaperLine, PaperMethod } from "@fiducia/paper/item-paper";
+import type { CheckPaper, PaperLine, PaperMethod } from "@fiducia/paper/item-paper";
 import { sql } from "kysely";
 
 export interface EventFigures {
@@ -118,4 +118,19 @@ export async function readDisbursed(unit: ReadUnit, eventId: number): Promise<Pa
       having sum(p.amount_cents) <> 0
       order by i.item_type, i.item_number, min(p.line_number)`),
   );
+}
+
+/** Whose account the check is drawn on, and where on the page it stands. */
+export async function readCheckLook(
+  unit: ReadUnit,
+  eventId: number,
+  agency: string,
+): Promise<Pick<CheckPaper, "title" | "layout">> {
+  const [row] = await unit.rows(sql<Pick<CheckPaper, "title" | "layout">>`
+    select coalesce(nullif(b.title, ''), nullif(p.legal_name, ''), ${agency}) as title, coalesce(b.check_layout, 'top') as layout
+    from event e
+    left join bank_account b on b.agency_id = e.agency_id and b.gl_account_id = e.bank_account_id
+    left join agency_profile p on p.agency_id = e.agency_id
+    where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}`);
+  return row ?? { title: agency, layout: "top" };
 }

@@ -8,6 +8,7 @@ import { Applications } from "./detail-applications.tsx";
 import { Facts } from "./detail-facts.tsx";
 import { Journal } from "./detail-journal.tsx";
 import { Lines } from "./detail-lines.tsx";
+import { Settled } from "./detail-settled.tsx";
 
 interface DetailBodyProps {
   readonly detail: ItemDetail;
@@ -20,6 +21,7 @@ export const DetailBody = ({ detail, children }: DetailBodyProps) => (
     {children}
     <Facts detail={detail} />
     <Lines detail={detail} />
+    <Settled detail={detail} />
     <Applications title="Pays" applications={detail.pays} mayOpen={detail.mayOpen} />
     <Applications title="Paid by" applications={detail.paidBy} mayOpen={detail.mayOpen} />
     <Journal entries={detail.entries} />

@@ -37,6 +37,8 @@ export interface ReversibleEvent {
   readonly nonFiduciary: Cents | null;
   readonly datedOn: Day;
   readonly isReversed: boolean;
+  /** Its entries were taken back by another transaction than a void, as those of a memo's application are. */
+  readonly isTakenBack: boolean;
   readonly isReversal: boolean;
 }
 
@@ -145,8 +147,10 @@ async function readEvent(unit: ReadUnit, eventId: number): Promise<ReversibleEve
       e.tendered_cents as tendered, e.credit_used_cents as "creditUsed", e.change_cents as change,
       e.disbursed_cents as disbursed, e.non_fiduciary_cents as "nonFiduciary", e.dated_on as "datedOn",
       exists (select from event r where r.agency_id = e.agency_id and r.reverses_event_id = e.event_id)
-        or exists (select from entry t join entry r on r.agency_id = t.agency_id and r.reverses_entry_id = t.entry_id
-          where t.agency_id = e.agency_id and t.event_id = e.event_id and r.kind <> 'NSFCheck') as "isReversed",
+        as "isReversed",
+      exists (select from entry t join entry r on r.agency_id = t.agency_id and r.reverses_entry_id = t.entry_id
+          where t.agency_id = e.agency_id and t.event_id = e.event_id and r.kind <> 'NSFCheck')
+        as "isTakenBack",
       e.reverses_event_id is not null as "isReversal"
     from event e where e.agency_id = ${unit.agencyId} and e.event_id = ${eventId}`);
   return event;

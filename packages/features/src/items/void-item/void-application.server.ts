@@ -1,17 +1,18 @@
 // Voids the application of a credit: swaps the credit's side, and takes back what its money pays of the invoice now.
 import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { negate } from "@fiducia/kernel/cents";
+import { negate, plus, sumOf } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import { paidByOne } from "@fiducia/ledger/document-history";
 import { partsAfter } from "@fiducia/ledger/part-after";
-import { entryOf, reversed } from "@fiducia/ledger/posting";
+import { credit, type Entry, entryOf, type Posting, reversed } from "@fiducia/ledger/posting";
 import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { voidEntry } from "@fiducia/ledger/rules/reversal";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { readSettings } from "@fiducia/ledger/store/settings.store";
 import type { TakingBack } from "@fiducia/ledger/take-back";
+import { standingUses } from "../../receiving/shared/standing-uses.rules.ts";
+import { readAppliedOf } from "../../receiving/shared/standing-uses.store.ts";
 import { DocumentTakings, type TakenInBank } from "../shared/document-takings.server.ts";
 import type { Reversible } from "../shared/reversible.store.ts";
 import { readPaidOnBy } from "./paid-on.store.ts";
@@ -25,17 +26,48 @@ interface Taking {
   readonly taking: TakingBack;
 }
 
-const takingsOf = ({ applications }: Reversible): Taking[] =>
-  applications.flatMap(({ entryId, fromItemId, toItemId, bankId, amount }) =>
-    bankId === null
-      ? []
-      : [{ entryId, toItemId, taking: { sourceId: fromItemId, amount, bankId, only: false } }],
+/** What of each application in trust still stands. */
+async function readTakings(unit: ReadUnit, { event, applications }: Reversible): Promise<Taking[]> {
+  const credits = [...new Set(applications.map(({ fromItemId }) => fromItemId))];
+  const stands = standingUses(await readAppliedOf(unit, credits)).filter(
+    ({ eventId }) => eventId === event.eventId,
   );
+  return applications.flatMap(({ entryId, fromItemId, toItemId, bankId }) => {
+    const amount = sumOf(
+      stands.filter((use) => use.toItemId === toItemId && use.bankId === bankId),
+      (use) => use.amount,
+    );
+    return bankId === null || amount === 0
+      ? []
+      : [{ entryId, toItemId, taking: { sourceId: fromItemId, amount, bankId, only: false } }];
+  });
+}
 
-/** Decides the void of an application. Refuses what was taken back since, and money that was paid out. */
+/** The credit's side: a memo's parts as they were, a receipt's credit where its money is now. */
+function creditBack({ credits, event }: Reversible, entry: Entry, back: readonly TakenInBank[]): Posting[] {
+  const sources = new Set(back.map(({ sourceId }) => sourceId));
+  const ofMemo = reversed("Reversal", entry).postings.filter(
+    ({ itemId }) => sources.has(itemId ?? 0) && (credits.get(itemId ?? 0)?.memoParts.length ?? 0) > 0,
+  );
+  if (ofMemo.length > 0) return ofMemo;
+  const clientId = event.clientId ?? 0;
+  return back.map(({ sourceId, bankId, amount }) =>
+    credit("2140", amount, { bankId, clientId, itemId: sourceId }),
+  );
+}
+
+/** An application without money, of a memo that settled an invoice, is taken back as a whole or not at all. */
+const isSettling = ({ applications }: Reversible): boolean =>
+  applications.some(({ bankId }) => bankId === null);
+
+/**
+ * Decides the void of an application, for what of it still stands. Refuses (UNAPPLIED) what was taken back since, and
+ * money that was paid out.
+ */
 export async function voidApplication(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt>> {
   const parts = [...found.parts.values()];
-  const wanted = takingsOf(found);
+  const wanted = await readTakings(unit, found);
+  if (wanted.length === 0 && !isSettling(found)) return refuse(voidItemCommand.refusals, "UNAPPLIED");
   const documents = [...new Set(found.applications.map(({ toItemId }) => toItemId))];
   const histories = await readHistories(
     unit,
@@ -56,11 +88,6 @@ export async function voidApplication(unit: ReadUnit, found: Reversible): Promis
   const taken: TakenInBank[] = [];
   for (const itemId of documents) {
     const here = wanted.filter(({ toItemId }) => toItemId === itemId).map(({ taking }) => taking);
-    const history = histories.get(itemId);
-    const own = history ? [...paidByOne(history, here[0]?.sourceId ?? 0).values()] : [];
-    const stands = own.reduce<number>((all, amount) => all + amount, 0);
-    if (stands < here.reduce((all, { amount }) => all + amount, 0))
-      return refuse(voidItemCommand.refusals, "UNAPPLIED", { values: { item: found.name } });
     taken.push(...takings.take(itemId, here));
   }
   const gone = paidOnOf(taken);
@@ -68,25 +95,35 @@ export async function voidApplication(unit: ReadUnit, found: Reversible): Promis
   const wrong = first && paidOnRefusal(found.name, gone, await readPaidOnBy(unit, first));
   if (wrong) return wrong;
   return done({
+    creditUsed: negate(
+      plus(
+        sumOf(taken, ({ amount }) => amount),
+        sumOf(
+          found.applications.filter(({ bankId }) => bankId === null),
+          ({ amount }) => amount,
+        ),
+      ),
+    ),
     write(draft: PostingDraft, eventId: number, datedOn: Day) {
       for (const { entryId, itemId, entry } of found.entries) {
         const applied = found.applications.filter((each) => each.entryId === entryId);
         const back = taken.filter(({ taking }) =>
           wanted.some((each) => each.entryId === entryId && each.taking === taking),
         );
-        const sources = applied.map(({ fromItemId }) => fromItemId);
-        const ofCredit = reversed("Reversal", entry).postings.filter(({ itemId: id }) =>
-          sources.includes(id ?? 0),
-        );
-        const money = entryOf("Reversal", [...ofCredit, ...back.flatMap(({ postings }) => postings)]);
-        const undone = offsets.get(entryId) ?? money;
+        const settled = offsets.get(entryId);
+        if (back.length === 0 && !settled) continue;
+        const money = [...creditBack(found, entry, back), ...back.flatMap(({ postings }) => postings)];
         const about = { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId };
-        const undoneId = draft.entry(eventId, about, undone);
-        draft.applications(
-          eventId,
-          undoneId,
-          applied.map((each) => ({ ...each, amount: negate(each.amount) })),
-        );
+        const undoneId = draft.entry(eventId, about, settled ?? entryOf("Reversal", money));
+        const toItemId = applied[0]?.toItemId ?? 0;
+        const ofMoney = back.map(({ sourceId, bankId, amount }) => ({
+          fromItemId: sourceId,
+          toItemId,
+          bankId,
+          amount: negate(amount),
+        }));
+        const whole = applied.map(({ entryId: _, ...each }) => ({ ...each, amount: negate(each.amount) }));
+        draft.applications(eventId, undoneId, settled ? whole : ofMoney);
       }
       takings.writeMoved(draft, eventId, datedOn);
     },

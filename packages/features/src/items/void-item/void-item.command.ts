@@ -7,7 +7,7 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { type Cents, formatCents, negate, ZERO } from "@fiducia/kernel/cents";
 import { addDays, type Day } from "@fiducia/kernel/day";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
-import type { Part } from "@fiducia/ledger/part";
+import type { EventType } from "@fiducia/ledger/plan";
 import type { Entry } from "@fiducia/ledger/posting";
 import { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { voidEntry } from "@fiducia/ledger/rules/reversal";
@@ -19,14 +19,14 @@ import type { z } from "zod";
 import { isOnASlip, readReturnedOfSlip } from "../../receiving/shared/waiting.store.ts";
 import { type Reversible, readReversible, readReversibleEvent } from "../shared/reversible.store.ts";
 import { maySee } from "../shared/seen-events.server.ts";
-import { readDebtsOf, readWrittenOff, withoutDebts } from "./debts-back.server.ts";
 import { readLaterUses } from "./later-uses.store.ts";
 import { inTheWay } from "./undo-first.rules.ts";
-import { isApplication, voidRefusal } from "./void.rules.ts";
+import { isApplication, isUnapply, voidRefusal } from "./void.rules.ts";
 import { voidApplication } from "./void-application.server.ts";
 import { voidItemCommand } from "./void-item.contract.ts";
+import { voidOutflow } from "./void-outflow.server.ts";
 import { type VoidedReceipt, voidReceipt } from "./void-receipt.server.ts";
-import { voidReturned } from "./void-returned.server.ts";
+import { voidTakenBack } from "./void-taken-back.server.ts";
 import { voidWriteOff } from "./void-write-off.server.ts";
 
 type Wanted = Instruction<z.output<typeof voidItemCommand.body>>;
@@ -75,7 +75,7 @@ async function slipRefusal(unit: ReadUnit, { event, name, payMethods }: Reversib
 }
 
 /** Refusals that something later is in the way of. */
-const IN_THE_WAY: readonly string[] = ["ON_A_SLIP", "RETURNED", "UNAPPLIED", "USED"];
+const IN_THE_WAY: readonly string[] = ["CREDIT_MOVED", "ON_A_SLIP", "RETURNED", "USED"];
 
 /** A refusal names what must be undone first, as far as the caller may open it. */
 async function decideOrLead(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDraft>> {
@@ -111,27 +111,19 @@ async function decide(unit: ReadUnit, wanted: Wanted): Promise<Outcome<PostingDr
     if (refusal) return refusal;
     const special = await decideSpecial(unit, each);
     if (special && !special.ok) return special;
-    const debts = await readDebtsOf(unit, each);
-    const borne = await readWrittenOff(unit, each, debts);
-    if (borne) {
-      const use = `written off from ${borne.name}`;
-      const values = {
-        item: each.name,
-        amount: formatCents(borne.amount),
-        use,
-        cure: "Void the write-off first.",
-      };
-      return refuse(REFUSALS, "USED", { values, field });
-    }
-    write(draft, each, { datedOn: today, reason: body.reason, special: special?.value, debts });
+    write(draft, each, { datedOn: today, reason: body.reason, special: special?.value });
   }
   return done(draft);
 }
 
+/** Payments that can leave a client owing for a returned check. */
+const OUTFLOWS: readonly EventType[] = ["InsuredRefund", "DirectBillDisbursement"];
+
 /** What is taken from where the money is now, instead of swapping sides. */
 async function decideSpecial(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt> | undefined> {
   if (found.item?.itemType === "IncomingPayment") return voidReceipt(unit, found);
-  if (found.item?.itemType === "NSFCheck") return voidReturned(unit, found);
+  if (found.item?.itemType === "NSFCheck" || isUnapply(found)) return voidTakenBack(unit, found);
+  if (OUTFLOWS.includes(found.event.eventType)) return voidOutflow(unit, found);
   if (found.event.eventType === "WriteOff") return done(await voidWriteOff(unit, found));
   return isApplication(found) ? voidApplication(unit, found) : undefined;
 }
@@ -173,16 +165,10 @@ interface Voiding {
   readonly datedOn: Day;
   readonly reason: string;
   readonly special: VoidedReceipt | undefined;
-  /** Lines of returned checks that stood for what is taken back. */
-  readonly debts: readonly Part[];
 }
 
 /** Writes one reversal: the event with negated figures, and its entries. */
-function write(
-  draft: PostingDraft,
-  reversible: Reversible,
-  { datedOn, reason, special, debts }: Voiding,
-): void {
+function write(draft: PostingDraft, reversible: Reversible, { datedOn, reason, special }: Voiding): void {
   const { event, item } = reversible;
   const undoing = { recognition: reversible.recognition, parts: [...reversible.parts.values()] };
   const eventId = draft.event({
@@ -194,7 +180,7 @@ function write(
     reversesEventId: event.eventId,
     invoiced: turned(event.invoiced),
     tendered: turned(event.tendered),
-    creditUsed: turned(event.creditUsed),
+    creditUsed: special?.creditUsed ?? turned(event.creditUsed),
     change: turned(event.change),
     disbursed: turned(event.disbursed),
     nonFiduciary: turned(event.nonFiduciary),
@@ -211,7 +197,7 @@ function write(
     draft.entry(
       eventId,
       { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId },
-      withoutDebts(voidEntry(entry, undoing), debts),
+      voidEntry(entry, undoing),
     ),
   );
   draft.applications(

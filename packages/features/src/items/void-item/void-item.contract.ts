@@ -30,7 +30,9 @@ export const voidItemCommand = defineCommand({
     ALREADY_VOIDED: "{item} was voided already.",
     ON_A_SLIP: "{item} is on a deposit slip. Void the slip first, or return the check.",
     RETURNED: "{item} was returned by the bank. Void the returned check first.",
-    UNAPPLIED:
+    UNAPPLIED: "This application was unapplied; nothing of it stands.",
+    VOIDED: "{what} was voided.",
+    CREDIT_MOVED:
       "Credit that {item} used was taken back or moved since. Apply it again, or move it back, then void it.",
     USED: "{item}: {amount} has been {use}. {cure}",
     ...TRUST_REFUSALS,

@@ -33,6 +33,8 @@ const REFUSALS = voidItemCommand.refusals;
 
 /** What of the receipt's money is taken back, entry by entry; written when none of it was paid out. */
 export interface VoidedReceipt {
+  /** Credit Used of the reversal, where it is not the original's with the opposite sign. */
+  readonly creditUsed?: Cents | undefined;
   write(draft: PostingDraft, eventId: number, datedOn: Day): void;
 }
 
@@ -221,7 +223,7 @@ export async function voidReceipt(unit: ReadUnit, receipt: Reversible): Promise<
   const isApart = inside.some(({ postings, bankId: bank }) =>
     postings.some((posting) => posting.bankId !== undefined && posting.bankId !== bank),
   );
-  if (isApart) return refuse(REFUSALS, "UNAPPLIED", { values: { item: receipt.name } });
+  if (isApart) return refuse(REFUSALS, "CREDIT_MOVED", { values: { item: receipt.name } });
   const own = ownEntries(receipt, money, [
     ...documents
       .filter(({ taken }) => taken.sourceId === receiptId)

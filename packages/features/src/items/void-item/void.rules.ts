@@ -160,26 +160,41 @@ function beyondUndoing({ parts, entries }: Reversible): Use | undefined {
   };
 }
 
+/** A write-off of a debt that fell since, as the payment behind it was voided. */
+function endedFallenDebt({ event, parts, entries }: Reversible): boolean {
+  if (event.eventType !== "WriteOff" || ![...parts.values()].some(({ fills }) => fills)) return false;
+  const postings = entries.flatMap(({ entry }) => reversed("Reversal", entry).postings);
+  const broken = beyondBounds({ kind: "Reversal", postings }, (partId) => parts.get(partId));
+  return broken.some((part) => belowNothing(part) > 0);
+}
+
 /** Whether the event applied a credit rather than taking one back. */
 export const isApplication = ({ event, applications }: Reversible): boolean =>
   event.eventType === "CreditApplication" && applications.every(({ amount }) => amount > 0);
+
+/** Whether the event took a credit back from a document. */
+export const isUnapply = ({ event, applications }: Reversible): boolean =>
+  event.eventType === "CreditApplication" && applications.some(({ amount }) => amount < 0);
 
 /** The refusal of a void, or undefined. Voiding an already voided item is refused first. */
 export function voidRefusal(reversible: Reversible): ReturnType<typeof refuse> | undefined {
   const { name, event } = reversible;
   if (event.isReversal) return refuse(REFUSALS, "IS_REVERSAL", { values: { item: name } });
   if (event.isReversed) return refuse(REFUSALS, "ALREADY_VOIDED", { values: { item: name } });
+  if (event.isTakenBack) return refuse(REFUSALS, "UNAPPLIED");
   if (reversible.payMethods.some(({ isReturned }) => isReturned))
     return refuse(REFUSALS, "RETURNED", { values: { item: name } });
+  if (endedFallenDebt(reversible))
+    return refuse(REFUSALS, "VOIDED", { values: { what: "The debt that it ended" } });
   // What a receipt's or credit's money does now is read from the histories of its documents.
   if (reversible.item?.itemType === "IncomingPayment" || isApplication(reversible)) return undefined;
   const postings = reversible.entries.flatMap(({ entry }) => entry.postings);
+  const takesBack = reversible.item?.itemType === "NSFCheck" || isUnapply(reversible);
+  // What was taken back comes back whole, or its own decision names what stands in the way.
   const use =
     billedUse(reversible, postings) ??
-    paidOn(reversible, postings) ??
-    usedCredit(reversible, postings) ??
-    // Whether a returned check's documents were paid again is checked for each as a whole.
-    (reversible.item?.itemType === "NSFCheck" ? undefined : beyondUndoing(reversible));
+    (takesBack ? undefined : paidOn(reversible, postings)) ??
+    (takesBack ? undefined : (usedCredit(reversible, postings) ?? beyondUndoing(reversible)));
   if (!use) return undefined;
   const values = { item: name, amount: formatCents(use.amount), use: use.use, cure: use.cure };
   return refuse(REFUSALS, "USED", { values });

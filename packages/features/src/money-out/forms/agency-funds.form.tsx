@@ -9,7 +9,7 @@ import {
   depositAgencyFundsCommand,
   withdrawAgencyFundsCommand,
 } from "../agency-funds/agency-funds.contract.ts";
-import { BankField, bankId, TrustBankField } from "./bank-fields.tsx";
+import { BankField, bankId, TrustBankField } from "../shared/bank-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
 import { MoneyOutPage } from "./money-out-page.tsx";
 

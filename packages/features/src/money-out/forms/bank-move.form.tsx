@@ -16,8 +16,8 @@ import { ClientPicker } from "../../screens/client-picker.tsx";
 import { directBillHeldQuery } from "../direct-bill-held/direct-bill-held.contract.ts";
 import { heldLinesQuery } from "../held-lines/held-lines.contract.ts";
 import { moveBetweenBanksCommand } from "../move-between-banks/move-between-banks.contract.ts";
+import { BankField, bankId } from "../shared/bank-fields.tsx";
 import { decisionFields, ShortageFields, UNDECIDED } from "../shared/shortage-fields.tsx";
-import { BankField, bankId } from "./bank-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
 import { MoneyOutPage } from "./money-out-page.tsx";
 

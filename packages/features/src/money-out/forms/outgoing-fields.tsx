@@ -5,8 +5,8 @@ import { datedBody, NOT_DATED } from "@fiducia/browser/order-form/dated-fields.t
 import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
 import { TextField } from "@fiducia/ui/form-fields";
 import { checkNumbersQuery } from "../check-numbers/check-numbers.contract.ts";
+import { bankId, MethodField, TrustBankField } from "../shared/bank-fields.tsx";
 import { decisionFields, UNDECIDED } from "../shared/shortage-fields.tsx";
-import { bankId, MethodField, TrustBankField } from "./bank-fields.tsx";
 
 export const NOT_PAID = {
   ...NOT_DATED,

@@ -7,7 +7,7 @@ import { type TypedAmounts, takenOf } from "@fiducia/browser/order-form/typed-am
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { recordReturnPremiumCommand } from "../return-premium/return-premium.contract.ts";
-import { bankId, MethodField, TrustBankField } from "./bank-fields.tsx";
+import { bankId, MethodField, TrustBankField } from "../shared/bank-fields.tsx";
 import { linksTo, type MoneyOutForm } from "./form-start.tsx";
 import { memoRow, type UnfundedLine, useUnfunded } from "./memo-rows.tsx";
 import { MoneyOutPage } from "./money-out-page.tsx";

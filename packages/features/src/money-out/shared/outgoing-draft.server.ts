@@ -49,21 +49,24 @@ function payMethodsOf(
     : [{ method, referenceNumber: reference, amount, bankAccountId: bank.glAccountId, waiting }];
 }
 
-/** A payment with its own number, such as insured refund 1001. */
-export function itemDraft(
-  author: Author,
-  settled: SettledOutgoing,
-  payment: Payment & { readonly itemType: ItemType },
-): PostingDraft {
+type ItemPayment = Payment & { readonly itemType: ItemType };
+
+/** Adds a payment with its own number, such as insured refund 1001. */
+export function addPayment(draft: PostingDraft, settled: SettledOutgoing, payment: ItemPayment): void {
   const { itemType, clientId, amount, entry } = payment;
   const { datedOn } = settled;
   const itemId = newId();
-  const draft = new PostingDraft(author);
   const eventId = draft.event({ ...eventOf(settled, payment), eventType: itemType, itemId });
   draft.item(eventId, itemId, { itemType, datedOn, clientId, total: amount });
   draft.payMethods(eventId, payMethodsOf(settled, payment));
   draft.entry(eventId, { itemId, datedOn }, entry);
   draft.confirm(settled.confirmation);
+}
+
+/** A draft of one such payment. */
+export function itemDraft(author: Author, settled: SettledOutgoing, payment: ItemPayment): PostingDraft {
+  const draft = new PostingDraft(author);
+  addPayment(draft, settled, payment);
   return draft;
 }
 

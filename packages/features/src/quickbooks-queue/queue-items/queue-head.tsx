@@ -1,6 +1,7 @@
 // Above the rows: a text about waiting rows, pills with counts, and the time of reading.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { SettingsWords } from "@fiducia/browser/links/settings-words.tsx";
 import { recall, shelve } from "@fiducia/browser/session/session-shelf";
 import { Button } from "@fiducia/ui/button";
 import { Note } from "@fiducia/ui/note";
@@ -17,7 +18,14 @@ export function ConnectionNote() {
   const [isHidden, setHidden] = useState(() => recall<boolean>("queueHelpHidden") === true);
   if (!settings) return null;
   const [connection] = settings;
-  if (!connection?.canBeUsed) return <Note tone="amber">{NO_CONNECTION}</Note>;
+  if (!connection?.canBeUsed)
+    return (
+      <Note tone="amber">
+        <span>
+          <SettingsWords>{NO_CONNECTION}</SettingsWords>
+        </span>
+      </Note>
+    );
   if (connection.integrationType !== "Desktop" || isHidden) return null;
   const hide = () => {
     shelve("queueHelpHidden", true);

@@ -10,6 +10,7 @@ import { ChoiceField } from "@fiducia/ui/form-fields";
 import { useState } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import { OrderPage } from "../../screens/order-page.tsx";
+import { useOnlyBank } from "../../screens/use-only-bank.tsx";
 import { undepositedQuery } from "../undeposited/undeposited.contract.ts";
 import { depositReceiptsCommand } from "./deposit-receipts.contract.ts";
 import { DepositSlips } from "./deposit-slips.tsx";
@@ -31,6 +32,7 @@ function DepositForm({ onNew }: { onNew: () => void }) {
   const { data: choices } = useAnswer(recordingChoicesQuery, {});
   const kept = useKeptForm<Values>("DepositReceipts", { bank: "", left: [] });
   const { values, change } = kept;
+  useOnlyBank(choices?.trustBanks ?? [], values.bank, (bank) => change({ bank }));
   const { all, waiting, chosen } = useWaiting(values);
   const banks = (choices?.trustBanks ?? []).map(({ id, name }) => ({
     value: String(id),

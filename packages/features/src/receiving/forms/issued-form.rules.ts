@@ -39,6 +39,9 @@ export const issueTotalOf = ({ lines }: Pick<TypedIssue, "lines">): Cents =>
 export const issuePaidOf = (issue: TypedIssue): Cents =>
   issue.amount.trim() === "" ? issueTotalOf(issue) : (parseAmount(issue.amount) ?? ZERO);
 
+/** What of it is banked to operating; zero when unreadable. */
+export const issueFeeOf = ({ nonFiduciary }: TypedIssue): Cents => parseAmount(nonFiduciary) ?? ZERO;
+
 const DATES = ["effectiveOn", "dueOn"] as const;
 
 /** Missing and unreadable fields, by the path below the invoice. */
@@ -71,6 +74,6 @@ export function issueOrderOf(issue: TypedIssue): Issued {
     memo: issue.memo.trim(),
     lines: issue.lines.flatMap((line) => orderLineOf(line) ?? []),
     amount: issuePaidOf(issue),
-    nonFiduciary: parseAmount(issue.nonFiduciary) ?? ZERO,
+    nonFiduciary: issueFeeOf(issue),
   };
 }

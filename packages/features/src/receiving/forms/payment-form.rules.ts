@@ -1,12 +1,22 @@
 // The payment form: its sums, its faults, and the command made of its values.
 import { REQUIRED } from "@fiducia/contract/form-words";
 import { parseAmount } from "@fiducia/kernel/amount-text";
-import { type Cents, formatCents, least, minus, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
+import {
+  type Cents,
+  formatCents,
+  greatest,
+  least,
+  minus,
+  plus,
+  sum,
+  sumOf,
+  ZERO,
+} from "@fiducia/kernel/cents";
 import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
 import type { z } from "zod";
 import { NOT_AN_AMOUNT } from "../../billing/shared/line-form.rules.ts";
 import type { takePaymentCommand } from "../take-payment/take-payment.contract.ts";
-import { issueFaults, issueOrderOf, issuePaidOf, type TypedIssue } from "./issued-form.rules.ts";
+import { issueFaults, issueFeeOf, issueOrderOf, issuePaidOf, type TypedIssue } from "./issued-form.rules.ts";
 
 type Order = z.input<typeof takePaymentCommand.body>;
 type PayMethod = NonNullable<Order["payMethods"]>[number]["method"];
@@ -15,6 +25,8 @@ export interface TypedMethod {
   readonly method: PayMethod;
   readonly amount: string;
   readonly referenceNumber: string;
+  /** Whether the user says that it is banked to operating. */
+  readonly isToOperating?: boolean;
 }
 
 export interface TypedDirectBill {
@@ -205,6 +217,29 @@ function byPartOf(typed: TypedById = {}) {
   return byPart.length === 0 ? {} : { byPart };
 }
 
+/** What is banked to operating, of invoices and of those that are issued with the payment. */
+export const toOperatingOf = ({ nonFiduciary, issue }: TypedPayment): Cents =>
+  plus(sumById(nonFiduciary), sumOf(issue, issueFeeOf));
+
+/** The pay methods; those named for operating as a whole, of cash what the others leave. */
+function payMethodsOf(payment: TypedPayment): NonNullable<Order["payMethods"]> {
+  const methods = payment.methods.filter(({ amount }) => !isBlank(amount));
+  const named = methods.filter(({ isToOperating }) => isToOperating);
+  const whole = sumOf(
+    named.filter(({ method }) => method !== "Cash"),
+    ({ amount }) => read(amount),
+  );
+  let cash = minus(toOperatingOf(payment), whole);
+  return methods.map(({ amount, isToOperating, ...rest }) => {
+    const received = { ...rest, amount: read(amount) };
+    if (!isToOperating || toOperatingOf(payment) === 0) return received;
+    if (rest.method !== "Cash") return { ...received, nonFiduciary: received.amount };
+    const part = greatest(ZERO, least(cash, received.amount));
+    cash = minus(cash, part);
+    return { ...received, nonFiduciary: part };
+  });
+}
+
 /** The command's body; undefined while something is missing or unreadable. */
 export function paymentOrderOf(payment: TypedPayment): Order | undefined {
   if (payment.clientId === null || paymentFaults(payment).size > 0) return undefined;
@@ -215,9 +250,7 @@ export function paymentOrderOf(payment: TypedPayment): Order | undefined {
     ...(payment.operatingBankId !== "" && { operatingBankAccountId: Number(payment.operatingBankId) }),
     ...(day && { datedOn: day }),
     memo: payment.memo,
-    payMethods: payment.methods
-      .filter(({ amount }) => !isBlank(amount))
-      .map(({ amount, ...rest }) => ({ ...rest, amount: read(amount) })),
+    payMethods: payMethodsOf(payment),
     change: sumsOf(payment).change,
     invoices: amountsOf(payment.invoices).map((paid) => ({
       ...paid,

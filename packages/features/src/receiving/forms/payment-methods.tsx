@@ -5,11 +5,18 @@ import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { formatCents } from "@fiducia/kernel/cents";
 import { Button } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
-import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import { CheckField, ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { MoneyField } from "@fiducia/ui/money-field";
 import classes from "./payment.module.css";
 import { byRow, type PaymentFieldsProps, shareOldestFirst } from "./payment-fields.tsx";
-import { dueOf, EMPTY_METHOD, placeOf, type TypedMethod, takesCash } from "./payment-form.rules.ts";
+import {
+  dueOf,
+  EMPTY_METHOD,
+  placeOf,
+  type TypedMethod,
+  takesCash,
+  toOperatingOf,
+} from "./payment-form.rules.ts";
 
 const METHODS: readonly { value: TypedMethod["method"]; label: string }[] = [
   { value: "Check", label: "Check" },
@@ -23,12 +30,14 @@ interface MethodProps extends Pick<PaymentFieldsProps, "faultAt"> {
   readonly typed: TypedMethod;
   readonly index: number;
   readonly onChange: (change: Partial<TypedMethod>) => void;
+  /** Whether it matters which method is banked to operating. */
+  readonly asksForBank: boolean;
   /** Enter in the amount. */
   readonly onShare: () => void;
   readonly onRemove: (() => void) | undefined;
 }
 
-const Method = ({ typed, index, faultAt, onChange, onShare, onRemove }: MethodProps) => (
+const Method = ({ typed, index, asksForBank, faultAt, onChange, onShare, onRemove }: MethodProps) => (
   <fieldset className={classes.row} data-of="method">
     <legend className="sr-only">Pay method {index + 1}</legend>
     <ChoiceField
@@ -51,6 +60,14 @@ const Method = ({ typed, index, faultAt, onChange, onShare, onRemove }: MethodPr
       fault={faultAt(`payMethods.${index}.referenceNumber`)}
       onChange={(referenceNumber) => onChange({ referenceNumber })}
     />
+    {asksForBank && (
+      <CheckField
+        label="Banked to operating"
+        className={classes.bank}
+        isChecked={typed.isToOperating ?? false}
+        onChange={(isToOperating) => onChange({ isToOperating })}
+      />
+    )}
     {onRemove && (
       <Button kind="quiet" size="small" isDestructive className={classes.remove} onClick={onRemove}>
         Remove<span className="sr-only"> pay method {index + 1}</span>
@@ -105,6 +122,7 @@ export function PaymentMethods(props: PaymentFieldsProps) {
             key={index}
             typed={typed}
             index={index}
+            asksForBank={methods.length > 1 && toOperatingOf(payment) > 0}
             faultAt={faultAt}
             onChange={(change) => put(index, change)}
             onShare={() => shareOldestFirst(props)}

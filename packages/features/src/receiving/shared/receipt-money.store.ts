@@ -2,13 +2,15 @@
 
 import { type ItemType, itemName } from "@fiducia/contract/item-types";
 import type { ReadUnit } from "@fiducia/database/unit";
-import { type Cents, least, minus, negate, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { type Cents, least, minus, plus, sum, sumOf, ZERO } from "@fiducia/kernel/cents";
 import { type DocumentHistory, paidByOne } from "@fiducia/ledger/document-history";
 import type { Part, Share } from "@fiducia/ledger/part";
 import { readHistories } from "@fiducia/ledger/store/document-history.store";
 import { readParts } from "@fiducia/ledger/store/parts.store";
 import { sql } from "kysely";
 import type { Reversible } from "../../items/shared/reversible.store.ts";
+import { standingUses } from "./standing-uses.rules.ts";
+import { readAppliedOf } from "./standing-uses.store.ts";
 
 /** A document that the receipt's money pays in trust. */
 export interface PaidDocument {
@@ -85,31 +87,17 @@ const readApplied = (unit: ReadUnit, receiptId: number, eventId: number): Promis
     join item i on i.agency_id = ${unit.agencyId} and i.item_id = a.to_item_id
     group by 1, 2, 3, 4 order by 2, 1`);
 
-/** Document to the remaining uses of the receipt's money: reversals are subtracted from the newest. */
-async function readUses(unit: ReadUnit, receiptId: number): Promise<ReadonlyMap<number, UseOfMoney[]>> {
-  const rows = await unit.rows(sql<{ toItemId: number; eventId: number; amount: Cents }>`
-    select a.to_item_id as "toItemId", coalesce(e.reverses_event_id, e.event_id) as "eventId",
-      sum(a.amount_cents)::bigint as amount
-    from application a join event e on e.agency_id = a.agency_id and e.event_id = a.event_id
-    where a.agency_id = ${unit.agencyId} and a.from_item_id = ${receiptId} and a.trust_bank_id is not null
-    group by 1, 2 order by 2`);
+/** Document to the remaining uses of the credit's money in trust, oldest first. */
+async function readUses(unit: ReadUnit, creditItemId: number): Promise<ReadonlyMap<number, UseOfMoney[]>> {
+  const rows = await readAppliedOf(unit, [creditItemId]);
   const uses = new Map<number, UseOfMoney[]>();
-  for (const { toItemId, eventId, amount } of rows) {
-    const standing = uses.get(toItemId) ?? [];
-    uses.set(toItemId, amount > 0 ? [...standing, { eventId, amount }] : withoutNewest(standing, amount));
+  for (const { toItemId, eventId, amount } of standingUses(rows.filter(({ bankId }) => bankId !== null))) {
+    const own = uses.get(toItemId) ?? [];
+    const before = own.find((use) => use.eventId === eventId)?.amount ?? ZERO;
+    const others = own.filter((use) => use.eventId !== eventId);
+    uses.set(toItemId, [...others, { eventId, amount: plus(before, amount) }]);
   }
   return uses;
-}
-
-/** The uses less an amount (negative) that was taken back. */
-function withoutNewest(uses: readonly UseOfMoney[], back: Cents): UseOfMoney[] {
-  let left = negate(back);
-  const standing = [...uses].reverse().map((use) => {
-    const taken = least(left, use.amount);
-    left = minus(left, taken);
-    return { ...use, amount: minus(use.amount, taken) };
-  });
-  return standing.reverse().filter(({ amount }) => amount > 0);
 }
 
 async function readRefunds(unit: ReadUnit, receiptId: number): Promise<RefundOfCredit[]> {

@@ -196,11 +196,8 @@ function wrongNewMoney(body: PaymentBody, { shares, outside }: Allocated, tender
       values: { what: `Only ${formatCents(fresh)} is new money`, amount: formatCents(nonFiduciary) },
       field,
     });
-  if (!bankedOf(body.payMethods, { nonFiduciary, change: body.change }))
-    return refuse(REFUSALS, "ONE_BANK_EACH", {
-      values: { amount: formatCents(nonFiduciary) },
-      field: "payMethods",
-    });
+  const banked = bankedOf(body.payMethods, { nonFiduciary, change: body.change });
+  if (!banked.ok) return banked;
   const used = sumOf(body.creditsUsed, (credit) => credit.amount);
   const applied = sumOf(shares, amountOf);
   if (used <= applied) return undefined;

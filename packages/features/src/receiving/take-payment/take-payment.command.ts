@@ -75,7 +75,10 @@ interface Taken {
 /** Each pay method with its bank, and what of it waits for a deposit slip. */
 function bankedIn({ wanted: { body }, context, decision }: Taken): NewPayMethod[] {
   const { change, payMethods } = body;
-  const banked = bankedOf(payMethods, { nonFiduciary: sumOf(decision.outside, amountOf), change }) ?? [];
+  const fees = { nonFiduciary: sumOf(decision.outside, amountOf), change };
+  const decided = bankedOf(payMethods, fees);
+  // What cannot be banked was refused before.
+  const banked = decided.ok ? decided.value : [];
   const waiting = waitingOf(banked, { usesSlips: context.settings.usesDepositSlips, change });
   return banked.map(({ isOutside, ...method }, index) => ({
     ...method,

@@ -38,6 +38,8 @@ export const takePaymentCommand = defineCommand({
             method: z.enum(["Cash", "Check", "Card", "EFT", "MoneyOrder"]),
             amount: amountAboveZero,
             referenceNumber: wireText(50).default(""),
+            /** What of it is banked to operating: the whole of it, or of cash a part. Named where it is not clear. */
+            nonFiduciary: amountFromZero.optional(),
           }),
         )
         .max(20),
@@ -115,8 +117,7 @@ export const takePaymentCommand = defineCommand({
     BY_HAND_NEEDED: "Distribute the payment over the lines of {item}.",
     BEYOND_OPEN: "{item}, line {line}: enter between {least} and {most}, not {amount}.",
     PARTS_DO_NOT_ADD_UP: "{item}: the amounts by line must add up to {amount}.",
-    ONE_BANK_EACH:
-      "One check or card cannot be banked in two places. Enter the {amount} for operating as a pay method of its own, or take it in cash.",
+    NAME_METHOD: "{amount} is banked to operating. Say by which pay method: {choices}.",
     CREDIT_LEFT_OVER:
       "Credit of {used} is used, but only {applied} of invoices is paid with it. Use less credit, or pay more.",
     CREDIT_UNKNOWN: "There is no such credit.",

@@ -1,7 +1,7 @@
 // Adds and changes accounts. What was posted to an account fixes its kind, and money keeps it in use.
 import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
-import { type Cents, formatCents, ZERO } from "@fiducia/kernel/cents";
+import { formatCents, ZERO } from "@fiducia/kernel/cents";
 import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
@@ -9,6 +9,7 @@ import type { z } from "zod";
 import { KIND, kindOf, STARTER_CHART } from "../shared/account-kinds.contract.ts";
 import { isNameTaken, nextIdOf, oneAtATime } from "../shared/changed-setting.store.ts";
 import { createAccount } from "../shared/create-account.store.ts";
+import { moneyInBank } from "../shared/money-in-bank.store.ts";
 import { openOfAccount } from "../shared/open-of-account.store.ts";
 import { addStarterChartCommand, saveAccountCommand } from "./accounts.contract.ts";
 
@@ -32,14 +33,6 @@ async function readStanding(unit: WriteUnit, accountId: number): Promise<Standin
 
 const isPostedTo = async (unit: WriteUnit, accountId: number): Promise<boolean> =>
   (await unit.rows(sql<{ is: boolean }>`select account_is_posted_to(${accountId}) as is`))[0]?.is ?? false;
-
-/** What a trust bank holds, waiting money included. */
-async function moneyIn(unit: WriteUnit, bankId: number): Promise<Cents> {
-  const [row] = await unit.rows(sql<{ money: Cents }>`
-    select cash_cents + undeposited_cents as money from trust_position
-     where agency_id = ${unit.agencyId} and trust_bank_id = ${bankId}`);
-  return row?.money ?? ZERO;
-}
 
 /** The parent has the same kind and no parent; a parent itself is no part of another. */
 async function wrongParent(
@@ -65,7 +58,7 @@ async function wrongChange(unit: WriteUnit, wanted: Entered & { readonly account
       field: "accountKind",
     });
   if (!inactive) return undefined;
-  const amount = accountKind === "trustBank" ? await moneyIn(unit, accountId) : ZERO;
+  const amount = accountKind === "trustBank" ? await moneyInBank(unit, accountId) : ZERO;
   if (amount !== 0)
     return refuse(REFUSALS, "BANK_HAS_MONEY", {
       values: { name, amount: formatCents(amount) },

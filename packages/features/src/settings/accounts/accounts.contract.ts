@@ -1,13 +1,12 @@
 // The agency's general ledger accounts by kind: added, renamed, made inactive, and a chart to begin with.
-import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { PERMISSION } from "@fiducia/contract/permissions";
 import { requiredText, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { ACCOUNT_KINDS } from "../shared/account-kinds.contract.ts";
+import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
-const access = permissionTo("change the settings of trust accounting", PERMISSION.changeTrustSettings);
+const { access } = SETTINGS_PAGES.accounts;
 const kind = z.enum(ACCOUNT_KINDS);
 
 export const accountSettingsQuery = defineQuery({

@@ -7,6 +7,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { ACCOUNT_KINDS, KIND, STARTER_CHART } from "../shared/account-kinds.contract.ts";
 import { SettingDialog } from "../shared/setting-dialog.tsx";
+import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { SettingsList } from "../shared/settings-list.tsx";
 import { accountSettingsQuery, addStarterChartCommand, saveAccountCommand } from "./accounts.contract.ts";
 
@@ -99,7 +100,7 @@ function StarterChart({ accounts }: { accounts: readonly Account[] }) {
   );
 }
 
-export function AccountsPage() {
+function AccountsPage() {
   return (
     <SettingsList
       page="accounts"
@@ -119,3 +120,9 @@ export function AccountsPage() {
     />
   );
 }
+
+export const Screen = () => (
+  <SettingsFrame page="accounts">
+    <AccountsPage />
+  </SettingsFrame>
+);

@@ -19,7 +19,7 @@ const save = (change: object = {}) =>
 
 test("what is saved is what is shown", async () => {
   granted(await save());
-  expect(await counter.ask("MJS", [agencyProfileQuery, agencyProfile], {})).toEqual(CEDAR);
+  expect(await counter.ask("MJS", [agencyProfileQuery, agencyProfile], {})).toMatchObject(CEDAR);
 });
 
 test("a time zone that does not exist changes nothing", async () => {

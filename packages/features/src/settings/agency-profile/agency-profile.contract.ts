@@ -1,13 +1,12 @@
 // The agency as it presents itself: names, address, licences, and the zone of its days.
-import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { PERMISSION } from "@fiducia/contract/permissions";
 import { requiredText, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { STATES } from "../../agency/shared/states.contract.ts";
+import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
-const access = permissionTo("change the agency profile", PERMISSION.changeAgencyProfile);
+const { access } = SETTINGS_PAGES.agency;
 const state = z.union([z.enum(STATES), z.literal("")]);
 
 const profileFields = {
@@ -38,7 +37,13 @@ export const agencyProfileQuery = defineQuery({
   summary: "Names, address, licences and time zone of the agency.",
   access,
   filter: z.strictObject({}),
-  answer: profile,
+  answer: profile.extend({
+    /** As a data address; empty without one. */
+    logo: z.string(),
+    /** Where its books came from, and how far that has come; empty for none. */
+    originLabel: z.string(),
+    migrationLabel: z.string(),
+  }),
 });
 
 export const saveAgencyProfileCommand = defineCommand({

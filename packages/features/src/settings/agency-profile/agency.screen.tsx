@@ -1,13 +1,17 @@
 // Settings: the agency as it presents itself.
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { Facts } from "@fiducia/ui/facts";
+import type { z } from "zod";
 import { STATES } from "../../agency/shared/states.contract.ts";
 import type { Typed } from "../shared/setting-dialog.tsx";
 import { SettingsForm } from "../shared/settings-form.tsx";
+import { SettingsFrame } from "../shared/settings-frame.tsx";
 import {
   type AgencyProfile,
   agencyProfileQuery,
   saveAgencyProfileCommand,
 } from "./agency-profile.contract.ts";
+import { LogoPanel } from "./logo-panel.tsx";
 
 const states = [{ value: "", label: "None" }, ...STATES.map((state) => ({ value: state, label: state }))];
 
@@ -29,8 +33,10 @@ const licencesOf = (text: string): Record<string, string> =>
       }),
   );
 
-const startOf = (profile: AgencyProfile): Typed => {
-  const { address, licences, ...fields } = profile;
+type Shown = z.output<typeof agencyProfileQuery.answer>;
+
+const startOf = (profile: Shown): Typed => {
+  const { address, licences, logo: _, originLabel: __, migrationLabel: ___, ...fields } = profile;
   return { ...fields, ...address, licences: licencesText(licences) };
 };
 
@@ -43,7 +49,7 @@ function bodyOf(typed: Typed): object {
   };
 }
 
-export function AgencyPage() {
+function AgencyPage() {
   const { data: profile } = useAnswer(agencyProfileQuery, {});
   if (!profile) return null;
   return (
@@ -87,6 +93,29 @@ export function AgencyPage() {
       ]}
       bodyOf={bodyOf}
       done="The agency has been changed."
+      below={
+        <>
+          <LogoPanel logo={profile.logo} />
+          {(profile.originLabel || profile.migrationLabel) && (
+            <Facts>
+              <div>
+                <dt>Origin</dt>
+                <dd>{profile.originLabel || "None"}</dd>
+              </div>
+              <div>
+                <dt>Migration</dt>
+                <dd>{profile.migrationLabel || "None"}</dd>
+              </div>
+            </Facts>
+          )}
+        </>
+      }
     />
   );
 }
+
+export const Screen = () => (
+  <SettingsFrame page="agency">
+    <AgencyPage />
+  </SettingsFrame>
+);

@@ -50,3 +50,18 @@ test("a company that is owed money stays in use", async () => {
     sentenceOf(await save({ savedCarrierId, name: "Acme", payableAccountId: ACCOUNT.acme, inactive: true })),
   ).toMatch(/^STILL_OWED: Acme is still owed [\d,.]+\. Pay it before the company is made inactive\.$/);
 });
+
+test("a company is paid by transfer under numbers that only the bank reads again", async () => {
+  const bank = { routingNumber: "021000021", accountNumber: "44-5566-7788", trustBankId: ACCOUNT.trust };
+  const { savedCarrierId } = granted(await save(bank));
+  const shown = { routingNumber: "021000021", accountLastFour: "7788", trustBankId: ACCOUNT.trust };
+  expect(await seen(savedCarrierId)).toMatchObject(shown);
+  expect(JSON.stringify(await seen(savedCarrierId))).not.toContain("55667788");
+  for (const [wrong, rule] of [
+    [{ routingNumber: "021000020" }, "ROUTING_WRONG"],
+    [{ accountNumber: "12" }, "ACCOUNT_WRONG"],
+    [{ trustBankId: ACCOUNT.operating }, "TRUST_BANK_UNKNOWN"],
+    [{ trustBankId: ACCOUNT.closedTrust }, "TRUST_BANK_UNKNOWN"],
+  ] as const)
+    expect(sentenceOf(await save({ name: "Dune Mutual", ...wrong }))).toMatch(new RegExp(`^${rule}: `));
+});

@@ -3,6 +3,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { formatCents } from "@fiducia/kernel/cents";
 import { done } from "@fiducia/kernel/outcome";
+import type { Instruction } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import type { z } from "zod";
@@ -10,6 +11,8 @@ import { KIND } from "../shared/account-kinds.contract.ts";
 import { isNameTaken, nextIdOf, oneAtATime } from "../shared/changed-setting.store.ts";
 import { createAccount } from "../shared/create-account.store.ts";
 import { openOfAccount } from "../shared/open-of-account.store.ts";
+import { isRoutingNumber } from "../shared/routing-number.rules.ts";
+import { digitsOf, isAccountNumber } from "../shared/secret-number.rules.ts";
 import { saveCarrierCommand } from "./carriers.contract.ts";
 import { createCarrier } from "./create-carrier.store.ts";
 
@@ -66,8 +69,8 @@ async function wrongCarrier(unit: WriteUnit, wanted: Entered) {
     return refuse(REFUSALS, "CARRIER_UNKNOWN", { field: "savedCarrierId" });
   if (await isNameTaken(unit, "carrier", { id: savedCarrierId ?? 0, name }))
     return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
-  const account = await wrongAccount(unit, wanted);
-  if (account) return account;
+  const wrong = (await wrongAccount(unit, wanted)) ?? (await wrongTransfer(unit, wanted));
+  if (wrong) return wrong;
   const open = inactive && was?.accountId != null ? await openOfAccount(unit, was.accountId) : 0;
   return open === 0
     ? undefined
@@ -89,20 +92,45 @@ const writePayee = (
 ) =>
   unit.run(sql`
     insert into payee (agency_id, carrier_id, gl_account_id, payee_kind, check_name, address_line_1, address_line_2,
-      city, state, postal_code, our_code, terms_days, terms_from, billing, is_appointed, commission_rate, commission_by_line)
+      city, state, postal_code, our_code, terms_days, terms_from, billing, is_appointed, commission_rate, commission_by_line,
+      trust_bank_id, routing_number)
     values (${unit.agencyId}, ${carrierId}, ${account}, ${body.payeeKind}, ${body.checkName}, ${body.address.line1},
       ${body.address.line2}, ${body.address.city}, ${body.address.state}, ${body.address.postalCode}, ${body.ourCode},
       ${body.termsDays}, ${body.termsFrom}, ${body.billing}, ${body.isAppointed}, ${body.commissionRate},
-      ${JSON.stringify(body.commissionByLine)}::jsonb)
+      ${JSON.stringify(body.commissionByLine)}::jsonb, ${body.trustBankId}, ${body.routingNumber})
     on conflict (agency_id, carrier_id) do update set
       (gl_account_id, payee_kind, check_name, address_line_1, address_line_2, city, state, postal_code, our_code,
-       terms_days, terms_from, billing, is_appointed, commission_rate, commission_by_line) =
+       terms_days, terms_from, billing, is_appointed, commission_rate, commission_by_line, trust_bank_id, routing_number) =
       (excluded.gl_account_id, excluded.payee_kind, excluded.check_name, excluded.address_line_1,
        excluded.address_line_2, excluded.city, excluded.state, excluded.postal_code, excluded.our_code,
        excluded.terms_days, excluded.terms_from, excluded.billing, excluded.is_appointed, excluded.commission_rate,
-       excluded.commission_by_line)`);
+       excluded.commission_by_line, excluded.trust_bank_id, excluded.routing_number)`);
 
-export const saveCarrier = writingCommand(saveCarrierCommand, async (unit, { body }) => {
+async function writeAccountNumber(unit: WriteUnit, carrierId: number, { body, seal }: Instruction<Entered>) {
+  if (body.accountNumber === undefined) return;
+  const digits = digitsOf(body.accountNumber);
+  const sealed = digits === "" ? null : seal(digits, `${unit.agencyId}/payee/${carrierId}`);
+  await unit.run(sql`
+    update payee set account_number_sealed = ${sealed}, account_last_four = ${digits.slice(-4)}
+     where agency_id = ${unit.agencyId} and carrier_id = ${carrierId}`);
+}
+
+/** How it is paid by transfer, and from which bank. */
+async function wrongTransfer(unit: WriteUnit, { routingNumber, accountNumber, trustBankId }: Entered) {
+  if (routingNumber !== "" && !isRoutingNumber(routingNumber))
+    return refuse(REFUSALS, "ROUTING_WRONG", { field: "routingNumber" });
+  const digits = digitsOf(accountNumber ?? "");
+  if (digits !== "" && !isAccountNumber(digits))
+    return refuse(REFUSALS, "ACCOUNT_WRONG", { field: "accountNumber" });
+  if (trustBankId === null) return undefined;
+  const banks = await unit.rows(sql`
+    select 1 from gl_account where agency_id = ${unit.agencyId} and gl_account_id = ${trustBankId}
+       and control = '1010' and not inactive`);
+  return banks.length > 0 ? undefined : refuse(REFUSALS, "TRUST_BANK_UNKNOWN", { field: "trustBankId" });
+}
+
+export const saveCarrier = writingCommand(saveCarrierCommand, async (unit, instruction) => {
+  const { body } = instruction;
   await oneAtATime(unit);
   const wrong = await wrongCarrier(unit, body);
   if (wrong) return wrong;
@@ -115,5 +143,6 @@ export const saveCarrier = writingCommand(saveCarrierCommand, async (unit, { bod
        where agency_id = ${unit.agencyId} and carrier_id = ${carrierId}`);
   const account = await payableOf(unit, body);
   await writePayee(unit, carrierId, { body, account });
+  await writeAccountNumber(unit, carrierId, instruction);
   return done({ savedCarrierId: carrierId, payableAccountId: account });
 });

@@ -1,12 +1,11 @@
 // Companies that policies are placed with, and how the agency pays them.
-import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { PERMISSION } from "@fiducia/contract/permissions";
 import { requiredText, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
-const access = permissionTo("set up carriers", PERMISSION.setUpCarriers);
+const { access } = SETTINGS_PAGES.carriers;
 
 export const PAYEE_KINDS = ["carrier", "mga", "broker", "taxAuthority", "financeCompany"] as const;
 export const TERMS_FROM = ["effective", "invoice", "monthEnd"] as const;
@@ -34,6 +33,10 @@ const payeeFields = {
   isAppointed: z.boolean(),
   commissionRate: rate,
   commissionByLine: z.record(z.string().min(1).max(60), rate),
+  /** The trust bank that holds its premiums; null: any. */
+  trustBankId: wireId.nullable().default(null),
+  /** Of its bank, for transfers. */
+  routingNumber: wireText(9).default(""),
 };
 
 export const carrierSettingsQuery = defineQuery({
@@ -47,6 +50,10 @@ export const carrierSettingsQuery = defineQuery({
       name: z.string(),
       inactive: z.boolean(),
       ...payeeFields,
+      trustBankId: wireId.nullable(),
+      routingNumber: z.string(),
+      /** Of the account number for transfers; empty without one. */
+      accountLastFour: z.string(),
       checkName: z.string(),
       ourCode: z.string(),
       address: z.strictObject({
@@ -70,6 +77,8 @@ export const saveCarrierCommand = defineCommand({
     name: requiredText(100),
     inactive: z.boolean().default(false),
     ...payeeFields,
+    /** For transfers; as it stood unless given, and none when empty. */
+    accountNumber: wireText(34).optional(),
   }),
   answer: z.strictObject({ savedCarrierId: wireId, payableAccountId: wireId }),
   refusals: {
@@ -78,6 +87,9 @@ export const saveCarrierCommand = defineCommand({
     ACCOUNT_UNKNOWN: "Choose a payable account that is in use.",
     ACCOUNT_OF_OTHER: "{account} is the payable account of {name} already.",
     ACCOUNT_NAME_TAKEN: "There is an account {name} already. Choose it, or give the company another name.",
+    TRUST_BANK_UNKNOWN: "Choose a trust bank that is in use.",
+    ROUTING_WRONG: "This is no routing number: its last digit does not fit the others. Copy it from a check.",
+    ACCOUNT_WRONG: "An account number has 4 to 17 digits.",
     STILL_OWED: "{name} is still owed {amount}. Pay it before the company is made inactive.",
   },
 });

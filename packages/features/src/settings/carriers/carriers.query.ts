@@ -12,7 +12,8 @@ export const carrierSettings: QueryHandler<typeof carrierSettingsQuery> = async 
       p.gl_account_id as "payableAccountId", coalesce(p.check_name, '') as "checkName",
       jsonb_build_object('line1', coalesce(p.address_line_1, ''), 'line2', coalesce(p.address_line_2, ''),
         'city', coalesce(p.city, ''), 'state', coalesce(p.state, ''), 'postalCode', coalesce(p.postal_code, '')) as address,
-      coalesce(p.our_code, '') as "ourCode", coalesce(p.terms_days, 45) as "termsDays",
+      p.trust_bank_id as "trustBankId", coalesce(p.routing_number, '') as "routingNumber",
+      coalesce(p.account_last_four, '') as "accountLastFour", coalesce(p.our_code, '') as "ourCode", coalesce(p.terms_days, 45) as "termsDays",
       coalesce(p.terms_from, 'effective') as "termsFrom", coalesce(p.billing, 'accountCurrent') as billing,
       coalesce(p.is_appointed, true) as "isAppointed", coalesce(p.commission_rate, 0) as "commissionRate",
       coalesce(p.commission_by_line, '{}') as "commissionByLine"

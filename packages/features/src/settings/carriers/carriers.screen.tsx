@@ -3,8 +3,10 @@ import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { parseAmount } from "@fiducia/kernel/amount-text";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import type { z } from "zod";
-import { reportingGlAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
+import { glAccountsQuery } from "../../agency/gl-accounts/gl-accounts.contract.ts";
+import { accountNumberTyped, hintOfAccountNumber } from "../shared/secret-number.rules.ts";
 import { SettingDialog, type Typed } from "../shared/setting-dialog.tsx";
+import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { SettingsList } from "../shared/settings-list.tsx";
 import {
   type BILLINGS,
@@ -71,16 +73,22 @@ const startOf = (carrier: Carrier | undefined): Typed => ({
   billing: carrier?.billing ?? "accountCurrent",
   commissionRate: percentOf(carrier?.commissionRate ?? 0),
   commissionByLine: ratesText(carrier?.commissionByLine ?? {}),
+  trustBankId: String(carrier?.trustBankId ?? ""),
+  routingNumber: carrier?.routingNumber ?? "",
+  accountNumber: "",
   isAppointed: carrier?.isAppointed ?? true,
   inactive: carrier?.inactive ?? false,
 });
 
 function bodyOf(typed: Typed, carrier: Carrier | undefined): object {
-  const { line1, line2, city, state, postalCode, payableAccountId, termsDays, ...rest } = typed;
+  const { line1, line2, city, state, postalCode, payableAccountId, termsDays, ...others } = typed;
+  const { trustBankId, accountNumber, ...rest } = others;
   return {
     ...rest,
     address: { line1, line2, city, state, postalCode },
     payableAccountId: payableAccountId === "" ? null : Number(payableAccountId),
+    trustBankId: trustBankId === "" ? null : Number(trustBankId),
+    ...accountNumberTyped(String(accountNumber)),
     termsDays: Number(termsDays),
     commissionRate: hundredthsOf(String(typed.commissionRate)),
     commissionByLine: ratesOf(String(typed.commissionByLine)),
@@ -89,8 +97,9 @@ function bodyOf(typed: Typed, carrier: Carrier | undefined): object {
 }
 
 function Edit({ carrier, onClose }: { carrier: Carrier | undefined; onClose: () => void }) {
-  const { data: accounts = [] } = useAnswer(reportingGlAccountsQuery, {});
+  const { data: accounts = [] } = useAnswer(glAccountsQuery, {});
   const payables = accounts.filter(({ type }) => type === "Payable");
+  const banks = accounts.filter(({ type }) => type === "Bank");
   return (
     <SettingDialog
       title={carrier ? `Change ${carrier.name}` : "Add a carrier or payee"}
@@ -141,6 +150,25 @@ function Edit({ carrier, onClose }: { carrier: Carrier | undefined; onClose: () 
           },
         ],
         [
+          { key: "routingNumber", label: "Routing number of its bank", longest: 9, isNumeric: true },
+          {
+            key: "accountNumber",
+            label: "Its account number",
+            longest: 34,
+            hint: hintOfAccountNumber(carrier?.accountLastFour),
+          },
+        ],
+        [
+          {
+            key: "trustBankId",
+            label: "Its premiums lie in",
+            choices: [
+              { value: "", label: "Any trust bank" },
+              ...banks.map(({ id, name }) => ({ value: String(id), label: name })),
+            ],
+          },
+        ],
+        [
           { key: "isAppointed", label: "We are appointed" },
           { key: "inactive", label: "Inactive", hint: "No longer offered; its history stays" },
         ],
@@ -152,7 +180,7 @@ function Edit({ carrier, onClose }: { carrier: Carrier | undefined; onClose: () 
   );
 }
 
-export const CarriersPage = () => (
+const CarriersPage = () => (
   <SettingsList
     page="carriers"
     title="Carriers and payees"
@@ -170,4 +198,10 @@ export const CarriersPage = () => (
     nameOf={({ name }) => name}
     dialog={(carrier, onClose) => <Edit carrier={carrier} onClose={onClose} />}
   />
+);
+
+export const Screen = () => (
+  <SettingsFrame page="carriers">
+    <CarriersPage />
+  </SettingsFrame>
 );

@@ -12,6 +12,9 @@ export interface ChangedField {
 /** What a column is called on the page, where its own name does not say it. */
 const WORDS: Readonly<Record<string, string | undefined>> = {
   gl_account_id: "Payable account",
+  account_last_four: "Account ends in",
+  title: "Title on checks",
+  check_layout: "Check paper",
   is_admin: "Administrator",
   is_assign_on_export: "Chosen on export",
   address_line_1: "Address",
@@ -28,6 +31,7 @@ const WORDS: Readonly<Record<string, string | undefined>> = {
 
 /** Columns that no page of the settings shows. */
 const LEFT_OUT: readonly string[] = [
+  "digest",
   "is_agency_revenue",
   "flags",
   "origin",

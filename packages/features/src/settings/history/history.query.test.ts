@@ -1,4 +1,5 @@
 // Who changed which setting, and when; only for the pages that the user may change.
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { counterOfTest, granted } from "../../testing/counter.ts";
 import { saveOffice } from "../offices/offices.command.ts";
@@ -31,4 +32,13 @@ test("a change is told with who made it and each field before and after", async 
 
 test("who may not set offices up sees nothing of their history", async () => {
   expect(await asked("NIL")).toEqual({ changes: [], hasMore: false });
+});
+
+test("no line is written but by a change, by the owner of the tables neither", async () => {
+  const write = counter.database.ownerConnection.transaction().execute(async (transaction) => {
+    await sql`select set_config('app.agency_id', ${String(counter.agencyId)}, true)`.execute(transaction);
+    await sql`insert into setting_change (agency_id, subject, subject_key, after)
+      values (${counter.agencyId}, 'office', '{"office_id": 1}', '{"name": "Forged"}')`.execute(transaction);
+  });
+  await expect(write).rejects.toMatchObject({ code: "FD010", message: "HISTORY_IS_WRITTEN_BY_CHANGES" });
 });

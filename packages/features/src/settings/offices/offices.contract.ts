@@ -1,12 +1,11 @@
 // The agency's offices: added, renamed and archived.
-import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { PERMISSION } from "@fiducia/contract/permissions";
 import { requiredText, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
+import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
-const access = permissionTo("set up offices", PERMISSION.setUpOffices);
+const { access } = SETTINGS_PAGES.offices;
 
 export const officeSettingsQuery = defineQuery({
   name: "GetOfficeSettings",

@@ -1,6 +1,7 @@
 // Settings: the offices.
 import type { z } from "zod";
 import { SettingDialog } from "../shared/setting-dialog.tsx";
+import { SettingsFrame } from "../shared/settings-frame.tsx";
 import { SettingsList } from "../shared/settings-list.tsx";
 import { officeSettingsQuery, saveOfficeCommand } from "./offices.contract.ts";
 
@@ -23,7 +24,7 @@ const Edit = ({ office, onClose }: { office: Office | undefined; onClose: () => 
   />
 );
 
-export const OfficesPage = () => (
+const OfficesPage = () => (
   <SettingsList
     page="offices"
     title="Offices"
@@ -39,4 +40,10 @@ export const OfficesPage = () => (
     nameOf={(office) => office.name}
     dialog={(office, onClose) => <Edit office={office} onClose={onClose} />}
   />
+);
+
+export const Screen = () => (
+  <SettingsFrame page="offices">
+    <OfficesPage />
+  </SettingsFrame>
 );

@@ -1,24 +1,10 @@
 // Who changed which setting, and when.
 import { defineQuery } from "@fiducia/contract/define-query";
-import { PERMISSION, type Permission } from "@fiducia/contract/permissions";
 import { wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { settingsAccess } from "./settings-access.contract.ts";
+import { SETTINGS_PAGES, type SettingsPage, settingsAccess } from "./settings-pages.contract.ts";
 
-/** A page of the settings to the tables whose history stands on it, and the permission of the page. */
-export const HISTORY_OF = {
-  agency: { tables: ["agency", "agency_profile"], permission: PERMISSION.changeAgencyProfile },
-  offices: { tables: ["office"], permission: PERMISSION.setUpOffices },
-  carriers: { tables: ["carrier", "payee"], permission: PERMISSION.setUpCarriers },
-  accounts: { tables: ["gl_account"], permission: PERMISSION.changeTrustSettings },
-  trustPolicy: { tables: ["agency"], permission: PERMISSION.changeTrustSettings },
-  people: { tables: ["user_account", "permission_grant"], permission: PERMISSION.setUpUsers },
-} as const satisfies Readonly<
-  Record<string, { readonly tables: readonly string[]; readonly permission: Permission }>
->;
-
-export type SettingsPage = keyof typeof HISTORY_OF;
-const PAGES = Object.keys(HISTORY_OF) as [SettingsPage, ...SettingsPage[]];
+const PAGES = Object.keys(SETTINGS_PAGES) as [SettingsPage, ...SettingsPage[]];
 
 export const settingHistoryQuery = defineQuery({
   name: "GetSettingHistory",

@@ -7,8 +7,9 @@ import { Button } from "@fiducia/ui/button";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { Section } from "@fiducia/ui/section";
 import { useState } from "react";
-import { type SettingsPage, settingHistoryQuery } from "./setting-history.contract.ts";
+import { settingHistoryQuery } from "./setting-history.contract.ts";
 import classes from "./settings.module.css";
+import type { SettingsPage } from "./settings-pages.contract.ts";
 
 const KINDS = { added: "added", changed: "changed", removed: "removed" } as const;
 const FIRST = 5;

@@ -10,11 +10,11 @@ import { ButtonRow } from "@fiducia/ui/button-row";
 import { Card } from "@fiducia/ui/card";
 import { Note } from "@fiducia/ui/note";
 import { announceSuccess } from "@fiducia/ui/toasts";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Field, pathOf, pathsWithRoom, type SettingField, type Typed } from "./setting-dialog.tsx";
-import type { SettingsPage } from "./setting-history.contract.ts";
 import { SettingHistory } from "./setting-history.tsx";
 import classes from "./settings.module.css";
+import type { SettingsPage } from "./settings-pages.contract.ts";
 
 interface SettingsFormProps {
   readonly page: SettingsPage;
@@ -26,6 +26,8 @@ interface SettingsFormProps {
   readonly rows: readonly (readonly SettingField[])[];
   readonly bodyOf: (typed: Typed) => object;
   readonly done: string;
+  /** What stands between the form and its history. */
+  readonly below?: ReactNode;
 }
 
 /** Of what stands in the form, the fields that nobody has typed in since `stood`, as they are now. */
@@ -57,7 +59,7 @@ function useFollowedForm(name: string, initial: Typed) {
 }
 
 export function SettingsForm(props: SettingsFormProps) {
-  const { page, title, lede, contract, initial, rows, bodyOf, done } = props;
+  const { page, title, lede, contract, initial, rows, bodyOf, done, below } = props;
   const kept = useFollowedForm(contract.name, initial);
   const isChanged = JSON.stringify(kept.values) !== JSON.stringify(initial);
   useDirtyForm(isChanged);
@@ -111,6 +113,7 @@ export function SettingsForm(props: SettingsFormProps) {
           </ButtonRow>
         </form>
       </Card>
+      {below}
       <SettingHistory page={page} />
     </>
   );

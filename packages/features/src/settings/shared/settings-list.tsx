@@ -7,9 +7,9 @@ import { Button } from "@fiducia/ui/button";
 import { TableCard } from "@fiducia/ui/table-card";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
-import type { SettingsPage } from "./setting-history.contract.ts";
 import { SettingHistory } from "./setting-history.tsx";
 import classes from "./settings.module.css";
+import type { SettingsPage } from "./settings-pages.contract.ts";
 
 interface SettingsListProps<Row> {
   readonly page: SettingsPage;
@@ -24,12 +24,14 @@ interface SettingsListProps<Row> {
   readonly nameOf: (row: Row) => string;
   /** Its dialog; without a row it adds one. */
   readonly dialog: (row: Row | undefined, close: () => void, rows: readonly Row[]) => ReactNode;
+  /** What else can be done with a row. */
+  readonly actions?: (row: Row) => ReactNode;
   /** What stands above the rows. */
   readonly above?: (rows: readonly Row[]) => ReactNode;
 }
 
 export function SettingsList<Row>(props: SettingsListProps<Row>) {
-  const { page, title, lede, query, one, columns, keyOf, nameOf, dialog, above } = props;
+  const { page, title, lede, query, one, columns, keyOf, nameOf, dialog, above, actions } = props;
   const { data: rows, isError, error } = useAnswer(query, {});
   const [open, setOpen] = useState<{ readonly row: Row | undefined }>();
   if (isError) return <ReportNotice message="These settings cannot be shown" detail={messageOf(error)} />;
@@ -62,6 +64,7 @@ export function SettingsList<Row>(props: SettingsListProps<Row>) {
                   <Button kind="link" aria-label={`Change ${nameOf(row)}`} onClick={() => setOpen({ row })}>
                     Change
                   </Button>
+                  {actions?.(row)}
                 </td>
               </tr>
             ))}

@@ -9,6 +9,7 @@ import {
 } from "../../agency/book-settings/book-settings.contract.ts";
 import type { Typed } from "../shared/setting-dialog.tsx";
 import { SettingsForm } from "../shared/settings-form.tsx";
+import { SettingsFrame } from "../shared/settings-frame.tsx";
 
 type Policy = z.output<typeof bookSettingsQuery.answer>;
 
@@ -24,7 +25,7 @@ const bodyOf = (typed: Typed): object => ({
   writeOffLimit: parseAmount(String(typed.writeOffLimit)) ?? -1,
 });
 
-export function TrustPolicyPage() {
+function TrustPolicyPage() {
   const { data: policy } = useAnswer(bookSettingsQuery, {});
   if (!policy) return null;
   return (
@@ -89,3 +90,9 @@ export function TrustPolicyPage() {
     />
   );
 }
+
+export const Screen = () => (
+  <SettingsFrame page="trustPolicy">
+    <TrustPolicyPage />
+  </SettingsFrame>
+);

@@ -9,6 +9,7 @@ import { z } from "zod";
 export const WAITING_KINDS = [
   "shortage",
   "returnedCheck",
+  "paidAhead",
   "undeposited",
   "queueFailed",
   "queueWaiting",
@@ -18,7 +19,7 @@ export const WAITING_KINDS = [
 export const waitingWorkQuery = defineQuery({
   name: "GetWaitingWork",
   summary:
-    "What waits to be done, the most important first: trust banks that are short, returned checks that clients still owe, money that should be in the bank, items that failed or wait in the QuickBooks queue, and months to close. Only what the user may do, within the user's offices.",
+    "What waits to be done, the most important first: trust banks that are short, returned checks that clients still owe, companies that were paid before the money was there, money that should be in the bank, items that failed or wait in the QuickBooks queue, and months to close. Only what the user may do, within the user's offices.",
   access: permissionOneOf(
     "do what waits",
     PERMISSION.takePayments,
@@ -31,7 +32,7 @@ export const waitingWorkQuery = defineQuery({
     entries: z.array(
       z.strictObject({
         kind: z.enum(WAITING_KINDS),
-        /** Banks, checks, receipts' pay methods, items, or months. */
+        /** Banks, checks, companies' accounts, receipts' pay methods, items, or months. */
         count: z.int().min(1),
         /** Null where there is none. */
         amount: wireCents.nullable(),

@@ -5,7 +5,8 @@ import { type Counter, granted, openCounter } from "../../testing/counter.ts";
 import type { Initials } from "../../testing/counter-agency.ts";
 import { ACCOUNT } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { CHARGE, CLOSE, DISBURSE, FUNDS_IN } from "../../testing/tellers.ts";
+import { Payables } from "../../testing/payables.ts";
+import { CHARGE, CLOSE, DISBURSE, FOUR_LINES, FUNDS_IN } from "../../testing/tellers.ts";
 import { waitingWorkQuery } from "./waiting-work.contract.ts";
 import { waitingWork } from "./waiting-work.query.ts";
 
@@ -66,6 +67,17 @@ test("a returned check whose money had left, for who may take the client's payme
   expect(await waiting()).toContain(owed);
   expect(await waiting("CLK")).toContain(owed);
   expect(await waiting("LAK")).not.toContain(owed);
+});
+
+test("a company that was paid, and the client's check came back: who pays companies sees it", async () => {
+  const invoice = await drawer.invoice({ lines: [FOUR_LINES[0]] });
+  const receipt = await drawer.pay(100_000, [[invoice, 100_000]]);
+  const [part] = await drawer.parts(invoice);
+  granted(await new Payables(counter).company([part?.partId ?? 0]));
+  await drawer.returning(receipt);
+  const ahead = "paidAhead 1 85000";
+  expect(await waiting()).toContain(ahead);
+  expect(await waiting("CLK")).not.toContain(ahead);
 });
 
 test("items of the queue that failed or wait, those that are complete left out", async () => {

@@ -52,6 +52,14 @@ async function returnedChecks({ unit, caller }: Asked): Promise<Found[]> {
   }));
 }
 
+/** Accounts below zero; credits and direct bills below zero are the debts of returned checks. */
+async function paidAhead({ unit }: Asked): Promise<Found[]> {
+  const [found] = await unit.rows(sql<{ readonly count: number; readonly amount: Cents }>`
+    select count(*)::int as count, coalesce(-sum(balance_cents), 0)::bigint as amount from trust_balance
+    where agency_id = ${unit.agencyId} and account in ('2110', '2120') and balance_cents < 0`);
+  return found ? [{ kind: "paidAhead", ...found }] : [];
+}
+
 async function undeposited({ unit, caller, today }: Asked): Promise<Found[]> {
   const [found] = await unit.rows(sql<{ readonly count: number; readonly amount: Cents }>`
     select count(*)::int as count, coalesce(sum(w.amount_cents), 0)::bigint as amount
@@ -94,6 +102,7 @@ const READERS: readonly {
 }[] = [
   { kinds: ["shortage"], read: shortages },
   { kinds: ["returnedCheck"], read: returnedChecks },
+  { kinds: ["paidAhead"], read: paidAhead },
   { kinds: ["undeposited"], read: undeposited },
   { kinds: ["queueFailed", "queueWaiting"], read: queued },
   { kinds: ["period"], read: periods },

@@ -1,6 +1,7 @@
 // When work waits, who may do each kind of it, and where it is done.
 import {
   type Access,
+  companyPayables,
   permissionTo,
   permits,
   sumsOverEverything,
@@ -25,6 +26,7 @@ const queue = [trustReports, permissionTo("export to QuickBooks", PERMISSION.exp
 const ACCESS: Readonly<Record<WaitingKind, readonly Access[]>> = {
   shortage: [sumsOverEverything, permissionTo("record agency funds", PERMISSION.recordAgencyFunds)],
   returnedCheck: [clientAccounts, payments],
+  paidAhead: [sumsOverEverything, companyPayables],
   undeposited: [payments],
   queueFailed: queue,
   queueWaiting: queue,
@@ -44,6 +46,7 @@ export const openMonths = (firstOpen: Day, lastOver: Day): number =>
 /** The screen on which an entry is worked off; the queue is a dialog. */
 export const addressOf = ({ kind, client }: WaitingEntry): string | undefined => {
   if (kind === "shortage") return "/pay?route=view_out&kind=fundsIn";
+  if (kind === "paidAhead") return "/company-payables-report?paidStatus=Unpaid&glAccountIds=%5B%5D";
   if (kind === "undeposited") return "/deposits";
   if (kind === "period") return "/periods";
   return client ? `/client?id=${client.clientId}` : undefined;
@@ -59,6 +62,10 @@ export function wordsOf({ kind, count, client, throughOn }: WaitingEntry): strin
       return count === 1 ? "A trust bank is short" : `${count} trust banks are short`;
     case "returnedCheck":
       return `${client?.name ?? "A client"} owes for ${count === 1 ? "a returned check" : `${count} returned checks`}`;
+    case "paidAhead":
+      return count === 1
+        ? "A company was paid before the money was there"
+        : `Companies were paid ${count} times before the money was there`;
     case "undeposited":
       return `Deposit ${counted(count, "payment", "payments")} from before yesterday`;
     case "queueFailed":

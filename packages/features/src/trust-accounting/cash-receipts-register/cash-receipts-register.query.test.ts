@@ -59,6 +59,7 @@ test("a void of another day is a receipt below zero", async () => {
   ]);
 });
 
-test("over both days it is struck out and counts for nothing", async () => {
+test("over both days each counts on its own", async () => {
+  expect(await seen("2026-03-01", "2026-03-02")).toHaveLength(3);
   expect((await seen("2026-03-01", "2026-03-02")).at(-1)).toBe(0);
 });

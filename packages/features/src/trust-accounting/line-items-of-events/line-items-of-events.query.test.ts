@@ -2,15 +2,18 @@
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { counterOfFile, granted, itemOf } from "../../testing/counter.ts";
-import { CLIENT, type Initials } from "../../testing/counter-agency.ts";
+import { ACCOUNT, CLIENT, type Initials } from "../../testing/counter-agency.ts";
 import { Drawer } from "../../testing/drawer.ts";
-import { FOUR_LINES, INVOICE, VOID } from "../../testing/tellers.ts";
+import { cash, FOUR_LINES, INVOICE, PAYMENT, VOID } from "../../testing/tellers.ts";
 import { allTrustTransactions } from "../all-trust-transactions/all-trust-transactions.query.ts";
 import { allTrustTransactionsReport } from "../all-trust-transactions/all-trust-transactions.report.ts";
+import { payMethodsOfEvents } from "../pay-methods-of-events/pay-methods-of-events.query.ts";
+import { payMethodsOfEventsReport } from "../pay-methods-of-events/pay-methods-of-events.report.ts";
 import { lineItemsOfEvents } from "./line-items-of-events.query.ts";
 import { lineItemsOfEventsReport } from "./line-items-of-events.report.ts";
 
 const LINES = [lineItemsOfEventsReport, lineItemsOfEvents] as const;
+const METHODS = [payMethodsOfEventsReport, payMethodsOfEvents] as const;
 const SEARCH = [allTrustTransactionsReport, allTrustTransactions] as const;
 type Filter = z.input<typeof lineItemsOfEventsReport.filter>;
 const fee = [FOUR_LINES[3] as never];
@@ -95,4 +98,25 @@ test("how far each line has come by now, and no sum of it", async () => {
   ]);
   const { totals } = await list({ lastName: "park" });
   expect(totals).toEqual({ amount: 110000, retainedAmount: 20000, netAmount: 90000 });
+});
+
+test("a receipt that issues its invoice and the invoice answer for each other, and once for both", async () => {
+  const line = { ...(FOUR_LINES[0] as (typeof FOUR_LINES)[0]), amount: 30000, retainedAmount: 4500 };
+  const issue = [{ lines: [line], amount: 30000 }];
+  const { items } = granted(
+    await counter.tell("MJS", PAYMENT, {
+      clientId: CLIENT.ada,
+      bankAccountId: ACCOUNT.trust,
+      payMethods: [cash(32000)],
+      change: 2000,
+      issue,
+    }),
+  );
+  const { rows } = await counter.list("MJS", SEARCH, { startDate: counter.today });
+  const events = items.map(({ itemId }) => rows.find((row) => row.itemId === itemId)?.eventId ?? 0);
+  for (const asked of [[events[0]], [events[1]], events] as number[][]) {
+    expect(await seen({ EventIds: asked })).toEqual(["1003 Premium 30000 4500 Acme Payable/AB Commission"]);
+    const methods = await counter.list("MJS", METHODS, { EventIds: asked });
+    expect(methods.rows.map(({ payMethod, amount }) => [payMethod, amount])).toEqual([["Cash", 32000]]);
+  }
 });

@@ -11,7 +11,10 @@ let counter: Counter;
 beforeAll(async () => {
   counter = await openCounter();
   const drawer = new Drawer(counter);
-  await drawer.pay(30_000, [], { payMethods: [check(20_000), { method: "Cash", amount: 10_000 }] });
+  await drawer.pay(30_000, [], {
+    payMethods: [check(20_000), { method: "Cash", amount: 12_000 }],
+    change: 2_000,
+  });
   const wrong = await drawer.pay(5_000);
   granted(await counter.tell("MJS", VOID, { itemId: wrong, reason: "Keyed twice" }));
 });

@@ -29,13 +29,13 @@ export const registerRow = z.strictObject({
   description: z.string().nullable(),
   payMethod: z.string().nullable(),
   referenceNumber: z.string().nullable(),
-  bankAccountName: z.string(),
+  /** Null for what was banked wholly to operating. */
+  bankAccountName: z.string().nullable(),
   /** What came into trust, or went out of it. */
   amount: wireCents,
   /** What the same receipt banked to operating. */
   nonFiduciary: wireCents.nullable(),
   createdBy: person,
-  isVoided: z.boolean(),
 });
 
 export type RegisterRow = z.output<typeof registerRow>;
@@ -76,7 +76,6 @@ export const register = {
   row: registerRow,
   opensWith: "LastMonth",
   rowKey: "lineKey",
-  voidedKey: "isVoided",
   opens: itemBehind,
   failure: "Error: Unable to get the register",
 } as const;

@@ -1,4 +1,5 @@
-// Reads the registers of trust cash from the postings, so that they agree with the bank's book balance.
+// Reads the registers of trust cash from the postings: of each trust bank and any days, receipts less disbursements are
+// what its cash changed by (`ledger.md` 16.4). So a void counts on its own day, and its original on its own.
 
 import type { ReportAnswer, ReportContract } from "@fiducia/contract/define-report";
 import type { Day } from "@fiducia/kernel/day";
@@ -12,8 +13,6 @@ import type { RegisterRow, registerRow } from "./register-row.contract.ts";
 
 /** The register: incoming or outgoing money. */
 export type Direction = "in" | "out";
-
-/** The name of the client `c`. */
 
 /** One row: policies, companies, insured and descriptions of the lines whose money the event `e` moved in trust. */
 const linesPaid = sql`
@@ -42,21 +41,31 @@ const otherSide = (direction: Direction): RawBuilder<unknown> => sql`case e.even
       when 'AgencyFunds' then ${direction === "in" ? "Transfer from operating" : "Transfer to operating"}
       when 'BankCharge' then 'The bank' when 'BankMove' then 'Another trust bank' end`;
 
+/** The place of an event that moved no trust cash: what it banked to operating stands in no trust bank. */
+const NO_BANK = sql`0`;
+
 /**
  * One row: what an event did to the cash of a trust bank, including undeposited money. A reversal is in the register
- * of its original: a voided receipt is a negative receipt, not a payment.
+ * of its original: a voided receipt is a negative receipt, not a payment. What an event banked to operating stands once
+ * in the receipts register, by itself where no trust bank was concerned.
  */
 const cashOf = (events: RawBuilder<unknown>, direction: Direction): RawBuilder<unknown> => sql`
-  select e.*, m.trust_bank_id, ${direction === "in" ? sql`1` : sql`-1`} * m.cents as moved_cents, m.undeposited
+  select e.*, coalesce(m.trust_bank_id, ${NO_BANK}) as trust_bank_id, coalesce(m.undeposited, 0) as undeposited,
+    ${direction === "in" ? sql`1` : sql`-1`} * coalesce(m.cents, 0) as moved_cents,
+    case when m.is_first is distinct from false then e.non_fiduciary_cents end as outside_cents
   from (${events}) e
-  cross join lateral (select p.trust_bank_id, sum(p.amount_cents)::bigint as cents,
-      coalesce(sum(p.amount_cents) filter (where p.account = '1015'), 0)::bigint as undeposited
+  left join lateral (
+    select p.trust_bank_id, sum(p.amount_cents)::bigint as cents,
+      coalesce(sum(p.amount_cents) filter (where p.account = '1015'), 0)::bigint as undeposited,
+      p.trust_bank_id = min(p.trust_bank_id) over () as is_first
     from entry n join posting p on p.agency_id = n.agency_id and p.entry_id = n.entry_id
     where n.agency_id = e.agency_id and n.event_id = e.event_id and p.account in ('1010', '1015')
-    group by p.trust_bank_id offset 0) m
-  where m.cents <> 0 and (m.cents > 0) = (${direction === "in"} = (e.reverses_event_id is null))`;
+    group by p.trust_bank_id having sum(p.amount_cents) <> 0
+    offset 0) m on true
+  where case when m.cents is null then ${direction === "in"} and e.non_fiduciary_cents <> 0
+    else (m.cents > 0) = (${direction === "in"} = (e.reverses_event_id is null)) end`;
 
-const summed = sql`e.moved_cents as amount, e.non_fiduciary_cents as "nonFiduciary", e.is_voided as "isVoided"`;
+const summed = sql`e.moved_cents as amount, e.outside_cents as "nonFiduciary"`;
 
 const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<unknown> => sql`
   select e.event_id || '-' || e.trust_bank_id as "lineKey", e.event_id as "eventId", e.item_id as "itemId", e.dated_on as "transactionDate",
@@ -77,7 +86,7 @@ const shownOf = (cash: RawBuilder<unknown>, direction: Direction): RawBuilder<un
     from client c where c.agency_id = e.agency_id and c.client_id = e.client_id offset 0) c on true
   left join lateral (${linesPaid}) paid on true
   left join lateral (${slipOf}) slip on ${direction === "in"}
-  join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.trust_bank_id
+  left join gl_account b on b.agency_id = e.agency_id and b.gl_account_id = e.trust_bank_id
   join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by`;
 
 type Asked = ReportQuestion<{ readonly startDate: Day; readonly endDate: Day }>;
@@ -90,7 +99,14 @@ export const listCash = (
 ): Promise<ReportAnswer<RegisterRow>> => {
   const { unit, caller, today, filter } = question;
   const range = { start: filter.startDate, end: filter.endDate };
-  const wanted = { agencyId: unit.agencyId, caller, today, range, offices: "all" } as const;
+  const wanted = {
+    agencyId: unit.agencyId,
+    caller,
+    today,
+    range,
+    offices: "all",
+    countsVoids: true,
+  } as const;
   return listRowsOfEvents(question, report, {
     events: (conditions) => eventsWith(wanted, conditions),
     chosen: (events) => cashOf(events, direction),

@@ -8,12 +8,12 @@ import { Button } from "@fiducia/ui/button";
 import { CARDS, useMedia } from "@fiducia/ui/media";
 import { MenuButton, type MenuChoice } from "@fiducia/ui/menu-button";
 import type { RowSelection } from "@fiducia/ui/report-table/selection";
+import { SelectionBar } from "@fiducia/ui/selection-bar";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { EXPORT_TO_QUICKBOOKS } from "../../quickbooks-queue/shared/transfer.contract.ts";
 import { type ChosenItems, itemsChosen, type TransferBatchAsked, useChooseAll } from "./chosen-items.tsx";
 import { sumOfOneType } from "./transfer-all.rules.ts";
 import { TransferAll } from "./transfer-all.tsx";
-import classes from "./transfer-batch.module.css";
 import { useRunTransfer } from "./use-run-transfer.tsx";
 
 interface PressProps {
@@ -54,13 +54,10 @@ function Batch<Row>(props: ChosenItems<Row>) {
   }));
   const besides = [...rest, ...orders.slice(0, -1)];
   return (
-    <section className={classes.batch} aria-label="Selected items">
-      <strong aria-live="polite">
-        {itemCount(items.length)} selected
-        {sum !== undefined && `, ${sum}`}
-      </strong>
-      {!isNarrow && rest.map((choice) => <Press key="all" choice={choice} />)}
-      <span className={classes.gap} />
+    <SelectionBar
+      words={`${itemCount(items.length)} selected${sum === undefined ? "" : `, ${sum}`}`}
+      beside={!isNarrow && rest.map((choice) => <Press key="all" choice={choice} />)}
+    >
       {progress && progress.sent > 0 && (
         <>
           <span role="status">
@@ -82,7 +79,7 @@ function Batch<Row>(props: ChosenItems<Row>) {
           isDisabled={progress !== undefined}
         />
       ))}
-    </section>
+    </SelectionBar>
   );
 }
 

@@ -33,9 +33,11 @@ const PERIODS = [
   { label: "Yesterday", period: 1 },
 ] as const;
 
-/** What the document says; null of what moves no money, such as an application of credit. */
-const documentAmount = ({ transactionType, invoiced, tendered, disbursed }: TransactionRow) =>
-  transactionType === "Invoice" || transactionType === "CreditMemo" ? invoiced : (tendered ?? disbursed);
+/** What the document says, of an application what it applies; null of what moves no money of a client or company. */
+const documentAmount = ({ transactionType, invoiced, tendered, disbursed, applied }: TransactionRow) =>
+  transactionType === "Invoice" || transactionType === "CreditMemo"
+    ? invoiced
+    : (tendered ?? disbursed ?? applied);
 
 /** The client, with the way to the account for who may see it; else who was paid. */
 function Who({ row: { name, payee, clientNumber } }: { row: TransactionRow }) {

@@ -3,13 +3,17 @@
 
 import { messageOf } from "@fiducia/browser/calls/call-failure";
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { AddressLink } from "@fiducia/browser/links/address-link.tsx";
 import { ReportNotice } from "@fiducia/browser/report/report-notice.tsx";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { permits } from "@fiducia/contract/access";
 import { Amount } from "@fiducia/ui/amount";
 import { Card } from "@fiducia/ui/card";
 import { Section } from "@fiducia/ui/section";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { Link } from "@tanstack/react-router";
 import type { z } from "zod";
+import { SETTINGS_PAGES } from "../../settings/shared/settings-pages.contract.ts";
 import { addLines } from "../shared/trust-line.rules.ts";
 import { TrustLineChart } from "../shared/trust-line-chart.tsx";
 import { type TrustLine, trustLineQuery } from "../trust-line/trust-line.contract.ts";
@@ -58,8 +62,18 @@ const Skeleton = () => (
   </ul>
 );
 
+function NoTrustBank() {
+  const mayAdd = permits(useSession(), SETTINGS_PAGES.banks.access);
+  return (
+    <small>
+      There is no trust bank yet.{" "}
+      {mayAdd && <AddressLink to={SETTINGS_PAGES.banks.to}>Add a trust bank</AddressLink>}
+    </small>
+  );
+}
+
 function Banks({ banks, total, lines }: Answer & { lines: readonly TrustLine[] | undefined }) {
-  if (banks.length === 0) return <small>There is no trust bank yet.</small>;
+  if (banks.length === 0) return <NoTrustBank />;
   return (
     <ul className={classes.banks}>
       {banks.map(({ bankAccountId, name, ...position }) => (

@@ -10,6 +10,7 @@ import { useToday } from "@fiducia/browser/session/use-today";
 import { Button } from "@fiducia/ui/button";
 import { useSearch } from "@tanstack/react-router";
 import { ReportScreen } from "../../../screens/report-screen.tsx";
+import { type ChosenLinesAction, useChosenLines } from "../chosen-lines/use-chosen-lines.tsx";
 import { type AccountReport, statusIn, titleOf } from "./account-report.tsx";
 import classes from "./accounts-screen.module.css";
 import { useAccounts } from "./use-accounts.tsx";
@@ -79,7 +80,14 @@ function NothingChosen(props: OfReport) {
   );
 }
 
-export function AccountsScreen({ report }: { readonly report: AccountReport }) {
+interface AccountsScreenProps {
+  readonly report: AccountReport;
+  /** What can be done with chosen lines; must not come and go. */
+  readonly action: ChosenLinesAction;
+}
+
+export function AccountsScreen({ report, action }: AccountsScreenProps) {
+  const chosen = useChosenLines(action);
   const { areaLabel } = useReportRoute();
   const words = useSearch({ strict: false }) as Words;
   const change = useChange({ report, words });
@@ -94,6 +102,7 @@ export function AccountsScreen({ report }: { readonly report: AccountReport }) {
       switcher={<OwnItemsNote />}
       criteria={<Criteria report={report} words={words} />}
       emptyAction={<NextStep label="Change accounts" onClick={change} />}
+      {...chosen}
     />
   );
 }

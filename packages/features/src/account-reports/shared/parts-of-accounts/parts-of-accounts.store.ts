@@ -160,9 +160,10 @@ const shown = (asked: Asked, wanted: PartsWanted): Sql => sql`
     where l.agency_id = x.agency_id and l.line_id = x.line_id offset 0) l
   left join lateral (select ${clientName("c")} as full_name
     from client c where c.agency_id = x.agency_id and c.client_id = x.client_id offset 0) c on true
-  left join lateral (select y.policy_number from policy y where y.agency_id = x.agency_id
+  left join lateral (select y.policy_number, y.carrier_id from policy y where y.agency_id = x.agency_id
     and y.policy_id = case when l.policy_id is null then x.policy_id else l.policy_id end offset 0) y on true
-  left join carrier k on k.agency_id = l.agency_id and k.carrier_id = l.carrier_id
+  left join carrier k on k.agency_id = l.agency_id
+    and k.carrier_id = case when l.carrier_id is null then y.carrier_id else l.carrier_id end
   left join user_account u on u.agency_id = x.agency_id and u.user_id = x.agent_user_id
   left join office po on po.agency_id = x.agency_id and po.office_id = x.policy_office_id
   join office uo on uo.agency_id = x.agency_id and uo.office_id = x.user_office_id

@@ -1,7 +1,7 @@
 // Creates users, sets passwords and disables users.
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
-import { forgettingGuesses, passwordGuesser } from "../shared/guess.store.ts";
+import { forgettingGuesses, passwordGuesser } from "./guess.store.ts";
 
 export interface NewUser {
   readonly userId: number;
@@ -16,13 +16,18 @@ export interface NewUser {
   readonly passwordChangeRequired?: boolean;
 }
 
+/** The database refuses it to whoever is no administrator, and of the last administrator. */
+export async function setAdministrator(unit: WriteUnit, userId: number, isAdmin: boolean): Promise<void> {
+  await unit.rows(sql`select set_administrator(${unit.agencyId}, ${userId}, ${isAdmin})`);
+}
+
 export async function createUser(unit: WriteUnit, user: NewUser): Promise<void> {
   await unit.run(sql`
-    insert into user_account (agency_id, user_id, initials, first_name, last_name, office_id, is_admin,
-      password_hash, password_change_required)
+    insert into user_account (agency_id, user_id, initials, first_name, last_name, office_id, password_hash,
+      password_change_required)
     values (${unit.agencyId}, ${user.userId}, ${user.initials.toUpperCase()}, ${user.firstName},
-      ${user.lastName}, ${user.officeId}, ${user.isAdmin ?? false}, ${user.passwordHash},
-      ${user.passwordChangeRequired ?? false})`);
+      ${user.lastName}, ${user.officeId}, ${user.passwordHash}, ${user.passwordChangeRequired ?? false})`);
+  if (user.isAdmin) await setAdministrator(unit, user.userId, true);
 }
 
 interface NewPassword {

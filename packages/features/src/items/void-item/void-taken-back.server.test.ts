@@ -40,7 +40,7 @@ it.each(["AR_CASH", "AP_CASH", "ACCRUAL"])(
   },
 );
 
-it("a return voided at once leaves what was there before it, to the cent: pro rata, three receipts (G2)", async () => {
+it("a return voided at once leaves what one payment of the total gives: pro rata, three receipts (G2)", async () => {
   await books.drawer.settle("allocation_rule = 'PRO_RATA'");
   await books.invoice("1", CLIENT, ["acme", 100000, 15000], ["tax", 3000]);
   await books.receipt("1", CLIENT, 10000, [["1", 10000]]);
@@ -54,8 +54,8 @@ it("a return voided at once leaves what was there before it, to the cent: pro ra
   expect(await books.stand("INV-1")).toEqual(before);
   expect(await books.journal()).toMatchObject({
     "T T1 1010": 10000,
-    "T T1 2110 1/L1": -8254,
-    "T T1 2120 1/L2": -290,
+    "T T1 2110 1/L1": -8253,
+    "T T1 2120 1/L2": -291,
   });
 });
 
@@ -92,7 +92,7 @@ describe("a returned check whose invoice was paid anew", () => {
   it("cannot be voided; once the new payment is voided it can", async () => {
     await books.receipt("2", CLIENT, 20000, [["1", 20000]]);
     expect(await books.voided("NSF-1")).toBe(
-      "USED: Returned Check 1001: 200.00 has been paid anew on Invoice 1001. Take that payment back first.",
+      "USED: Returned Check 1001: 200.00 has been paid on Invoice 1001 with Receipt 1002. Take that payment back first.",
     );
     expect(await books.voided("RCT-2")).toBe("done");
     expect(await books.voided("NSF-1")).toBe("done");
@@ -113,7 +113,7 @@ describe("a returned check whose invoice was paid anew", () => {
   it("cannot be voided when a part was paid anew: 100 of 200", async () => {
     await books.receipt("2", CLIENT, 10000, [["1", 10000]]);
     expect(await books.voided("NSF-1")).toBe(
-      "USED: Returned Check 1001: 100.00 has been paid anew on Invoice 1001. Take that payment back first.",
+      "USED: Returned Check 1001: 100.00 has been paid on Invoice 1001 with Receipt 1002. Take that payment back first.",
     );
     expect(await books.stand("INV-1")).toEqual([[10000, 10000, 0, 0, 0, 0], [10000]]);
   });

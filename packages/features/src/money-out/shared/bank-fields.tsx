@@ -3,6 +3,7 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
+import { useOnlyBank } from "../../screens/use-only-bank.tsx";
 
 interface BankFieldProps {
   readonly label: string;
@@ -15,6 +16,7 @@ interface BankFieldProps {
 
 export function BankField({ label, kind, value, fault, onChange }: BankFieldProps) {
   const { data: choices } = useAnswer(recordingChoicesQuery, {});
+  useOnlyBank(choices?.[kind] ?? [], value, onChange);
   const banks = (choices?.[kind] ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <ChoiceField

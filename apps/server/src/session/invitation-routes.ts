@@ -1,0 +1,46 @@
+// The calls with which an invited user chooses a password. Nobody is signed in yet: the invitation is what opens.
+import {
+  acceptInvitation,
+  openInvitation,
+} from "@fiducia/features/identity/invitation/accept-invitation.server";
+import {
+  acceptInvitationCall,
+  lookAtInvitationCall,
+} from "@fiducia/features/identity/invitation/invitation.contract";
+import type { Outcome } from "@fiducia/kernel/outcome";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { succeeded } from "../http/envelopes.ts";
+import type { HttpContext } from "../http/http-context.ts";
+import { refuseForeignOrigin } from "../http/own-origin.ts";
+import { parseInput } from "../http/parse-input.ts";
+import { refusedBy } from "../http/refused.ts";
+import { addressLimit } from "./sign-in-limit.ts";
+
+export function offerInvitations(app: FastifyInstance, context: HttpContext): void {
+  const { connection, settings, clock } = context;
+  const limit = addressLimit(context);
+
+  /** Counts the attempt of an address before the work, and takes it back when the invitation was a real one. */
+  async function limited<T>(request: FastifyRequest, work: () => Promise<Outcome<T>>): Promise<T> {
+    refuseForeignOrigin(request, settings.publicUrl);
+    await limit.enter(request.ip, "invitation");
+    const outcome = await work();
+    if (outcome.ok || outcome.refusal.rule !== "INVITATION") await limit.forgive(request.ip);
+    if (!outcome.ok) throw refusedBy(outcome.refusal);
+    return outcome.value;
+  }
+
+  app.post(lookAtInvitationCall.path, async (request) => {
+    const { invitation } = parseInput(lookAtInvitationCall.body, request.body);
+    const found = await limited(request, () => openInvitation({ connection, invitation, now: clock() }));
+    const { initials, agencyId, firstName, agencyName } = found;
+    return succeeded({ userName: `${initials}@${agencyId}`, firstName, agencyName });
+  });
+
+  app.post(acceptInvitationCall.path, async (request) => {
+    const { invitation, password } = parseInput(acceptInvitationCall.body, request.body);
+    const opening = { connection, invitation, now: clock() };
+    const { initials, agencyId } = await limited(request, () => acceptInvitation(opening, password));
+    return succeeded({ userName: `${initials}@${agencyId}` });
+  });
+}

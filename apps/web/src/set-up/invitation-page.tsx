@@ -1,0 +1,103 @@
+// The page of an invitation: its user chooses a password once, and signs in with it.
+import { call } from "@fiducia/browser/calls/call";
+import { messageOf, sentenceOf } from "@fiducia/browser/calls/call-failure";
+import { Button } from "@fiducia/ui/button";
+import { Note } from "@fiducia/ui/note";
+import { type FormEvent, useEffect, useState } from "react";
+import { PasswordField, WhoseForm } from "../account/fields.tsx";
+import { Logo } from "../shell/parts/logo.tsx";
+import classes from "./set-up.module.css";
+
+interface Invited {
+  readonly userName: string;
+  readonly firstName: string;
+  readonly agencyName: string;
+}
+
+/** It stands behind the `#`, which a browser sends to no server and no log. */
+const invitation = window.location.hash.slice(1);
+
+function PasswordForm({ userName, onChosen }: { userName: string; onChosen: () => void }) {
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    if (typed.get("password") !== typed.get("repeated"))
+      return setProblem("This is not the same password again.");
+    setBusy(true);
+    try {
+      await call("/api/invitation", { body: { invitation, password: typed.get("password") } });
+      onChosen();
+    } catch (trouble) {
+      setProblem(sentenceOf(trouble));
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <Note tone="red" role="alert">
+        {problem}
+      </Note>
+      <WhoseForm userName={userName} />
+      <PasswordField
+        label="Password"
+        name="password"
+        kind="new-password"
+        description="At least 8 characters, without your name or the agency's"
+      />
+      <PasswordField label="Password again" name="repeated" kind="new-password" />
+      <Button kind="primary" type="submit" isBusy={isBusy}>
+        Set the password
+      </Button>
+    </form>
+  );
+}
+
+export function InvitationPage() {
+  const [invited, setInvited] = useState<Invited>();
+  const [problem, setProblem] = useState("");
+  const [isChosen, setChosen] = useState(false);
+  useEffect(() => {
+    call<Invited>("/api/invitation/look", { body: { invitation } }).then(
+      ({ data: answer }) => answer && setInvited(answer),
+      (trouble: unknown) => setProblem(messageOf(trouble)),
+    );
+  }, []);
+  return (
+    <main className={classes.page}>
+      <div className={classes.card}>
+        <header className={classes.head}>
+          <Logo size={36} />
+          <div>
+            <h1>{invited ? `Welcome, ${invited.firstName}` : "Invitation"}</h1>
+            {invited && (
+              <p>
+                {invited.agencyName} has invited you to Fiducia. You sign in as {invited.userName}.
+              </p>
+            )}
+          </div>
+        </header>
+        {problem !== "" && (
+          <>
+            <Note tone="red" role="alert">
+              {problem}
+            </Note>
+            <a href="/signin">Sign in</a>
+          </>
+        )}
+        {invited && !isChosen && (
+          <PasswordForm userName={invited.userName} onChosen={() => setChosen(true)} />
+        )}
+        {invited && isChosen && (
+          <>
+            <Note tone="green" role="status">
+              Your password has been set. Sign in as {invited.userName}.
+            </Note>
+            <a href="/signin">Sign in</a>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}

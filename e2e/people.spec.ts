@@ -1,0 +1,69 @@
+// A new user is let in by a link, gets permissions, and reads why something cannot be seen.
+import { expect, type Page } from "@playwright/test";
+import { foundAgency } from "./site/founded.ts";
+import { objectionsInBothThemes } from "./site/person.ts";
+import { test } from "./site/test.ts";
+
+/** The first words that nobody has typed before in these books. */
+const agencyNumber = () => 3501 + test.info().retry;
+
+async function choose(page: Page, who: string, action: string): Promise<void> {
+  await page.getByRole("button", { name: `Actions: ${who}` }).click();
+  await page.getByRole("menuitem", { name: action }).click();
+}
+
+test("from the invitation to the first sign-in", async ({ page, browser }) => {
+  await foundAgency(page, agencyNumber());
+  await page.goto("/settings/people");
+  await page.getByRole("button", { name: "Add user" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a user" });
+  await dialog.getByLabel("First name").fill("Nora");
+  await dialog.getByLabel("Last name").fill("Berg");
+  await dialog.getByLabel("Initials").fill("rl");
+  await dialog.getByLabel("Office").selectOption({ label: "Main Office" });
+  await dialog.getByRole("button", { name: "Add user" }).click();
+  await expect(dialog.getByText("RL belongs to Rosa Lind already.")).toBeVisible();
+  await dialog.getByLabel("Initials").fill("nb");
+  await dialog.getByRole("button", { name: "Add user" }).click();
+  await expect(page.getByRole("row", { name: /Nora Berg/ })).toContainText(`NB@${agencyNumber()}`);
+  expect(await objectionsInBothThemes(page)).toEqual([]);
+
+  await choose(page, "Nora Berg", "Permissions");
+  const grants = page.getByRole("dialog", { name: "Permissions of Nora Berg" });
+  await grants.getByText("Accounting reports", { exact: false }).first().click();
+  await grants.getByLabel("Run trust accounting reports").check();
+  expect(await objectionsInBothThemes(page)).toEqual([]);
+  await grants.getByRole("button", { name: "Save permissions" }).click();
+  await expect(page.getByRole("row", { name: /Nora Berg/ })).toContainText("1 permission");
+
+  await choose(page, "Nora Berg", "Why can this user not see that?");
+  const why = page.getByRole("dialog", { name: "What Nora Berg may do" });
+  await why.getByLabel("Find a screen or an action").fill("Trial Balance");
+  await expect(why.getByText("Lacks: See transactions of any day in all offices")).toBeVisible();
+  await why.getByRole("button", { name: "Close", exact: true }).last().click();
+
+  await choose(page, "Nora Berg", "Invite by link");
+  const invitation = page.getByRole("dialog", { name: "Invite Nora Berg" });
+  await invitation.getByRole("button", { name: "Make a link" }).click();
+  const link = (await invitation.locator("code").textContent()) ?? "";
+  expect(link).toContain("/invitation#");
+  await invitation.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByRole("row", { name: /Nora Berg/ })).toContainText("Invited");
+
+  const hers = await browser.newPage();
+  await hers.goto(link);
+  await expect(hers.getByRole("heading", { name: "Welcome, Nora" })).toBeVisible();
+  await hers.getByLabel("Password", { exact: true }).fill("nine quiet herons here");
+  await hers.getByLabel("Password again", { exact: true }).fill("nine quiet herons here");
+  await hers.getByRole("button", { name: "Set the password" }).click();
+  await expect(hers.getByText("Your password has been set.")).toBeVisible();
+  await hers.goto("/signin");
+  await hers.getByLabel("User name").fill(`NB@${agencyNumber()}`);
+  await hers.getByLabel("Password", { exact: true }).fill("nine quiet herons here");
+  await hers.getByRole("button", { name: "Sign in" }).click();
+  await expect(hers.getByRole("navigation", { name: "Main" })).toBeVisible();
+  await hers.goto("about:blank");
+  await hers.goto(link);
+  await expect(hers.getByText("This invitation has been used.")).toBeVisible();
+  await hers.close();
+});

@@ -1,0 +1,22 @@
+// What is proposed for a line of payables or revenue.
+import { cents } from "@fiducia/kernel/cents";
+import { expect, test } from "vitest";
+import type { PartOfAccountRow } from "../parts-of-accounts/part-of-account.contract.ts";
+import { isReady, proposedOf, sumOfProposed } from "./chosen-lines.rules.ts";
+
+const row = (itemType: "IssueInvoice" | "CreditMemo", held: number, open: number) =>
+  ({ itemType, held: cents(held), open: cents(open) }) as PartOfAccountRow;
+
+test.each<[string, PartOfAccountRow, number]>([
+  ["what is held", row("IssueInvoice", 400, 1_000), 400],
+  ["no more than is open", row("IssueInvoice", 1_000, 400), 400],
+  ["nothing that is not there", row("IssueInvoice", 0, 1_000), 0],
+  ["a discount below zero", row("IssueInvoice", -50, -50), -50],
+  ["of a credit memo what is to be given back", row("CreditMemo", 0, -300), -300],
+])("%s", (_, of, expected) => {
+  expect(proposedOf(of)).toBe(expected);
+  expect(isReady(of)).toBe(expected !== 0);
+});
+
+test("the sum of all", () =>
+  expect(sumOfProposed([row("IssueInvoice", 400, 400), row("CreditMemo", 0, -300)])).toBe(100));

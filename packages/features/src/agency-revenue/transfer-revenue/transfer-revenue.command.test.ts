@@ -1,0 +1,99 @@
+// Taking revenue: only what is collected and deposited, past its days of hold; commission given back is netted.
+import { brokenProofs } from "@fiducia/ledger/testing/proofs";
+import { beforeEach, expect, it } from "vitest";
+import { tied } from "../../testing/account-ties.ts";
+import { counterOfTest, granted, itemOf, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { TRANSFER_REVENUE, VOID } from "../../testing/tellers.ts";
+
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
+const BANKS = { bankAccountId: ACCOUNT.trust, operatingBankAccountId: ACCOUNT.operating };
+
+let invoice: number;
+/** The commission of 150.00 and the fee of 50.00. */
+let revenue: number[];
+beforeEach(async () => {
+  invoice = await drawer.invoice();
+  revenue = (await drawer.parts(invoice)).filter(({ side }) => side === "agency").map(({ partId }) => partId);
+});
+
+const transferring = (lineItems?: { partId: number; amount?: number }[], change: object = {}) =>
+  counter.tell("PAY", TRANSFER_REVENUE, {
+    payment: { ...BANKS, ...change },
+    ...(lineItems ? { lineItems } : {}),
+  });
+
+async function sound(): Promise<void> {
+  expect(await counter.read(brokenProofs)).toEqual([]);
+  const { reported, journal } = await tied(counter);
+  expect(reported).toEqual(journal);
+}
+
+const inTrust = async () => (await drawer.position())[3];
+
+it("takes everything that may be transferred at once", async () => {
+  expect(sentenceOf(await transferring())).toBe(
+    "NOTHING_TRANSFERABLE: Nothing of the revenue in Trust Bank may be transferred today.",
+  );
+  await drawer.pay(110_000, [[invoice, 110_000]]);
+  expect(await inTrust()).toBe(20_000);
+  granted(await transferring());
+  expect(await inTrust()).toBe(0);
+  await sound();
+});
+
+it("takes the lines that are named, in part or whole, and no more than there is", async () => {
+  await drawer.pay(110_000, [[invoice, 110_000]]);
+  const [commission = 0, fee = 0] = revenue;
+  granted(await transferring([{ partId: commission, amount: 10_000 }, { partId: fee }]));
+  expect(await inTrust()).toBe(5_000);
+  expect(sentenceOf(await transferring([{ partId: commission, amount: 5_001 }]))).toBe(
+    "ABOVE_HELD: Invoice 1001, line 1: Trust Bank holds 50.00 of it; 50.01 is more than that.",
+  );
+  expect(sentenceOf(await transferring([{ partId: fee }]))).toMatch(/^NOTHING_HELD/);
+  expect(sentenceOf(await transferring([{ partId: commission }, { partId: commission }]))).toMatch(/^TWICE/);
+  const [premium] = await drawer.parts(invoice);
+  expect(sentenceOf(await transferring([{ partId: premium?.partId ?? 0 }]))).toMatch(/^PART_UNKNOWN/);
+  await sound();
+});
+
+it("waits for the deposit and for the days of hold", async () => {
+  await drawer.settle("uses_deposit_slips = true");
+  await drawer.pay(110_000, [[invoice, 110_000]]);
+  const [commission = 0] = revenue;
+  expect(sentenceOf(await transferring())).toMatch(/^NOTHING_TRANSFERABLE/);
+  expect(sentenceOf(await transferring([{ partId: commission }]))).toMatch(
+    /^NOT_DEPOSITED: Invoice 1001, line 1/,
+  );
+});
+
+it("nets commission that is given back; below zero it goes from operating into trust", async () => {
+  await drawer.pay(110_000, [[invoice, 110_000]]);
+  const memo = await drawer.memo();
+  const back = (await drawer.parts(memo)).find(({ side }) => side === "agency")?.partId ?? 0;
+  const [commission = 0] = revenue;
+  const before = await drawer.position();
+  granted(await transferring([{ partId: commission, amount: 2_000 }, { partId: back }]));
+  expect((await drawer.position())[0]).toBe((before[0] ?? 0) + 4_000);
+  await sound();
+});
+
+it("is voided: the revenue is in trust again", async () => {
+  await drawer.pay(110_000, [[invoice, 110_000]]);
+  const payable = itemOf(await transferring());
+  granted(await counter.tell("MJS", VOID, { itemId: payable, reason: "Too early" }));
+  expect(await inTrust()).toBe(20_000);
+  await sound();
+});
+
+it("goes from a trust bank to an operating bank", async () => {
+  await drawer.pay(110_000, [[invoice, 110_000]]);
+  expect(sentenceOf(await transferring(undefined, { operatingBankAccountId: ACCOUNT.trust2 }))).toMatch(
+    /^OPERATING_BANK/,
+  );
+  expect(sentenceOf(await transferring(undefined, { bankAccountId: ACCOUNT.operating }))).toMatch(
+    /^BANK_NOT_TRUST/,
+  );
+});

@@ -1,0 +1,76 @@
+// Transfers the chosen lines of revenue, or everything of a trust bank that may be transferred.
+import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
+import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
+import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
+import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
+import { cents, formatCents, sumOf } from "@fiducia/kernel/cents";
+import { itemCount } from "@fiducia/kernel/item-count";
+import { TextField } from "@fiducia/ui/form-fields";
+import { BankField, bankId, TrustBankField } from "../../money-out/shared/bank-fields.tsx";
+import { OrderResult } from "../../screens/order-result.tsx";
+import { createAgencyPayableCommand } from "./transfer-revenue.contract.ts";
+
+const EMPTY = { bank: "", operating: "", memo: "" };
+type Values = typeof EMPTY;
+type Lines = DialogProps<"TransferRevenue">["subject"]["lines"];
+
+function bodyOf({ bank, operating, memo }: Values, lines: Lines) {
+  const [bankAccountId, operatingBankAccountId] = [bankId(bank), bankId(operating)];
+  if (!bankAccountId || !operatingBankAccountId) return undefined;
+  return {
+    payment: { bankAccountId, operatingBankAccountId, memo: memo.trim() },
+    ...(lines && { lineItems: lines.map(({ partId }) => ({ partId })) }),
+  };
+}
+
+const wordsOf = (lines: Lines): string =>
+  lines
+    ? `${itemCount(lines.length)}, ${formatCents(sumOf(lines, ({ amount }) => cents(amount)))}. Of each line what the bank holds and may be transferred goes to the operating bank.`
+    : "Everything of the bank that is collected, deposited and past its days of hold goes to the operating bank.";
+
+export function Dialog({ subject, onClose }: DialogProps<"TransferRevenue">) {
+  const { lines } = subject;
+  const { kept, order, hasBody, holes, close } = useOrderDialog({
+    name: `TransferRevenue ${lines?.map(({ partId }) => partId).join(" ") ?? "everything"}`.slice(0, 200),
+    initial: EMPTY,
+    contract: createAgencyPayableCommand,
+    bodyOf: (values: Values) => bodyOf(values, lines),
+    done: "The revenue is transferred.",
+    onClose,
+  });
+  const { values, change } = kept;
+  return (
+    <OrderDialog
+      title={lines ? "Transfer revenue" : "Transfer everything transferable"}
+      submitLabel="Transfer"
+      isBusy={order.isGiving}
+      obstacle={hasBody ? undefined : "Choose both banks"}
+      problem={problemBeside(order.problem, ["bankAccountId", "operatingBankAccountId", "memo"])}
+      effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
+      result={holes && <OrderResult title="The revenue is transferred" links={[]} shortBanks={holes} />}
+      onSubmit={() => order.give()}
+      onClose={close}
+    >
+      <p>{wordsOf(lines)}</p>
+      <FieldRow>
+        <TrustBankField form={values} faultAt={order.faultAt} onChange={change} />
+        <BankField
+          label="Operating bank"
+          kind="operatingBanks"
+          value={values.operating}
+          fault={order.faultAt("operatingBankAccountId")}
+          onChange={(operating) => change({ operating })}
+        />
+      </FieldRow>
+      <TextField
+        label="Memo"
+        text={values.memo}
+        longest={500}
+        fault={order.faultAt("memo")}
+        onChange={(memo) => change({ memo })}
+      />
+    </OrderDialog>
+  );
+}

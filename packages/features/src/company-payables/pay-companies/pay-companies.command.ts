@@ -1,0 +1,249 @@
+// Pays many companies: every payment is posted by itself, under a key that follows from the request's, so that a repeat
+// pays what failed and nothing twice.
+import { createHash } from "node:crypto";
+import { refuse } from "@fiducia/contract/define-command";
+import type { Posted } from "@fiducia/contract/posted";
+import { type ReadUnit, readAs } from "@fiducia/database/unit";
+import { type Cents, minus, plus, ZERO } from "@fiducia/kernel/cents";
+import { done, type Outcome, refused } from "@fiducia/kernel/outcome";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { authorOf } from "@fiducia/serving/author";
+import type { CommandHandler, Instruction, PreviewHandler } from "@fiducia/serving/handlers";
+import { postOne, previewOne } from "@fiducia/serving/posting/posting-command";
+import { KEY_REUSED, keptAnswer } from "@fiducia/serving/write-once";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { type CompanyPayment, payCompanyLines } from "../shared/pay-lines.server.ts";
+import { readPayables } from "../shared/payable-parts.store.ts";
+import type { NamedLine } from "../shared/payment-lines.rules.ts";
+import { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
+import { type PaymentGroup, paymentGroups } from "./payment-groups.rules.ts";
+
+type Body = z.output<typeof createCompanyPayablesCommand.body>;
+type Answer = z.output<typeof createCompanyPayablesCommand.answer>;
+type Wanted = Instruction<Body>;
+
+const REFUSALS = createCompanyPayablesCommand.refusals;
+
+interface Planned {
+  readonly group: PaymentGroup;
+  readonly bank: string;
+  readonly payment: CompanyPayment;
+}
+
+interface Earlier {
+  readonly bodyHash: string;
+  readonly answer: Posted;
+  readonly glAccountId: number;
+  readonly bankAccountId: number;
+  readonly amount: Cents;
+  /** What it paid of each line. */
+  readonly paid: readonly { readonly partId: number; readonly amount: Cents }[];
+}
+
+const readTrustBanks = async (unit: ReadUnit) =>
+  new Map(
+    (
+      await unit.rows(sql<{ id: number; name: string }>`
+        select gl_account_id as id, name from gl_account
+        where agency_id = ${unit.agencyId} and control = '1010' order by inactive, gl_account_id`)
+    ).map(({ id, name }) => [id, name] as const),
+  );
+
+/** The payments of the request. Refuses two for one company and bank, and lines for which none is named. */
+async function plan(
+  unit: ReadUnit,
+  { body, caller }: Wanted,
+  earlier: readonly Earlier[] = [],
+): Promise<Outcome<readonly Planned[]>> {
+  const banks = await readTrustBanks(unit);
+  const { parts } = await readPayables(
+    unit,
+    caller,
+    body.lineItems.map(({ partId }) => partId),
+  );
+  const paidBefore = new Set(earlier.flatMap(({ paid }) => paid.map(({ partId }) => partId)));
+  const isLeft = ({ partId, amount }: NamedLine): boolean =>
+    amount !== undefined ||
+    !paidBefore.has(partId) ||
+    [...(parts.get(partId)?.part.held.values() ?? [])].some((held) => held !== 0);
+  const all = paymentGroups(body.lineItems.filter(isLeft), { parts, bankIds: [...banks.keys()] });
+  const groups = all.filter(
+    (group) =>
+      !earlier.some(
+        ({ glAccountId, bankAccountId }) =>
+          glAccountId === group.glAccountId && bankAccountId === group.bankAccountId,
+      ),
+  );
+  const planned: Planned[] = [];
+  for (const group of groups) {
+    const bank = banks.get(group.bankAccountId) ?? "";
+    const values = { company: group.company, bank };
+    const own = (body.payments ?? []).filter(
+      ({ glAccountId, bankAccountId }) =>
+        glAccountId === group.glAccountId && bankAccountId === group.bankAccountId,
+    );
+    const place = group.lines[0]?.place ?? 0;
+    if (own.length > 1) return refuse(REFUSALS, "PAYMENT_TWICE", { values, field: "payments" });
+    if (body.payments && own.length === 0 && group.glAccountId !== 0)
+      return refuse(REFUSALS, "NO_PAYMENT", { values, field: `lineItems.${place}.partId` });
+    const [named] = own;
+    const { glAccountId: _, ...said } = named ?? {
+      glAccountId: group.glAccountId,
+      ...(body.payment ?? { method: "Check" as const, memo: "" }),
+      referenceNumber: "",
+    };
+    const lineItems = group.lines.map(({ partId, amount }) => ({ partId, amount }));
+    const { confirmShortage, advance } = body;
+    const payment = { ...said, bankAccountId: group.bankAccountId, lineItems, confirmShortage, advance };
+    planned.push({ group, bank, payment });
+  }
+  return done(planned);
+}
+
+/** The field of a line in its payment as the field of the request. */
+const placed = (field: string | undefined, { lines }: PaymentGroup): string | null =>
+  field?.replace(/^lineItems\.(\d+)/, (_, at: string) => `lineItems.${lines[Number(at)]?.place ?? at}`) ??
+  null;
+
+const named = ({ group, bank }: Planned) => ({
+  glAccountId: group.glAccountId,
+  account: group.company,
+  bankAccountId: group.bankAccountId,
+  bank,
+  partIds: group.lines.map(({ partId }) => partId),
+});
+
+/** The key of one payment of a request: the same for a repeat. */
+function keyOf(
+  idempotency: NonNullable<Wanted["idempotency"]>,
+  { glAccountId, bankAccountId }: PaymentGroup,
+): NonNullable<Wanted["idempotency"]> {
+  const outer = createHash("sha256").update(idempotency.key).digest("hex");
+  return { ...idempotency, key: `payables/${outer}/${glAccountId}/${bankAccountId}` };
+}
+
+/** What an earlier try of the request has paid. */
+async function readEarlier(unit: ReadUnit, { caller, idempotency }: Wanted): Promise<readonly Earlier[]> {
+  if (!idempotency) return [];
+  const outer = createHash("sha256").update(idempotency.key).digest("hex");
+  const from = `payables/${outer}/`;
+  return unit.rows(sql<Earlier>`
+    select i.body_hash as "bodyHash", i.answer, split_part(i.key, '/', 3)::bigint as "glAccountId",
+      split_part(i.key, '/', 4)::bigint as "bankAccountId", e.disbursed_cents as amount,
+      (select json_agg(json_build_object('partId', g.part_id, 'amount', g.cents)) from (
+        select g.part_id, sum(g.amount_cents)::bigint as cents from entry n join posting g
+          on g.agency_id = n.agency_id and g.entry_id = n.entry_id and g.fund = 'T' and g.part_id is not null
+        where n.agency_id = e.agency_id and n.event_id = e.event_id group by g.part_id) g) as paid
+    from idempotency i
+    join event e on e.agency_id = i.agency_id and e.event_id = (i.answer ->> 'eventId')::bigint
+    where i.agency_id = ${unit.agencyId} and i.user_id = ${caller.userId} and i.key >= ${from}
+      and i.key < ${`payables/${outer}0`}`);
+}
+
+/** What of the lines an earlier try has not paid; a line without an amount is left as far as a bank holds it. */
+function leftOf({ body }: Wanted, earlier: readonly Earlier[]): Body["lineItems"] {
+  const paid = new Map<number, Cents>();
+  for (const { partId, amount } of earlier.flatMap((each) => each.paid))
+    paid.set(partId, plus(paid.get(partId) ?? ZERO, amount));
+  return body.lineItems.flatMap((line) => {
+    const before = paid.get(line.partId);
+    if (before === undefined || line.amount === undefined) return line;
+    const left = minus(line.amount, before);
+    return left === 0 ? [] : { ...line, amount: left };
+  });
+}
+
+async function amountsOf(unit: ReadUnit, eventIds: readonly number[]): Promise<ReadonlyMap<number, Cents>> {
+  const rows = await unit.rows(sql<{ eventId: number; amount: Cents }>`
+    select event_id as "eventId", disbursed_cents as amount from event
+    where agency_id = ${unit.agencyId} and event_id in (${sql.join([0, ...eventIds])})`);
+  return new Map(rows.map(({ eventId, amount }) => [eventId, amount]));
+}
+
+type Created = Answer["createdPayables"][number];
+type Failed = Answer["failedPayables"][number];
+
+/** What earlier tries have paid, as the answer says it. */
+async function createdBefore(unit: ReadUnit, earlier: readonly Earlier[]): Promise<Created[]> {
+  const banks = await readTrustBanks(unit);
+  const accounts = await unit.rows(sql<{ id: number; name: string }>`
+    select gl_account_id as id, name from gl_account where agency_id = ${unit.agencyId}
+      and gl_account_id in (${sql.join([0, ...earlier.map(({ glAccountId }) => glAccountId)])})`);
+  return earlier.flatMap(({ answer, glAccountId, bankAccountId, amount, paid }) =>
+    answer.items.slice(0, 1).map(({ itemId, number }) => ({
+      ...{ glAccountId, bankAccountId, itemId, number, amount, eventId: answer.eventId },
+      account: accounts.find(({ id }) => id === glAccountId)?.name ?? "",
+      bank: banks.get(bankAccountId) ?? "",
+      partIds: paid.map(({ partId }) => partId),
+    })),
+  );
+}
+
+async function payAll(wanted: Wanted): Promise<Outcome<Answer>> {
+  const { connection, caller, idempotency } = wanted;
+  const earlier = await readAs(connection, caller.agencyId, (unit) => readEarlier(unit, wanted));
+  if (earlier.some(({ bodyHash }) => bodyHash !== idempotency?.bodyHash)) return refused(KEY_REUSED);
+  const left = { ...wanted, body: { ...wanted.body, lineItems: leftOf(wanted, earlier) } };
+  const planned = await readAs(connection, caller.agencyId, (unit) => plan(unit, left, earlier));
+  if (!planned.ok) return planned;
+  const created: Created[] = await readAs(connection, caller.agencyId, (unit) =>
+    createdBefore(unit, earlier),
+  );
+  const failed: Failed[] = [];
+  for (const each of planned.value) {
+    const own = { ...wanted, body: each.payment, idempotency: idempotency && keyOf(idempotency, each.group) };
+    const paid = await postOne(own, async (unit) => {
+      const draft = new PostingDraft(authorOf(own));
+      const written = await payCompanyLines(unit, draft, own);
+      return written.ok ? done(draft) : written;
+    });
+    if (!paid.ok) {
+      const { rule, message, field } = paid.refusal;
+      failed.push({ ...named(each), rule, message, field: placed(field, each.group) });
+      continue;
+    }
+    const { eventId, items } = paid.value;
+    const amounts = await readAs(connection, caller.agencyId, (unit) => amountsOf(unit, [eventId]));
+    const [item] = items;
+    if (item)
+      created.push({
+        ...named(each),
+        ...{
+          eventId,
+          itemId: item.itemId,
+          number: item.number,
+          amount: amounts.get(eventId) ?? ZERO,
+        },
+      });
+  }
+  return done({ createdPayables: created, failedPayables: failed });
+}
+
+const post: CommandHandler<typeof createCompanyPayablesCommand> = async (wanted) => {
+  const outcome = await payAll(wanted);
+  // A repeat has to pay what failed, so that only a whole answer is kept.
+  if (!outcome.ok || outcome.value.failedPayables.length > 0) return outcome;
+  return keptAnswer(wanted, outcome.value);
+};
+
+/** The dry run: all payments together, so that each trust bank shows where it stands after the last. */
+const preview: PreviewHandler = (wanted: Wanted) =>
+  previewOne(wanted, async (unit) => {
+    const planned = await plan(unit, wanted);
+    if (!planned.ok) return planned;
+    const draft = new PostingDraft(authorOf(wanted));
+    for (const { payment, group } of planned.value) {
+      // Checks take their numbers one after another when they are written.
+      const body =
+        payment.method === "Check" ? { ...payment, method: "EFT" as const, checkNumber: undefined } : payment;
+      const written = await payCompanyLines(unit, draft, { ...wanted, body });
+      if (!written.ok) {
+        const field = placed(written.refusal.field, group);
+        return refused({ ...written.refusal, ...(field === null ? {} : { field }) });
+      }
+    }
+    return done(draft);
+  });
+
+export const createCompanyPayables = Object.assign(post, { preview });

@@ -1,0 +1,171 @@
+// Pays the chosen lines: amounts by line, what each company gets, what it does to each trust bank, and what came of it.
+import type { DialogProps } from "@fiducia/browser/dialogs/dialogs.tsx";
+import { EffectPanel } from "@fiducia/browser/order-form/effect-panel.tsx";
+import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
+import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
+import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useToday } from "@fiducia/browser/session/use-today";
+import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
+import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
+import { cents, formatCents } from "@fiducia/kernel/cents";
+import { Amount } from "@fiducia/ui/amount";
+import { DateField } from "@fiducia/ui/date-field";
+import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import { MoneyField } from "@fiducia/ui/money-field";
+import { Figure, TableCard } from "@fiducia/ui/table-card";
+import { useState } from "react";
+import type { z } from "zod";
+import { PAY_METHODS } from "../shared/payment.contract.ts";
+import { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
+import classes from "./pay-companies.module.css";
+import { dayFault, newPayForm, type PayForm, payOrderOf, totalOf, totalsOf } from "./pay-form.rules.ts";
+import { PayResult } from "./pay-result.tsx";
+
+type Answer = z.output<typeof createCompanyPayablesCommand.answer>;
+type Subject = DialogProps<"PayCompanies">["subject"];
+
+const METHOD_LABELS: Readonly<Record<(typeof PAY_METHODS)[number], string>> = {
+  Check: "Check",
+  EFT: "EFT",
+  Sweep: "Sweep, already made by the company",
+};
+
+interface LinesProps {
+  readonly lines: Subject["lines"];
+  readonly form: PayForm;
+  readonly faultOf: (partId: number) => string | undefined;
+  readonly onType: (partId: number, text: string) => void;
+}
+
+const Lines = ({ lines, form, faultOf, onType }: LinesProps) => (
+  <TableCard label="Lines to pay" headings={["Item", "Company~", "Collected*", "Pay now*"]}>
+    <tbody>
+      {lines.map(({ partId, item, client, account, description, amount }) => (
+        <tr key={partId}>
+          <th scope="row">
+            {item}
+            <small>{[client, description].filter(Boolean).join(", ")}</small>
+          </th>
+          <td data-minor>{account}</td>
+          <Figure cents={cents(amount)} />
+          <td data-numeric>
+            <MoneyField
+              label={`Pay now for ${item}, ${description}`}
+              className={`sr-labels ${classes.amount}`}
+              text={form.amounts[partId] ?? ""}
+              fault={faultOf(partId)}
+              onChange={(text) => onType(partId, text)}
+            />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </TableCard>
+);
+
+const Totals = ({ form, lines }: Pick<LinesProps, "form" | "lines">) => {
+  const totals = totalsOf(form, lines);
+  return (
+    <TableCard label="What each company is paid" headings={["Company", "Lines*", "Payment*"]}>
+      <tbody>
+        {totals.map(({ account, lines: count, amount }) => (
+          <tr key={account}>
+            <th scope="row">{account}</th>
+            <td data-numeric>{count}</td>
+            <Figure cents={amount} />
+          </tr>
+        ))}
+      </tbody>
+      {totals.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Total
+            </th>
+            <Figure cents={totalOf(totals)} />
+          </tr>
+        </tfoot>
+      )}
+    </TableCard>
+  );
+};
+
+export function Dialog({ subject, onClose }: DialogProps<"PayCompanies">) {
+  const { lines } = subject;
+  const name = `PayCompanies ${lines.map(({ partId }) => partId).join(" ")}`.slice(0, 200);
+  const kept = useKeptForm<PayForm>(name, newPayForm(lines));
+  const { values, change } = kept;
+  const today = useToday();
+  const [answer, setAnswer] = useState<Answer>();
+  const body = payOrderOf(values, lines);
+  useDirtyForm(!answer && kept.isRestored);
+  const order = useOrder({
+    contract: createCompanyPayablesCommand,
+    body,
+    idempotencyKey: kept.idempotencyKey,
+    onDone: (given: Answer) => {
+      setAnswer(given);
+      if (given.failedPayables.length === 0) kept.clear();
+    },
+  });
+  const close = () => {
+    kept.clear();
+    onClose();
+  };
+  const faultOf = (partId: number) => {
+    const place = body?.lineItems.findIndex((line) => line.partId === partId) ?? -1;
+    return place < 0 ? undefined : order.faultAt(`lineItems.${place}`);
+  };
+  const total = totalOf(totalsOf(values, lines));
+  return (
+    <OrderDialog
+      title="Pay companies"
+      submitLabel={`Pay ${formatCents(total)}`}
+      isBusy={order.isGiving}
+      obstacle={body ? undefined : "Enter what to pay"}
+      problem={problemBeside(order.problem, ["lineItems", "datedOn", "memo"])}
+      effect={<EffectPanel preview={order.preview} isLooking={order.isLooking} />}
+      result={answer && <PayResult answer={answer} isBusy={order.isGiving} onRetry={() => order.give()} />}
+      width={860}
+      onSubmit={() => order.give()}
+      onClose={close}
+    >
+      <Lines
+        lines={lines}
+        form={values}
+        faultOf={faultOf}
+        onType={(partId, text) => {
+          change({ amounts: { ...values.amounts, [partId]: text } });
+          kept.renewKey();
+        }}
+      />
+      <Totals lines={lines} form={values} />
+      <FieldRow>
+        <ChoiceField
+          label="Method"
+          value={values.method}
+          choices={PAY_METHODS.map((value) => ({ value, label: METHOD_LABELS[value] }))}
+          onChange={(method) => change({ method: method as PayForm["method"] })}
+        />
+        <DateField
+          label="Date (blank: today)"
+          text={values.datedOn}
+          today={today}
+          fault={dayFault(values.datedOn) ?? order.faultAt("datedOn")}
+          onChange={(datedOn) => change({ datedOn })}
+        />
+        <TextField
+          label="Memo"
+          text={values.memo}
+          longest={500}
+          fault={order.faultAt("memo")}
+          onChange={(memo) => change({ memo })}
+        />
+      </FieldRow>
+      <p className={classes.note}>
+        One payment for each company and trust bank. <Amount cents={total} /> in all.
+      </p>
+    </OrderDialog>
+  );
+}

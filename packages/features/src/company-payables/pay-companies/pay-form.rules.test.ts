@@ -1,0 +1,44 @@
+// The form that pays chosen lines.
+import { expect, test } from "vitest";
+import { dayFault, newPayForm, paidOf, payOrderOf, totalOf, totalsOf } from "./pay-form.rules.ts";
+
+const line = (partId: number, account: string, amount: number) => ({
+  ...{ partId, account, amount, item: "Invoice 1001", client: "Ada Park", description: "Premium" },
+});
+const LINES = [line(1, "Acme", 85_000), line(2, "Beta", 3_000), line(3, "Acme", -34_000)];
+const FORM = newPayForm(LINES);
+
+test("proposes what each line has, and pays all of it by check", () => {
+  expect(FORM.amounts).toEqual({ 1: "850.00", 2: "30.00", 3: "-340.00" });
+  expect(payOrderOf(FORM, LINES)).toEqual({
+    lineItems: [
+      { partId: 1, amount: 85_000 },
+      { partId: 2, amount: 3_000 },
+      { partId: 3, amount: -34_000 },
+    ],
+    payment: { method: "Check", memo: "" },
+  });
+});
+
+test("adds up by company, with what is netted", () => {
+  const totals = totalsOf(FORM, LINES);
+  expect(totals).toEqual([
+    { account: "Acme", lines: 2, amount: 51_000 },
+    { account: "Beta", lines: 1, amount: 3_000 },
+  ]);
+  expect(totalOf(totals)).toBe(54_000);
+});
+
+test("a blank line is left out; what cannot be read stops the order", () => {
+  const typed = (text: string) => ({ ...FORM, amounts: { ...FORM.amounts, 2: text } });
+  expect(payOrderOf(typed(" "), LINES)?.lineItems).toHaveLength(2);
+  expect(paidOf(typed("3O"), LINES[1] as never)).toBeUndefined();
+  expect(payOrderOf(typed("3O"), LINES)).toBeUndefined();
+  expect(payOrderOf({ ...FORM, amounts: {} }, LINES)).toBeUndefined();
+});
+
+test("a day is said as people write it", () => {
+  expect(payOrderOf({ ...FORM, datedOn: "03/02/2026" }, LINES)?.payment?.datedOn).toBe("2026-03-02");
+  expect(dayFault("02/30/2026")).toBe("Invalid date");
+  expect(payOrderOf({ ...FORM, datedOn: "02/30/2026" }, LINES)).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+// The form that pays chosen lines: amounts by line, totals by company, and the order made of them.
+import { parseAmount } from "@fiducia/kernel/amount-text";
+import { type Cents, cents, formatCents, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import { DATE_MESSAGES, parseShownDay } from "@fiducia/kernel/date-range";
+import type { z } from "zod";
+import type { createCompanyPayablesCommand } from "./pay-companies.contract.ts";
+
+type Order = z.input<typeof createCompanyPayablesCommand.body>;
+
+export interface ChosenLine {
+  readonly partId: number;
+  readonly item: string;
+  readonly client: string | null;
+  readonly account: string;
+  readonly description: string;
+  readonly amount: number;
+}
+
+export interface PayForm {
+  /** By part, as typed; a blank line is left out. */
+  readonly amounts: Readonly<Record<string, string>>;
+  readonly method: "Check" | "EFT" | "Sweep";
+  readonly datedOn: string;
+  readonly memo: string;
+}
+
+export const newPayForm = (lines: readonly ChosenLine[]): PayForm => ({
+  amounts: Object.fromEntries(lines.map(({ partId, amount }) => [partId, formatCents(cents(amount))])),
+  method: "Check",
+  datedOn: "",
+  memo: "",
+});
+
+const typedOf = ({ amounts }: PayForm, { partId }: ChosenLine): string => (amounts[partId] ?? "").trim();
+
+/** What a line is paid; undefined while it cannot be read, zero where it is left out. */
+export const paidOf = (form: PayForm, line: ChosenLine): Cents | undefined =>
+  typedOf(form, line) === "" ? ZERO : parseAmount(typedOf(form, line));
+
+export interface CompanyTotal {
+  readonly account: string;
+  readonly lines: number;
+  readonly amount: Cents;
+}
+
+/** What each company is paid, in the order of the lines. */
+export function totalsOf(form: PayForm, lines: readonly ChosenLine[]): readonly CompanyTotal[] {
+  const totals = new Map<string, CompanyTotal>();
+  for (const line of lines) {
+    const paid = paidOf(form, line) ?? ZERO;
+    if (paid === 0) continue;
+    const before = totals.get(line.account);
+    totals.set(line.account, {
+      account: line.account,
+      lines: (before?.lines ?? 0) + 1,
+      amount: plus(before?.amount ?? ZERO, paid),
+    });
+  }
+  return [...totals.values()];
+}
+
+export const totalOf = (totals: readonly CompanyTotal[]): Cents => sumOf(totals, ({ amount }) => amount);
+
+/** The order; undefined while an amount or the day cannot be read, or nothing is paid. */
+export function payOrderOf(form: PayForm, lines: readonly ChosenLine[]): Order | undefined {
+  const read = lines.map((line) => ({ partId: line.partId, amount: paidOf(form, line) }));
+  if (read.some(({ amount }) => amount === undefined) || dayFault(form.datedOn)) return undefined;
+  const lineItems = read.flatMap(({ partId, amount }) =>
+    amount === undefined || amount === 0 ? [] : [{ partId, amount }],
+  );
+  if (lineItems.length === 0) return undefined;
+  const day = parseShownDay(form.datedOn.trim());
+  return {
+    lineItems,
+    payment: { method: form.method, memo: form.memo.trim(), ...(day && { datedOn: day }) },
+  };
+}
+
+/** What is wrong with a typed day; an empty field means today. */
+export const dayFault = (text: string): string | undefined =>
+  text.trim() === "" || parseShownDay(text.trim()) ? undefined : DATE_MESSAGES.invalid;

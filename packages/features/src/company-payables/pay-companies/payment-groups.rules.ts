@@ -1,0 +1,79 @@
+// Which lines belong to which payment: one for each payable account and each trust bank that holds their money.
+import { type Cents, greatest, least, minus, ZERO } from "@fiducia/kernel/cents";
+import { heldIn } from "@fiducia/ledger/part";
+import type { NamedLine, PayablePart } from "../shared/payment-lines.rules.ts";
+
+/** A line with its place in the request. */
+type PlacedLine = NamedLine & { readonly place: number };
+
+export interface PaymentGroup {
+  readonly glAccountId: number;
+  readonly company: string;
+  readonly bankAccountId: number;
+  readonly lines: readonly PlacedLine[];
+}
+
+interface Grouping {
+  readonly parts: ReadonlyMap<number, PayablePart>;
+  /** Trust banks in order: the first takes what no bank holds. */
+  readonly bankIds: readonly number[];
+}
+
+/** What each bank pays of a line: what it holds, up to the amount; the first of them what is more than that. */
+function byBank(
+  { part, isMemo }: PayablePart,
+  amount: Cents | undefined,
+  bankIds: readonly number[],
+): (readonly [bankId: number, amount: Cents | undefined])[] {
+  const holding = bankIds.filter((bankId) => heldIn(part, bankId) !== 0);
+  const first = holding[0] ?? bankIds[0] ?? 0;
+  if (isMemo || part.billed < 0 || holding.length <= 1) return [[first, amount]];
+  let left = amount;
+  const paid = holding.map((bankId): readonly [number, Cents | undefined] => {
+    if (left === undefined) return [bankId, undefined];
+    const share = greatest(ZERO, least(left, heldIn(part, bankId)));
+    left = minus(left, share);
+    return [bankId, share];
+  });
+  const rest = left ?? ZERO;
+  return paid
+    .map(([bankId, share], place): readonly [number, Cents | undefined] => [
+      bankId,
+      share !== undefined && place === 0 ? ((share + rest) as Cents) : share,
+    ])
+    .filter(([, share]) => share === undefined || share > 0);
+}
+
+/**
+ * The payments in the order of their first lines. A credit memo's line goes to a payment of its company that pays
+ * something, since it lowers it.
+ */
+export function paymentGroups(
+  named: readonly NamedLine[],
+  { parts, bankIds }: Grouping,
+): readonly PaymentGroup[] {
+  const groups = new Map<string, PlacedLine[]>();
+  const put = (glAccountId: number, bankId: number, line: PlacedLine): void => {
+    const key = `${glAccountId}/${bankId}`;
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  };
+  const memos: PlacedLine[] = [];
+  for (const [place, { partId, amount }] of named.entries()) {
+    const found = parts.get(partId);
+    if (!found) put(0, bankIds[0] ?? 0, { partId, amount, place });
+    else if (found.isMemo) memos.push({ partId, amount, place });
+    else
+      for (const [bankId, share] of byBank(found, amount, bankIds))
+        put(found.part.ownerAccountId, bankId, { partId, amount: share, place });
+  }
+  for (const line of memos) {
+    const account = parts.get(line.partId)?.part.ownerAccountId ?? 0;
+    const paying = [...groups.keys()].find((key) => key.startsWith(`${account}/`));
+    put(account, Number(paying?.split("/")[1] ?? bankIds[0] ?? 0), line);
+  }
+  return [...groups].map(([key, lines]) => {
+    const [glAccountId = 0, bankAccountId = 0] = key.split("/").map(Number);
+    const company = parts.get(lines[0]?.partId ?? 0)?.company ?? "";
+    return { glAccountId, company, bankAccountId, lines };
+  });
+}

@@ -1,0 +1,17 @@
+// Pays one company out of one trust bank.
+import { done } from "@fiducia/kernel/outcome";
+import { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { authorOf } from "@fiducia/serving/author";
+import { postingCommand } from "@fiducia/serving/posting/posting-command";
+import { payCompanyLines } from "../shared/pay-lines.server.ts";
+import { createCompanyPayableCommand } from "./pay-company.contract.ts";
+
+export const createCompanyPayable = postingCommand(createCompanyPayableCommand, async (unit, wanted) => {
+  const draft = new PostingDraft(authorOf(wanted));
+  const { payment, lineItems, confirmShortage, advance } = wanted.body;
+  const written = await payCompanyLines(unit, draft, {
+    ...wanted,
+    body: { ...payment, lineItems, confirmShortage, advance },
+  });
+  return written.ok ? done(draft) : written;
+});

@@ -1,0 +1,79 @@
+// Decides one payment to a company and writes it into a draft.
+import { refuse } from "@fiducia/contract/define-command";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { formatCents, negate } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { netOf, payCompany } from "@fiducia/ledger/rules/company-payable";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { addPayment } from "../../money-out/shared/outgoing-draft.server.ts";
+import { settleOutgoing } from "../../money-out/shared/settle-outgoing.server.ts";
+import { readPayables, readPayeeName } from "./payable-parts.store.ts";
+import { type PAY_METHODS, PAYMENT_REFUSALS } from "./payment.contract.ts";
+import { type NamedLine, paidLines } from "./payment-lines.rules.ts";
+
+export interface CompanyPayment {
+  readonly bankAccountId: number;
+  readonly method: (typeof PAY_METHODS)[number];
+  readonly checkNumber?: number | undefined;
+  readonly referenceNumber: string;
+  readonly payee?: string | undefined;
+  readonly memo: string;
+  readonly datedOn?: Day | undefined;
+  readonly lineItems: readonly NamedLine[];
+  readonly confirmShortage?: { readonly reason: string } | undefined;
+  readonly advance?: boolean | undefined;
+}
+
+/**
+ * Writes the payment into the draft. A net of zero clears its lines without a check and without a number. Refuses a net
+ * below zero, which is a return premium.
+ */
+export async function payCompanyLines(
+  unit: ReadUnit,
+  draft: PostingDraft,
+  wanted: Instruction<CompanyPayment>,
+): Promise<Outcome<void>> {
+  const { body, caller } = wanted;
+  const unnumbered = { ...body, method: "EFT" as const, checkNumber: undefined };
+  const asked = await settleOutgoing(unit, { ...wanted, body: unnumbered });
+  if (!asked.ok) return asked;
+  const { bank, settings } = asked.value;
+  const { parts, documentParts } = await readPayables(
+    unit,
+    caller,
+    body.lineItems.map(({ partId }) => partId),
+  );
+  const lines = paidLines(body.lineItems, { parts, bank, advance: body.advance === true });
+  if (!lines.ok) return lines;
+  const net = netOf(lines.value);
+  const first = parts.get(body.lineItems[0]?.partId ?? 0);
+  const company = first?.company ?? "";
+  if (net < 0)
+    return refuse(PAYMENT_REFUSALS, "BELOW_ZERO", {
+      values: { company, amount: formatCents(negate(net)) },
+      field: "lineItems",
+    });
+  const settled = net === 0 ? asked : await settleOutgoing(unit, wanted);
+  if (!settled.ok) return settled;
+  const payee = body.payee ?? (await readPayeeName(unit, first?.part.ownerAccountId ?? 0)) ?? company;
+  const clients = new Set([...lines.value.shares, ...lines.value.fundings].map(({ part }) => part.clientId));
+  addPayment(draft, settled.value, {
+    itemType: "CompanyPayable",
+    method: net === 0 ? "EFT" : body.method,
+    payee,
+    memo: body.memo,
+    amount: net,
+    entry: payCompany({
+      bankId: body.bankAccountId,
+      ...lines.value,
+      documentParts,
+      recognition: settings.recognition,
+      isSweep: body.method === "Sweep",
+    }),
+    // A payment for several clients has no client.
+    clientId: clients.size === 1 ? first?.part.clientId : undefined,
+  });
+  return done(undefined);
+}

@@ -1,0 +1,105 @@
+// Reads the parts that payments to companies name, without those out of the caller's reach.
+import type { Caller } from "@fiducia/contract/caller";
+import { type ItemType, itemName } from "@fiducia/contract/item-types";
+import { PERMISSION } from "@fiducia/contract/permissions";
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { Part } from "@fiducia/ledger/part";
+import { readItems } from "@fiducia/ledger/store/items.store";
+import { readPartsByIds } from "@fiducia/ledger/store/parts.store";
+import { readAccounts } from "@fiducia/ledger/store/settings.store";
+import { isInScope } from "@fiducia/serving/author";
+import { sql } from "kysely";
+import { readClientOffices } from "../../clients/shared/client.store.ts";
+import type { PayablePart } from "./payment-lines.rules.ts";
+
+const PAYABLE: readonly string[] = ["2110", "2120"];
+
+interface Payment {
+  readonly partId: number;
+  readonly itemType: ItemType;
+  readonly itemNumber: number;
+  readonly user: string;
+}
+
+/** The last payment of each part that stands, and who recorded it. */
+async function readLastPayments(unit: ReadUnit, partIds: readonly number[]) {
+  const rows = await unit.rows(sql<Payment>`
+    select distinct on (g.part_id) g.part_id as "partId", i.item_type as "itemType", i.item_number as "itemNumber",
+      trim(u.first_name || ' ' || u.last_name) as user
+    from posting g
+    join entry n on n.agency_id = g.agency_id and n.entry_id = g.entry_id
+    join event e on e.agency_id = n.agency_id and e.event_id = n.event_id and e.reverses_event_id is null
+    join item i on i.agency_id = e.agency_id and i.item_id = e.item_id
+    join user_account u on u.agency_id = e.agency_id and u.user_id = e.created_by
+    where g.agency_id = ${unit.agencyId} and g.part_id in (${sql.join([0, ...partIds])}) and g.movement = 'disburse'
+      and not exists (select from event v where v.agency_id = e.agency_id and v.reverses_event_id = e.event_id)
+    order by g.part_id, n.entry_id desc`);
+  return new Map(
+    rows.map(({ partId, itemType, itemNumber, user }) => [
+      partId,
+      { payment: itemName(itemType, itemNumber), user },
+    ]),
+  );
+}
+
+/** All parts of the lines' documents, under AP_CASH to find what the agency earns, and those that may be paid. */
+export interface ReadPayables {
+  readonly parts: ReadonlyMap<number, PayablePart>;
+  readonly documentParts: readonly Part[];
+}
+
+export async function readPayables(
+  unit: ReadUnit,
+  caller: Caller,
+  partIds: readonly number[],
+): Promise<ReadPayables> {
+  const documentParts = await readPartsByIds(unit, partIds);
+  const wanted = new Set(partIds);
+  const named = documentParts.filter(
+    ({ partId, side, control }) => wanted.has(partId) && side === "thirdParty" && PAYABLE.includes(control),
+  );
+  const [offices, accounts, items, payments] = [
+    await readClientOffices(
+      unit,
+      named.map((part) => part.clientId),
+    ),
+    await readAccounts(
+      unit,
+      named.map((part) => part.ownerAccountId),
+    ),
+    await readItems(
+      unit,
+      named.map((part) => part.itemId),
+    ),
+    await readLastPayments(
+      unit,
+      named.map((part) => part.partId),
+    ),
+  ];
+  const reachable = named.filter((part) =>
+    isInScope(caller, PERMISSION.payOut, [offices.get(part.clientId) ?? null, caller.officeId]),
+  );
+  const parts = reachable.map((part): [number, PayablePart] => {
+    const account = accounts.get(part.ownerAccountId);
+    return [
+      part.partId,
+      {
+        part,
+        isMemo: items.get(part.itemId)?.itemType === "CreditMemo",
+        company: account?.name ?? "",
+        isInactive: account?.inactive ?? false,
+        paidWith: payments.get(part.partId),
+      },
+    ];
+  });
+  return { parts: new Map(parts), documentParts };
+}
+
+/** The name of an account's payee as it stands on checks; undefined where the settings name none. */
+export async function readPayeeName(unit: ReadUnit, glAccountId: number): Promise<string | undefined> {
+  const [row] = await unit.rows(sql<{ name: string }>`
+    select case p.check_name when '' then k.name else p.check_name end as name from payee p
+    join carrier k on k.agency_id = p.agency_id and k.carrier_id = p.carrier_id
+    where p.agency_id = ${unit.agencyId} and p.gl_account_id = ${glAccountId}`);
+  return row?.name;
+}

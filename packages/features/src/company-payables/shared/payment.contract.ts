@@ -1,0 +1,38 @@
+// A payment to a company: the lines that it pays, out of one trust bank, to one payable account.
+import { enteredCents, wireId } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { OUTGOING_REFUSALS } from "../../money-out/shared/outgoing.contract.ts";
+
+export const PAY_METHODS = ["Check", "EFT", "Sweep"] as const;
+
+export const MOST_LINES = 10_000;
+
+/** What a payment pays. */
+export const lineItems = z
+  .array(
+    z.strictObject({
+      partId: wireId,
+      /**
+       * By default what the bank holds of it and is open; of a credit memo's line, which is netted, what the company has not
+       * given back, below zero.
+       */
+      amount: enteredCents.optional(),
+    }),
+  )
+  .min(1)
+  .max(MOST_LINES);
+
+/** Accepted from other programs; days are those of the agency's zone. */
+export const utcOffset = z.number().nullish();
+
+export const PAYMENT_REFUSALS = {
+  ...OUTGOING_REFUSALS,
+  PART_UNKNOWN: "There is no such line.",
+  TWICE: "{item} stands here twice; choose it once.",
+  OTHER_COMPANY: "{item} is owed to {other}, not to {company}. Make one payment for each company.",
+  ACCOUNT_INACTIVE: "{company} is inactive. Make the account active in the settings before you pay it.",
+  ALREADY_PAID: "{item} was paid with {payment} by {user}.",
+  NOTHING_HELD: "{item}: {bank} holds nothing of it.",
+  ABOVE_OPEN: "{item}: {open} is open; {amount} is more than that.",
+  BELOW_ZERO: "{company} gives back {amount} more than it is paid. Record a return premium instead.",
+} as const;

@@ -1,0 +1,182 @@
+// Voids what took money back from documents, an unapply or a returned check: what it took is applied again, and each
+// document's money is shared as one payment of its total (`ledger.md` 16.1).
+import { refuse } from "@fiducia/contract/define-command";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { type Cents, formatCents, negate, plus, sumOf, ZERO } from "@fiducia/kernel/cents";
+import type { Day } from "@fiducia/kernel/day";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import {
+  type DocumentHistory,
+  type Payment,
+  sourcesOf,
+  withPayments,
+} from "@fiducia/ledger/document-history";
+import { openOf, type Part } from "@fiducia/ledger/part";
+import { partsAfter } from "@fiducia/ledger/part-after";
+import { type Entry, entryOf, type Posting } from "@fiducia/ledger/posting";
+import type { PostingDraft } from "@fiducia/ledger/posting-draft";
+import { voidEntry } from "@fiducia/ledger/rules/reversal";
+import { readHistories } from "@fiducia/ledger/store/document-history.store";
+import { readItems } from "@fiducia/ledger/store/items.store";
+import { readParts } from "@fiducia/ledger/store/parts.store";
+import { readSettings } from "@fiducia/ledger/store/settings.store";
+import { DocumentTakings } from "../shared/document-takings.server.ts";
+import type { Reversible, ReversibleEntry } from "../shared/reversible.store.ts";
+import { readUsedBy } from "./credit-used-by.store.ts";
+import { readDebtsAgain } from "./debts-back.server.ts";
+import { fundedOtherwise } from "./funded-again.server.ts";
+import { voidItemCommand } from "./void-item.contract.ts";
+import type { VoidedReceipt } from "./void-receipt.server.ts";
+import { readVoidedSince } from "./voided-since.store.ts";
+
+const REFUSALS = voidItemCommand.refusals;
+
+type Refused = ReturnType<typeof refuse> | undefined;
+
+interface Undone {
+  readonly original: ReversibleEntry;
+  readonly entry: Entry;
+}
+
+const collectedIn = (document: number, { itemId, bankId, partId, movement }: Posting): boolean =>
+  itemId === document && bankId !== undefined && partId !== undefined && movement === "collect";
+
+/** What undoing an entry pays of the document, by its history. */
+function paymentOf(document: number, { original, entry }: Undone, { applications }: Reversible): Payment {
+  const shares = entry.postings
+    .filter((posting) => collectedIn(document, posting))
+    .map(({ partId, bankId, amount }) => ({
+      partId: partId ?? 0,
+      bankId: bankId ?? 0,
+      amount: negate(amount),
+    }));
+  const returned = applications.filter(({ toItemId, bankId }) => toItemId === document && bankId !== null);
+  const own = returned.filter(({ entryId }) => entryId === original.entryId);
+  const sources = (own.length > 0 ? own : returned).map(({ fromItemId, amount }) => ({
+    itemId: fromItemId,
+    amount: negate(amount),
+  }));
+  return { sources, shares, byHand: false };
+}
+
+const documentsOf = (parts: readonly Part[]): Part[][] =>
+  [...new Set(parts.map((part) => part.itemId))].map((id) => parts.filter((part) => part.itemId === id));
+
+/** Who pays a document now, the newest first: "Receipt 1005". */
+async function readPayer(unit: ReadUnit, history: DocumentHistory | undefined): Promise<string | undefined> {
+  const [newest] = history ? sourcesOf(history) : [];
+  return newest === undefined ? undefined : (await readItems(unit, [newest])).get(newest)?.name;
+}
+
+type Histories = ReadonlyMap<number, DocumentHistory>;
+
+/** Refuses what documents cannot take again, since they were paid, credited or written off in the meantime. */
+async function paidAnew(
+  unit: ReadUnit,
+  { name }: Reversible,
+  { groups, before }: { groups: readonly (readonly Part[])[]; before: Histories },
+): Promise<Refused> {
+  for (const own of groups) {
+    const open = sumOf(own, openOf);
+    const [first] = own;
+    if (open >= 0 || !first) continue;
+    const payer = await readPayer(unit, before.get(first.itemId));
+    const [use, cure] = own.some((part) => part.writtenOff !== 0)
+      ? [`written off from ${first.itemName}`, "Void the write-off first."]
+      : payer === undefined
+        ? [`credited on ${first.itemName}`, "Take that credit back first."]
+        : [`paid on ${first.itemName} with ${payer}`, "Take that payment back first."];
+    const values = { item: name, amount: formatCents(negate(open)), use, cure };
+    return refuse(REFUSALS, "USED", { values });
+  }
+  return undefined;
+}
+
+/** Refuses credit that an unapply gave the client, and that was used or moved since. */
+async function usedCredit(unit: ReadUnit, { entries, credits }: Reversible): Promise<Refused> {
+  const short = new Map<number, Cents>();
+  for (const { account, partId, itemId, bankId, amount } of entries.flatMap(({ entry }) => entry.postings)) {
+    if (account !== "2140" || partId !== undefined || itemId === undefined || bankId === undefined) continue;
+    const missing = plus(credits.get(itemId)?.held.get(bankId) ?? ZERO, amount);
+    if (amount < 0 && missing < 0) short.set(itemId, plus(short.get(itemId) ?? ZERO, negate(missing)));
+  }
+  for (const [itemId, amount] of short) {
+    const [use, cure] = await readUsedBy(unit, itemId);
+    const values = {
+      item: credits.get(itemId)?.itemName ?? "",
+      amount: formatCents(amount),
+      use,
+      cure,
+    };
+    return refuse(REFUSALS, "USED", { values });
+  }
+  return undefined;
+}
+
+/** What the void posts again, entry by entry, and the documents' parts and histories with it. */
+async function readUndone(unit: ReadUnit, found: Reversible) {
+  // What moved between parts because of it is shared anew, not put back.
+  const takenBack = found.entries.filter(({ entry }) => entry.kind !== "Reallocation");
+  const postings = found.entries.flatMap(({ entry }) => entry.postings);
+  const documents = new Set(
+    postings.flatMap(({ account, itemId }) => (account === "2190" ? (itemId ?? []) : [])),
+  );
+  const parts = await readParts(
+    unit,
+    [...documents].filter((itemId) => itemId !== found.item?.itemId),
+  );
+  const again = await readDebtsAgain(unit, found);
+  const undone = takenBack.map((original, index) => {
+    const entry = voidEntry(original.entry, { recognition: found.recognition, parts });
+    return { original, entry: index === 0 ? entryOf(entry.kind, [...entry.postings, ...again]) : entry };
+  });
+  return { parts, undone, before: await readHistories(unit, parts) };
+}
+
+/**
+ * Decides the void of an unapply or a returned check. Refuses (VOIDED) what was voided since, and (USED) credit that was
+ * used and documents that were paid otherwise.
+ */
+export async function voidTakenBack(unit: ReadUnit, found: Reversible): Promise<Outcome<VoidedReceipt>> {
+  const what = await readVoidedSince(unit, found);
+  if (what !== undefined) return refuse(REFUSALS, "VOIDED", { values: { what } });
+  const used = fundedOtherwise(found) ?? (await usedCredit(unit, found));
+  if (used) return used;
+  const { parts, undone, before } = await readUndone(unit, found);
+  const after = partsAfter(
+    parts,
+    undone.flatMap(({ entry }) => entry.postings),
+  );
+  const wrong = await paidAnew(unit, found, { groups: documentsOf(after), before });
+  if (wrong) return wrong;
+  const histories = new Map(
+    [...before].map(([itemId, history]) => [
+      itemId,
+      withPayments(
+        history,
+        undone.map((each) => paymentOf(itemId, each, found)),
+      ),
+    ]),
+  );
+  const takings = new DocumentTakings({ parts: after, histories }, await readSettings(unit));
+  for (const itemId of histories.keys()) takings.take(itemId, []);
+  // What was given by hand goes back to its own parts.
+  const above = takings.parts.filter((part) => part.billed > 0).map((part) => [part]);
+  const full = await paidAnew(unit, found, { groups: above, before });
+  if (full) return full;
+  return done({
+    write(draft: PostingDraft, eventId: number, datedOn: Day) {
+      for (const { original, entry } of undone) {
+        const { entryId, itemId } = original;
+        const about = { ...(itemId === null ? {} : { itemId }), datedOn, reversesEntryId: entryId };
+        const own = found.applications.filter((each) => each.entryId === entryId);
+        draft.applications(
+          eventId,
+          draft.entry(eventId, about, entry),
+          own.map(({ entryId: _, ...each }) => ({ ...each, amount: negate(each.amount) })),
+        );
+      }
+      takings.writeMoved(draft, eventId, datedOn);
+    },
+  });
+}

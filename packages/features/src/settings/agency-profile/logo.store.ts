@@ -1,0 +1,17 @@
+// Reads the picture on the agency's papers.
+import type { ReadUnit } from "@fiducia/database/unit";
+import { sql } from "kysely";
+import type { PictureType } from "./picture.rules.ts";
+
+export interface Logo {
+  readonly mediaType: PictureType;
+  readonly image: Buffer;
+}
+
+/** Undefined for an agency without one. */
+export async function readLogo(unit: ReadUnit): Promise<Logo | undefined> {
+  const [row] = await unit.rows(sql<Logo>`
+    select media_type as "mediaType", image from agency_logo
+     where agency_id = ${unit.agencyId} and image is not null`);
+  return row;
+}

@@ -1,0 +1,88 @@
+// Bank accounts: numbers that are checked and kept secret, check numbers that go up, and money that keeps a bank in use.
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { counterOfTest, granted, sentenceOf } from "../../testing/counter.ts";
+import { ACCOUNT } from "../../testing/counter-agency.ts";
+import { Drawer } from "../../testing/drawer.ts";
+import { settingHistory } from "../history/history.query.ts";
+import { settingHistoryQuery } from "../shared/setting-history.contract.ts";
+import { saveBank } from "./banks.command.ts";
+import { bankSettingsQuery, saveBankCommand } from "./banks.contract.ts";
+import { bankSettings } from "./banks.query.ts";
+
+const counter = counterOfTest();
+const drawer = new Drawer(counter);
+
+const HARBOR = {
+  ...{ name: "Harbor Trust", bankKind: "trustBank", bankName: "First Harbor", routingNumber: "021000021" },
+  ...{ checkTitle: "Counter Agency, Premium Trust", checkLayout: "middle" },
+} as const;
+
+const save = (change: object = {}) =>
+  counter.tell("MJS", [saveBankCommand, saveBank], { ...HARBOR, ...change } as never);
+const trust = (change: object) => save({ savedBankId: ACCOUNT.trust, name: "Trust Bank", ...change });
+const seen = async (id: number) =>
+  (await counter.ask("MJS", [bankSettingsQuery, bankSettings], {})).find(
+    ({ bankAccountId }) => bankAccountId === id,
+  );
+
+test("an account number is readable nowhere: not in the answer, the history or the database", async () => {
+  const { savedBankId } = granted(await save({ accountNumber: "9876 5432-10" }));
+  expect(await seen(savedBankId)).toMatchObject({
+    ...HARBOR,
+    accountLastFour: "3210",
+    nextCheckNumber: 1001,
+  });
+  const history = await counter.ask("MJS", [settingHistoryQuery, settingHistory], { settingsPage: "banks" });
+  expect(history.changes[0]?.what).toBe("Harbor Trust");
+  expect(JSON.stringify(history)).not.toContain("9876");
+  const kept = await counter.read((unit) =>
+    unit.rows(sql<{ row: string }>`
+      select to_jsonb(b)::text as row from bank_account b
+      union all select to_jsonb(c)::text from setting_change c`),
+  );
+  expect(kept.filter(({ row }) => row.includes("98765432"))).toEqual([]);
+  granted(await save({ savedBankId, bankName: "Second Harbor" }));
+  expect(await seen(savedBankId)).toMatchObject({ bankName: "Second Harbor", accountLastFour: "3210" });
+  granted(await save({ savedBankId, accountNumber: "" }));
+  expect(await seen(savedBankId)).toMatchObject({ accountLastFour: "" });
+});
+
+test.each([
+  [{ routingNumber: "021000022" }, "ROUTING_WRONG", "routingNumber"],
+  [{ routingNumber: "2100002" }, "ROUTING_WRONG", "routingNumber"],
+  [{ accountNumber: "12a4" }, "ACCOUNT_WRONG", "accountNumber"],
+  [{ accountNumber: "123" }, "ACCOUNT_WRONG", "accountNumber"],
+  [{ name: "trust bank" }, "NAME_TAKEN", "name"],
+  [{ savedBankId: 9999 }, "BANK_UNKNOWN", "savedBankId"],
+  [{ savedBankId: ACCOUNT.acme }, "BANK_UNKNOWN", "savedBankId"],
+  [{ savedBankId: ACCOUNT.operating, name: "Operating Bank" }, "KIND_FIXED", "bankKind"],
+])("%j is refused as %s, and nothing is written", async (change, rule, field) => {
+  const outcome = await save(change);
+  expect(outcome).toMatchObject({ ok: false, refusal: { rule, field } });
+  const rows = await counter.read((unit) => unit.rows(sql`select 1 from bank_account`));
+  expect(rows).toEqual([]);
+});
+
+test("check numbers go up only, in the database too", async () => {
+  granted(await trust({ nextCheckNumber: 2298 }));
+  expect(sentenceOf(await trust({ nextCheckNumber: 2297 }))).toBe(
+    "CHECK_NUMBER_LOWER: Check numbers go up only. The next one is 2298.",
+  );
+  await expect(
+    counter.database.ownerConnection.transaction().execute(async (transaction) => {
+      await sql`select set_config('app.agency_id', ${String(counter.agencyId)}, true)`.execute(transaction);
+      await sql`update bank_account set next_check_number = 2000`.execute(transaction);
+    }),
+  ).rejects.toMatchObject({ code: "FD015" });
+});
+
+test("a bank that holds money stays in use, and so does the last trust bank", async () => {
+  await drawer.pay(10000);
+  expect(sentenceOf(await trust({ inactive: true }))).toBe(
+    "BANK_HAS_MONEY: Trust Bank holds 100.00. Move the money before the account is made inactive.",
+  );
+  const second = { savedBankId: ACCOUNT.trust2, name: "Trust Bank 2", inactive: true };
+  granted(await save(second));
+  expect(await seen(ACCOUNT.trust2)).toMatchObject({ inactive: true });
+});

@@ -1,0 +1,135 @@
+// Adds and changes a bank account. Its number is encrypted before it reaches the database.
+import { refuse } from "@fiducia/contract/define-command";
+import type { WriteUnit } from "@fiducia/database/write-unit";
+import { formatCents } from "@fiducia/kernel/cents";
+import { done } from "@fiducia/kernel/outcome";
+import type { Instruction } from "@fiducia/serving/handlers";
+import { writingCommand } from "@fiducia/serving/write-once";
+import { sql } from "kysely";
+import type { z } from "zod";
+import { readNextCheckNumber } from "../../money-out/shared/check-number.store.ts";
+import { KIND } from "../shared/account-kinds.contract.ts";
+import { isNameTaken, nextIdOf, oneAtATime } from "../shared/changed-setting.store.ts";
+import { createAccount } from "../shared/create-account.store.ts";
+import { moneyInBank } from "../shared/money-in-bank.store.ts";
+import { isRoutingNumber } from "../shared/routing-number.rules.ts";
+import { digitsOf, isAccountNumber } from "../shared/secret-number.rules.ts";
+import { saveBankCommand } from "./banks.contract.ts";
+
+const REFUSALS = saveBankCommand.refusals;
+
+type Entered = z.output<typeof saveBankCommand.body>;
+
+interface Standing {
+  readonly name: string;
+  readonly control: string;
+  readonly otherTrustBanks: number;
+}
+
+async function readStanding(unit: WriteUnit, bankId: number): Promise<Standing | undefined> {
+  const [row] = await unit.rows(sql<Standing>`
+    select name, control, (select count(*)::int from gl_account o where o.agency_id = g.agency_id and o.control = '1010'
+        and not o.inactive and o.gl_account_id <> g.gl_account_id) as "otherTrustBanks"
+      from gl_account g where agency_id = ${unit.agencyId} and gl_account_id = ${bankId} and account_type = 'Bank'`);
+  return row;
+}
+
+async function readNextSlipNumber(unit: WriteUnit, bankId: number): Promise<number> {
+  const [row] = await unit.rows(sql<{ next: number | null }>`
+    select greatest(1 + (select max(slip_number) from deposit_slip
+        where agency_id = ${unit.agencyId} and bank_account_id = ${bankId}),
+      (select next_slip_number from bank_account
+        where agency_id = ${unit.agencyId} and gl_account_id = ${bankId})) as next`);
+  return row?.next ?? 1001;
+}
+
+function wrongNumbers({ routingNumber, accountNumber }: Entered) {
+  if (routingNumber !== "" && !isRoutingNumber(routingNumber))
+    return refuse(REFUSALS, "ROUTING_WRONG", { field: "routingNumber" });
+  const digits = accountNumber === undefined ? "" : digitsOf(accountNumber);
+  return digits === "" || isAccountNumber(digits)
+    ? undefined
+    : refuse(REFUSALS, "ACCOUNT_WRONG", { field: "accountNumber" });
+}
+
+async function wrongInactive(unit: WriteUnit, bankId: number, { name, control, otherTrustBanks }: Standing) {
+  const amount = await moneyInBank(unit, bankId);
+  if (amount !== 0)
+    return refuse(REFUSALS, "BANK_HAS_MONEY", {
+      values: { name, amount: formatCents(amount) },
+      field: "inactive",
+    });
+  return control === "1010" && otherTrustBanks === 0
+    ? refuse(REFUSALS, "LAST_TRUST_BANK", { values: { name }, field: "inactive" })
+    : undefined;
+}
+
+async function wrongChange(unit: WriteUnit, bankId: number, wanted: Entered) {
+  const was = await readStanding(unit, bankId);
+  if (!was) return refuse(REFUSALS, "BANK_UNKNOWN", { field: "savedBankId" });
+  if (KIND[wanted.bankKind].control !== was.control)
+    return refuse(REFUSALS, "KIND_FIXED", { values: { name: was.name }, field: "bankKind" });
+  const next = await readNextCheckNumber(unit, bankId);
+  if (wanted.nextCheckNumber !== undefined && wanted.nextCheckNumber < next)
+    return refuse(REFUSALS, "CHECK_NUMBER_LOWER", {
+      values: { next: String(next) },
+      field: "nextCheckNumber",
+    });
+  const nextSlip = await readNextSlipNumber(unit, bankId);
+  if (wanted.nextSlipNumber !== undefined && wanted.nextSlipNumber < nextSlip)
+    return refuse(REFUSALS, "SLIP_NUMBER_LOWER", {
+      values: { next: String(nextSlip) },
+      field: "nextSlipNumber",
+    });
+  return wanted.inactive ? wrongInactive(unit, bankId, was) : undefined;
+}
+
+async function wrongBank(unit: WriteUnit, wanted: Entered) {
+  const { savedBankId, name } = wanted;
+  const change = savedBankId === undefined ? undefined : await wrongChange(unit, savedBankId, wanted);
+  if (change) return change;
+  if (await isNameTaken(unit, "gl_account", { id: savedBankId ?? 0, name }))
+    return refuse(REFUSALS, "NAME_TAKEN", { values: { name }, field: "name" });
+  return wrongNumbers(wanted);
+}
+
+/** Whose secret an account number is. */
+const ownerOf = (agencyId: number, bankId: number): string => `${agencyId}/bank/${bankId}`;
+
+async function writeDetails(unit: WriteUnit, bankId: number, { body, seal }: Instruction<Entered>) {
+  const { bankName, routingNumber, checkTitle, checkLayout } = body;
+  await unit.run(sql`
+    insert into bank_account (agency_id, gl_account_id, bank_name, routing_number, title, check_layout, next_check_number,
+      next_slip_number)
+    values (${unit.agencyId}, ${bankId}, ${bankName}, ${routingNumber}, ${checkTitle}, ${checkLayout},
+      ${body.nextCheckNumber ?? null}, ${body.nextSlipNumber ?? null})
+    on conflict (agency_id, gl_account_id) do update set
+      (bank_name, routing_number, title, check_layout, next_check_number, next_slip_number) =
+      (excluded.bank_name, excluded.routing_number, excluded.title, excluded.check_layout,
+       greatest(bank_account.next_check_number, excluded.next_check_number),
+       greatest(bank_account.next_slip_number, excluded.next_slip_number))`);
+  if (body.accountNumber === undefined) return;
+  const digits = digitsOf(body.accountNumber);
+  const sealed = digits === "" ? null : seal(digits, ownerOf(unit.agencyId, bankId));
+  await unit.run(sql`
+    update bank_account set account_number_sealed = ${sealed}, account_last_four = ${digits.slice(-4)}
+     where agency_id = ${unit.agencyId} and gl_account_id = ${bankId}`);
+}
+
+export const saveBank = writingCommand(saveBankCommand, async (unit, instruction) => {
+  const { body } = instruction;
+  await oneAtATime(unit);
+  const wrong = await wrongBank(unit, body);
+  if (wrong) return wrong;
+  const { name, bankKind, inactive } = body;
+  const savedBankId = body.savedBankId ?? (await nextIdOf(unit, "gl_account"));
+  if (body.savedBankId === undefined) {
+    const { type, control } = KIND[bankKind];
+    await createAccount(unit, { glAccountId: savedBankId, name, accountType: type, control, inactive });
+  } else
+    await unit.run(sql`
+      update gl_account set name = ${name}, inactive = ${inactive}
+       where agency_id = ${unit.agencyId} and gl_account_id = ${savedBankId}`);
+  await writeDetails(unit, savedBankId, instruction);
+  return done({ savedBankId });
+});

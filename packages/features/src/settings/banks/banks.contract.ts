@@ -1,0 +1,74 @@
+// The agency's bank accounts: what the bank knows of them, and how checks on them are written.
+import { defineCommand } from "@fiducia/contract/define-command";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { requiredText, wireId, wireText } from "@fiducia/contract/wire";
+import { z } from "zod";
+import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
+
+const { access } = SETTINGS_PAGES.banks;
+
+export const BANK_KINDS = ["trustBank", "operatingBank"] as const;
+/** Where on the page the check stands between its two vouchers. */
+export const CHECK_LAYOUTS = ["top", "middle", "bottom"] as const;
+
+const LARGEST_CHECK_NUMBER = 9_999_999_999;
+
+export const bankSettingsQuery = defineQuery({
+  name: "GetBankSettings",
+  summary:
+    "Every bank account of the agency, inactive ones too. Of account numbers only the last four digits.",
+  access,
+  filter: z.strictObject({}),
+  answer: z.array(
+    z.strictObject({
+      bankAccountId: wireId,
+      name: z.string(),
+      bankKind: z.enum(BANK_KINDS),
+      inactive: z.boolean(),
+      bankName: z.string(),
+      routingNumber: z.string(),
+      /** Empty without an account number. */
+      accountLastFour: z.string(),
+      checkTitle: z.string(),
+      checkLayout: z.enum(CHECK_LAYOUTS),
+      nextCheckNumber: z.int().positive(),
+      nextSlipNumber: z.int().positive(),
+    }),
+  ),
+});
+
+export const saveBankCommand = defineCommand({
+  name: "SaveBankAccount",
+  summary: "Adds a bank account with its GL account, or changes it. The account number is kept encrypted.",
+  access,
+  body: z.strictObject({
+    /** The bank account to change; a new one unless given. */
+    savedBankId: wireId.optional(),
+    name: requiredText(100),
+    /** Of a new one; what was posted keeps its kind. */
+    bankKind: z.enum(BANK_KINDS),
+    inactive: z.boolean().default(false),
+    bankName: wireText(100),
+    routingNumber: wireText(9),
+    /** As it stood unless given; empty takes it away. */
+    accountNumber: wireText(34).optional(),
+    checkTitle: wireText(120),
+    checkLayout: z.enum(CHECK_LAYOUTS),
+    /** As it stood unless given. */
+    nextCheckNumber: z.int().positive().max(LARGEST_CHECK_NUMBER).optional(),
+    /** As it stood unless given. */
+    nextSlipNumber: z.int().positive().max(LARGEST_CHECK_NUMBER).optional(),
+  }),
+  answer: z.strictObject({ savedBankId: wireId }),
+  refusals: {
+    BANK_UNKNOWN: "There is no such bank account.",
+    NAME_TAKEN: "There is an account {name} already.",
+    KIND_FIXED: "{name} is another kind of bank account. Add a new one for the other kind.",
+    BANK_HAS_MONEY: "{name} holds {amount}. Move the money before the account is made inactive.",
+    LAST_TRUST_BANK: "{name} is the only trust bank in use. Add another one before it is made inactive.",
+    ROUTING_WRONG: "This is no routing number: its last digit does not fit the others. Copy it from a check.",
+    ACCOUNT_WRONG: "An account number has 4 to 17 digits.",
+    SLIP_NUMBER_LOWER: "Deposit slip numbers go up only. The next one is {next}.",
+    CHECK_NUMBER_LOWER: "Check numbers go up only. The next one is {next}.",
+  },
+});

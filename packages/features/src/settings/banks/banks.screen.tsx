@@ -1,0 +1,134 @@
+// Settings: bank accounts, with the numbers by which the bank knows them and how checks are written.
+import type { z } from "zod";
+import { KIND } from "../shared/account-kinds.contract.ts";
+import { accountNumberTyped, hintOfAccountNumber } from "../shared/secret-number.rules.ts";
+import { SettingDialog, type Typed } from "../shared/setting-dialog.tsx";
+import { SettingsFrame } from "../shared/settings-frame.tsx";
+import { SettingsList } from "../shared/settings-list.tsx";
+import { BANK_KINDS, bankSettingsQuery, type CHECK_LAYOUTS, saveBankCommand } from "./banks.contract.ts";
+
+type Bank = z.output<typeof bankSettingsQuery.answer>[number];
+
+const LAYOUTS: Readonly<Record<(typeof CHECK_LAYOUTS)[number], string>> = {
+  top: "Check on top, two vouchers below",
+  middle: "Check in the middle, a voucher above and below",
+  bottom: "Check at the bottom, two vouchers above",
+};
+
+const startOf = (bank: Bank | undefined): Typed => ({
+  name: bank?.name ?? "",
+  bankKind: bank?.bankKind ?? "trustBank",
+  bankName: bank?.bankName ?? "",
+  routingNumber: bank?.routingNumber ?? "",
+  accountNumber: "",
+  checkTitle: bank?.checkTitle ?? "",
+  checkLayout: bank?.checkLayout ?? "top",
+  nextCheckNumber: String(bank?.nextCheckNumber ?? 1001),
+  nextSlipNumber: String(bank?.nextSlipNumber ?? 1001),
+  inactive: bank?.inactive ?? false,
+});
+
+const bodyOf = (
+  { accountNumber, nextCheckNumber, nextSlipNumber, ...typed }: Typed,
+  bank: Bank | undefined,
+): object => ({
+  ...typed,
+  nextCheckNumber: Number(nextCheckNumber),
+  nextSlipNumber: Number(nextSlipNumber),
+  ...accountNumberTyped(String(accountNumber)),
+  ...(bank ? { savedBankId: bank.bankAccountId } : {}),
+});
+
+const Edit = ({ bank, onClose }: { bank: Bank | undefined; onClose: () => void }) => (
+  <SettingDialog
+    title={bank ? `Change ${bank.name}` : "Add a bank account"}
+    submitLabel={bank ? "Save bank account" : "Add bank account"}
+    keptAs={`SaveBankAccount ${bank?.bankAccountId ?? "new"}`}
+    contract={saveBankCommand}
+    initial={startOf(bank)}
+    rows={[
+      [
+        { key: "name", label: "Name", longest: 100, hint: "As the books call it" },
+        {
+          key: "bankKind",
+          label: "Kind",
+          choices: BANK_KINDS.map((kind) => ({ value: kind, label: KIND[kind].label })),
+        },
+      ],
+      [
+        { key: "bankName", label: "Bank", longest: 100 },
+        { key: "routingNumber", label: "Routing number", longest: 9, isNumeric: true },
+      ],
+      [
+        {
+          key: "accountNumber",
+          label: "Account number",
+          longest: 34,
+          hint: hintOfAccountNumber(bank?.accountLastFour),
+        },
+      ],
+      [
+        {
+          key: "checkTitle",
+          label: "Title on checks",
+          longest: 120,
+          hint: "Such as Cedar Insurance LLC, Premium Trust Account; the agency's name unless given",
+        },
+      ],
+      [
+        {
+          key: "checkLayout",
+          label: "Check paper",
+          choices: Object.entries(LAYOUTS).map(([value, label]) => ({ value, label })),
+        },
+      ],
+      [
+        {
+          key: "nextCheckNumber",
+          label: "Next check number",
+          isNumeric: true,
+          longest: 10,
+          hint: "Can only go up",
+        },
+        {
+          key: "nextSlipNumber",
+          label: "Next deposit slip",
+          isNumeric: true,
+          longest: 10,
+          hint: "Can only go up",
+        },
+      ],
+      [{ key: "inactive", label: "Inactive", hint: "No longer offered; its history stays" }],
+    ]}
+    bodyOf={(typed) => bodyOf(typed, bank)}
+    done={bank ? "The bank account has been changed." : "The bank account has been added."}
+    onClose={onClose}
+  />
+);
+
+const BanksPage = () => (
+  <SettingsList
+    page="banks"
+    title="Bank accounts"
+    lede="Where trust money and the agency's own money lie, and how checks are written."
+    query={bankSettingsQuery}
+    one="bank account"
+    columns={[
+      { label: "Name", of: (bank: Bank) => bank.name },
+      { label: "Kind", of: ({ bankKind }) => KIND[bankKind].label },
+      { label: "Bank", of: ({ bankName }) => bankName },
+      { label: "Account", of: ({ accountLastFour }) => (accountLastFour ? `…${accountLastFour}` : "") },
+      { label: "Next check", of: ({ nextCheckNumber }) => String(nextCheckNumber) },
+      { label: "Status", of: ({ inactive }) => (inactive ? "Inactive" : "In use") },
+    ]}
+    keyOf={({ bankAccountId }) => bankAccountId}
+    nameOf={({ name }) => name}
+    dialog={(bank, onClose) => <Edit bank={bank} onClose={onClose} />}
+  />
+);
+
+export const Screen = () => (
+  <SettingsFrame page="banks">
+    <BanksPage />
+  </SettingsFrame>
+);

@@ -1,0 +1,26 @@
+// What an agency without postings still lacks for its first documents.
+import { defineQuery } from "@fiducia/contract/define-query";
+import { z } from "zod";
+import { settingsAccess } from "../shared/settings-pages.contract.ts";
+
+/** In the order in which they are needed. */
+export const FIRST_STEPS = [
+  "address",
+  "trustBank",
+  "operatingBank",
+  "income",
+  "carrier",
+  "client",
+  "checks",
+  "people",
+  "quickbooks",
+] as const;
+
+export const firstStepsQuery = defineQuery({
+  name: "GetFirstSteps",
+  summary:
+    "What is there and what is missing for the first invoice, receipt, deposit, check, statement and export; empty once something was posted.",
+  access: settingsAccess,
+  filter: z.strictObject({}),
+  answer: z.array(z.strictObject({ step: z.enum(FIRST_STEPS), isDone: z.boolean() })),
+});

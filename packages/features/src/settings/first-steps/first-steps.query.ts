@@ -1,0 +1,25 @@
+// Looks what an agency without postings has set up already.
+import type { QueryHandler } from "@fiducia/serving/handlers";
+import { sql } from "kysely";
+import { FIRST_STEPS, type firstStepsQuery } from "./first-steps.contract.ts";
+
+type Done = Readonly<Record<(typeof FIRST_STEPS)[number], boolean>> & { readonly hasPostings: boolean };
+
+export const firstSteps: QueryHandler<typeof firstStepsQuery> = async ({ unit }) => {
+  const { agencyId } = unit;
+  const account = (condition: ReturnType<typeof sql>) => sql`exists (
+    select from gl_account where agency_id = ${agencyId} and not inactive and ${condition})`;
+  const [done] = await unit.rows(sql<Done>`
+    select exists (select from event where agency_id = ${agencyId}) as "hasPostings",
+      exists (select from agency_profile where agency_id = ${agencyId} and address_line_1 <> '') as address,
+      ${account(sql`control = '1010'`)} as "trustBank", ${account(sql`control = '1020'`)} as "operatingBank",
+      ${account(sql`control = '4000'`)} as income,
+      exists (select from payee p join carrier c on c.agency_id = p.agency_id and c.carrier_id = p.carrier_id
+        where p.agency_id = ${agencyId} and not c.inactive) as carrier,
+      exists (select from client where agency_id = ${agencyId}) as client,
+      exists (select from bank_account where agency_id = ${agencyId} and account_last_four <> '') as checks,
+      (select count(*) > 1 from user_account where agency_id = ${agencyId}) as people,
+      exists (select from quickbooks_connection where agency_id = ${agencyId}) as quickbooks`);
+  if (!done || done.hasPostings) return [];
+  return FIRST_STEPS.map((step) => ({ step, isDone: done[step] }));
+};

@@ -1,0 +1,35 @@
+// From which numbers on documents and clients are numbered.
+
+import { defineCommand } from "@fiducia/contract/define-command";
+import { defineQuery } from "@fiducia/contract/define-query";
+import { ACCOUNTING_ITEMS, type ItemType } from "@fiducia/contract/item-types";
+import { z } from "zod";
+import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
+
+const { access } = SETTINGS_PAGES.numbers;
+
+const ITEM_TYPES = Object.keys(ACCOUNTING_ITEMS) as [ItemType, ...ItemType[]];
+export const NUMBERED = [...ITEM_TYPES, "Client"] as const;
+export type Numbered = (typeof NUMBERED)[number];
+
+const LARGEST_NUMBER = 999_999_999_999;
+
+export const numbersQuery = defineQuery({
+  name: "GetNumbers",
+  summary: "The number that the next document of each kind and the next client take.",
+  access,
+  filter: z.strictObject({}),
+  answer: z.record(z.enum(NUMBERED), z.int().positive()),
+});
+
+export const saveNumbersCommand = defineCommand({
+  name: "SaveNumbers",
+  summary: "Lets documents and clients be numbered from later numbers on. A number never goes down.",
+  access,
+  body: z.strictObject({
+    /** Those that change. */
+    numbers: z.partialRecord(z.enum(NUMBERED), z.int().positive().max(LARGEST_NUMBER)),
+  }),
+  answer: z.strictObject({}),
+  refusals: { NUMBER_LOWER: "Numbers go up only. The next one is {next}." },
+});

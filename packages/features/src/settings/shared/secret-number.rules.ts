@@ -1,0 +1,18 @@
+// Account numbers as people type them, and what of them may be shown.
+
+/** Without the spaces and hyphens that people type between digits. */
+export const digitsOf = (typed: string): string => typed.replace(/[\s-]/g, "");
+
+export const isAccountNumber = (digits: string): boolean => /^\d{4,17}$/.test(digits);
+
+/** An empty field keeps the number, which nobody can read to type it again; "none" takes it away. */
+export function accountNumberTyped(typed: string): { readonly accountNumber?: string } {
+  const number = typed.trim();
+  if (number === "") return {};
+  return { accountNumber: number.toLowerCase() === "none" ? "" : number };
+}
+
+export const hintOfAccountNumber = (lastFour: string | undefined): string =>
+  lastFour
+    ? `Ends in ${lastFour}. Leave empty to keep it; type none to remove it`
+    : "Kept encrypted; only the last four digits are shown";
