@@ -13,6 +13,8 @@ export interface Letterhead {
   readonly email: string;
   /** "License CA 0K12345"; empty without one. */
   readonly licence: string;
+  /** A PNG or JPEG in base64; null without one. */
+  readonly logo: string | null;
   /** Whom clients make their checks out to. */
   readonly payTo: string;
   /** Where they send them, a line each. */
