@@ -4,6 +4,8 @@ import { agencyHandlers } from "./agency/area.server.ts";
 import { agencyArea } from "./agency/area.ts";
 import { agencyRevenueHandlers } from "./agency-revenue/area.server.ts";
 import { agencyRevenueArea } from "./agency-revenue/area.ts";
+import { batchStatementsHandlers } from "./batch-statements/area.server.ts";
+import { batchStatementsArea } from "./batch-statements/area.ts";
 import { billingHandlers } from "./billing/area.server.ts";
 import { billingArea } from "./billing/area.ts";
 import { clientsHandlers } from "./clients/area.server.ts";
@@ -43,6 +45,7 @@ export const servedAreas = [
   serve(companyPayablesArea, companyPayablesHandlers),
   serve(agencyRevenueArea, agencyRevenueHandlers),
   serve(customerAccountsArea, customerAccountsHandlers),
+  serve(batchStatementsArea, batchStatementsHandlers),
   serve(lineItemReportArea, lineItemReportHandlers),
   serve(quickbooksQueueArea, quickbooksQueueHandlers),
   serve(trustPositionArea, trustPositionHandlers),

@@ -1,9 +1,12 @@
 // Every example of the API's description is sent to an agency that begins to keep books, and accepted.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
+import { makeStatementsJob } from "@fiducia/features/batch-statements/run/make-statements.job";
 import { foundHarbor } from "@fiducia/features/demo/reference-books";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { writePackageAnswer } from "@fiducia/features/testing/accounting-package";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
+import { systemClock } from "@fiducia/kernel/clock";
+import { runJob } from "@fiducia/serving/job";
 import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "../../testing/site-over.ts";
 import { openTestSite } from "../../testing/test-site.ts";
@@ -66,6 +69,13 @@ const packageAnswers = (row: "Failed" | "Complete", item: string) => () =>
     ...{ agencyId: 1001, itemId: own.get(ID.queuedInvoice) ?? 0, row, item },
   });
 
+/** What a worker does. */
+async function makeStatements(): Promise<void> {
+  const { connection } = site.database;
+  const work = { connection, clock: systemClock, signal: new AbortController().signal };
+  await runJob(makeStatementsJob, { agencyId: 1001, batchId: own.get(ID.batch) }, work);
+}
+
 /** All lines that are not paid, whatever the example asks. */
 const HELD = { paidStatus: "Unpaid", startDate: null, endDate: null, limit: 1000 };
 
@@ -108,10 +118,18 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
   QBQueueTransfer: packageAnswers("Failed", "NotTransferred Failed"),
   QBReverseItems: packageAnswers("Complete", "Transferred Complete"),
   QBDoNotTransferItems: anInvoiceAs(ID.queuedInvoice),
+  CreateStatementBatch: anInvoiceAs(ID.laterInvoice),
+  RetryStatements: makeStatements,
+  MarkStatementsPrinted: makeStatements,
+  CancelStatementBatch: async () => {
+    const { batchId } = await sent("CreateStatementBatch");
+    know(ID.laterBatch, batchId);
+  },
 };
 
 /** What an example that was told has made. */
 const MADE: Readonly<Record<string, (answer: Fields) => void>> = {
+  CreateStatementBatch: ({ batchId }) => know(ID.batch, batchId),
   SaveView: ({ viewId }) => know(ID.view, viewId),
   SavePerson: ({ personId }) => know(ID.person, personId),
   SaveInvoiceTemplate: ({ templateId }) => know(ID.template, templateId),

@@ -5,7 +5,6 @@ import { type Access, permits } from "@fiducia/contract/access";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { issueCreditMemoCommand } from "../../billing/issue-credit-memo/issue-credit-memo.contract.ts";
 import { documentAddress } from "../../items/item-detail/item-document.contract.ts";
 import { refundInsuredCommand } from "../../money-out/refund-insured/refund-insured.contract.ts";
 import { applyCreditCommand } from "../../receiving/apply-credit/apply-credit.contract.ts";
@@ -43,11 +42,6 @@ function waysOf(row: ClientRow): readonly Way[] {
       label: "Take payment",
       access: takePaymentCommand.access,
       address: `/pay?route=view_in&client=${client}${invoice}`,
-    },
-    {
-      label: "Credit memo",
-      access: issueCreditMemoCommand.access,
-      address: `/credit-memo?client=${client}`,
     },
   ];
 }
