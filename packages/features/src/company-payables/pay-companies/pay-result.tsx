@@ -34,7 +34,9 @@ export function PayResult({ answer, isBusy, onRetry }: PayResultProps) {
             {created.map(({ itemId, number, account, bank, amount }) => (
               <tr key={itemId}>
                 <th scope="row">
-                  <a href={itemAddress({ site: "outgoingPayment", itemId })}>{itemName("CompanyPayable", number)}</a>
+                  <a href={itemAddress({ site: "outgoingPayment", itemId })}>
+                    {itemName("CompanyPayable", number)}
+                  </a>
                 </th>
                 <td>{account}</td>
                 <td data-minor>{bank}</td>

@@ -1,18 +1,16 @@
 // Why a user cannot see or do something: every screen, question and command, with the permissions that the user lacks for it.
+import { useAllContracts } from "@fiducia/browser/session/all-contracts.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
-import { type Area, type Contract, contractsOf } from "@fiducia/contract/define-area";
+import type { Contract } from "@fiducia/contract/define-area";
 import { personName } from "@fiducia/kernel/person-name";
 import { Button } from "@fiducia/ui/button";
 import { Dialog } from "@fiducia/ui/dialog";
 import { TextField } from "@fiducia/ui/form-fields";
 import { RuledList } from "@fiducia/ui/ruled-list";
 import { useState } from "react";
-import { areas } from "../../areas.ts";
 import { lacks, type Needed } from "./explanation.rules.ts";
 import { usePermissionGroups } from "./grants.dialog.tsx";
 import type { ShownPerson } from "./people.contract.ts";
-
-const contracts = (areas as readonly Area[]).flatMap(contractsOf);
 
 /** What it is called on screens, or what it does. */
 const wordsOf = (contract: Contract): string =>
@@ -35,6 +33,7 @@ const MOST_SHOWN = 60;
 export function ExplanationDialog({ person, onClose }: { person: ShownPerson; onClose: () => void }) {
   const { enforcesOffices } = useSession();
   const [typed, setTyped] = useState("");
+  const contracts = useAllContracts();
   const groups = usePermissionGroups();
   const labels = new Map(
     groups.flatMap(({ permissions }) => permissions.map(({ id, label }) => [id, label])),
