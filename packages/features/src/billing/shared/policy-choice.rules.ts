@@ -1,4 +1,5 @@
 // What follows from the policy of an invoice: its first day, and the account that its premium is owed to.
+import { cents, formatCents } from "@fiducia/kernel/cents";
 import { parseShownDay } from "@fiducia/kernel/date-range";
 import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import type { TypedLine } from "./line-form.rules.ts";
@@ -32,7 +33,10 @@ export const NO_COMMISSION: Commission = { retained: "", retainedAccountId: "" }
 export const commissionOf = (rate: number, accountId: number | null): Commission =>
   rate === 0 || accountId === null
     ? NO_COMMISSION
-    : { retained: `${rate / 100}%`, retainedAccountId: String(accountId) };
+    : {
+        retained: `${formatCents(cents(rate)).replace(/\.?0+$/, "")}%`,
+        retainedAccountId: String(accountId),
+      };
 
 /** The lines for another policy: of its premium is kept what the company agreed to; what was typed stays. */
 export const withCommission = (
