@@ -1,7 +1,9 @@
 // The HTTP application of a worker: liveness and readiness only.
 
+import { CODE } from "@fiducia/contract/envelope";
 import type { Config } from "@fiducia/installation/config";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { refusedEnvelope } from "./http/envelopes.ts";
 import { logSettings } from "./http/log.ts";
 import { type HealthContext, offerHealth, type Readiness } from "./routes/readiness.ts";
 
@@ -25,6 +27,15 @@ export function createHealthApp({
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
   });
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(404).send(
+      refusedEnvelope({
+        status: 404,
+        code: CODE.validationError,
+        message: `There is nothing at ${request.method} ${request.url.slice(0, 200)}. A worker answers /healthz and /readyz.`,
+      }),
+    ),
+  );
   offerHealth(app, context, readiness);
   return app;
 }

@@ -91,3 +91,14 @@ test("a web program takes orders without a worker; a worker carries them out and
   await worker.running.close();
   expect(await health(address)).toMatchObject({ status: 200, workerHeardAt: null });
 });
+
+test("a worker whose login may not change the schema says which login is missing", async () => {
+  const environment = {
+    ...{ DATABASE_URL: server.loginUrl, DATA_DIR: shared, PORT: String(await freePort()) },
+    ...{ SEAL_KEY: "s".repeat(43), DATA_KEY: "d".repeat(43) },
+  };
+  const config = readConfig(environment, undefined, ["--role=worker"]);
+  await expect(startServer({ config, logDestination: new PassThrough().resume() })).rejects.toThrow(
+    "Set DATABASE_OWNER_URL to the login that owns the schema.",
+  );
+});

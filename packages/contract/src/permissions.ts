@@ -6,6 +6,8 @@ export const PERMISSION = {
   setUpUsers: 2003,
   setUpPermissions: 2004,
   setUpCarriers: 2005,
+  setUpTemplates: 2009,
+  setUpFeatures: 2015,
   addClients: 3000,
   changeClients: 3001,
   addPolicies: 3004,

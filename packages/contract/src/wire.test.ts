@@ -1,7 +1,16 @@
 // Hostile and malformed values are refused by the schemas.
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
-import { enteredCents, enteredDay, MOST_ENTERED, wireDay, wireId, wireText, withinMost } from "./wire.ts";
+import {
+  enteredCents,
+  enteredDay,
+  MOST_ENTERED,
+  requiredName,
+  wireDay,
+  wireId,
+  wireText,
+  withinMost,
+} from "./wire.ts";
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -78,3 +87,14 @@ it("ids are positive whole numbers", () => {
     Array(6).fill(false),
   );
 });
+
+test.each([
+  ["  Cedar\u200b Street ", "Cedar Street"],
+  ["\u202eRosa\u202c", "Rosa"],
+  ["\uff23edar", "Cedar"],
+  ["Zo\u0065\u0308", "Zo\u00eb"],
+])("the name %j is kept as %j", (typed, kept) => expect(requiredName(20).parse(typed)).toBe(kept));
+
+test.each(["\u200b", "\ufeff \u2060", "two\nlines", "x".repeat(21)])("%j is no name", (typed) =>
+  expect(requiredName(20).safeParse(typed).success).toBe(false),
+);

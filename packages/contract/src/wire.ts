@@ -67,5 +67,27 @@ export const requiredText = (longest: number) =>
     .refine((text) => text !== "", "Required")
     .meta({ minLength: 1 });
 
+/** One way to write a name, so that two that look alike are alike: compatible forms, and no invisible or direction characters. */
+const asNamed = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .replaceAll(/\p{Cf}/gu, "")
+    .trim();
+
+/** A name of bounded length, or nothing. */
+export const nameText = (longest: number) =>
+  z
+    .string()
+    .max(longest * 2)
+    .overwrite(asNamed)
+    .max(longest)
+    .refine(isPlainText, "Cannot hold control characters");
+
+/** Such a name that must not be empty; the API description shows it. */
+export const requiredName = (longest: number) =>
+  nameText(longest)
+    .refine((text) => text !== "", "Required")
+    .meta({ minLength: 1 });
+
 /** A moment as ISO 8601 in UTC. */
 export const wireInstant = z.iso.datetime();

@@ -50,3 +50,5 @@ create trigger note_setting after insert or update on agency_logo
   for each row execute function note_setting('', 'image');
 create trigger note_setting after insert or update on next_number
   for each row execute function note_setting('numbered', '');
+create trigger note_setting after insert or update on mail_setting
+  for each row execute function note_setting('', '');

@@ -95,6 +95,17 @@ function requireSameDatabase(appUrl: string, ownerUrl: string): void {
   throw new StartRefusal("DATABASE_URL and DATABASE_OWNER_URL name different databases. Name the same one.");
 }
 
+/** What is missing where the only login that is named may not change the schema, for a worker as for the web. */
+const mayNotMigrate =
+  ({ databaseOwnerUrl }: Pick<Config, "databaseOwnerUrl">) =>
+  (trouble: unknown): never => {
+    if (databaseOwnerUrl !== undefined || (trouble as { code?: unknown } | null)?.code !== "42501")
+      throw trouble;
+    throw new StartRefusal(
+      "The login of DATABASE_URL may not bring the database up to date. Set DATABASE_OWNER_URL to the login that owns the schema.",
+    );
+  };
+
 async function openOutside(appUrl: string, { config, say }: BooksOptions): Promise<Books> {
   mkdirSync(config.dataDir, { recursive: true });
   const ownerUrl = config.databaseOwnerUrl ?? appUrl;
@@ -106,7 +117,7 @@ async function openOutside(appUrl: string, { config, say }: BooksOptions): Promi
   await requireCapable(appUrl);
   await requireDurable(appUrl, placeOf(appUrl));
   const role = config.databaseOwnerUrl ? undefined : APP_ROLE;
-  const migrations = await bringUpToDate({ ownerUrl, appUrl, role }, say);
+  const migrations = await bringUpToDate({ ownerUrl, appUrl, role }, say).catch(mayNotMigrate(config));
   const connection = connect({ url: appUrl, ...(role ? { role } : {}) });
   return {
     connection,

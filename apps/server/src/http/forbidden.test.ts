@@ -11,7 +11,7 @@ const site = openForFile(openTestSite);
 const events = (agencyId = 1001) =>
   writeAs(site.database.connection, agencyId, (unit) =>
     unit.rows(sql<{ user_id: number; kind: string; subject: string }>`
-      select user_id, kind, subject from security_event order by security_event_id`),
+      select user_id, kind, subject from security_event where kind = 'notPermitted' order by security_event_id`),
   );
 const line = (user_id: number, subject: string) => ({ user_id, kind: "notPermitted", subject });
 

@@ -1,7 +1,7 @@
 // A session's life: who it is, when it ends, how it is renewed and ended, and what changes at once.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
 import { writeAs } from "@fiducia/database/write-unit";
-import { disableUser, setPassword } from "@fiducia/features/identity/shared/create-user.store";
+import * as users from "@fiducia/features/identity/shared/create-user.store";
 import { grantPermission, revokePermission } from "@fiducia/features/identity/shared/grant-permission.store";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
@@ -208,8 +208,7 @@ describe("what changes at once", () => {
 
   test("an admin who is none any more", async () => {
     const cookie = await site.signIn("NIL@1001");
-    const isAdmin = (is: boolean) =>
-      in1001((unit) => unit.run(sql`update user_account set is_admin = ${is} where initials = 'NIL'`));
+    const isAdmin = (is: boolean) => in1001((unit) => users.setAdministrator(unit, 4, is));
     await isAdmin(true);
     expect(await grantsOf(cookie)).toBe(401);
     const asAdmin = await site.signIn("NIL@1001");
@@ -235,7 +234,7 @@ describe("what changes at once", () => {
   test("another password ends the sessions that the old one opened", async () => {
     const cookie = await site.signIn("NIL@1001");
     const passwordHash = await hashPassword("another one");
-    await in1001((unit) => setPassword(unit, { initials: "nil", passwordHash }));
+    await in1001((unit) => users.setPassword(unit, { initials: "nil", passwordHash }));
     expect(await get("/user/whoami", cookie)).toMatchObject(UNAUTHORISED);
     await expect(site.signIn("NIL@1001")).rejects.toThrow("Invalid Credentials");
     await expect(site.signIn("NIL@1001", "another one")).resolves.toBeTruthy();
@@ -257,7 +256,7 @@ describe("what changes at once", () => {
     await disable(null);
     expect(await get("/user/whoami", cookie)).toMatchObject(UNAUTHORISED);
     const again = await site.signIn("PAY@1001");
-    await in1001((unit) => disableUser(unit, 3, "2027-03-10T00:00:00Z"));
+    await in1001((unit) => users.disableUser(unit, 3, "2027-03-10T00:00:00Z"));
     await disable(null);
     expect(await get("/user/whoami", again)).toMatchObject(UNAUTHORISED);
   });

@@ -1,6 +1,7 @@
 // The application: theme, cache, toasts and router.
 import { SettingsWords } from "@fiducia/browser/links/settings-words.tsx";
 import { type AskedOfAgency, AskedOfAgencyProvider } from "@fiducia/browser/session/asked-of-agency.tsx";
+import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import { officesCall } from "@fiducia/features/agency/offices/offices.contract";
 import { timeZoneQuery } from "@fiducia/features/agency/time-zone/time-zone.contract";
 import { GlobalErrorDialog } from "@fiducia/ui/global-error";
@@ -16,7 +17,14 @@ import { FatalDialog } from "./fatal-dialog.tsx";
 import { router } from "./router.tsx";
 
 /** The contracts of the agency's zone and offices, for the frame. */
-const asked: AskedOfAgency = { timeZone: timeZoneQuery, offices: officesCall };
+const asked: AskedOfAgency = {
+  timeZone: timeZoneQuery,
+  offices: officesCall,
+  contracts: async () => {
+    const { areas } = await import("@fiducia/features/areas");
+    return (areas as readonly Area[]).flatMap(contractsOf);
+  },
+};
 
 export const Application = () => (
   <Theme>

@@ -40,7 +40,7 @@ const WRITTEN_BY_APPLICATION: readonly string[] = [
     "export_job",
     "saved_view",
   ],
-  ...["quickbooks_connection", "bank_account", "agency_logo", "next_number", "invitation"],
+  ...["quickbooks_connection", "bank_account", "agency_logo", "next_number", "invitation", "mail_setting"],
   ...["statement_batch", "statement_item", "mail_message"],
 ];
 

@@ -5,7 +5,7 @@ import type { Account } from "@fiducia/ledger/accounts";
 import type { GlAccount } from "@fiducia/ledger/store/settings.store";
 import { sql } from "kysely";
 import { createAgency } from "../agency/agencies/create-agency.store.ts";
-import { setFeatureFlag } from "../agency/feature-flags/set-feature-flag.store.ts";
+import { setFeatureFlag } from "../agency/shared/set-feature-flag.store.ts";
 import { createTag, type NewTag } from "../agency/tags/create-tag.store.ts";
 import { createClient, type NewClient } from "../clients/save-client/create-client.store.ts";
 import { createPolicy } from "../clients/save-policy/create-policy.store.ts";

@@ -2,6 +2,7 @@
 import type { HandlersFor } from "@fiducia/serving/handlers";
 import { addStarterChart, saveAccount } from "./accounts/accounts.command.ts";
 import { accountSettings } from "./accounts/accounts.query.ts";
+import { activity } from "./activity/activity.query.ts";
 import { saveAgencyProfile } from "./agency-profile/agency-profile.command.ts";
 import { agencyProfile } from "./agency-profile/agency-profile.query.ts";
 import { saveLogo } from "./agency-profile/logo.command.ts";
@@ -10,8 +11,12 @@ import { saveBank } from "./banks/banks.command.ts";
 import { bankSettings } from "./banks/banks.query.ts";
 import { saveCarrier } from "./carriers/carriers.command.ts";
 import { carrierSettings } from "./carriers/carriers.query.ts";
+import { saveFeatureSettings } from "./features/features.command.ts";
+import { featureSettings } from "./features/features.query.ts";
 import { firstSteps } from "./first-steps/first-steps.query.ts";
 import { settingHistory } from "./history/history.query.ts";
+import { saveMailSettings } from "./mail/mail.command.ts";
+import { mailSettings } from "./mail/mail.query.ts";
 import { saveNumbers } from "./numbers/numbers.command.ts";
 import { numbers } from "./numbers/numbers.query.ts";
 import { saveOffice } from "./offices/offices.command.ts";
@@ -39,6 +44,11 @@ export const settingsHandlers: HandlersFor<typeof settingsArea> = {
   InvitePerson: invitePerson,
   ChangePersonAccess: changeAccess,
   SavePersonGrants: saveGrants,
+  GetMailSettings: mailSettings,
+  SaveMailSettings: saveMailSettings,
+  GetFeatureSettings: featureSettings,
+  SaveFeatureSettings: saveFeatureSettings,
+  GetActivity: activity,
   GetFirstSteps: firstSteps,
   GetSettingHistory: settingHistory,
 };

@@ -5,11 +5,14 @@ import {
   addStarterChartCommand,
   saveAccountCommand,
 } from "./accounts/accounts.contract.ts";
+import { activityQuery } from "./activity/activity.contract.ts";
 import { agencyProfileQuery, saveAgencyProfileCommand } from "./agency-profile/agency-profile.contract.ts";
 import { saveLogoCommand } from "./agency-profile/logo.contract.ts";
 import { bankSettingsQuery, saveBankCommand } from "./banks/banks.contract.ts";
 import { carrierSettingsQuery, saveCarrierCommand } from "./carriers/carriers.contract.ts";
+import { featureSettingsQuery, saveFeatureSettingsCommand } from "./features/features.contract.ts";
 import { firstStepsQuery } from "./first-steps/first-steps.contract.ts";
+import { mailSettingsQuery, saveMailSettingsCommand } from "./mail/mail.contract.ts";
 import { numbersQuery, saveNumbersCommand } from "./numbers/numbers.contract.ts";
 import { officeSettingsQuery, saveOfficeCommand } from "./offices/offices.contract.ts";
 import {
@@ -43,6 +46,11 @@ export const settingsArea = defineArea({
     invitePersonCommand,
     changeAccessCommand,
     saveGrantsCommand,
+    mailSettingsQuery,
+    saveMailSettingsCommand,
+    featureSettingsQuery,
+    saveFeatureSettingsCommand,
+    activityQuery,
     firstStepsQuery,
     settingHistoryQuery,
   ],

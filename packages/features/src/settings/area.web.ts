@@ -9,5 +9,9 @@ export const settingsSites = {
   "/settings/numbers": () => import("./numbers/numbers.screen.tsx"),
   "/settings/people": () => import("./people/people.screen.tsx"),
   "/settings/trust-policy": () => import("./trust-policy/trust-policy.screen.tsx"),
+  "/settings/activity": () => import("./activity/activity.screen.tsx"),
+  "/settings/templates": () => import("./templates/templates.screen.tsx"),
+  "/settings/mail": () => import("./mail/mail.screen.tsx"),
+  "/settings/features": () => import("./features/features.screen.tsx"),
   "/settings/quickbooks": () => import("./quickbooks/quickbooks.screen.tsx"),
 } as const;

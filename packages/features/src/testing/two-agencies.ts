@@ -2,7 +2,7 @@
 import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import { createAgency } from "../agency/agencies/create-agency.store.ts";
-import { setFeatureFlag } from "../agency/feature-flags/set-feature-flag.store.ts";
+import { setFeatureFlag } from "../agency/shared/set-feature-flag.store.ts";
 import { createUser } from "../identity/shared/create-user.store.ts";
 import { grantPermission } from "../identity/shared/grant-permission.store.ts";
 import { hashPassword } from "../identity/shared/password.store.ts";

@@ -64,6 +64,11 @@ const commands: Readonly<Record<string, Body>> = {
     nextCheckNumber: 2_001,
   },
   SaveNumbers: { numbers: { CreditMemo: 5_001 } },
+  SaveMailSettings: {
+    ...{ senderName: "Cedar Insurance", replyTo: "", statementSubject: "Statement from {agency}" },
+    ...{ invoiceSubject: "Invoice {number}", receiptSubject: "Receipt {number}" },
+  },
+  SaveFeatureSettings: { help: true, lineItemReport: true },
   SavePerson: {
     ...{ initials: "NB", firstName: "Nora", lastName: "Berg", officeId: 1, personalLimit: null },
   },

@@ -3,6 +3,22 @@
 export const WORDS_OF_SETTINGS: Readonly<Record<string, string>> = {
   trustBankId: "The trust bank that holds the company's premiums; null: any.",
   logo: "A PNG or JPEG in base64, of at most 180 KB; empty for none.",
+  // Mail and features.
+  senderName: "The name of the sender; the agency's when empty.",
+  replyTo: "Where replies go; the agency's e-mail address when empty.",
+  statementSubject: "The subject of statements; {agency}, {client} and {number} stand for what they name.",
+  invoiceSubject: "The subject of invoices, likewise.",
+  receiptSubject: "The subject of receipts, likewise.",
+  help: "The help in the toolbar.",
+  lineItemReport: "The Line Item Report.",
+
+  // Activity.
+  activityKind: "What kind of activity; all unless given.",
+  fromDay: "The first day, in the agency's zone.",
+  toDay: "The last day, in the agency's zone.",
+  doneBy: "The user who did it.",
+  olderThanActivity: "The last line of the page before, which this page goes on from.",
+
   // People.
   personId: "The user.",
   "SavePerson.personId": "The user who is changed; a new one unless given.",

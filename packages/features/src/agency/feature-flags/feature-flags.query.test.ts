@@ -6,8 +6,8 @@ import { writeAs } from "@fiducia/database/write-unit";
 import type { Instant } from "@fiducia/kernel/clock";
 import { expect, test } from "vitest";
 import { foundTwoAgencies } from "../../testing/two-agencies.ts";
+import { setFeatureFlag } from "../shared/set-feature-flag.store.ts";
 import { featureFlags } from "./feature-flags.query.ts";
-import { setFeatureFlag } from "./set-feature-flag.store.ts";
 
 const database = databaseOfFile(foundTwoAgencies);
 

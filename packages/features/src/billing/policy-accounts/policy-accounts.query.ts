@@ -1,13 +1,11 @@
 // Reads to which account the premium of a client's policies was owed last.
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
+import type { z } from "zod";
 import { clientOfficesOf } from "../../clients/shared/client-access.rules.ts";
 import type { policyAccountsQuery } from "./policy-accounts.contract.ts";
 
-interface PolicyAccount {
-  policyId: number;
-  reportingAccountId: number;
-}
+type PolicyAccount = z.output<typeof policyAccountsQuery.answer>[number];
 
 /** So many of an account's newest parts say which companies it is for. */
 const NEWEST = 20;
@@ -18,7 +16,7 @@ export const policyAccounts: QueryHandler<typeof policyAccountsQuery> = async ({
   return [
     ...(await unit.rows(sql<PolicyAccount>`
       with policies as materialized (
-        select p.policy_id, p.carrier_id from policy p
+        select p.policy_id, p.carrier_id, p.line_of_business from policy p
         join client c on c.agency_id = p.agency_id and c.client_id = p.client_id
         where p.agency_id = ${unit.agencyId} and p.client_id = ${filter.clientId} and ${mayBeSeen}),
       payable as materialized (
@@ -43,11 +41,17 @@ export const policyAccounts: QueryHandler<typeof policyAccountsQuery> = async ({
           where l.line_type = 'premium' and l.carrier_id in (select carrier_id from policies)) newest
         order by newest.carrier_id, newest.part_id desc)
       select p.policy_id as "policyId",
-        coalesce(o.reporting_account_id, k.gl_account_id) as "reportingAccountId"
+        coalesce(o.reporting_account_id, y.gl_account_id, k.gl_account_id) as "reportingAccountId",
+        coalesce((y.commission_by_line ->> p.line_of_business)::int, y.commission_rate, 0) as "commissionRate",
+        (select case when count(*) = 1 then min(g.gl_account_id) end from gl_account g
+          where g.agency_id = ${unit.agencyId} and g.control = '4000' and not g.inactive) as "commissionAccountId",
+        y.terms_days as "termsDays", y.terms_from as "termsFrom"
       from policies p
       left join of_policy o on o.policy_id = p.policy_id
+      left join payee y on y.agency_id = ${unit.agencyId} and y.carrier_id = p.carrier_id
+        and y.gl_account_id in (select gl_account_id from payable)
       left join of_company k on k.carrier_id = p.carrier_id
-      where coalesce(o.reporting_account_id, k.gl_account_id) is not null
+      where coalesce(o.reporting_account_id, y.gl_account_id, k.gl_account_id) is not null
       order by p.policy_id`)),
   ];
 };

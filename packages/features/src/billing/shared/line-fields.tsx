@@ -11,7 +11,7 @@ import { type KeyboardEvent, useState } from "react";
 import type { LINE_TYPES } from "./line.contract.ts";
 import { retainedOf, type TypedLine } from "./line-form.rules.ts";
 import classes from "./lines-fields.module.css";
-import { withType } from "./policy-choice.rules.ts";
+import { NO_COMMISSION, withType } from "./policy-choice.rules.ts";
 import type { LineChoices } from "./use-line-choices.tsx";
 
 const TYPE_LABELS: Readonly<Record<(typeof LINE_TYPES)[number], string>> = {
@@ -142,7 +142,12 @@ export function LineFields(props: LineFieldsProps) {
           choices={TYPES.filter(({ value }) => !choices.isCredit || value !== "financeCredit")}
           fault={faultAt("lineType")}
           onChange={(type) =>
-            onChange(withType(line, type as TypedLine["lineType"], choices.policyAccount ?? ""))
+            onChange(
+              withType(line, type as TypedLine["lineType"], {
+                account: choices.policyAccount ?? "",
+                commission: choices.policyCommission ?? NO_COMMISSION,
+              }),
+            )
           }
         />
         <TextField

@@ -32,9 +32,9 @@ export const EMPTY_LINE: TypedLine = {
   producerShare: "",
 };
 
-/** Whether the line is empty and left out; its account alone comes from the policy. */
+/** Whether the line is empty and left out; its accounts and what is retained come from the policy. */
 export const isEmptyLine = (line: TypedLine): boolean =>
-  line.description + line.amount + line.retained + line.producerId === "";
+  line.description + line.amount + line.producerId === "";
 
 export const NOT_AN_AMOUNT = "Not an amount, such as 1,234.50";
 const NOT_A_RATE = "Not a percentage from 0 to 100";

@@ -9,7 +9,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { LineFields } from "./line-fields.tsx";
 import { EMPTY_LINE, isEmptyLine, type TypedLine } from "./line-form.rules.ts";
 import classes from "./lines-fields.module.css";
-import { withAccount } from "./policy-choice.rules.ts";
+import { NO_COMMISSION, withAccount, withCommission } from "./policy-choice.rules.ts";
 import type { LineChoices } from "./use-line-choices.tsx";
 
 interface LinesFieldsProps {
@@ -37,7 +37,12 @@ const isCell = (target: EventTarget): boolean => target instanceof Element && ta
 function useLineKeys({ lines, choices, onChange }: LinesFieldsProps) {
   const list = useRef<HTMLDivElement>(null);
   const addAfter = (index: number) => {
-    const [line = EMPTY_LINE] = withAccount([EMPTY_LINE], "", choices.policyAccount ?? "");
+    const owed = withAccount([EMPTY_LINE], "", choices.policyAccount ?? "");
+    const [line = EMPTY_LINE] = withCommission(
+      owed,
+      NO_COMMISSION,
+      choices.policyCommission ?? NO_COMMISSION,
+    );
     // An empty line below is the new one.
     const below = lines[index + 1];
     if (!below || !isEmptyLine(below)) onChange(lines.toSpliced(index + 1, 0, line));

@@ -2,8 +2,18 @@
 import { day } from "@fiducia/kernel/day";
 import { expect, test } from "vitest";
 import { EMPTY_LINE } from "./line-form.rules.ts";
-import { withAccount, withEffective, withType } from "./policy-choice.rules.ts";
+import {
+  commissionOf,
+  NO_COMMISSION,
+  withAccount,
+  withCommission,
+  withDue,
+  withEffective,
+  withType,
+} from "./policy-choice.rules.ts";
 
+const AGREED = commissionOf(1500, 201);
+const OF_101 = { account: "101", commission: AGREED };
 const fee = { ...EMPTY_LINE, lineType: "agencyFee" as const };
 const accounts = (lines: ReturnType<typeof withAccount>) => lines.map(({ accountId }) => accountId);
 
@@ -22,14 +32,43 @@ test("another policy takes its account along; what was chosen by hand stays", ()
 });
 
 test("a line that becomes a premium gains the account, one that becomes a fee loses it", () => {
-  expect(withType(fee, "premium", "101")).toMatchObject({ lineType: "premium", accountId: "101" });
-  expect(withType({ ...EMPTY_LINE, accountId: "101" }, "agencyFee", "101").accountId).toBe("");
-  expect(withType({ ...EMPTY_LINE, accountId: "105" }, "agencyFee", "101").accountId).toBe("105");
-  expect(withType({ ...fee, accountId: "105" }, "premium", "101").accountId).toBe("105");
+  expect(withType(fee, "premium", OF_101)).toMatchObject({ lineType: "premium", accountId: "101" });
+  expect(withType({ ...EMPTY_LINE, accountId: "101" }, "agencyFee", OF_101).accountId).toBe("");
+  expect(withType({ ...EMPTY_LINE, accountId: "105" }, "agencyFee", OF_101).accountId).toBe("105");
+  expect(withType({ ...fee, accountId: "105" }, "premium", OF_101).accountId).toBe("105");
+});
+
+test("a premium that becomes a fee keeps nothing of it, and the other way round", () => {
+  const premium = { ...EMPTY_LINE, ...AGREED };
+  expect(withType(premium, "agencyFee", OF_101)).toMatchObject(NO_COMMISSION);
+  expect(withType(fee, "premium", OF_101)).toMatchObject(AGREED);
+  expect(withType({ ...premium, retained: "90.00" }, "agencyFee", OF_101).retained).toBe("90.00");
 });
 
 test("the policy's first day is filled in unless a day was typed", () => {
   expect(withEffective(day("2026-01-15"), "")).toBe("01/15/2026");
   expect(withEffective(day("2026-01-15"), "02/01/2026")).toBe("02/01/2026");
   expect(withEffective(null, "")).toBe("");
+});
+
+test("of a premium is kept what the company agreed to, until somebody types something else", () => {
+  const agreed = commissionOf(1250, 201);
+  expect(agreed).toEqual({ retained: "12.5%", retainedAccountId: "201" });
+  const typed = { ...EMPTY_LINE, retained: "100.00", retainedAccountId: "201" };
+  expect(withCommission([EMPTY_LINE, fee, typed], NO_COMMISSION, agreed)).toEqual([
+    ...[{ ...EMPTY_LINE, ...agreed }, fee, typed],
+  ]);
+  expect(withCommission([{ ...EMPTY_LINE, ...agreed }], agreed, NO_COMMISSION)).toEqual([EMPTY_LINE]);
+  expect([commissionOf(0, 201), commissionOf(1500, null)]).toEqual([NO_COMMISSION, NO_COMMISSION]);
+});
+
+test.each([
+  [{ termsDays: 45, termsFrom: "effective" }, "", "03/01/2026"],
+  [{ termsDays: 10, termsFrom: "invoice" }, "", "03/12/2026"],
+  [{ termsDays: 15, termsFrom: "monthEnd" }, "", "02/15/2026"],
+  [{ termsDays: 45, termsFrom: "effective" }, "04/01/2026", "04/01/2026"],
+  [{ termsDays: null, termsFrom: null }, "", ""],
+] as const)("%j with %j typed is due on %s", (terms, typed, due) => {
+  const days = { typed, effectiveOn: day("2026-01-15"), today: day("2026-03-02") };
+  expect(withDue(terms, days)).toBe(due);
 });

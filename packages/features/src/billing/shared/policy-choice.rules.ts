@@ -1,6 +1,6 @@
 // What follows from the policy of an invoice: its first day, and the account that its premium is owed to.
 import { parseShownDay } from "@fiducia/kernel/date-range";
-import { type Day, formatDay } from "@fiducia/kernel/day";
+import { addDays, type Day, formatDay } from "@fiducia/kernel/day";
 import type { TypedLine } from "./line-form.rules.ts";
 
 const OF_COMPANY: readonly TypedLine["lineType"][] = ["premium", "carrierFee", "financeCredit"];
@@ -20,11 +20,71 @@ export const withAccount = (
       : line,
   );
 
-/** The line with another type, which gains the account of the policy or loses it. */
-export function withType(line: TypedLine, lineType: TypedLine["lineType"], account: string): TypedLine {
-  const changed = { ...line, lineType };
-  if (isOfCompany(changed)) return line.accountId === "" ? { ...changed, accountId: account } : changed;
-  return line.accountId === account ? { ...changed, accountId: "" } : changed;
+/** What the agency keeps of a premium: "15%", and on which account. */
+export interface Commission {
+  readonly retained: string;
+  readonly retainedAccountId: string;
+}
+
+export const NO_COMMISSION: Commission = { retained: "", retainedAccountId: "" };
+
+/** 1250 hundredths of a percent as "12.5%", on the account; nothing without both. */
+export const commissionOf = (rate: number, accountId: number | null): Commission =>
+  rate === 0 || accountId === null
+    ? NO_COMMISSION
+    : { retained: `${rate / 100}%`, retainedAccountId: String(accountId) };
+
+/** The lines for another policy: of its premium is kept what the company agreed to; what was typed stays. */
+export const withCommission = (
+  lines: readonly TypedLine[],
+  before: Commission,
+  now: Commission,
+): readonly TypedLine[] =>
+  lines.map((line) =>
+    line.lineType === "premium" &&
+    line.retained === before.retained &&
+    line.retainedAccountId === before.retainedAccountId
+      ? { ...line, ...now }
+      : line,
+  );
+
+interface Terms {
+  readonly termsDays: number | null;
+  readonly termsFrom: "effective" | "invoice" | "monthEnd" | null;
+}
+
+/** The day on which the company wants its premium, unless a day was typed or no terms are known. */
+export function withDue(
+  { termsDays, termsFrom }: Terms,
+  days: { readonly typed: string; readonly effectiveOn: Day | null | undefined; readonly today: Day },
+): string {
+  const { typed, effectiveOn, today } = days;
+  if (termsDays === null || termsFrom === null || typed.trim() !== "") return typed;
+  const from = termsFrom === "invoice" ? today : (effectiveOn ?? today);
+  return formatDay(addDays(termsFrom === "monthEnd" ? lastOfMonth(from) : from, termsDays));
+}
+
+const lastOfMonth = (value: Day): Day => {
+  const within = addDays(`${value.slice(0, 7)}-28` as Day, 4);
+  return addDays(`${within.slice(0, 7)}-01` as Day, -1);
+};
+
+interface OfPolicy {
+  readonly account: string;
+  readonly commission: Commission;
+}
+
+/** The line with another type, which gains account and commission of the policy or loses them. */
+export function withType(
+  line: TypedLine,
+  lineType: TypedLine["lineType"],
+  { account, commission }: OfPolicy,
+): TypedLine {
+  const isKept = line.retained === commission.retained && line.lineType === "premium";
+  const changed = { ...line, lineType, ...(isKept && NO_COMMISSION) };
+  const [agreed = changed] = withCommission([changed], NO_COMMISSION, commission);
+  if (isOfCompany(agreed)) return line.accountId === "" ? { ...agreed, accountId: account } : agreed;
+  return line.accountId === account ? { ...agreed, accountId: "" } : agreed;
 }
 
 /** The policy's first day, unless a day was typed. */

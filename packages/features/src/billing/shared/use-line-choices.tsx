@@ -7,6 +7,7 @@ import {
   type ShownAccount,
 } from "../../agency/gl-accounts/gl-accounts.contract.ts";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
+import { type Commission, NO_COMMISSION } from "./policy-choice.rules.ts";
 import type { ClientPolicies } from "./use-policy.tsx";
 
 export interface LineChoices {
@@ -22,6 +23,8 @@ export interface LineChoices {
   readonly isCredit?: boolean;
   /** The payable account of the chosen policy, for the lines of its company; "" while it has none. */
   readonly policyAccount?: string;
+  /** What the agency keeps of the policy's premium. */
+  readonly policyCommission?: Commission;
 }
 
 const flat = (accounts: readonly ShownAccount[]): readonly ShownAccount[] =>
@@ -31,7 +34,7 @@ const NONE: Choice = { value: "", label: "" };
 const choiceOf = ({ id, name }: { id: number; name: string }): Choice => ({ value: String(id), label: name });
 
 /** `of` is the chosen policy: its company gets a line that names no other, and its account the company's lines. */
-export function useLineChoices(of?: Pick<ClientPolicies, "account" | "company">): LineChoices {
+export function useLineChoices(of?: Pick<ClientPolicies, "account" | "commission" | "company">): LineChoices {
   const accounts = flat(useAnswer(reportingGlAccountsQuery, {}).data ?? []);
   const choices = useAnswer(recordingChoicesQuery, {}).data;
   const revenue = accounts.filter(({ isAgencyRevenue }) => isAgencyRevenue);
@@ -47,6 +50,7 @@ export function useLineChoices(of?: Pick<ClientPolicies, "account" | "company">)
       ...(choices?.producers ?? []).map(({ userId, name }) => choiceOf({ id: userId, name })),
     ],
     policyAccount: of?.account ?? "",
+    policyCommission: of?.commission ?? NO_COMMISSION,
     isRevenue: (accountId) => revenue.some(({ id }) => String(id) === accountId),
   };
 }

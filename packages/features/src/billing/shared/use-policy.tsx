@@ -2,16 +2,26 @@
 // effects, because a key pressed between a render and a later effect would be overwritten by what stood before it.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { useToday } from "@fiducia/browser/session/use-today";
 import { useLayoutEffect, useRef } from "react";
 import { clientQuery, type ShownClient } from "../../clients/client/client.contract.ts";
 import { policyAccountsQuery } from "../policy-accounts/policy-accounts.contract.ts";
 import type { TypedLine } from "./line-form.rules.ts";
-import { withAccount, withEffective } from "./policy-choice.rules.ts";
+import {
+  type Commission,
+  commissionOf,
+  NO_COMMISSION,
+  withAccount,
+  withCommission,
+  withDue,
+  withEffective,
+} from "./policy-choice.rules.ts";
 
 /** What a form has of its policy; a form without a day of its own leaves it out. */
 export interface OfPolicy {
   readonly policyId: string;
   readonly effectiveOn?: string;
+  readonly dueOn?: string;
   readonly lines: readonly TypedLine[];
 }
 
@@ -20,11 +30,14 @@ export interface ClientPolicies {
   readonly policies: ShownClient["policies"];
   /** The payable account of the chosen policy; "" while it has none. */
   readonly account: string;
+  /** What the agency keeps of its premium. */
+  readonly commission: Commission;
   /** The company of the chosen policy. */
   readonly company: string | undefined;
 }
 
 const NONE: ShownClient["policies"] = [];
+const NO_TERMS = { termsDays: null, termsFrom: null };
 
 interface PolicyForm {
   readonly clientId: number | null;
@@ -58,30 +71,42 @@ function useKnown({ clientId, typed }: PolicyForm) {
     policies,
     policy: policies?.find(isChosen),
     account: found ? String(found.reportingAccountId) : "",
+    commission: found ? commissionOf(found.commissionRate, found.commissionAccountId) : NO_COMMISSION,
+    terms: found ?? NO_TERMS,
     isPending: isAsked && (!read || !accounts),
   };
 }
 
 /**
- * Fills in what the chosen policy says: the account that its company's lines are owed to and, where the form has it,
- * the first day.
+ * Fills in what the chosen policy says: the account that its company's lines are owed to, what the agency keeps of its
+ * premium and, where the form has them, the first day and the day on which it is due.
  */
 export function usePolicy(form: PolicyForm): ClientPolicies {
   const { clientId, typed, isRestored = false, onChange } = form;
-  const { policies, policy, account, isPending } = useKnown(form);
-  const filled = useRef({ policyId: isRestored ? typed.policyId : "", account: "" });
+  const { policies, policy, account, commission, terms, isPending } = useKnown(form);
+  const today = useToday();
+  const filled = useRef({
+    policyId: isRestored ? typed.policyId : "",
+    account: "",
+    commission: NO_COMMISSION,
+  });
   useOnlyPolicy(form, policies);
   useLayoutEffect(() => {
     const before = filled.current;
     const isOther = before.policyId !== typed.policyId;
     if (isPending || (!isOther && before.account === account)) return;
-    filled.current = { policyId: typed.policyId, account };
-    const { effectiveOn } = typed;
+    filled.current = { policyId: typed.policyId, account, commission };
+    const { effectiveOn, dueOn } = typed;
+    const owed = withAccount(typed.lines, before.account, account);
     onChange({
-      lines: withAccount(typed.lines, before.account, account),
+      lines: withCommission(owed, before.commission, commission),
       ...(isOther &&
         effectiveOn !== undefined && { effectiveOn: withEffective(policy?.effectiveOn, effectiveOn) }),
+      ...(isOther &&
+        dueOn !== undefined && {
+          dueOn: withDue(terms, { typed: dueOn, effectiveOn: policy?.effectiveOn, today }),
+        }),
     });
-  }, [isPending, typed, policy, account, onChange]);
-  return { clientId, policies: policies ?? NONE, account, company: policy?.carrier ?? undefined };
+  }, [isPending, typed, policy, account, commission, terms, today, onChange]);
+  return { clientId, policies: policies ?? NONE, account, commission, company: policy?.carrier ?? undefined };
 }

@@ -9,13 +9,13 @@ import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import type { TypedAmounts } from "@fiducia/browser/order-form/typed-amounts";
+import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import { decisionFields, ShortageFields, UNDECIDED } from "../../money-out/shared/shortage-fields.tsx";
 import { OrderResult } from "../../screens/order-result.tsx";
-import { useOnlyBank } from "../../screens/use-only-bank.tsx";
 import { fundedFromOf, type Payer, PayerFields } from "./payer-fields.tsx";
 import { writeOffCommand } from "./write-off.contract.ts";
 

@@ -1,4 +1,6 @@
 // A client is added once, found by its new names after a change, and refused with a reason.
+import { writeAs } from "@fiducia/database/write-unit";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
 import { CLIENT, callerOf, OFFICE } from "../../testing/counter-agency.ts";
@@ -114,6 +116,18 @@ describe("a client is refused", () => {
     expect(sentenceOf(outcome)).toBe(
       "POLICY_OUT_OF_SCOPE: You do not have permission to add policies in this office.",
     );
+  });
+  it("in an office that is archived, unless it is there already", async () => {
+    await writeAs(counter.connection, counter.agencyId, (unit) =>
+      unit.run(sql`update office set archived = true where office_id = ${OFFICE.lake}`),
+    );
+    const sentence = "OFFICE_ARCHIVED: This office is archived. Choose one that is in use.";
+    const body = { lastName: "New", officeId: OFFICE.lake };
+    expect(sentenceOf(await counter.tell("MJS", ADD_CLIENT, body))).toBe(sentence);
+    expect(sentenceOf(await counter.tell("MJS", CHANGE_CLIENT, { ...body, clientId: CLIENT.ada }))).toBe(
+      sentence,
+    );
+    granted(await counter.tell("MJS", CHANGE_CLIENT, { ...body, clientId: CLIENT.lake }));
   });
   it("that is not there", async () =>
     expect(

@@ -29,12 +29,24 @@ const exists = async (unit: WriteUnit, table: "office" | "user_account", id: num
   return rows.length > 0;
 };
 
-/** The first fault of what was entered, or undefined. */
-async function wrongClient(unit: WriteUnit, { body, caller }: Instruction<Entered>, permission: number) {
+async function isArchived(unit: WriteUnit, officeId: number): Promise<boolean> {
+  const rows = await unit.rows(sql`
+    select 1 from office where agency_id = ${unit.agencyId} and office_id = ${officeId} and archived`);
+  return rows.length > 0;
+}
+
+/** The first fault of what was entered, or undefined. A client of an office that was archived since may stay there. */
+async function wrongClient(
+  unit: WriteUnit,
+  { body, caller }: Instruction<Entered>,
+  { permission, officeNow }: { readonly permission: number; readonly officeNow?: number },
+) {
   if (body.firstName + body.lastName + body.businessName === "")
     return refuse(REFUSALS, "NAME_MISSING", { field: "lastName" });
   if (!(await exists(unit, "office", body.officeId)))
     return refuse(REFUSALS, "OFFICE_UNKNOWN", { field: "officeId" });
+  if (body.officeId !== officeNow && (await isArchived(unit, body.officeId)))
+    return refuse(REFUSALS, "OFFICE_ARCHIVED", { field: "officeId" });
   if (!isInScope(caller, permission, [body.officeId]))
     return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden", field: "officeId" });
   if (body.agentUserId != null && !(await exists(unit, "user_account", body.agentUserId)))
@@ -75,7 +87,8 @@ async function wrongFirstPolicy(unit: WriteUnit, { body, caller }: Added) {
 
 export const addClient = writingCommand(addClientCommand, async (unit, wanted) => {
   const wrong =
-    (await wrongClient(unit, wanted, PERMISSION.addClients)) ?? (await wrongFirstPolicy(unit, wanted));
+    (await wrongClient(unit, wanted, { permission: PERMISSION.addClients })) ??
+    (await wrongFirstPolicy(unit, wanted));
   if (wrong) return wrong;
   const { body } = wanted;
   const clientId = await nextClientId(unit);
@@ -93,7 +106,10 @@ async function wrongChange(unit: WriteUnit, wanted: Change): Promise<Outcome<nev
   const client = await readClient(unit, clientId);
   const isKnown = client && isInScope(wanted.caller, PERMISSION.changeClients, [client.officeId]);
   if (!isKnown) return unknownClient(clientId);
-  return wrongClient(unit, wanted, PERMISSION.changeClients);
+  return wrongClient(unit, wanted, {
+    permission: PERMISSION.changeClients,
+    officeNow: client.officeId,
+  });
 }
 
 export const changeClient = writingCommand(changeClientCommand, async (unit, wanted) => {

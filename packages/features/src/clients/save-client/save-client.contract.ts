@@ -10,6 +10,7 @@ import { clientFields, policyFields } from "../shared/client.contract.ts";
 const refusals = {
   NAME_MISSING: "Enter a name or a business name.",
   OFFICE_UNKNOWN: "There is no such office.",
+  OFFICE_ARCHIVED: "This office is archived. Choose one that is in use.",
   OUT_OF_SCOPE: "You do not have permission to keep clients of this office.",
   AGENT_UNKNOWN: "There is no such agent.",
   EMAIL_MISSING: "Statements by e-mail need an e-mail address.",

@@ -1,5 +1,5 @@
 // A client as far as the trust books need it: names, office, agent, address.
-import { enteredDay, requiredText, wireDay, wireId, wireText } from "@fiducia/contract/wire";
+import { enteredDay, nameText, requiredText, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
 export const DELIVERY = ["Print", "Email", "Both", "None"] as const;
@@ -25,9 +25,9 @@ const emailOrNone = wireText(200).refine(
 
 /** The fields that are entered; a change replaces all of them. */
 export const clientFields = {
-  firstName: wireText(60).default(""),
-  lastName: wireText(60).default(""),
-  businessName: wireText(120).default(""),
+  firstName: nameText(60).default(""),
+  lastName: nameText(60).default(""),
+  businessName: nameText(120).default(""),
   officeId: wireId,
   agentUserId: wireId.nullish(),
   email: emailOrNone.default(""),

@@ -189,6 +189,7 @@ test("what was done is noted, and cannot be taken back", async () => {
     "recoveryCodeUsed",
     "secondFactorEnrolled",
     "secondFactorRemoved",
+    "signedIn",
   ]);
   await expect(sql`delete from security_event`.execute(database.connection)).rejects.toThrow(
     "permission denied",

@@ -12,7 +12,8 @@ export type SecurityEventKind =
   | "secondFactorRemoved"
   | "recoveryCodeUsed"
   | "hostSessionRefused"
-  | "reportExported";
+  | "reportExported"
+  | "signedIn";
 
 export interface SecurityEvent {
   readonly userId: number;

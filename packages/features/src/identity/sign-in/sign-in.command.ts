@@ -115,6 +115,15 @@ async function noteLock(
   });
 }
 
+/** Remembers who signed in and from where, without making them wait for the disk. */
+async function noteSignIn({ connection, agencyId, account, now, from }: Known): Promise<void> {
+  const event = { userId: account.user_id, kind: "signedIn", subject: from?.address ?? "", at: now } as const;
+  await writeAs(connection, agencyId, async (unit) => {
+    await unit.run(sql`select set_config('synchronous_commit', 'off', true)`);
+    await noteSecurityEvent(unit, event);
+  });
+}
+
 /** What the code proves, after an attempt is reserved; undefined when no code is required or given. */
 interface LookedAt {
   readonly guesser: Guesser;
@@ -193,6 +202,7 @@ async function signInAs(named: Named, guesser: Guesser, attempt: SignInAttempt):
   const admitted = await admit(known);
   if (!admitted.ok) return admitted;
   const opening = { connection, agencyId: named.agencyId, userId: account.user_id, from: attempt.from };
+  await noteSignIn(known);
   return { ok: true, session: await openSession(opening), ...named };
 }
 

@@ -1,9 +1,9 @@
 // The fields that select a trust bank and an operating bank.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
-import { useOnlyBank } from "../../screens/use-only-bank.tsx";
 
 interface BankFieldProps {
   readonly label: string;

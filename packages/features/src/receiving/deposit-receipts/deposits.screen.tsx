@@ -3,6 +3,7 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { eventAddress } from "@fiducia/browser/order-form/item-address.tsx";
+import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { sumOf } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";
@@ -10,7 +11,6 @@ import { ChoiceField } from "@fiducia/ui/form-fields";
 import { useState } from "react";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 import { OrderPage } from "../../screens/order-page.tsx";
-import { useOnlyBank } from "../../screens/use-only-bank.tsx";
 import { undepositedQuery } from "../undeposited/undeposited.contract.ts";
 import { depositReceiptsCommand } from "./deposit-receipts.contract.ts";
 import { DepositSlips } from "./deposit-slips.tsx";

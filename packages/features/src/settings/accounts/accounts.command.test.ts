@@ -48,6 +48,19 @@ test("a trust bank that holds money, and a payable that is still owed, stay in u
   );
 });
 
+test("an account whose revenue is still in trust stays in use", async () => {
+  const invoice = await drawer.invoice();
+  await drawer.pay(110_000, [[invoice, 110_000]]);
+  const commission = {
+    accountId: ACCOUNT.commission,
+    name: "AB Commission",
+    accountKind: "commission",
+  } as const;
+  expect(sentenceOf(await save({ ...commission, inactive: true }))).toMatch(
+    /^REVENUE_HELD: [\d,.]+ of AB Commission is still in trust\./,
+  );
+});
+
 test("a part belongs to an account of its kind that is no part itself", async () => {
   const parent = granted(await save({ name: "Banks", accountKind: "trustBank" })).accountId;
   const child = granted(

@@ -10,7 +10,7 @@ import { KIND, kindOf, STARTER_CHART } from "../shared/account-kinds.contract.ts
 import { isNameTaken, nextIdOf, oneAtATime } from "../shared/changed-setting.store.ts";
 import { createAccount } from "../shared/create-account.store.ts";
 import { moneyInBank } from "../shared/money-in-bank.store.ts";
-import { openOfAccount } from "../shared/open-of-account.store.ts";
+import { heldOfAccount, holdAccount, openOfAccount } from "../shared/open-of-account.store.ts";
 import { addStarterChartCommand, saveAccountCommand } from "./accounts.contract.ts";
 
 const REFUSALS = saveAccountCommand.refusals;
@@ -58,6 +58,13 @@ async function wrongChange(unit: WriteUnit, wanted: Entered & { readonly account
       field: "accountKind",
     });
   if (!inactive) return undefined;
+  await holdAccount(unit, accountId);
+  const held = KIND[accountKind].type === "Income" ? await heldOfAccount(unit, accountId) : ZERO;
+  if (held !== 0)
+    return refuse(REFUSALS, "REVENUE_HELD", {
+      values: { name, amount: formatCents(held) },
+      field: "inactive",
+    });
   const amount = accountKind === "trustBank" ? await moneyInBank(unit, accountId) : ZERO;
   if (amount !== 0)
     return refuse(REFUSALS, "BANK_HAS_MONEY", {

@@ -1,7 +1,7 @@
 // The agency's general ledger accounts by kind: added, renamed, made inactive, and a chart to begin with.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { requiredText, wireId } from "@fiducia/contract/wire";
+import { requiredName, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { ACCOUNT_KINDS } from "../shared/account-kinds.contract.ts";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
@@ -34,7 +34,7 @@ export const saveAccountCommand = defineCommand({
   body: z.strictObject({
     /** The account to change; a new one unless given. */
     accountId: wireId.optional(),
-    name: requiredText(100),
+    name: requiredName(100),
     accountKind: kind,
     /** The account of the same kind that it is a part of. */
     parentAccountId: wireId.nullable().default(null),
@@ -49,6 +49,7 @@ export const saveAccountCommand = defineCommand({
     KIND_FIXED: "Something was posted to {name} as {kind}. Add another account for the other kind.",
     PARENT_WRONG: "An account is a part of another account of its kind that is not a part itself.",
     BANK_HAS_MONEY: "{name} holds {amount}. Move the money before the account is made inactive.",
+    REVENUE_HELD: "{amount} of {name} is still in trust. Transfer it before the account is made inactive.",
     STILL_OWED: "{amount} of {name} is still open. Settle it before the account is made inactive.",
   },
 });

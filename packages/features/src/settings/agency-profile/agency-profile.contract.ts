@@ -1,7 +1,7 @@
 // The agency as it presents itself: names, address, licences, and the zone of its days.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { requiredText, wireText } from "@fiducia/contract/wire";
+import { requiredName, requiredText, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { STATES } from "../../agency/shared/states.contract.ts";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
@@ -10,7 +10,7 @@ const { access } = SETTINGS_PAGES.agency;
 const state = z.union([z.enum(STATES), z.literal("")]);
 
 const profileFields = {
-  agencyName: requiredText(100),
+  agencyName: requiredName(100),
   /** As contracts and checks name it. */
   legalName: wireText(100),
   homeState: state,

@@ -1,7 +1,7 @@
 // The agency's bank accounts: what the bank knows of them, and how checks on them are written.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { requiredText, wireId, wireText } from "@fiducia/contract/wire";
+import { requiredName, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
@@ -44,7 +44,7 @@ export const saveBankCommand = defineCommand({
   body: z.strictObject({
     /** The bank account to change; a new one unless given. */
     savedBankId: wireId.optional(),
-    name: requiredText(100),
+    name: requiredName(100),
     /** Of a new one; what was posted keeps its kind. */
     bankKind: z.enum(BANK_KINDS),
     inactive: z.boolean().default(false),

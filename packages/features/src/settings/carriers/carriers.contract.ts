@@ -1,7 +1,7 @@
 // Companies that policies are placed with, and how the agency pays them.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { requiredText, wireId, wireText } from "@fiducia/contract/wire";
+import { requiredName, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
@@ -74,7 +74,7 @@ export const saveCarrierCommand = defineCommand({
   body: z.strictObject({
     /** The company to change; a new one unless given. */
     savedCarrierId: wireId.optional(),
-    name: requiredText(100),
+    name: requiredName(100),
     inactive: z.boolean().default(false),
     ...payeeFields,
     /** For transfers; as it stood unless given, and none when empty. */

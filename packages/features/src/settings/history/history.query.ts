@@ -2,9 +2,10 @@
 import { permits } from "@fiducia/contract/access";
 import type { QueryHandler } from "@fiducia/serving/handlers";
 import { sql } from "kysely";
+import { changedFields } from "../shared/changed-fields.rules.ts";
 import type { settingHistoryQuery } from "../shared/setting-history.contract.ts";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
-import { changedFields } from "./changed-fields.rules.ts";
+import { NAMES_OF_CHANGES, WHAT_CHANGED } from "../shared/what-changed.store.ts";
 
 interface ChangeRow {
   readonly changeNumber: number;
@@ -27,19 +28,11 @@ export const settingHistory: QueryHandler<typeof settingHistoryQuery> = async ({
     select h.change_number as "changeNumber",
       to_char(h.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "changedAt",
       btrim(u.first_name || ' ' || u.last_name) as "changedBy",
-      coalesce(h.after ->> 'name', h.before ->> 'name', c.name, b.name, p.label || ': ' || g.initials, h.after ->> 'initials',
-        case h.subject when 'agency_logo' then 'Logo' when 'agency_profile' then 'Agency'
-          when 'next_number' then h.subject_key ->> 'numbered' end) as what,
+      ${WHAT_CHANGED} as what,
       h.before, h.after
       from setting_change h
       left join user_account u on u.agency_id = h.agency_id and u.user_id = h.changed_by
-      left join carrier c on h.subject = 'payee' and c.agency_id = h.agency_id
-        and c.carrier_id = (h.subject_key ->> 'carrier_id')::bigint
-      left join gl_account b on h.subject = 'bank_account' and b.agency_id = h.agency_id
-        and b.gl_account_id = (h.subject_key ->> 'gl_account_id')::bigint
-      left join permission p on h.subject = 'permission_grant' and p.id = (h.subject_key ->> 'permission_id')::int
-      left join user_account g on h.subject = 'permission_grant' and g.agency_id = h.agency_id
-        and g.user_id = (h.subject_key ->> 'user_id')::bigint
+      ${NAMES_OF_CHANGES}
      where h.agency_id = ${unit.agencyId} and h.subject in (${sql.join(tables)})
        and h.change_number < ${filter.beforeChange ?? Number.MAX_SAFE_INTEGER}
      order by h.change_number desc

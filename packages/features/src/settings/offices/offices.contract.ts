@@ -1,7 +1,7 @@
 // The agency's offices: added, renamed and archived.
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
-import { requiredText, wireId } from "@fiducia/contract/wire";
+import { requiredName, wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
@@ -24,7 +24,7 @@ export const saveOfficeCommand = defineCommand({
   body: z.strictObject({
     /** The office to change; a new one unless given. */
     savedOfficeId: wireId.optional(),
-    name: requiredText(100),
+    name: requiredName(100),
     archived: z.boolean().default(false),
   }),
   answer: z.strictObject({ savedOfficeId: wireId }),

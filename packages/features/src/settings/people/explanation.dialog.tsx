@@ -1,18 +1,28 @@
 // Why a user cannot see or do something: every screen, question and command, with the permissions that the user lacks for it.
+import { useAskedOfAgency } from "@fiducia/browser/session/asked-of-agency.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
-import { type Area, type Contract, contractsOf } from "@fiducia/contract/define-area";
+import type { Contract } from "@fiducia/contract/define-area";
 import { personName } from "@fiducia/kernel/person-name";
 import { Button } from "@fiducia/ui/button";
 import { Dialog } from "@fiducia/ui/dialog";
 import { TextField } from "@fiducia/ui/form-fields";
 import { RuledList } from "@fiducia/ui/ruled-list";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { areas } from "../../areas.ts";
 import { lacks, type Needed } from "./explanation.rules.ts";
 import { usePermissionGroups } from "./grants.dialog.tsx";
 import type { ShownPerson } from "./people.contract.ts";
 
-const contracts = (areas as readonly Area[]).flatMap(contractsOf);
+/** Every contract; none until they have come. */
+function useContracts(): readonly Contract[] {
+  const { contracts } = useAskedOfAgency();
+  const { data } = useQuery({
+    queryKey: ["contracts"],
+    queryFn: contracts,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? [];
+}
 
 /** What it is called on screens, or what it does. */
 const wordsOf = (contract: Contract): string =>
@@ -36,6 +46,7 @@ export function ExplanationDialog({ person, onClose }: { person: ShownPerson; on
   const { enforcesOffices } = useSession();
   const [typed, setTyped] = useState("");
   const groups = usePermissionGroups();
+  const contracts = useContracts();
   const labels = new Map(
     groups.flatMap(({ permissions }) => permissions.map(({ id, label }) => [id, label])),
   );

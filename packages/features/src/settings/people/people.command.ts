@@ -3,7 +3,8 @@ import type { Caller } from "@fiducia/contract/caller";
 import { refuse } from "@fiducia/contract/define-command";
 import type { WriteUnit } from "@fiducia/database/write-unit";
 import { type Instant, isoInstant } from "@fiducia/kernel/clock";
-import { done } from "@fiducia/kernel/outcome";
+import { done, type Outcome } from "@fiducia/kernel/outcome";
+import type { CommandHandler } from "@fiducia/serving/handlers";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
 import { createUser, disableUser, setAdministrator } from "../../identity/shared/create-user.store.ts";
@@ -105,7 +106,7 @@ const CHANGES = {
     unit.run(sql`delete from session where ${ofUser(unit, person)}`),
 } as const;
 
-export const changeAccess = writingCommand(changeAccessCommand, async (unit, { body, caller, clock }) => {
+const writeAccess = writingCommand(changeAccessCommand, async (unit, { body, caller, clock }) => {
   const { refusals } = changeAccessCommand;
   await oneAtATime(unit);
   const person = await readPerson(unit, body.personId);
@@ -115,11 +116,13 @@ export const changeAccess = writingCommand(changeAccessCommand, async (unit, { b
   if (wrong) return refuse(refusals, wrong, { values, field: "personId" });
   if (body.change === "disable" && person.isAdmin && person.otherAdministrators === 0)
     return refuse(refusals, "LAST_ADMINISTRATOR", { values, field: "personId" });
+  if (body.change === "enable" && !(await isOpenOffice(unit, person.officeId)))
+    return refuse(refusals, "OFFICE_ARCHIVED", { values, field: "personId" });
   await CHANGES[body.change](unit, person, clock());
   return done({});
 });
 
-export const saveGrants = writingCommand(saveGrantsCommand, async (unit, { body, caller }) => {
+const writeGrants = writingCommand(saveGrantsCommand, async (unit, { body, caller }) => {
   const { refusals } = saveGrantsCommand;
   await oneAtATime(unit);
   const person = await readPerson(unit, body.personId);
@@ -154,3 +157,25 @@ export const saveGrants = writingCommand(saveGrantsCommand, async (unit, { body,
   if (person.isAdmin !== body.isAdmin) await setAdministrator(unit, userId, body.isAdmin);
   return done({});
 });
+
+/** What the database refuses because the rights of whoever asks were taken away while the command waited. */
+const RACES: readonly unknown[] = ["FD021", "FD022"];
+
+const refusingRaces = <C extends typeof saveGrantsCommand | typeof changeAccessCommand>(
+  { refusals }: C,
+  handler: CommandHandler<C>,
+): CommandHandler<C> => {
+  const guarded = async (instruction: never) => {
+    try {
+      return await (handler as (instruction: never) => Promise<Outcome<unknown>>)(instruction);
+    } catch (fault) {
+      if (RACES.includes((fault as { code?: unknown } | null)?.code))
+        return refuse(refusals, "RIGHTS_CHANGED");
+      throw fault;
+    }
+  };
+  return guarded as unknown as CommandHandler<C>;
+};
+
+export const saveGrants = refusingRaces(saveGrantsCommand, writeGrants);
+export const changeAccess = refusingRaces(changeAccessCommand, writeAccess);

@@ -3,7 +3,7 @@ import { permissionTo } from "@fiducia/contract/access";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { PERMISSION } from "@fiducia/contract/permissions";
-import { requiredText, wireCents, wireId, wireInstant } from "@fiducia/contract/wire";
+import { requiredName, wireCents, wireId, wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { SETTINGS_PAGES } from "../shared/settings-pages.contract.ts";
 
@@ -46,6 +46,7 @@ const ofPerson = {
   PERSON_UNKNOWN: "There is no such user.",
   BEYOND_OWN: "{name} may do more than you. Ask an administrator.",
   YOURSELF: "You cannot do this to yourself. Ask another administrator.",
+  RIGHTS_CHANGED: "Your own permissions have changed meanwhile. Sign in again.",
   LAST_ADMINISTRATOR: "{name} is the last administrator. Make somebody else an administrator first.",
 } as const;
 
@@ -61,8 +62,8 @@ export const savePersonCommand = defineCommand({
       .string()
       .trim()
       .regex(/^[A-Za-z0-9]{1,20}$/, "Letters and digits only"),
-    firstName: requiredText(60),
-    lastName: requiredText(60),
+    firstName: requiredName(60),
+    lastName: requiredName(60),
     officeId: wireId,
     /** What the user may write off of one invoice; null: the agency's limit. */
     personalLimit: wireCents.refine((limit) => limit >= 0, "Cannot be below 0.00").nullable(),
@@ -113,7 +114,10 @@ export const changeAccessCommand = defineCommand({
   access: userAccess,
   body: z.strictObject({ personId: wireId, change: z.enum(ACCESS_CHANGES) }),
   answer: z.strictObject({}),
-  refusals: ofPerson,
+  refusals: {
+    ...ofPerson,
+    OFFICE_ARCHIVED: "The office of {name} is archived. Give the user another office first.",
+  },
 });
 
 export const saveGrantsCommand = defineCommand({

@@ -9,6 +9,7 @@ export interface Person {
   readonly name: string;
   readonly isAdmin: boolean;
   readonly isDisabled: boolean;
+  readonly officeId: number;
   readonly personalLimit: number | null;
   /** Administrators beside this user who are not disabled. */
   readonly otherAdministrators: number;
@@ -19,7 +20,7 @@ export async function readPerson(unit: ReadUnit, userId: number): Promise<Person
   const [row] = await unit.rows(sql<Person>`
     select u.user_id as "userId", u.initials, btrim(u.first_name || ' ' || u.last_name) as name, u.is_admin as "isAdmin",
       u.disabled_at is not null as "isDisabled",
-      u.write_off_limit_cents as "personalLimit",
+      u.office_id as "officeId", u.write_off_limit_cents as "personalLimit",
       (select count(*)::int from user_account o where o.agency_id = u.agency_id and o.user_id <> u.user_id
         and o.is_admin and o.disabled_at is null) as "otherAdministrators",
       coalesce((select jsonb_agg(jsonb_build_object('permissionId', g.permission_id, 'grantOfficeId', g.office_id))

@@ -15,3 +15,17 @@ export async function openOfAccount(unit: WriteUnit, accountId: number): Promise
   if (!row) throw new Error("a sum without a row");
   return row.open;
 }
+
+/** What trust banks hold of an account's revenue, not yet transferred. */
+export async function heldOfAccount(unit: WriteUnit, accountId: number): Promise<Cents> {
+  const [row] = await unit.rows(sql<{ held: Cents }>`
+    select coalesce(sum(abs(held_cents)), 0)::bigint as held from part_holding
+     where agency_id = ${unit.agencyId} and owner_account_id = ${accountId} and held_cents <> 0`);
+  if (!row) throw new Error("a sum without a row");
+  return row.held;
+}
+
+/** Waits for postings to the account that are under way, and lets later ones wait, so that what is read of it then holds. */
+export const holdAccount = (unit: WriteUnit, accountId: number): Promise<unknown> =>
+  unit.rows(sql`
+    select 1 from gl_account where agency_id = ${unit.agencyId} and gl_account_id = ${accountId} for update`);

@@ -4,7 +4,10 @@ import { wireInstant } from "@fiducia/contract/wire";
 import { z } from "zod";
 import { SETTINGS_PAGES, type SettingsPage, settingsAccess } from "./settings-pages.contract.ts";
 
-const PAGES = Object.keys(SETTINGS_PAGES) as [SettingsPage, ...SettingsPage[]];
+/** The pages that have a history of their own. */
+const PAGES = Object.entries(SETTINGS_PAGES)
+  .filter(([, { tables }]) => tables.length > 0)
+  .map(([page]) => page) as [SettingsPage, ...SettingsPage[]];
 
 export const settingHistoryQuery = defineQuery({
   name: "GetSettingHistory",

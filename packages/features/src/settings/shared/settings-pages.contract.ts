@@ -58,6 +58,21 @@ export const SETTINGS_PAGES = {
     access: trustSettings,
     synonyms: ["rules", "hold days", "write-off limit", "recognition", "deposit slips"],
   },
+  templates: {
+    ...{ to: "/settings/templates", label: "Invoice templates", tables: [] },
+    access: permissionTo("set up templates", PERMISSION.setUpTemplates, PERMISSION.issueInvoices),
+    synonyms: ["template", "line items", "lines"],
+  },
+  mail: {
+    ...{ to: "/settings/mail", label: "Mail", tables: ["mail_setting"] },
+    access: permissionTo("change the agency profile", PERMISSION.changeAgencyProfile),
+    synonyms: ["e-mail", "email", "SMTP", "sender", "subject"],
+  },
+  features: {
+    ...{ to: "/settings/features", label: "Features", tables: ["feature_flag"] },
+    access: permissionTo("set up feature switches", PERMISSION.setUpFeatures),
+    synonyms: ["flags", "help", "line item report", "switch"],
+  },
   quickbooks: {
     ...{ to: "/settings/quickbooks", label: "QuickBooks", tables: ["quickbooks_connection"] },
     access: permissionTo(
@@ -66,6 +81,11 @@ export const SETTINGS_PAGES = {
       PERMISSION.runTrustReports,
     ),
     synonyms: ["connection", "export", "accounting package", "desktop", "online"],
+  },
+  activity: {
+    ...{ to: "/settings/activity", label: "Activity", tables: [] },
+    access: permissionTo("see what people did", PERMISSION.setUpUsers),
+    synonyms: ["log", "audit", "who", "sign-ins", "security", "history"],
   },
 } as const satisfies Readonly<Record<string, PageOfSettings>>;
 
@@ -79,5 +99,7 @@ export const settingsAccess = permissionOneOf(
   PERMISSION.setUpUsers,
   PERMISSION.setUpPermissions,
   PERMISSION.setUpCarriers,
+  PERMISSION.setUpTemplates,
+  PERMISSION.setUpFeatures,
   PERMISSION.changeTrustSettings,
 );

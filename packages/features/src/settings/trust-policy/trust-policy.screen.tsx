@@ -10,6 +10,7 @@ import {
 import type { Typed } from "../shared/setting-dialog.tsx";
 import { SettingsForm } from "../shared/settings-form.tsx";
 import { SettingsFrame } from "../shared/settings-frame.tsx";
+import { StateProfile } from "./state-profile.tsx";
 
 type Policy = z.output<typeof bookSettingsQuery.answer>;
 
@@ -87,6 +88,7 @@ function TrustPolicyPage() {
       ]}
       bodyOf={bodyOf}
       done="The trust policy has been changed."
+      below={<StateProfile />}
     />
   );
 }

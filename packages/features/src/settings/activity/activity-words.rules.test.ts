@@ -1,0 +1,20 @@
+// Lines of the activity in words.
+import { expect, test } from "vitest";
+import { changeWords, securityWords, transactionWords } from "./activity-words.rules.ts";
+
+test("a change says what it was and what it is", () => {
+  expect(changeWords("Pier Office", { name: "Harbor" }, { name: "Pier" })).toEqual({
+    ...{ what: "Pier Office changed", details: "Name: Harbor → Pier" },
+  });
+  expect(changeWords("Pier Office", null, { name: "Pier" })).toEqual({
+    what: "Pier Office added",
+    details: "",
+  });
+  expect(changeWords("Runs reports", { x: 1 }, null).what).toBe("Runs reports removed");
+});
+
+test("sign-ins and transactions", () => {
+  expect(securityWords("signedIn")).toBe("Signed in");
+  expect(transactionWords("IncomingPayment", false)).toBe("Receipt");
+  expect(transactionWords("IncomingPayment", true)).toBe("Receipt reversed");
+});

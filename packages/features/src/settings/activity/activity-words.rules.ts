@@ -1,0 +1,33 @@
+// What a line of the activity says.
+import { labelOf, TRANSACTION_TYPES } from "@fiducia/contract/vocabulary";
+import { changedFields } from "../shared/changed-fields.rules.ts";
+
+type Row = Readonly<Record<string, unknown>> | null;
+
+const SECURITY: Readonly<Record<string, string | undefined>> = {
+  notPermitted: "Was refused",
+  lockedOut: "Was locked out",
+  passwordChanged: "Changed the password",
+  secondFactorEnrolled: "Set up a second factor",
+  secondFactorRemoved: "Second factor taken off",
+  recoveryCodeUsed: "Used a recovery code",
+  hostSessionRefused: "Host session refused",
+  reportExported: "Exported a report",
+  signedIn: "Signed in",
+};
+
+export const securityWords = (kind: string): string => SECURITY[kind] ?? kind;
+
+export const transactionWords = (type: string, isReversal: boolean): string =>
+  `${labelOf(TRANSACTION_TYPES, type)}${isReversal ? " reversed" : ""}`;
+
+export function changeWords(name: string, before: Row, after: Row) {
+  const done = before === null ? "added" : after === null ? "removed" : "changed";
+  const fields = before === null || after === null ? [] : changedFields(before, after);
+  return {
+    what: `${name} ${done}`.trim(),
+    details: fields
+      .map((field) => `${field.field}: ${field.before ?? "none"} → ${field.after ?? "none"}`)
+      .join("; "),
+  };
+}

@@ -1,0 +1,93 @@
+// Reads what people did out of the books, the history of settings and the security log, each by its own order of time.
+import type { QueryHandler, Question } from "@fiducia/serving/handlers";
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import { NAMES_OF_CHANGES, WHAT_CHANGED } from "../shared/what-changed.store.ts";
+import { ACTIVITY_PAGE, type activityQuery } from "./activity.contract.ts";
+import { changeWords, securityWords, transactionWords } from "./activity-words.rules.ts";
+
+type Asked = Question<z.output<typeof activityQuery.filter>>;
+type Kind = "transactions" | "settings" | "security";
+
+interface Found {
+  readonly at: string;
+  readonly kind: Kind;
+  readonly id: number;
+  readonly who: string | null;
+  /** A type of transaction, the name of what was changed, or a kind of security event. */
+  readonly about: string;
+  readonly details: string;
+  readonly isReversal: boolean;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+const stamp = (moment: RawBuilder<unknown>) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** Who did it, when, and where the page before ended. */
+function within(
+  { filter, caller }: Asked,
+  kind: Kind,
+  row: Readonly<Record<"at" | "by" | "id", RawBuilder<unknown>>>,
+) {
+  const zone = caller.timeZone ?? "UTC";
+  const [at = null, endKind = "", id = 0] = filter.olderThanActivity?.split(" ") ?? [];
+  const start = sql`${filter.fromDay ?? null}::date::timestamp at time zone ${zone}`;
+  const end = sql`(${filter.toDay ?? null}::date + 1)::timestamp at time zone ${zone}`;
+  return sql`(${filter.activityKind ?? kind} = ${kind})
+    and (${filter.doneBy ?? null}::bigint is null or ${row.by} = ${filter.doneBy ?? null}::bigint)
+    and (${filter.fromDay ?? null}::date is null or ${row.at} >= ${start})
+    and (${filter.toDay ?? null}::date is null or ${row.at} < ${end})
+    and (${at}::timestamptz is null
+      or (${row.at}, ${kind}::text collate "C", ${row.id}) < (${at}::timestamptz, ${endKind}::text collate "C", ${Number(id)}::bigint))`;
+}
+
+const nobody = sql`'{}'::jsonb`;
+const ROWS = ACTIVITY_PAGE + 1;
+
+const transactions = (asked: Asked) => sql`(
+  select ${stamp(sql`e.posted_at`)} as at, 'transactions' as kind, e.event_id as id, e.created_by as by,
+    e.event_type as about, coalesce(e.memo, '') as details, e.reverses_event_id is not null as "isReversal",
+    ${nobody} as before, ${nobody} as after
+    from event e where e.agency_id = ${asked.unit.agencyId}
+     and ${within(asked, "transactions", { at: sql`e.posted_at`, by: sql`e.created_by`, id: sql`e.event_id` })}
+   order by e.event_id desc limit ${ROWS})`;
+
+const settings = (asked: Asked) => sql`(
+  select ${stamp(sql`h.changed_at`)}, 'settings', h.change_number, h.changed_by, coalesce(${WHAT_CHANGED}, ''), '', false,
+    h.before, h.after
+    from setting_change h ${NAMES_OF_CHANGES}
+   where h.agency_id = ${asked.unit.agencyId}
+     and ${within(asked, "settings", { at: sql`h.changed_at`, by: sql`h.changed_by`, id: sql`h.change_number` })}
+   order by h.change_number desc limit ${ROWS})`;
+
+const security = (asked: Asked) => sql`(
+  select ${stamp(sql`s.occurred_at`)}, 'security', s.security_event_id, s.user_id, s.kind, s.subject, false,
+    ${nobody}, ${nobody}
+    from security_event s where s.agency_id = ${asked.unit.agencyId}
+     and ${within(asked, "security", { at: sql`s.occurred_at`, by: sql`s.user_id`, id: sql`s.security_event_id` })}
+   order by s.security_event_id desc limit ${ROWS})`;
+
+function wordsOf({ kind, about, details, isReversal, before, after }: Found) {
+  if (kind === "transactions") return { what: transactionWords(about, isReversal), details };
+  if (kind === "security") return { what: securityWords(about), details };
+  return changeWords(about, before, after);
+}
+
+export const activity: QueryHandler<typeof activityQuery> = async (asked) => {
+  const rows = await asked.unit.rows(sql<Found>`
+    select r.at, r.kind, r.id, nullif(btrim(u.first_name || ' ' || u.last_name), '') as who, r.about, r.details,
+      r."isReversal", r.before, r.after
+      from (${transactions(asked)} union all ${settings(asked)} union all ${security(asked)}) r
+      left join user_account u on u.agency_id = ${asked.unit.agencyId} and u.user_id = r.by
+     order by r.at desc, r.kind collate "C" desc, r.id desc limit ${ROWS}`);
+  return {
+    lines: rows.slice(0, ACTIVITY_PAGE).map((row) => ({
+      ...{ activityId: `${row.at} ${row.kind} ${row.id}`, at: row.at, who: row.who, kind: row.kind },
+      ...wordsOf(row),
+      eventId: row.kind === "transactions" ? row.id : null,
+    })),
+    hasMore: rows.length > ACTIVITY_PAGE,
+  };
+};

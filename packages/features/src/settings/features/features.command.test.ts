@@ -1,0 +1,22 @@
+// Optional parts are switched on and off, and the history says who did it.
+import { expect, test } from "vitest";
+import { counterOfFile, granted } from "../../testing/counter.ts";
+import { settingHistory } from "../history/history.query.ts";
+import { settingHistoryQuery } from "../shared/setting-history.contract.ts";
+import { saveFeatureSettings } from "./features.command.ts";
+import { featureSettingsQuery, saveFeatureSettingsCommand } from "./features.contract.ts";
+import { featureSettings } from "./features.query.ts";
+
+const counter = counterOfFile();
+
+test("switched on, and off again", async () => {
+  for (const help of [true, false]) {
+    const wanted = { help, lineItemReport: true };
+    granted(await counter.tell("MJS", [saveFeatureSettingsCommand, saveFeatureSettings], wanted));
+    expect(await counter.ask("MJS", [featureSettingsQuery, featureSettings], {})).toEqual(wanted);
+  }
+  const { changes } = await counter.ask("MJS", [settingHistoryQuery, settingHistory], {
+    settingsPage: "features",
+  });
+  expect(changes[0]).toMatchObject({ what: "help-navigation", changedBy: "MJS Staff" });
+});

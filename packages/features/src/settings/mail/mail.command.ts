@@ -1,0 +1,29 @@
+// Keeps how the agency's mail presents itself.
+import { refuse } from "@fiducia/contract/define-command";
+import { done } from "@fiducia/kernel/outcome";
+import { writingCommand } from "@fiducia/serving/write-once";
+import { sql } from "kysely";
+import { saveMailSettingsCommand } from "./mail.contract.ts";
+
+const PLACES = ["{agency}", "{client}", "{number}"];
+
+/** The first pair of braces that stands for nothing. */
+const strangeIn = (subject: string): string | undefined =>
+  subject.match(/\{[^}]*\}?/g)?.find((place) => !PLACES.includes(place));
+
+export const saveMailSettings = writingCommand(saveMailSettingsCommand, async (unit, { body }) => {
+  const { senderName, replyTo, statementSubject, invoiceSubject, receiptSubject } = body;
+  for (const [field, subject] of Object.entries({ statementSubject, invoiceSubject, receiptSubject })) {
+    const place = strangeIn(subject);
+    if (place !== undefined)
+      return refuse(saveMailSettingsCommand.refusals, "PLACE_UNKNOWN", { values: { place }, field });
+  }
+  await unit.run(sql`
+    insert into mail_setting (agency_id, sender_name, reply_to, statement_subject, invoice_subject, receipt_subject)
+    values (${unit.agencyId}, ${senderName}, ${replyTo}, ${statementSubject}, ${invoiceSubject}, ${receiptSubject})
+    on conflict (agency_id) do update set
+      (sender_name, reply_to, statement_subject, invoice_subject, receipt_subject) =
+      (excluded.sender_name, excluded.reply_to, excluded.statement_subject, excluded.invoice_subject,
+       excluded.receipt_subject)`);
+  return done({});
+});

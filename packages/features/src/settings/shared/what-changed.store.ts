@@ -1,0 +1,17 @@
+// What a line `h` of the history of settings is about, by name.
+import { sql } from "kysely";
+
+/** The tables that know the names. */
+export const NAMES_OF_CHANGES = sql`
+      left join carrier c on h.subject = 'payee' and c.agency_id = h.agency_id
+        and c.carrier_id = (h.subject_key ->> 'carrier_id')::bigint
+      left join gl_account b on h.subject = 'bank_account' and b.agency_id = h.agency_id
+        and b.gl_account_id = (h.subject_key ->> 'gl_account_id')::bigint
+      left join permission p on h.subject = 'permission_grant' and p.id = (h.subject_key ->> 'permission_id')::int
+      left join user_account g on h.subject = 'permission_grant' and g.agency_id = h.agency_id
+        and g.user_id = (h.subject_key ->> 'user_id')::bigint`;
+
+export const WHAT_CHANGED = sql`coalesce(h.after ->> 'name', h.before ->> 'name', c.name, b.name, p.label || ': ' || g.initials, h.after ->> 'initials',
+        case h.subject when 'agency_logo' then 'Logo' when 'agency_profile' then 'Agency'
+          when 'next_number' then h.subject_key ->> 'numbered'
+          when 'mail_setting' then 'Mail' when 'quickbooks_connection' then 'QuickBooks' end)`;

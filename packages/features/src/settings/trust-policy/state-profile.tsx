@@ -1,0 +1,102 @@
+// What the agency's state asks, with sources, and one press that sets the books so.
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { permits } from "@fiducia/contract/access";
+import { type Day, formatDay } from "@fiducia/kernel/day";
+import { Button } from "@fiducia/ui/button";
+import { ChoiceField } from "@fiducia/ui/form-fields";
+import { Note } from "@fiducia/ui/note";
+import { RuledList } from "@fiducia/ui/ruled-list";
+import { Section } from "@fiducia/ui/section";
+import { announceSuccess } from "@fiducia/ui/toasts";
+import { useState } from "react";
+import { changeBookSettingsCommand } from "../../agency/book-settings/book-settings.contract.ts";
+import { agencyProfileQuery } from "../agency-profile/agency-profile.contract.ts";
+import classes from "../shared/settings.module.css";
+import {
+  CAREFUL_POLICY,
+  isProfiled,
+  PROFILED_STATES,
+  type StateProfile as Profile,
+  STATE_PROFILES,
+  type StateRule,
+} from "./state-profiles.rules.ts";
+
+const sourceWords = ({ source, readOn }: StateRule): string =>
+  readOn === null
+    ? `${source}; known from summaries, not read in the original`
+    : `${source}, read on ${formatDay(readOn as Day)}`;
+
+const keptWords = ({ retentionYears, interestNeedsConsent }: Profile): string =>
+  [
+    retentionYears === null ? "No term for records is known" : `Records are kept for ${retentionYears} years`,
+    ...(interestNeedsConsent ? ["interest leaves trust with consent in writing only"] : []),
+  ].join("; ");
+
+export function StateProfile() {
+  const mayAsk = permits(useSession(), agencyProfileQuery.access);
+  const { data: agency } = useAnswer(agencyProfileQuery, {}, mayAsk);
+  const [chosen, setState] = useState<string>();
+  const state = chosen ?? (isProfiled(agency?.homeState ?? "") ? (agency?.homeState ?? "") : "");
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const order = useOrder({
+    contract: changeBookSettingsCommand,
+    hasPreview: false,
+    body: CAREFUL_POLICY,
+    idempotencyKey,
+    onDone: () => {
+      setKey(crypto.randomUUID());
+      announceSuccess("The trust policy follows the rules of the state.");
+    },
+  });
+  const profile = isProfiled(state) ? STATE_PROFILES[state] : undefined;
+  return (
+    <Section title="Rules of the state">
+      <ChoiceField
+        label="State"
+        value={state}
+        choices={[
+          { value: "", label: "Choose a state" },
+          ...PROFILED_STATES.map((each) => ({ value: each, label: STATE_PROFILES[each].name })),
+        ]}
+        onChange={setState}
+      />
+      {profile && (
+        <>
+          <RuledList>
+            {profile.rules.map((each) => (
+              <li key={each.source}>
+                <span>
+                  {each.text}
+                  <small>{sourceWords(each)}</small>
+                </span>
+              </li>
+            ))}
+            <li>
+              <span>
+                {profile.level === "line"
+                  ? "Commission leaves trust against the line whose premium was deposited."
+                  : "Each bank must hold what belongs to each owner."}
+                <small>{keptWords(profile)}</small>
+              </span>
+            </li>
+          </RuledList>
+          <p className={classes.soft}>
+            With these rules, what would leave a trust bank short is refused, carriers are not paid ahead of
+            the client, and money leaves after it was deposited. This is a summary; ask counsel where it
+            matters.
+          </p>
+          <Note tone="red" role="alert">
+            {order.problem?.message}
+          </Note>
+          <div>
+            <Button isBusy={order.isGiving} onClick={() => order.give()}>
+              Use these rules
+            </Button>
+          </div>
+        </>
+      )}
+    </Section>
+  );
+}
