@@ -4,7 +4,6 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { type ReadUnit, readAs } from "@fiducia/database/unit";
 import { writeAs } from "@fiducia/database/write-unit";
-import { readLetterhead } from "@fiducia/features/agency/shared/letterhead.store";
 import { readStatements } from "@fiducia/features/batch-statements/shared/statement-papers.store";
 import { itemDocument } from "@fiducia/features/items/item-detail/item-document.query";
 import { sendMailJob } from "@fiducia/features/mail/shared/mail.contract";
@@ -15,6 +14,7 @@ import {
   giveUpDead,
   type MailEnd,
 } from "@fiducia/features/mail/shared/mail.store";
+import { readMailWords } from "@fiducia/features/mail/shared/mail-words.store";
 import { day } from "@fiducia/kernel/day";
 import { billPdf } from "@fiducia/paper/pdf/bill-pdf";
 import { receiptPdf } from "@fiducia/paper/pdf/receipt-pdf";
@@ -61,9 +61,9 @@ async function attachmentOf(unit: ReadUnit, mail: ClaimedMail, at: JobWork["cloc
 
 const composed = (work: JobWork, agencyId: number, mail: ClaimedMail): Promise<OutgoingMail> =>
   readAs(work.connection, agencyId, async (unit) => {
-    const { name, email } = await readLetterhead(unit);
+    const { senderName, replyTo } = await readMailWords(unit);
     return {
-      ...{ mimeId: mail.mimeId, fromName: name, replyTo: email, to: mail.to, subject: mail.subject },
+      ...{ mimeId: mail.mimeId, fromName: senderName, replyTo, to: mail.to, subject: mail.subject },
       ...{ text: mail.body, attachment: await attachmentOf(unit, mail, work.clock) },
     };
   });

@@ -8,6 +8,7 @@ import { statementPdf } from "@fiducia/paper/pdf/statement-pdf";
 import { defineJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
 import { putMail } from "../../mail/shared/mail.store.ts";
+import { readMailWords } from "../../mail/shared/mail-words.store.ts";
 import { type FrozenStatement, readStatements } from "../shared/statement-papers.store.ts";
 import { statementsJob } from "../shared/statements-job.contract.ts";
 
@@ -34,9 +35,11 @@ async function mailStatement(
   at: Instant,
 ) {
   const { letterhead, number, asOf, client } = paper;
+  const words = await readMailWords(unit);
+  const own = words.subjectOf("statement", { client: client.name, number });
   await putMail(unit, {
     ...{ kind: "Statement", clientId, batchId: number, to: email, createdBy, at },
-    subject: `Statement of ${formatDay(asOf)} from ${letterhead.name}`,
+    subject: own ?? `Statement of ${formatDay(asOf)} from ${letterhead.name}`,
     body: `Dear ${client.name},\n\nYour statement is attached.\n\n${letterhead.name}\n`,
   });
 }

@@ -4,8 +4,8 @@ import type { ReadUnit } from "@fiducia/database/unit";
 import { done } from "@fiducia/kernel/outcome";
 import { writingCommand } from "@fiducia/serving/write-once";
 import { sql } from "kysely";
-import { readLetterhead } from "../../agency/shared/letterhead.store.ts";
 import { putMail } from "../../mail/shared/mail.store.ts";
+import { readMailWords } from "../../mail/shared/mail-words.store.ts";
 import { itemDocument } from "./item-document.query.ts";
 import { mailPaperCommand } from "./mail-paper.contract.ts";
 
@@ -33,11 +33,12 @@ export const mailPaper = writingCommand(mailPaperCommand, async (unit, { body, c
     select email from client where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
   const to = row?.email ?? "";
   if (to === "") return refuse(REFUSALS, "NO_EMAIL", { values: { client }, field: "itemId" });
-  const { name } = await readLetterhead(unit as unknown as ReadUnit);
+  const words = await readMailWords(unit);
+  const own = kind === "creditMemo" ? null : words.subjectOf(kind, { client, number: paper.number });
   const messageId = await putMail(unit, {
     ...{ kind: KINDS[kind], clientId, itemId, to, createdBy: caller.userId, at: clock() },
-    subject: `${paper.name} from ${name}`,
-    body: `Dear ${client},\n\n${paper.name} is attached.\n\n${name}\n`,
+    subject: own ?? `${paper.name} from ${words.agency}`,
+    body: `Dear ${client},\n\n${paper.name} is attached.\n\n${words.agency}\n`,
   });
   return done({ messageId, to });
 });
