@@ -18,6 +18,8 @@ import { itemsHandlers } from "./items/area.server.ts";
 import { itemsArea } from "./items/area.ts";
 import { lineItemReportHandlers } from "./line-item-report/area.server.ts";
 import { lineItemReportArea } from "./line-item-report/area.ts";
+import { mailHandlers } from "./mail/area.server.ts";
+import { mailArea } from "./mail/area.ts";
 import { moneyOutHandlers } from "./money-out/area.server.ts";
 import { moneyOutArea } from "./money-out/area.ts";
 import { periodsHandlers } from "./periods/area.server.ts";
@@ -54,6 +56,7 @@ export const servedAreas = [
   serve(moneyOutArea, moneyOutHandlers),
   serve(itemsArea, itemsHandlers),
   serve(clientsArea, clientsHandlers),
+  serve(mailArea, mailHandlers),
   serve(periodsArea, periodsHandlers),
   serve(savedViewsArea, savedViewsHandlers(shownAreas)),
   serve(searchArea, searchHandlers),

@@ -56,6 +56,7 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   attachment_chunk: BESIDE,
   invoice_template: BESIDE,
   saved_view: BESIDE,
+  mail_message: BESIDE,
   statement_batch: BESIDE,
   statement_item: BESIDE,
   item_transfer:

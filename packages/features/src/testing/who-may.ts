@@ -19,6 +19,9 @@ const BY_AREA: Readonly<Record<string, string>> = {
 };
 
 const BY_NAME: Readonly<Record<string, string>> = {
+  MailPaper: "MJS CUS PAY CLK ZED",
+  GetClientMails: "MJS CUS PAY CLK ZED",
+  SettleMail: "MJS CUS PAY CLK ZED",
   PreviewStatements: "MJS CUS ZED",
   CreateStatementBatch: "MJS CUS ZED",
   RetryStatements: "MJS CUS ZED",

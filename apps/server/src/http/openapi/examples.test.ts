@@ -7,7 +7,9 @@ import { writePackageAnswer } from "@fiducia/features/testing/accounting-package
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
 import { systemClock } from "@fiducia/kernel/clock";
 import { runJob } from "@fiducia/serving/job";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { makeSendMailJob } from "../../mail/send-mail.job.ts";
 import { send } from "../../testing/site-over.ts";
 import { openTestSite } from "../../testing/test-site.ts";
 import type { NamedOperation, OpenApiDocument } from "./document.ts";
@@ -69,11 +71,13 @@ const packageAnswers = (row: "Failed" | "Complete", item: string) => () =>
     ...{ agencyId: 1001, itemId: own.get(ID.queuedInvoice) ?? 0, row, item },
   });
 
+const workOf = () => ({
+  ...{ connection: site.database.connection, clock: systemClock, signal: new AbortController().signal },
+});
+
 /** What a worker does. */
 async function makeStatements(): Promise<void> {
-  const { connection } = site.database;
-  const work = { connection, clock: systemClock, signal: new AbortController().signal };
-  await runJob(makeStatementsJob, { agencyId: 1001, batchId: own.get(ID.batch) }, work);
+  await runJob(makeStatementsJob, { agencyId: 1001, batchId: own.get(ID.batch) }, workOf());
 }
 
 /** All lines that are not paid, whatever the example asks. */
@@ -119,7 +123,19 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
   QBReverseItems: packageAnswers("Complete", "Transferred Complete"),
   QBDoNotTransferItems: anInvoiceAs(ID.queuedInvoice),
   CreateStatementBatch: anInvoiceAs(ID.laterInvoice),
-  RetryStatements: makeStatements,
+  MailPaper: anInvoiceAs(ID.invoice),
+  SettleMail: async () => {
+    await runJob(makeSendMailJob(undefined), { agencyId: 1001 }, workOf());
+    const again = await site.database.ownerConnection.transaction().execute(async (books) => {
+      await sql`select set_config('app.agency_id', '1001', true)`.execute(books);
+      return sql`update mail_message set state = 'Accepted'`.execute(books);
+    });
+    expect(Number(again.numAffectedRows)).toBe(1);
+  },
+  RetryStatements: async () => {
+    await makeStatements();
+    await runJob(makeSendMailJob(undefined), { agencyId: 1001 }, workOf());
+  },
   MarkStatementsPrinted: makeStatements,
   CancelStatementBatch: async () => {
     const { batchId } = await sent("CreateStatementBatch");
@@ -129,6 +145,7 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
 
 /** What an example that was told has made. */
 const MADE: Readonly<Record<string, (answer: Fields) => void>> = {
+  MailPaper: ({ messageId }) => know(ID.mail, messageId),
   CreateStatementBatch: ({ batchId }) => know(ID.batch, batchId),
   SaveView: ({ viewId }) => know(ID.view, viewId),
   SavePerson: ({ personId }) => know(ID.person, personId),

@@ -1,5 +1,6 @@
 // What each field of a request means, by its name: one name has one meaning wherever it stands. Where a field means
 // something narrower in one place, its path goes before its name.
+import { WORDS_OF_CUSTOMERS } from "./field-words-of-customers.ts";
 import { WORDS_OF_SETTINGS } from "./field-words-of-settings.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
@@ -35,26 +36,6 @@ const WORDS: Readonly<Record<string, string>> = {
   includeVoided: "Whether voided ones are among them.",
   includeInactive: "Whether those that are no longer used are among them.",
   clientNumber: "The client's number.",
-  id: "The number of the batch.",
-  batchId: "The number of the batch.",
-  kind: "What the statements list: open items, or what happened since `from`.",
-  from: "The first day of what is listed; for open items none.",
-  clientIds: "Of these clients only; of all when there are none.",
-  isPastDueOnly: "Whether only clients who are past due get one.",
-  includeCreditBalances: "Whether clients who are owed get one too.",
-  notYetDue: "Count: what is not due yet counts; List: it is listed beside the totals.",
-  order: "By what the statements are ordered.",
-  delivery: "How they go out: by each client's preference, or all in one way.",
-  message: "Stands on each statement.",
-  splitClients: "Whether each client has a PDF of its own.",
-  printInstead: "Whether they go out on paper, whatever was wanted.",
-  asOf: "The day at whose end the books are shown; today when none is given.",
-  agingBasis:
-    "From which day the days of an age are counted: due, invoice or effective; due when none is given.",
-  bucketDays: "The last days of the first three buckets of ages; 30, 60 and 90 when none are given.",
-  includeCredits: "Whether unused credits are among them, in a column of their own.",
-  balances: "Owing: who owes; Credit: who is owed; All: everybody; none: whose balance is not zero.",
-  minimumAmount: "Leaves out whose balance is smaller, whichever way, in cents.",
   EventIds: "Of these transactions only.",
   glAccountIds: "Of these accounts only.",
   payablePaidStatus: "Only what is paid to the company, unpaid, or either.",
@@ -252,6 +233,7 @@ const WORDS: Readonly<Record<string, string>> = {
   writeOffLimit: "What a user may write off of one invoice without permission 9103, in cents.",
   usesDepositSlips: "Whether cash and checks wait for a deposit slip.",
 
+  ...WORDS_OF_CUSTOMERS,
   ...WORDS_OF_SETTINGS,
 
   // The queue for the accounting package.

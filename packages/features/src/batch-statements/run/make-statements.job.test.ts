@@ -1,4 +1,4 @@
-// A worker makes what waits; without an e-mail server it says so.
+// A worker makes what waits, and has what goes by e-mail sent.
 import { writeAs } from "@fiducia/database/write-unit";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
@@ -33,8 +33,12 @@ async function made(delivery: "Print" | "Email" | "Both") {
   return once.map(({ state, reason }) => `${state} ${reason}`.trim());
 }
 
-test("each is made once, and a run again makes nothing anew", async () => {
-  expect(await made("Print")).toEqual(["Generated"]);
-  expect(await made("Email")).toEqual(["Failed No e-mail server is set up. Print it instead."]);
-  expect(await made("Both")).toEqual(["Generated Not e-mailed: No e-mail server is set up."]);
+test("each is made once and mailed once, and a run again makes nothing anew", async () => {
+  for (const delivery of ["Print", "Email", "Both"] as const)
+    expect(await made(delivery)).toEqual(["Generated"]);
+  const mails = await counter.read((unit) =>
+    unit.rows(sql`select to_address as "to", kind, state from mail_message where agency_id = ${AGENCY}`),
+  );
+  const mail = { to: "ada@example.com", kind: "Statement", state: "Waiting" };
+  expect(mails).toEqual([mail, mail]);
 });

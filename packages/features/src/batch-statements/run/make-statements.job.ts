@@ -1,11 +1,14 @@
 // Makes the statements of a batch, each in a transaction of its own: one that fails stops no other, and a worker that was
 // killed goes on where it was.
 import { createHash } from "node:crypto";
-import { writeAs } from "@fiducia/database/write-unit";
-import { isoInstant } from "@fiducia/kernel/clock";
+import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
+import { type Instant, isoInstant } from "@fiducia/kernel/clock";
+import { formatDay } from "@fiducia/kernel/day";
 import { statementPdf } from "@fiducia/paper/pdf/statement-pdf";
 import { defineJob } from "@fiducia/serving/job";
 import { sql } from "kysely";
+import { putMail } from "../../mail/shared/mail.store.ts";
+import { readMailWords } from "../../mail/shared/mail-words.store.ts";
 import { type FrozenStatement, readStatements } from "../shared/statement-papers.store.ts";
 import { statementsJob } from "../shared/statements-job.contract.ts";
 
@@ -15,17 +18,30 @@ interface Made {
   readonly digest: string;
 }
 
-const NO_SERVER = "No e-mail server is set up.";
-
-async function make({ paper, at, delivery }: FrozenStatement): Promise<Made> {
+async function make({ paper, at }: FrozenStatement): Promise<Made> {
   try {
     const bytes = await statementPdf([paper], at);
     const digest = createHash("sha256").update(bytes).digest("hex");
-    if (delivery === "Email") return { state: "Failed", reason: `${NO_SERVER} Print it instead.`, digest };
-    return { state: "Generated", reason: delivery === "Both" ? `Not e-mailed: ${NO_SERVER}` : "", digest };
+    return { state: "Generated", reason: "", digest };
   } catch (fault) {
     return { state: "Failed", reason: `The PDF could not be made: ${(fault as Error).message}`, digest: "" };
   }
+}
+
+/** The message goes out once the statement is made; both are written together. */
+async function mailStatement(
+  unit: WriteUnit,
+  { paper, clientId, email, createdBy }: FrozenStatement,
+  at: Instant,
+) {
+  const { letterhead, number, asOf, client } = paper;
+  const words = await readMailWords(unit);
+  const own = words.subjectOf("statement", { client: client.name, number });
+  await putMail(unit, {
+    ...{ kind: "Statement", clientId, batchId: number, to: email, createdBy, at },
+    subject: own ?? `Statement of ${formatDay(asOf)} from ${letterhead.name}`,
+    body: `Dear ${client.name},\n\nYour statement is attached.\n\n${letterhead.name}\n`,
+  });
 }
 
 export const makeStatementsJob = defineJob({
@@ -42,6 +58,7 @@ export const makeStatementsJob = defineJob({
           update statement_item set state = ${state}, reason = ${reason}, digest = ${digest},
             changed_at = ${isoInstant(work.clock())}::timestamptz
           where agency_id = ${agencyId} and batch_id = ${batchId} and client_id = ${next.clientId} and state = 'Pending'`);
+        if (state === "Generated" && next.delivery !== "Print") await mailStatement(unit, next, work.clock());
         return true;
       });
     }

@@ -14,6 +14,8 @@ export interface FrozenStatement {
   readonly delivery: string;
   readonly email: string;
   readonly digest: string;
+  /** Who made the batch. */
+  readonly createdBy: number;
   readonly paper: StatementPaper;
   /** When the batch was made: a reprint has the same moment. */
   readonly at: Instant;
@@ -25,6 +27,7 @@ interface Row {
   readonly delivery: string;
   readonly email: string;
   readonly digest: string;
+  readonly createdBy: number;
   readonly batchId: number;
   readonly name: string;
   readonly address: readonly string[];
@@ -49,6 +52,7 @@ const frozen = (row: Row): FrozenStatement => ({
     delivery: row.delivery,
     email: row.email,
     digest: row.digest,
+    createdBy: row.createdBy,
   },
   at: instantOf(row.at),
   paper: {
@@ -72,7 +76,7 @@ export async function readStatements(
   { batchId, where = sql`true`, limit }: Wanted,
 ): Promise<readonly FrozenStatement[]> {
   const rows = await unit.rows(sql<Row>`
-    select i.client_id as "clientId", i.state, i.delivery, i.email, i.digest, i.batch_id as "batchId", i.name, i.address,
+    select i.client_id as "clientId", i.state, i.delivery, i.email, i.digest, b.created_by as "createdBy", i.batch_id as "batchId", i.name, i.address,
       i.balance_cents as balance, i.past_due_cents as "pastDue", i.facts, b.kind, b.as_of as "asOf", b.from_on as from,
       b.message, b.letterhead, b.created_at as at
     from statement_item i join statement_batch b on b.agency_id = i.agency_id and b.batch_id = i.batch_id
