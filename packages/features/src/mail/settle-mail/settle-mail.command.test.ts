@@ -44,3 +44,10 @@ test("a refused message goes again, one that waits does not, and one that was ac
     /^MAIL_UNKNOWN/,
   );
 });
+
+test("a message to a client of another office counts as unknown", async () => {
+  const refused = await written("Refused");
+  expect(sentenceOf(await counter.tell("LAK", SETTLE, { messageId: refused, as: "SendAgain" }))).toMatch(
+    /^MAIL_UNKNOWN/,
+  );
+});
