@@ -98,7 +98,7 @@ describe("half a sign-in opens no route", () => {
     expect(KEPT.length).toBeGreaterThan(15);
     for (const [route] of KEPT) {
       const [method = "GET", path = ""] = route.split(" ");
-      const url = path.replace(":initials", "PAY");
+      const url = path.replace(":initials", "PAY").replace(":id", "1");
       const payload = method === "POST" ? { payload: { password: PASSWORD, code: "1", Query: "x" } } : {};
       for (const held of ["", `fiducia=1001.${"A".repeat(43)}`, `fiducia=PAY@1001.${PASSWORD}`, cookie]) {
         const request = { method: method as "GET", url, ...payload, headers: { cookie: held } };

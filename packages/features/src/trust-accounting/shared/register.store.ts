@@ -28,13 +28,11 @@ const linesPaid = sql`
   left join client c on c.agency_id = d.agency_id and c.client_id = d.client_id
   where n.agency_id = e.agency_id and n.event_id = e.event_id offset 0`;
 
-/** At most one row: the deposit slip of the event's receipt. */
+/** One row: the day of the deposit slip of the event's receipt, if there is one. */
 const slipOf = sql`
-  select d.dated_on from posting w
-  join entry s on s.agency_id = w.agency_id and s.entry_id = w.entry_id and s.kind = 'DepositSlip'
-  join event d on d.agency_id = s.agency_id and d.event_id = s.event_id
-  where w.agency_id = e.agency_id and w.item_id = e.item_id and w.account = '1015'
-  order by d.dated_on desc limit 1`;
+  select max((select d.dated_on from event d where d.agency_id = s.agency_id and d.event_id = s.event_id)) as dated_on
+  from posting w join entry s on s.agency_id = w.agency_id and s.entry_id = w.entry_id and s.kind = 'DepositSlip'
+  where w.agency_id = e.agency_id and w.item_id = e.item_id and w.account = '1015'`;
 
 /** The name for an event `e` without a payee: every row of a register names who paid or was paid. */
 const otherSide = (direction: Direction): RawBuilder<unknown> => sql`case e.event_type
