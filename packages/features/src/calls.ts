@@ -12,7 +12,7 @@ import {
   batchPdfCall,
   createBatchCall,
   retryBatchCall,
-} from "./batch-statements/shared/batch-calls.contract.ts";
+} from "./batch-statements/batch-calls.contract.ts";
 import {
   cancelExportCall,
   exportFileCall,

@@ -1,14 +1,14 @@
 // The routes of batch statements at the addresses of the specification: create, list, details, papers, retry.
 import { permits } from "@fiducia/contract/access";
 import { readAs } from "@fiducia/database/unit";
-import { batchPapers } from "@fiducia/features/batch-statements/papers/batch-papers.query";
 import {
   batchCall,
   batchesCall,
   batchPdfCall,
   createBatchCall,
   retryBatchCall,
-} from "@fiducia/features/batch-statements/shared/batch-calls.contract";
+} from "@fiducia/features/batch-statements/batch-calls.contract";
+import { batchPapers } from "@fiducia/features/batch-statements/papers/batch-papers.query";
 import type { FrozenStatement } from "@fiducia/features/batch-statements/shared/statement-papers.store";
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { zipOf } from "@fiducia/paper/pdf/papers-zip";

@@ -18,7 +18,7 @@ import {
   markPrintedCommand,
   retryStatementsCommand,
 } from "../change/change-batch.contract.ts";
-import { batchPdfAddress } from "../shared/batch-calls.contract.ts";
+import { batchPdfAddress } from "../shared/batch-address.contract.ts";
 import { useProgress } from "../shared/use-progress.tsx";
 import { batchStatementReport } from "./batch-statement.report.ts";
 

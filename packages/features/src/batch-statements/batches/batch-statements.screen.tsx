@@ -3,9 +3,9 @@ import { useReportRoute } from "@fiducia/browser/report/use-report-route";
 import { Button } from "@fiducia/ui/button";
 import { useState } from "react";
 import { ReportScreen } from "../../screens/report-screen.tsx";
-import { NewBatchDialog } from "../shared/new-batch.dialog.tsx";
 import { useProgress } from "../shared/use-progress.tsx";
 import { batchStatementsReport } from "./batch-statements.report.ts";
+import { NewBatchDialog } from "./new-batch.dialog.tsx";
 
 /** While a batch is under way its row is read again. */
 function Watch({ isRunning }: { readonly isRunning: boolean }) {

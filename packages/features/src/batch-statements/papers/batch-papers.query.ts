@@ -4,7 +4,7 @@ import { refuse } from "@fiducia/contract/define-command";
 import type { ReadUnit } from "@fiducia/database/unit";
 import { done, type Outcome } from "@fiducia/kernel/outcome";
 import { sql } from "kysely";
-import { BATCH_PDF_REFUSALS } from "../shared/batch-calls.contract.ts";
+import { BATCH_PDF_REFUSALS } from "../shared/batch-address.contract.ts";
 import { inReach } from "../shared/batch-reach.store.ts";
 import { type FrozenStatement, readStatements } from "../shared/statement-papers.store.ts";
 

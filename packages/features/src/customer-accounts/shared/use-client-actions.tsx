@@ -7,10 +7,10 @@ import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { documentAddress } from "../../items/item-detail/item-document.contract.ts";
 import { mailPaperCommand } from "../../items/item-detail/mail-paper.contract.ts";
-import { mailNow } from "../../items/shared/mail-paper.tsx";
 import { refundInsuredCommand } from "../../money-out/refund-insured/refund-insured.contract.ts";
 import { applyCreditCommand } from "../../receiving/apply-credit/apply-credit.contract.ts";
 import { takePaymentCommand } from "../../receiving/take-payment/take-payment.contract.ts";
+import { mailNow } from "../../screens/mail-paper.tsx";
 
 export interface ClientRow {
   readonly clientNumber: string;

@@ -5,11 +5,11 @@ import { permits } from "@fiducia/contract/access";
 import { Button, buttonLook } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { StatusBadge } from "@fiducia/ui/status-badge";
+import { mailNow } from "../../screens/mail-paper.tsx";
 import { NamedLink } from "../../screens/named-link.tsx";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 import { documentAddress } from "../item-detail/item-document.contract.ts";
 import { mailPaperCommand } from "../item-detail/mail-paper.contract.ts";
-import { mailNow } from "../shared/mail-paper.tsx";
 import { DetailActions } from "./detail-actions.tsx";
 import classes from "./item-detail.module.css";
 

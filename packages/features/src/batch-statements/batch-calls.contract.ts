@@ -3,21 +3,15 @@ import { customerReports } from "@fiducia/contract/access";
 import { defineCall } from "@fiducia/contract/define-call";
 import { wireId } from "@fiducia/contract/wire";
 import { z } from "zod";
-import { batchStatementReport } from "../batch/batch-statement.report.ts";
-import { batchStatementsReport } from "../batches/batch-statements.report.ts";
-import { retryStatementsCommand } from "../change/change-batch.contract.ts";
-import { createBatchCommand } from "../create/create-batch.contract.ts";
+import { batchStatementReport } from "./batch/batch-statement.report.ts";
+import { batchStatementsReport } from "./batches/batch-statements.report.ts";
+import { retryStatementsCommand } from "./change/change-batch.contract.ts";
+import { createBatchCommand } from "./create/create-batch.contract.ts";
+import { BATCH_PDF_REFUSALS, BATCHES } from "./shared/batch-address.contract.ts";
 
-const PATH = "/accounting/batch/statements";
+const PATH = BATCHES;
 const access = customerReports;
 const ofBatch = { id: z.coerce.number().pipe(wireId) };
-const NO_SUCH = "There is no such batch, or you do not have permission to see it.";
-
-export const BATCH_PDF_REFUSALS = {
-  BATCH_UNKNOWN: NO_SUCH,
-  STILL_RUNNING: "Statements of this batch are still being made. Try again when it is ready.",
-  NOTHING_MADE: "No statement of this batch was made.",
-} as const;
 
 export const createBatchCall = defineCall({
   method: "POST",
@@ -62,7 +56,7 @@ export const batchPdfCall = defineCall({
   body: undefined,
   answer: z.string(),
   bytes: "answer",
-  refusals: { 404: NO_SUCH, 409: "Statements are still being made, or none was." },
+  refusals: { 404: BATCH_PDF_REFUSALS.BATCH_UNKNOWN, 409: "Statements are still being made, or none was." },
 });
 
 export const retryBatchCall = defineCall({
@@ -73,9 +67,5 @@ export const retryBatchCall = defineCall({
   query: z.strictObject(ofBatch),
   body: retryStatementsCommand.body.omit({ batchId: true }),
   answer: retryStatementsCommand.answer,
-  refusals: { 404: NO_SUCH, 409: "A rule of RetryStatements." },
+  refusals: { 404: BATCH_PDF_REFUSALS.BATCH_UNKNOWN, 409: "A rule of RetryStatements." },
 });
-
-/** The address of a batch's papers, or of one client's. */
-export const batchPdfAddress = (batchId: number, clientId?: number): string =>
-  `${PATH}/${batchId}/pdf${clientId === undefined ? "" : `?clientId=${clientId}`}`;
