@@ -1,22 +1,7 @@
 // The shell: its navigation, what it refuses, and the pages that say one thing.
 import { expect } from "@playwright/test";
-import { openSession, signIn } from "./site/person.ts";
+import { openSession } from "./site/person.ts";
 import { test } from "./site/test.ts";
-
-test("an entry of a later version is focusable, disabled and says so; its address does too", async ({
-  page,
-}) => {
-  await signIn(page, "MJS");
-  await page.getByRole("button", { name: "Customer Accounts" }).focus();
-  await page.keyboard.press("Enter");
-  const entry = page.getByRole("menuitem", { name: "Batch Client Statements" });
-  await entry.focus();
-  await expect(entry).toHaveAttribute("aria-disabled", "true");
-  await expect(page.getByRole("tooltip")).toHaveText("This report is not part of this version.");
-  await page.goto("/batch-statements");
-  await expect(page.getByText("This report is not part of this version.")).toBeVisible();
-  await expect(page.getByRole("table")).toHaveCount(0);
-});
 
 test("a view without permission leads Home, which says why; cards without permission are absent", async ({
   page,

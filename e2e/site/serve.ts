@@ -34,6 +34,7 @@ export async function serve({
       databaseOwnerUrl: undefined,
       demo: true,
       demoPassword: PASSWORD,
+      mail: undefined,
       publicUrl: `http://127.0.0.1:${port}`,
       siteEnvironment: "dev",
       landingHost: undefined,

@@ -27,7 +27,9 @@ function Page() {
 
 createRoot(document.getElementById("root") as HTMLElement).render(
   <QueryClientProvider client={answers}>
-    <AskedOfAgencyProvider value={{ timeZone: timeZoneQuery, offices: officesCall }}>
+    <AskedOfAgencyProvider
+      value={{ timeZone: timeZoneQuery, offices: officesCall, contracts: async () => [] }}
+    >
       <Page />
     </AskedOfAgencyProvider>
   </QueryClientProvider>,

@@ -5,7 +5,7 @@ import { sampleFilters } from "@fiducia/features/testing/sample-filters";
 import { NEEDS_ALL_OFFICES, whoMay } from "@fiducia/features/testing/who-may";
 import { day } from "@fiducia/kernel/day";
 import { type Cell, type Reaching, reach, type Seen } from "./cell.ts";
-import { isSeen, keyOf, type Listings, rowsIn } from "./listings.ts";
+import { isSeen, keyOf, type Listings, rowsIn, showsEvents } from "./listings.ts";
 import { HARBOR, OFFICE_AIMED, PRAIRIE, reachOf } from "./members.ts";
 import type { Traces } from "./traces.ts";
 import { TODAY } from "./world.ts";
@@ -130,7 +130,7 @@ function expectedOfQuestion(contract: Exclude<Contract, { kind: "command" }>, as
   const asked = OFFICE_AIMED[aim]?.(member);
   const isScoped = "officeId" in contract.filter.shape;
   if (asked !== undefined && !isScoped) return MALFORMED;
-  if (contract.kind !== "report" || !isScoped) return "200";
+  if (!showsEvents(contract)) return "200";
   const scope = { reaches: reachOf(member, standing), asked };
   const listed = listings(contract.name, filter, member.agencyId);
   return rowsInWords(listed.filter(({ fact }) => isSeen(fact, member, scope)).map(({ key }) => key));
@@ -147,7 +147,7 @@ function seenAs(contract: Contract, seen: Seen): string {
     const isByRule = seen.rule !== undefined && seen.status !== 400;
     return isByRule ? `${seen.status} ${seen.rule}` : String(seen.status);
   }
-  if (contract.kind !== "report" || !("officeId" in contract.filter.shape)) return "200";
+  if (contract.kind !== "report" || !showsEvents(contract)) return "200";
   const rows = rowsIn(contract, seen.body.data);
   return rowsInWords(rows.map((row) => keyOf(contract.rowKey, row)));
 }

@@ -1,5 +1,5 @@
 // Which rows of a listing a person is to see, from the books read without any scope.
-import { contractsOf } from "@fiducia/contract/define-area";
+import { type Contract, contractsOf } from "@fiducia/contract/define-area";
 import { readAs } from "@fiducia/database/unit";
 import { areas } from "@fiducia/features/areas";
 import { sampleFilters } from "@fiducia/features/testing/sample-filters";
@@ -27,10 +27,11 @@ export type Listings = (
   agencyId: number,
 ) => readonly { key: string; fact: Fact }[];
 
-/** Reports that show items of offices. */
-export const scopedReports = areas
-  .flatMap((area) => contractsOf(area))
-  .filter((contract) => contract.kind === "report" && "officeId" in contract.filter.shape);
+/** Reports that show items of offices, each row saying of which event it is; not those that sum up the items of a client. */
+export const showsEvents = (contract: Contract): boolean =>
+  contract.kind === "report" && "officeId" in contract.filter.shape && "eventId" in contract.row.shape;
+
+const scopedReports = areas.flatMap((area) => contractsOf(area)).filter(showsEvents);
 
 export const keyOf = (rowKey: string, row: Row): string => String(row[rowKey]);
 

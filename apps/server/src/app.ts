@@ -41,6 +41,7 @@ import { offerCalls } from "./routes/call-routes.ts";
 import { offerDocuments } from "./routes/document-routes.ts";
 import { offerHealth, type Readiness } from "./routes/readiness.ts";
 import { limitRequests } from "./routes/request-limit.ts";
+import { offerStatements } from "./routes/statement-routes.ts";
 import { offerSessions } from "./session/session-routes.ts";
 import type { DiskSpace } from "./upkeep/disk-space.ts";
 
@@ -128,6 +129,7 @@ export async function createHttpApp(parts: HttpParts): Promise<FastifyInstance> 
   const areas = parts.areas ?? servedAreas;
   const registry = registryOf(areas);
   offerAccounting(app, context, registry);
+  offerStatements(app, context, registry);
   offerFiles(app, context, registry);
   const files = new ExportFiles(parts.exportFolder);
   offerExports(app, { context, registry, files });

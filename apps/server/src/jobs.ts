@@ -4,17 +4,22 @@ import type { AnyJob } from "@fiducia/serving/job";
 import { clearExportsJob } from "./exports/clear-exports.job.ts";
 import type { ExportRunner } from "./exports/export-runner.ts";
 import { makeExportsJob } from "./exports/make-exports.job.ts";
+import type { MailSettings } from "./mail/mail-door.ts";
+import { makeSendMailJob } from "./mail/send-mail.job.ts";
 import { sealChainsJob } from "./upkeep/seal-chains.job.ts";
 import type { Sealer } from "./upkeep/sealer.ts";
 
 interface JobParts {
   readonly exports: ExportRunner;
   readonly sealer: Sealer;
+  /** Undefined without an e-mail server. */
+  readonly mail: MailSettings | undefined;
 }
 
-export const serverJobs = ({ exports, sealer }: JobParts): readonly AnyJob[] => [
+export const serverJobs = ({ exports, sealer, mail }: JobParts): readonly AnyJob[] => [
   ...sliceJobs,
   makeExportsJob(exports),
   clearExportsJob(exports),
   sealChainsJob(sealer),
+  makeSendMailJob(mail),
 ];

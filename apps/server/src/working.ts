@@ -40,7 +40,7 @@ export function openWorker({ books, config, clock, log }: WorkingParts): Working
     ...{ context: { connection, clock }, registry: registryOf(servedAreas), log, isAlone },
     files: new ExportFiles(exportFolderOf(config)),
   });
-  const jobs = serverJobs({ exports, sealer });
+  const jobs = serverJobs({ exports, sealer, mail: config.mail });
   const worker = new Worker({ jobs, work: { connection, clock }, loginUrl, isAlone, log });
   const sealAll = () => sealer.sealAll().catch((err) => log.error({ err }, "audit chains not sealed"));
   return { worker, sealAll };

@@ -13,17 +13,6 @@ type AnyCommand = CommandContract<string, any, any, any>;
 
 export type Contract = AnyReport | AnyQuery | AnyCommand;
 
-/** A menu entry of the specification whose report is not part of this version; never shown as an empty table. */
-export interface PlannedEntry {
-  readonly kind: "planned";
-  /** The contract that will replace it; a test fails when that contract exists. */
-  readonly name: string;
-  readonly menu: readonly MenuEntry[];
-  /** Absent when the entry opens a dialog. */
-  readonly route?: string;
-  readonly access: Access;
-}
-
 /** Menu entries that open screens and dialogs of other areas. */
 export interface LinkEntry {
   readonly kind: "link";
@@ -33,7 +22,7 @@ export interface LinkEntry {
   readonly access: Access;
 }
 
-type Entry = Contract | PlannedEntry | LinkEntry;
+type Entry = Contract | LinkEntry;
 
 export interface Area<Entries extends readonly Entry[] = readonly Entry[]> {
   readonly name: string;
@@ -46,15 +35,11 @@ export interface Area<Entries extends readonly Entry[] = readonly Entry[]> {
   readonly entries: Entries;
 }
 
-export const planned = (entry: Omit<PlannedEntry, "kind">): PlannedEntry => ({ kind: "planned", ...entry });
-
 export const links = (entry: Omit<LinkEntry, "kind">): LinkEntry => ({ kind: "link", ...entry });
 
 export const defineArea = <const Entries extends readonly Entry[]>(area: Area<Entries>): Area<Entries> =>
   area;
 
-/** The contracts of an area, without the planned entries and the links. */
+/** The contracts of an area, without the links. */
 export const contractsOf = (area: Area): readonly Contract[] =>
-  area.entries.filter((entry): entry is Contract => entry.kind !== "planned" && entry.kind !== "link");
-
-export const NOT_PART = "This report is not part of this version.";
+  area.entries.filter((entry): entry is Contract => entry.kind !== "link");

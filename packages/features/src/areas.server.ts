@@ -4,6 +4,8 @@ import { agencyHandlers } from "./agency/area.server.ts";
 import { agencyArea } from "./agency/area.ts";
 import { agencyRevenueHandlers } from "./agency-revenue/area.server.ts";
 import { agencyRevenueArea } from "./agency-revenue/area.ts";
+import { batchStatementsHandlers } from "./batch-statements/area.server.ts";
+import { batchStatementsArea } from "./batch-statements/area.ts";
 import { billingHandlers } from "./billing/area.server.ts";
 import { billingArea } from "./billing/area.ts";
 import { clientsHandlers } from "./clients/area.server.ts";
@@ -16,6 +18,8 @@ import { itemsHandlers } from "./items/area.server.ts";
 import { itemsArea } from "./items/area.ts";
 import { lineItemReportHandlers } from "./line-item-report/area.server.ts";
 import { lineItemReportArea } from "./line-item-report/area.ts";
+import { mailHandlers } from "./mail/area.server.ts";
+import { mailArea } from "./mail/area.ts";
 import { moneyOutHandlers } from "./money-out/area.server.ts";
 import { moneyOutArea } from "./money-out/area.ts";
 import { periodsHandlers } from "./periods/area.server.ts";
@@ -43,6 +47,7 @@ export const servedAreas = [
   serve(companyPayablesArea, companyPayablesHandlers),
   serve(agencyRevenueArea, agencyRevenueHandlers),
   serve(customerAccountsArea, customerAccountsHandlers),
+  serve(batchStatementsArea, batchStatementsHandlers),
   serve(lineItemReportArea, lineItemReportHandlers),
   serve(quickbooksQueueArea, quickbooksQueueHandlers),
   serve(trustPositionArea, trustPositionHandlers),
@@ -51,6 +56,7 @@ export const servedAreas = [
   serve(moneyOutArea, moneyOutHandlers),
   serve(itemsArea, itemsHandlers),
   serve(clientsArea, clientsHandlers),
+  serve(mailArea, mailHandlers),
   serve(periodsArea, periodsHandlers),
   serve(savedViewsArea, savedViewsHandlers(shownAreas)),
   serve(searchArea, searchHandlers),

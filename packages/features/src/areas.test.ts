@@ -1,16 +1,13 @@
-// The list of areas holds together: names and addresses are told apart, and nothing is planned that exists.
+// The list of areas holds together: names and addresses are told apart.
 
 import { SELF_STANDING } from "@fiducia/browser/dialogs/self-standing";
-import { type Area, contractsOf, type LinkEntry, type PlannedEntry } from "@fiducia/contract/define-area";
+import { type Area, contractsOf, type LinkEntry } from "@fiducia/contract/define-area";
 import { expect, test } from "vitest";
 import { areas } from "./areas.ts";
 import { SITE_ADDRESSES } from "./site-addresses.ts";
 
 const list: readonly Area[] = areas;
 const contracts = list.flatMap(contractsOf);
-const plans = list.flatMap((area) =>
-  area.entries.filter((entry): entry is PlannedEntry => entry.kind === "planned"),
-);
 const repeated = (names: readonly string[]) => names.filter((name, place) => names.indexOf(name) !== place);
 
 test("every contract has a name of its own", () => {
@@ -19,16 +16,9 @@ test("every contract has a name of its own", () => {
 });
 
 test("every screen has an address of its own", () => {
-  const routes = [...contracts, ...plans].flatMap((entry) =>
-    "route" in entry && entry.route ? [entry.route] : [],
-  );
+  const routes = contracts.flatMap((entry) => ("route" in entry && entry.route ? [entry.route] : []));
   expect(routes.length).toBeGreaterThan(8);
   expect(repeated(routes)).toEqual([]);
-});
-
-test("nothing is planned that exists", () => {
-  const existing = new Set(contracts.map(({ name }) => name));
-  expect(plans.filter(({ name }) => existing.has(name))).toEqual([]);
 });
 
 test("every link leads to a report's address, to a site's, or opens a dialog that stands by itself", () => {

@@ -3,6 +3,7 @@ import { agencyArea } from "./agency/area.ts";
 import { billingArea } from "./billing/area.ts";
 import { clientsArea } from "./clients/area.ts";
 import { itemsArea } from "./items/area.ts";
+import { mailArea } from "./mail/area.ts";
 import { moneyOutArea } from "./money-out/area.ts";
 import { periodsArea } from "./periods/area.ts";
 import { quickbooksQueueArea } from "./quickbooks-queue/area.ts";
@@ -21,6 +22,7 @@ export const areas = [
   moneyOutArea,
   itemsArea,
   clientsArea,
+  mailArea,
   periodsArea,
   savedViewsArea,
   searchArea,

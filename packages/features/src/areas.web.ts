@@ -3,6 +3,7 @@
 import type { DialogList } from "@fiducia/browser/dialogs/dialogs.tsx";
 import type { ComponentType } from "react";
 import { agencyRevenueDialogs, agencyRevenueScreens } from "./agency-revenue/area.web.ts";
+import { batchStatementsScreens } from "./batch-statements/area.web.ts";
 import { billingDialogs, billingSites } from "./billing/area.web.ts";
 import { clientsSites } from "./clients/area.web.ts";
 import { companyPayablesDialogs, companyPayablesScreens } from "./company-payables/area.web.ts";
@@ -22,6 +23,7 @@ export const screens: Readonly<Record<string, ScreenLoader>> = {
   ...companyPayablesScreens,
   ...agencyRevenueScreens,
   ...customerAccountsScreens,
+  ...batchStatementsScreens,
 };
 
 /** The transaction sites by address: pages with their own frame. */

@@ -7,6 +7,13 @@ import { officesCall } from "./agency/offices/offices.contract.ts";
 import { tagsCall } from "./agency/tags/tags.contract.ts";
 import { userOfficesCall } from "./agency/user-offices/user-offices.contract.ts";
 import {
+  batchCall,
+  batchesCall,
+  batchPdfCall,
+  createBatchCall,
+  retryBatchCall,
+} from "./batch-statements/shared/batch-calls.contract.ts";
+import {
   cancelExportCall,
   exportFileCall,
   exportsCall,
@@ -49,6 +56,11 @@ export const fileCalls = [
   attachmentContentCall,
   storeContentCall,
   itemDocumentCall,
+  createBatchCall,
+  batchesCall,
+  batchCall,
+  batchPdfCall,
+  retryBatchCall,
   startExportCall,
   exportsCall,
   cancelExportCall,

@@ -25,8 +25,7 @@ interface Screen {
 
 const ofAreas = (shownAreas as readonly Area[]).flatMap((area) =>
   area.entries.flatMap((entry): Screen[] => {
-    if (entry.kind === "report" && entry.route) return [{ route: entry.route, report: entry }];
-    return entry.kind === "planned" && entry.route ? [{ route: entry.route }] : [];
+    return entry.kind === "report" && entry.route ? [{ route: entry.route, report: entry }] : [];
   }),
 );
 

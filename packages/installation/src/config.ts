@@ -13,12 +13,14 @@ import {
   readCookieName,
   readCount,
   readDatabaseUrl,
+  readEmail,
   readFlag,
   readKey,
   readKeys,
   readOrigins,
   readPort,
   readProgramAddress,
+  readSmtpUrl,
   readWebAddress,
   Settings,
 } from "./settings.ts";
@@ -31,6 +33,8 @@ export const ROLES = ["all", "web", "worker"] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface Config {
+  /** The server by which clients get e-mails, the address they come from, and how many go out in a minute at most. */
+  readonly mail: { readonly url: string; readonly from: string; readonly perMinute: number } | undefined;
   readonly role: Role;
   readonly port: number;
   readonly host: string;
@@ -120,6 +124,9 @@ export const SETTING_NAMES = [
   "DISK_RESERVE_MB",
   "LOG_FORMAT",
   "ANALYTICS_SRC",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "MAIL_PER_MINUTE",
   "TRANSACTION_HOST",
   "DESKTOP_ADDRESS",
 ] as const;
@@ -162,6 +169,17 @@ function readInstallationKeys(
   return keys;
 }
 
+/** The e-mail server; undefined when none is set. */
+function readMail(settings: Settings): Config["mail"] {
+  const url = settings.readSecret("SMTP_URL", readSmtpUrl);
+  const from = settings.read<string | undefined>("MAIL_FROM", readEmail, undefined);
+  const perMinute = settings.read("MAIL_PER_MINUTE", readCount, 60);
+  if (url && from) return { url, from, perMinute };
+  if (settings.faults.length === 0 && (url || from))
+    settings.faults.push("SMTP_URL and MAIL_FROM belong together. Set both, or neither.");
+  return undefined;
+}
+
 /**
  * Reads and checks every setting; each may also be given as a file by NAME_FILE. Refuses with all faults at once,
  * each with its cure. Paths are relative to `clone`; `words` are the arguments of the program.
@@ -179,7 +197,9 @@ export function readConfig(
   }
   const port = settings.read("PORT", readPort, 8080);
   const dataDir = settings.text("DATA_DIR");
+  const mail = readMail(settings);
   const config: Config = {
+    mail,
     role: readRole(settings, words, databaseUrl),
     port,
     host: settings.read("HOST", readHost, "127.0.0.1"),

@@ -121,3 +121,15 @@ export const readDatabaseUrl = (text: string): Reading<string> => {
   if (usable) return { value: text };
   return { fault: "Set it to postgres://user:password@host:5432/database." };
 };
+
+export const readSmtpUrl = (text: string): Reading<string> => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const usable = url && /^smtps?:$/.test(url.protocol) && url.hostname && !url.search && !url.hash;
+  if (usable) return { value: text };
+  return { fault: "Set it to smtp://user:password@host:587, or smtps:// where the server wants it." };
+};
+
+export const readEmail = (text: string): Reading<string> =>
+  /^[^\s@<>"]+@[^\s@<>"]+$/.test(text)
+    ? { value: text }
+    : { fault: "Set it to an address such as books@example.com." };

@@ -1,5 +1,6 @@
 // What stands on the papers that clients get: invoices, credit memos and statements. None of it names an account, and none
 // says what the agency keeps.
+import type { StatementKind } from "@fiducia/contract/statement-kinds";
 import type { Cents } from "@fiducia/kernel/cents";
 import type { Day } from "@fiducia/kernel/day";
 
@@ -12,6 +13,8 @@ export interface Letterhead {
   readonly email: string;
   /** "License CA 0K12345"; empty without one. */
   readonly licence: string;
+  /** A PNG or JPEG in base64; null without one. */
+  readonly logo: string | null;
   /** Whom clients make their checks out to. */
   readonly payTo: string;
   /** Where they send them, a line each. */
@@ -53,13 +56,6 @@ export interface BillPaper extends ClientPaper {
   /** The mark of a void: "VOID", and when and why. */
   readonly mark: { readonly word: string; readonly words: string } | null;
 }
-
-export const STATEMENT_KINDS = {
-  OpenItem: "Open item",
-  BalanceForward: "Balance forward",
-  Activity: "Activity",
-} as const;
-export type StatementKind = keyof typeof STATEMENT_KINDS;
 
 /** An open item, or something that happened on the account. */
 export interface StatementRow {

@@ -1,6 +1,6 @@
 // A contract without a handler does not compile, nor does a handler that answers something else.
 import { signedIn } from "@fiducia/contract/access";
-import { defineArea, planned } from "@fiducia/contract/define-area";
+import { defineArea, links } from "@fiducia/contract/define-area";
 import { defineCommand } from "@fiducia/contract/define-command";
 import { defineQuery } from "@fiducia/contract/define-query";
 import { done } from "@fiducia/kernel/outcome";
@@ -25,8 +25,8 @@ const close = defineCommand({
   answer: z.null(),
   refusals: {},
 });
-const later = planned({ name: "GetSafe", menu: [], access: signedIn });
-const counter = defineArea({ name: "counter", entries: [drawer, close, later] });
+const beside = links({ name: "Safe", menu: [], access: signedIn });
+const counter = defineArea({ name: "counter", entries: [drawer, close, beside] });
 type Handlers = HandlersFor<typeof counter>;
 
 const answerDrawer: Handlers["GetDrawer"] = async () => ({ amount: 950 });
@@ -47,7 +47,7 @@ export const refusedByTheCompiler: readonly (() => unknown)[] = [
 ];
 
 describe("an area is served", () => {
-  test("with a handler for every contract; a planned entry needs none", () => {
+  test("with a handler for every contract; a link needs none", () => {
     const served = serve(counter, { GetDrawer: answerDrawer, CloseDrawer: closeDrawer });
     expect(served.map(({ contract }) => contract.name)).toEqual(["GetDrawer", "CloseDrawer"]);
     expect(served[0]?.answer).toBe(answerDrawer);

@@ -20,7 +20,7 @@ interface TableCardProps {
 
 /** It is a stop of the keyboard, which scrolls it. */
 export const TableCard = ({ label, headings, isWhole, children }: TableCardProps) => (
-  <Card as="section" className={look.box} aria-label={label} tabIndex={0}>
+  <Card role="group" className={look.box} aria-label={label} tabIndex={0}>
     <table className={look.table} aria-label={label} data-whole={isWhole}>
       <thead>
         <tr>

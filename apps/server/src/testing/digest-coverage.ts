@@ -56,6 +56,9 @@ export const UNPROVEN: Readonly<Record<string, string>> = {
   attachment_chunk: BESIDE,
   invoice_template: BESIDE,
   saved_view: BESIDE,
+  mail_message: BESIDE,
+  statement_batch: BESIDE,
+  statement_item: BESIDE,
   item_transfer:
     "how far an item is on its way to the accounting package, of which transfer_change keeps the history",
   queue_item:

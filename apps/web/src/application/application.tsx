@@ -1,8 +1,7 @@
 // The application: theme, cache, toasts and router.
 import { SettingsWords } from "@fiducia/browser/links/settings-words.tsx";
-import { AllContractsProvider } from "@fiducia/browser/session/all-contracts.tsx";
 import { type AskedOfAgency, AskedOfAgencyProvider } from "@fiducia/browser/session/asked-of-agency.tsx";
-import { type Area, type Contract, contractsOf } from "@fiducia/contract/define-area";
+import { type Area, contractsOf } from "@fiducia/contract/define-area";
 import { officesCall } from "@fiducia/features/agency/offices/offices.contract";
 import { timeZoneQuery } from "@fiducia/features/agency/time-zone/time-zone.contract";
 import { GlobalErrorDialog } from "@fiducia/ui/global-error";
@@ -17,22 +16,22 @@ import { answers } from "./answers.ts";
 import { FatalDialog } from "./fatal-dialog.tsx";
 import { router } from "./router.tsx";
 
-async function allContracts(): Promise<readonly Contract[]> {
-  const { areas } = await import("@fiducia/features/areas");
-  return (areas as readonly Area[]).flatMap(contractsOf);
-}
-
 /** The contracts of the agency's zone and offices, for the frame. */
-const asked: AskedOfAgency = { timeZone: timeZoneQuery, offices: officesCall };
+const asked: AskedOfAgency = {
+  timeZone: timeZoneQuery,
+  offices: officesCall,
+  contracts: async () => {
+    const { areas } = await import("@fiducia/features/areas");
+    return (areas as readonly Area[]).flatMap(contractsOf);
+  },
+};
 
 export const Application = () => (
   <Theme>
     <QueryClientProvider client={answers}>
       <FatalDialog />
       <AskedOfAgencyProvider value={asked}>
-        <AllContractsProvider value={allContracts}>
-          <RouterProvider router={router} />
-        </AllContractsProvider>
+        <RouterProvider router={router} />
       </AskedOfAgencyProvider>
       <NegativeStyle />
       <GlobalErrorDialog />

@@ -1,9 +1,9 @@
-// The routes of all reports and planned entries: address, guard and screen.
+// The routes of all reports: address, guard and screen.
 
 import { reportAt } from "@fiducia/browser/report/report-memory";
 import { isReceiptReportOn } from "@fiducia/browser/session/receipt-report-toggle.tsx";
 import { type Access, permits } from "@fiducia/contract/access";
-import type { Area, PlannedEntry } from "@fiducia/contract/define-area";
+import type { Area } from "@fiducia/contract/define-area";
 import type { ReportContract } from "@fiducia/contract/define-report";
 import { parametersOf } from "@fiducia/contract/route-parameters";
 import { screens } from "@fiducia/features/areas.web";
@@ -11,7 +11,6 @@ import { RECEIPT_REPORT_FLAG } from "@fiducia/features/receipt-report/area";
 import { shownAreas as areas } from "@fiducia/features/shown-areas";
 import { type AnyRoute, createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
-import { PlannedPage } from "../pages/planned-page.tsx";
 import type { ShellContext } from "../session/shell-context.ts";
 import { searchOf } from "./route-parameters.ts";
 
@@ -67,26 +66,10 @@ const reportRoute = (contract: AnyReport, { area, parent }: Place) =>
       : lazyRouteComponent(() => import("./default-screen.tsx"), "Screen"),
   });
 
-const plannedRoute = (entry: PlannedEntry, { area, parent }: Place) =>
-  createRoute({
-    getParentRoute: () => parent,
-    path: entry.route as string,
-    beforeLoad: ({ context }) => {
-      if (!isSwitchedOn(area, context as ShellContext)) return { isOffered: false };
-      guard(entry.access, context as ShellContext);
-      return { isOffered: true, areaLabel: area.menuGroup };
-    },
-    loader: onlyOffered,
-    notFoundComponent: NotFoundPage,
-    component: PlannedPage,
-  });
-
 /** The routes of all areas under the shell. */
 export const reportRoutes = (parent: AnyRoute): AnyRoute[] =>
   (areas as readonly Area[]).flatMap((area) =>
     area.entries.flatMap((entry): AnyRoute[] => {
-      if (entry.kind === "report" && entry.route) return [reportRoute(entry, { area, parent })];
-      if (entry.kind !== "planned" || !entry.route) return [];
-      return [plannedRoute(entry, { area, parent })];
+      return entry.kind === "report" && entry.route ? [reportRoute(entry, { area, parent })] : [];
     }),
   );

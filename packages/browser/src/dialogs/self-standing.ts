@@ -10,4 +10,4 @@ export const SELF_STANDING = [
 export type SelfStanding = (typeof SELF_STANDING)[number];
 
 /** The dialogs that a screen opens for its own contents, beside those named after a command. */
-export const OF_A_SCREEN = ["ItemDetail", "SaveSearch"] as const;
+export const OF_A_SCREEN = ["ItemDetail", "SaveSearch", "PayCompanies", "TransferRevenue"] as const;

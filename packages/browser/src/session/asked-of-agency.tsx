@@ -1,4 +1,5 @@
-// The agency's zone and offices, which every screen needs; the application passes the contracts in.
+// What screens ask of the whole product; the application passes the contracts in.
+import type { Contract } from "@fiducia/contract/define-area";
 import type { CallContract } from "@fiducia/contract/define-call";
 import type { QueryContract } from "@fiducia/contract/define-query";
 import { createContext, useContext } from "react";
@@ -13,6 +14,8 @@ interface Office {
 export interface AskedOfAgency {
   readonly timeZone: QueryContract<string, z.ZodObject, z.ZodType<{ timeZone: string | null }>>;
   readonly offices: Pick<CallContract, "path"> & { readonly answer: z.ZodType<{ offices: Office[] }> };
+  /** Loads every contract, which only the explanation of permissions needs. */
+  readonly contracts: () => Promise<readonly Contract[]>;
 }
 
 const Context = createContext<AskedOfAgency | undefined>(undefined);

@@ -1,23 +1,26 @@
-// Batch Client Statements: statements made, sent and retried for many clients at once.
-import { customerReports } from "@fiducia/contract/access";
-import { defineArea, planned } from "@fiducia/contract/define-area";
+// Batch Client Statements: statements made, printed and retried for many clients at once.
+import { defineArea } from "@fiducia/contract/define-area";
+import { batchStatementReport } from "./batch/batch-statement.report.ts";
+import { batchStatementsReport } from "./batches/batch-statements.report.ts";
+import {
+  cancelBatchCommand,
+  markPrintedCommand,
+  retryStatementsCommand,
+} from "./change/change-batch.contract.ts";
+import { createBatchCommand } from "./create/create-batch.contract.ts";
+import { previewStatementsQuery } from "./preview/preview-statements.contract.ts";
 
 export const batchStatementsArea = defineArea({
   name: "batch-statements",
   menuGroup: "Customer Accounts",
   menuAfter: "Customer Balance",
   entries: [
-    planned({
-      name: "GetBatchStatements",
-      menu: [{ label: "Batch Client Statements" }],
-      route: "/batch-statements",
-      access: customerReports,
-    }),
-    planned({
-      name: "GetBatchStatement",
-      menu: [],
-      route: "/batch-statements/$id",
-      access: customerReports,
-    }),
+    batchStatementsReport,
+    batchStatementReport,
+    previewStatementsQuery,
+    createBatchCommand,
+    retryStatementsCommand,
+    cancelBatchCommand,
+    markPrintedCommand,
   ],
 });

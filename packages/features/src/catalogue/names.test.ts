@@ -1,5 +1,5 @@
 // Every name, route and menu entry of the product is unique.
-import { type Contract, contractsOf, type PlannedEntry } from "@fiducia/contract/define-area";
+import { type Contract, contractsOf } from "@fiducia/contract/define-area";
 import type { MenuEntry, ReportContract } from "@fiducia/contract/define-report";
 import { describe, expect, test } from "vitest";
 import { areas } from "../areas.ts";
@@ -8,9 +8,6 @@ import { readingCalls, sessionCalls } from "../calls.ts";
 const contracts: readonly Contract[] = areas.flatMap((area) => contractsOf(area));
 const isReport = (contract: Contract): contract is ReportContract => contract.kind === "report";
 const reports = contracts.filter(isReport);
-const plannedEntries = areas
-  .flatMap((area) => [...area.entries] as readonly (Contract | PlannedEntry)[])
-  .filter((entry): entry is PlannedEntry => entry.kind === "planned");
 
 const twice = (texts: readonly string[]): readonly string[] =>
   texts.filter((text, index) => texts.indexOf(text) !== index);
@@ -18,11 +15,10 @@ const twice = (texts: readonly string[]): readonly string[] =>
 /** `/a/$x` and `/a/$y` are one address. */
 const address = (route: string): string => route.toLowerCase().replace(/\$\w+/g, "$");
 
-const routes = [...reports, ...plannedEntries].flatMap(({ route }) => (route ? [route] : []));
+const routes = reports.flatMap(({ route }) => (route ? [route] : []));
 
 test("the whole product is seen", () => {
   expect(reports.length).toBeGreaterThan(0);
-  expect(plannedEntries.length).toBeGreaterThan(0);
   expect(contracts.map(({ name }) => name)).toEqual(
     expect.arrayContaining(["GetTransactionsByPeriod", "GetTrustPosition", "IssueInvoice", "VoidItem"]),
   );
@@ -32,17 +28,13 @@ describe("one meaning each", () => {
   test("names of contracts, however they are written", () => {
     expect(twice(contracts.map(({ name }) => name.toLowerCase()))).toEqual([]);
   });
-  test("routes of reports and planned entries", () => {
+  test("routes of reports", () => {
     expect(twice(routes.map(address))).toEqual([]);
   });
   test("addresses of calls", () => {
     expect(twice([...sessionCalls, ...readingCalls].map(({ method, path }) => `${method} ${path}`))).toEqual(
       [],
     );
-  });
-  test("a planned entry does not stand in for a contract that exists", () => {
-    const names = new Set(contracts.map(({ name }) => name));
-    expect(plannedEntries.filter(({ name }) => names.has(name))).toEqual([]);
   });
 });
 
@@ -55,13 +47,13 @@ const pattern = (route: string): RegExp => new RegExp(`^${route.replace(/\$\w+/g
 describe("the menu", () => {
   test("opens routes that exist", () => {
     const patterns = routes.map(pattern);
-    const opened = [...reports, ...plannedEntries].flatMap(menuOf).flatMap(({ opens }) => opens ?? []);
+    const opened = reports.flatMap(menuOf).flatMap(({ opens }) => opens ?? []);
     expect(opened.length).toBeGreaterThan(0);
     expect(opened.filter((to) => !patterns.some((route) => route.test(to.split("?")[0] ?? "")))).toEqual([]);
   });
   test("has no two entries of the same words in one place", () => {
     const places = areas.flatMap(({ menuGroup, entries }) =>
-      ([...entries] as readonly (Contract | PlannedEntry)[])
+      ([...entries] as readonly Contract[])
         .flatMap((entry) => ("menu" in entry ? menuOf(entry) : []))
         .map(({ submenu, label }) => [menuGroup, submenu, label].join(" > ")),
     );

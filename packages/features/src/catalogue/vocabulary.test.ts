@@ -22,6 +22,7 @@ const demo = demoOfFile();
 const NARROWS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(SPELLED.map((name) => [name, name])),
   ...{ startDate: "transactionDate", endDate: "transactionDate", timePeriod: "transactionDate" },
+  id: "id",
   ...{ firstName: "name", lastName: "name", businessName: "name" },
   ...{ transactionTypes: "transactionType", glAccountIds: "glAccountId", EventIds: "eventId" },
   ...{ account: "account", includeVoided: "isVoided", searchForItemsWithoutBankAccount: "bankAccountId" },

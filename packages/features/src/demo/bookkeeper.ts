@@ -61,7 +61,7 @@ export class Bookkeeper {
     [contract, handler]: readonly [C, CommandHandler<C>],
     body: z.input<C["body"]>,
   ): Promise<number> {
-    const carryOut = handler as (instruction: unknown) => Promise<Outcome<{ items: { itemId: number }[] }>>;
+    const carryOut = handler as (instruction: unknown) => Promise<Outcome<{ items?: { itemId: number }[] }>>;
     const outcome = await carryOut({
       ...this.#instruction(),
       connection: this.connection,
@@ -69,7 +69,7 @@ export class Bookkeeper {
       body: contract.body.parse(body),
     });
     if (!outcome.ok) throw new Error(`the demo story is refused: ${outcome.refusal.message}`);
-    return outcome.value.items[0]?.itemId ?? 0;
+    return outcome.value.items?.[0]?.itemId ?? 0;
   }
 
   draft(): PostingDraft {

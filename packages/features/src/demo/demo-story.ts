@@ -7,6 +7,8 @@ import { type Clock, type Instant, instantOf } from "@fiducia/kernel/clock";
 import { addDays, type Day, dayOf } from "@fiducia/kernel/day";
 import { sql } from "kysely";
 import { agencyExists } from "../agency/agencies/create-agency.store.ts";
+import { createBatch } from "../batch-statements/create/create-batch.command.ts";
+import { createBatchCommand } from "../batch-statements/create/create-batch.contract.ts";
 import { setPassword } from "../identity/shared/create-user.store.ts";
 import { hashPassword, isPassword } from "../identity/shared/password.store.ts";
 import { Bookkeeper } from "./bookkeeper.ts";
@@ -50,6 +52,17 @@ async function tell(
 const exists = (connection: Connection, agencyId: number) => readAs(connection, agencyId, agencyExists);
 
 /** One demo agency: how it is founded, its story, and its last changes. */
+/** Statements as they were made after hours: of what is open, and of this month's account. */
+async function makeStatements(connection: Connection, agencyId: number, now: Instant): Promise<void> {
+  const user = DEMO_USERS.find((each) => each.agencyId === agencyId && each.isAdmin);
+  if (!user) throw new Error(`agency ${agencyId} has no administrator`);
+  const bookkeeper = new Bookkeeper(connection, user, now);
+  const today = dayOf(now, ZONE);
+  const CREATE = [createBatchCommand, createBatch] as const;
+  await bookkeeper.tell(CREATE, { message: "Thank you for your business." });
+  await bookkeeper.tell(CREATE, { kind: "Activity", from: addDays(today, -30), splitClients: true });
+}
+
 interface Tale {
   readonly agencyId: number;
   readonly found: typeof foundHarbor;
@@ -72,7 +85,9 @@ async function create(connection: Connection, clock: Clock): Promise<boolean> {
     isAnyNew = true;
     await inOneTransaction(connection, async (whole) => {
       await found(whole, passwordHash);
-      await tell(whole, agencyId, steps, clock());
+      const now = clock();
+      await tell(whole, agencyId, steps, now);
+      if (agencyId === HARBOR) await makeStatements(whole, agencyId, now);
       if (retiredAccount === undefined) return;
       await writeAs(whole, agencyId, (unit) =>
         unit.run(sql`update gl_account set inactive = true

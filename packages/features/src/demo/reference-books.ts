@@ -3,6 +3,7 @@ import type { Connection } from "@fiducia/database/unit";
 import { type WriteUnit, writeAs } from "@fiducia/database/write-unit";
 import type { Account } from "@fiducia/ledger/accounts";
 import type { GlAccount } from "@fiducia/ledger/store/settings.store";
+import { sql } from "kysely";
 import { createAgency } from "../agency/agencies/create-agency.store.ts";
 import { setFeatureFlag } from "../agency/shared/set-feature-flag.store.ts";
 import { createTag, type NewTag } from "../agency/tags/create-tag.store.ts";
@@ -129,6 +130,9 @@ export async function foundHarbor(connection: Connection, passwordHash: string):
     await addStaff(unit, passwordHash);
     await addAccounts(unit);
     for (const client of CLIENTS) await createClient(unit, client);
+    for (const [place, { clientId }] of CLIENTS.slice(0, -2).entries())
+      await unit.run(sql`update client set address_line_1 = ${`${100 + 12 * place} Harbor Street`}, city = 'Austin',
+        state = 'TX', postal_code = ${String(78_701 + place)} where agency_id = ${HARBOR} and client_id = ${clientId}`);
     for (const tag of TAGS) await createTag(unit, tag);
     for (const [clientId, policyNumber, carrierId, officeId] of POLICIES)
       await createPolicy(unit, { policyId: clientId, clientId, policyNumber, carrierId, officeId });

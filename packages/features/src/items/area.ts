@@ -6,6 +6,7 @@ import {
   removeAttachmentCommand,
 } from "./attachments/attachments.contract.ts";
 import { itemDetailQuery } from "./item-detail/item-detail.contract.ts";
+import { mailPaperCommand } from "./item-detail/mail-paper.contract.ts";
 import { voidItemCommand } from "./void-item/void-item.contract.ts";
 
 export const itemsArea = defineArea({
@@ -13,6 +14,7 @@ export const itemsArea = defineArea({
   entries: [
     voidItemCommand,
     itemDetailQuery,
+    mailPaperCommand,
     addAttachmentCommand,
     removeAttachmentCommand,
     attachmentsQuery,

@@ -33,6 +33,7 @@ const NO_ADDRESS = { line1: "", line2: "", city: "", state: "", postalCode: "" }
 const DELIVERIES: readonly { value: (typeof DELIVERY)[number]; label: string }[] = [
   { value: "Print", label: "By mail" },
   { value: "Email", label: "By e-mail" },
+  { value: "Both", label: "By mail and e-mail" },
   { value: "None", label: "None" },
 ];
 

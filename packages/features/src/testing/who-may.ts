@@ -19,6 +19,14 @@ const BY_AREA: Readonly<Record<string, string>> = {
 };
 
 const BY_NAME: Readonly<Record<string, string>> = {
+  MailPaper: "MJS CUS PAY CLK ZED",
+  GetClientMails: "MJS CUS PAY CLK ZED",
+  SettleMail: "MJS CUS PAY CLK ZED",
+  PreviewStatements: "MJS CUS ZED",
+  CreateStatementBatch: "MJS CUS ZED",
+  RetryStatements: "MJS CUS ZED",
+  CancelStatementBatch: "MJS CUS ZED",
+  MarkStatementsPrinted: "MJS CUS ZED",
   GetTransactionsByPeriod: TRUST_REPORTS,
   GetTrustPosition: "MJS QBX ZED",
   GetTrustLine: "MJS QBX ZED",
@@ -210,6 +218,11 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "POST /accounting/command/:name": { ...KEPT, fields: "name" },
   "POST /accounting/preview/:name": { ...KEPT, fields: "name" },
   "GET /accounting/document": { ...STRICT, may: "MJS TRK OWN CUS PAY QBX CLK ZED" },
+  "POST /accounting/batch/statements": KEPT,
+  "GET /accounting/batch/statements": { ...STRICT, may: "MJS CUS ZED" },
+  "GET /accounting/batch/statements/:id": { ...STRICT, fields: "path", may: "MJS CUS ZED" },
+  "GET /accounting/batch/statements/:id/pdf": { ...STRICT, fields: "path", may: "MJS CUS ZED" },
+  "POST /accounting/batch/statements/:id/retry": { ...KEPT, fields: "path", may: "MJS CUS ZED" },
   "GET /accounting/export": { ...KEPT, may: EVERYBODY },
   "POST /accounting/export": KEPT,
   "GET /accounting/exports": STRICT,

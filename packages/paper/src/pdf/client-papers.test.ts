@@ -17,6 +17,7 @@ const letterhead: Letterhead = {
   phone: "512 555 0100",
   email: "office@harbor.example",
   licence: "License TX 12345",
+  logo: null,
   payTo: "Harbor Insurance Agency Premium Trust",
   remitTo: ["PO Box 7", "Austin, TX 78767"],
 };
@@ -97,4 +98,13 @@ test("the same paper is the same file, tagged, with title and language", async (
   expect(once.toString("latin1")).toContain("/Lang (en-US)");
   const tags = JSON.stringify(await pdfStructure(once));
   for (const tag of ["H1", "Table", "TH", "TD"]) expect(tags).toContain(`"${tag}"`);
+});
+
+test("a logo stands once in the file, on every first page", async () => {
+  const png =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  const drawn = { letterhead: { ...letterhead, logo: png } };
+  const made = await statementPdf([statement(1, drawn), statement(1, drawn)], AT);
+  expect(made.toString("latin1").match(/\/Subtype \/Image/g)?.length).toBeLessThanOrEqual(2);
+  expect((await pdfPages(made)).flat().filter((words) => words === "STATEMENT")).toHaveLength(2);
 });

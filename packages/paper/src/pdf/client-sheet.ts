@@ -8,6 +8,7 @@ const LEFT = 54;
 const RIGHT = 558;
 /** A folded page shows this place in the window of a #10 envelope. */
 const WINDOW = { x: 72, y: 156, width: 280 };
+const LOGO = [96, 54] as const;
 const BELOW_WINDOW = 246;
 const FOOT = 762;
 const BOTTOM = 736;
@@ -55,12 +56,16 @@ export class ClientSheet {
     this.#foot();
     const { bold, regular } = sheet.faces;
     sheet.paragraph(title, { x: RIGHT, y: 62, size: 18, weight: "bold", toLeft: true }, "H1");
-    sheet.paragraph(bold.cut(letterhead.name, 14, 320), { x: LEFT, y: 62, size: 14, weight: "bold" });
+    const { logo } = letterhead;
+    if (logo) sheet.picture(logo, { x: LEFT, y: 48, fit: LOGO });
+    const x = logo ? LEFT + LOGO[0] + 12 : LEFT;
+    const width = 374 - x;
+    sheet.paragraph(bold.cut(letterhead.name, 14, width), { x, y: 62, size: 14, weight: "bold" });
     const reached = [letterhead.phone, letterhead.email].filter(Boolean).join("  \u00b7  ");
     const lines = [letterhead.address.join(", "), reached, letterhead.licence].filter(Boolean);
     for (const [place, words] of lines.entries())
-      sheet.paragraph(regular.cut(words, SIZE, 320), {
-        x: LEFT,
+      sheet.paragraph(regular.cut(words, SIZE, width), {
+        x,
         y: 77 + place * LEAD,
         size: SIZE,
         grey: true,

@@ -55,6 +55,8 @@ export class PdfSheet {
   pages = 0;
   #total: PDFKit.PDFKitReference;
   #totalSize = 0;
+  /** Each stands once in the file. */
+  readonly #pictures = new Map<string, unknown>();
 
   constructor({ title, landscape, at }: PdfKind) {
     this.document = new PDFDocument({
@@ -173,6 +175,17 @@ export class PdfSheet {
 
   get lacked(): boolean {
     return this.faces.regular.lacked || this.faces.bold.lacked;
+  }
+
+  /** A picture of the agency within a box, from its upper left corner; an ornament. */
+  picture(base64: string, { x, y, fit }: { x: number; y: number; fit: readonly [number, number] }): void {
+    const opened =
+      this.#pictures.get(base64) ??
+      (this.document as unknown as { openImage(source: Buffer): unknown }).openImage(
+        Buffer.from(base64, "base64"),
+      );
+    this.#pictures.set(base64, opened);
+    this.structure.artifact(() => void this.document.image(opened as never, x, y, { fit: [...fit] }));
   }
 
   /** Fills in how many pages the part has. */

@@ -1,9 +1,10 @@
 // The statement of a client: what is due in a box, what it is made of, its age, and the part that comes back with the
 // payment.
+import { STATEMENT_KINDS } from "@fiducia/contract/statement-kinds";
 import { formatCents, sumOf } from "@fiducia/kernel/cents";
 import type { Instant } from "@fiducia/kernel/clock";
 import { formatDay } from "@fiducia/kernel/day";
-import { STATEMENT_KINDS, type StatementPaper, type StatementRow } from "../client-paper.ts";
+import type { StatementPaper, StatementRow } from "../client-paper.ts";
 import { ClientSheet, type SheetColumn } from "./client-sheet.ts";
 import { LACKING, PdfSheet } from "./pdf-sheet.ts";
 

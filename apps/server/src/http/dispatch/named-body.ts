@@ -17,3 +17,7 @@ export function namedBody(
     throw invalidInput(`${word} must be left out or be the name in the address.`, word);
   return { ...said, [word]: name };
 }
+
+/** The same request with the body of a named operation, for an address that stands for it. */
+export const withBody = (request: FastifyRequest, body: Readonly<Record<string, unknown>>): FastifyRequest =>
+  Object.create(request, { body: { value: body }, params: { value: {} } });

@@ -1,10 +1,15 @@
 // Every example of the API's description is sent to an agency that begins to keep books, and accepted.
 import { openForFile } from "@fiducia/database/testing/open-test-database";
+import { makeStatementsJob } from "@fiducia/features/batch-statements/run/make-statements.job";
 import { foundHarbor } from "@fiducia/features/demo/reference-books";
 import { hashPassword } from "@fiducia/features/identity/shared/password.store";
 import { writePackageAnswer } from "@fiducia/features/testing/accounting-package";
 import { PASSWORD } from "@fiducia/features/testing/two-agencies";
+import { systemClock } from "@fiducia/kernel/clock";
+import { runJob } from "@fiducia/serving/job";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { makeSendMailJob } from "../../mail/send-mail.job.ts";
 import { send } from "../../testing/site-over.ts";
 import { openTestSite } from "../../testing/test-site.ts";
 import type { NamedOperation, OpenApiDocument } from "./document.ts";
@@ -66,6 +71,15 @@ const packageAnswers = (row: "Failed" | "Complete", item: string) => () =>
     ...{ agencyId: 1001, itemId: own.get(ID.queuedInvoice) ?? 0, row, item },
   });
 
+const workOf = () => ({
+  ...{ connection: site.database.connection, clock: systemClock, signal: new AbortController().signal },
+});
+
+/** What a worker does. */
+async function makeStatements(): Promise<void> {
+  await runJob(makeStatementsJob, { agencyId: 1001, batchId: own.get(ID.batch) }, workOf());
+}
+
 /** All lines that are not paid, whatever the example asks. */
 const HELD = { paidStatus: "Unpaid", startDate: null, endDate: null, limit: 1000 };
 
@@ -108,10 +122,31 @@ const PREPARED: Readonly<Record<string, () => Promise<void>>> = {
   QBQueueTransfer: packageAnswers("Failed", "NotTransferred Failed"),
   QBReverseItems: packageAnswers("Complete", "Transferred Complete"),
   QBDoNotTransferItems: anInvoiceAs(ID.queuedInvoice),
+  CreateStatementBatch: anInvoiceAs(ID.laterInvoice),
+  MailPaper: anInvoiceAs(ID.invoice),
+  SettleMail: async () => {
+    await runJob(makeSendMailJob(undefined), { agencyId: 1001 }, workOf());
+    const again = await site.database.ownerConnection.transaction().execute(async (books) => {
+      await sql`select set_config('app.agency_id', '1001', true)`.execute(books);
+      return sql`update mail_message set state = 'Accepted'`.execute(books);
+    });
+    expect(Number(again.numAffectedRows)).toBe(1);
+  },
+  RetryStatements: async () => {
+    await makeStatements();
+    await runJob(makeSendMailJob(undefined), { agencyId: 1001 }, workOf());
+  },
+  MarkStatementsPrinted: makeStatements,
+  CancelStatementBatch: async () => {
+    const { batchId } = await sent("CreateStatementBatch");
+    know(ID.laterBatch, batchId);
+  },
 };
 
 /** What an example that was told has made. */
 const MADE: Readonly<Record<string, (answer: Fields) => void>> = {
+  MailPaper: ({ messageId }) => know(ID.mail, messageId),
+  CreateStatementBatch: ({ batchId }) => know(ID.batch, batchId),
   SaveView: ({ viewId }) => know(ID.view, viewId),
   SavePerson: ({ personId }) => know(ID.person, personId),
   SaveInvoiceTemplate: ({ templateId }) => know(ID.template, templateId),

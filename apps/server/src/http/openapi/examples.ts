@@ -17,6 +17,7 @@ export const EXAMPLE_ID = {
   ...{ companyPart: 700_021, agencyPart: 700_022, directBillPart: 700_023 },
   ...{ payablePart: 700_024, otherPayablePart: 700_025, revenuePart: 700_026 },
   ...{ returnedReceipt: 700_031, wrongInvoice: 700_032, queuedInvoice: 700_033 },
+  ...{ batch: 700_041, laterBatch: 700_042, mail: 700_043 },
 } as const;
 
 const ID = EXAMPLE_ID;
@@ -108,6 +109,12 @@ const commands: Readonly<Record<string, Body>> = {
   },
   AddPolicy: { clientId: PARK, policyNumber: "PA-200871", carrierId: 1, lineOfBusiness: "Auto" },
   ChangePolicy: { policyId: PARK, policyNumber: "HO-871000", carrierId: 1, lineOfBusiness: "Homeowners" },
+  MailPaper: { itemId: ID.invoice, paper: "invoice" },
+  SettleMail: { messageId: ID.mail, as: "Bounced" },
+  CreateStatementBatch: { delivery: "Email", includeCreditBalances: true, message: "Thank you." },
+  RetryStatements: { batchId: ID.batch, items: [PARK], printInstead: true },
+  MarkStatementsPrinted: { batchId: ID.batch },
+  CancelStatementBatch: { batchId: ID.laterBatch },
   SaveView: {
     report: "GetReceiptReport",
     name: "Checks by client",

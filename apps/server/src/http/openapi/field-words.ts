@@ -1,5 +1,6 @@
 // What each field of a request means, by its name: one name has one meaning wherever it stands. Where a field means
 // something narrower in one place, its path goes before its name.
+import { WORDS_OF_CUSTOMERS } from "./field-words-of-customers.ts";
 import { WORDS_OF_SETTINGS } from "./field-words-of-settings.ts";
 import type { JsonSchema } from "./json-schema.ts";
 
@@ -35,13 +36,6 @@ const WORDS: Readonly<Record<string, string>> = {
   includeVoided: "Whether voided ones are among them.",
   includeInactive: "Whether those that are no longer used are among them.",
   clientNumber: "The client's number.",
-  asOf: "The day at whose end the books are shown; today when none is given.",
-  agingBasis:
-    "From which day the days of an age are counted: due, invoice or effective; due when none is given.",
-  bucketDays: "The last days of the first three buckets of ages; 30, 60 and 90 when none are given.",
-  includeCredits: "Whether unused credits are among them, in a column of their own.",
-  balances: "Owing: who owes; Credit: who is owed; All: everybody; none: whose balance is not zero.",
-  minimumAmount: "Leaves out whose balance is smaller, whichever way, in cents.",
   EventIds: "Of these transactions only.",
   glAccountIds: "Of these accounts only.",
   payablePaidStatus: "Only what is paid to the company, unpaid, or either.",
@@ -239,6 +233,7 @@ const WORDS: Readonly<Record<string, string>> = {
   writeOffLimit: "What a user may write off of one invoice without permission 9103, in cents.",
   usesDepositSlips: "Whether cash and checks wait for a deposit slip.",
 
+  ...WORDS_OF_CUSTOMERS,
   ...WORDS_OF_SETTINGS,
 
   // The queue for the accounting package.

@@ -4,7 +4,7 @@ import { SELF_STANDING, type SelfStanding } from "@fiducia/browser/dialogs/self-
 import type { FeatureFlags } from "@fiducia/browser/session/flag-storage";
 import { permits } from "@fiducia/contract/access";
 import type { Caller } from "@fiducia/contract/caller";
-import { type Area, NOT_PART } from "@fiducia/contract/define-area";
+import type { Area } from "@fiducia/contract/define-area";
 
 export interface MenuLeaf {
   readonly label: string;
@@ -48,10 +48,10 @@ function leavesOf(entry: Entry, caller: Pick<Caller, "isAdmin" | "grants">): Pla
   const route = entry.kind === "link" ? undefined : entry.route;
   return entry.menu.map(({ dialog, words, to = route, ...placed }) => {
     if (!permits(caller, entry.access)) return { ...placed, obstacle: entry.access.menuMessage };
-    if (entry.kind === "planned") return { ...placed, obstacle: NOT_PART };
     const said = words === undefined ? {} : { words };
     if (isSelfStanding(dialog)) return { ...placed, ...said, dialog };
-    return to === undefined ? { ...placed, obstacle: NOT_PART } : { ...placed, ...said, to };
+    if (to === undefined) throw new Error(`the menu's ${placed.label} leads nowhere`);
+    return { ...placed, ...said, to };
   });
 }
 

@@ -13,6 +13,8 @@ interface ProfileRow {
   readonly phone: string;
   readonly email: string;
   readonly remitTo: string;
+  readonly title: string | null;
+  readonly logo: string | null;
   readonly homeState: string;
   readonly licences: Readonly<Record<string, string>>;
 }
@@ -32,8 +34,14 @@ export async function readLetterhead(unit: ReadUnit): Promise<Letterhead> {
   const [row] = await unit.rows(sql<ProfileRow>`
     select coalesce(nullif(btrim(f.legal_name), ''), a.name) as name, f.address_line_1 as line1, f.address_line_2 as line2,
       f.city, f.state, f.postal_code as "postalCode", f.phone, f.email, f.remit_to as "remitTo",
-      f.home_state as "homeState", f.licences
-    from agency a join agency_profile f on f.agency_id = a.agency_id where a.agency_id = ${unit.agencyId}`);
+      f.home_state as "homeState", f.licences, encode(l.image, 'base64') as logo,
+      (select nullif(b.title, '') from bank_account b join gl_account g on g.agency_id = b.agency_id
+        and g.gl_account_id = b.gl_account_id
+        where b.agency_id = a.agency_id and g.control = '1010' and not g.inactive and b.title <> ''
+        order by b.gl_account_id limit 1) as title
+    from agency a join agency_profile f on f.agency_id = a.agency_id
+    left join agency_logo l on l.agency_id = a.agency_id
+    where a.agency_id = ${unit.agencyId}`);
   if (!row) throw new Error(`agency ${unit.agencyId} has no profile`);
   const { name, line1, line2, city, state, postalCode, phone, email } = row;
   const address = [line1, line2, placeLine(city, state, postalCode)].filter(Boolean);
@@ -42,7 +50,7 @@ export async function readLetterhead(unit: ReadUnit): Promise<Letterhead> {
     .map((line) => line.trim())
     .filter(Boolean);
   return {
-    ...{ name, address, phone, email, licence: licenceOf(row), payTo: name },
+    ...{ name, address, phone, email, licence: licenceOf(row), logo: row.logo, payTo: row.title ?? name },
     remitTo: remitTo.length > 0 ? remitTo : [name, ...address],
   };
 }

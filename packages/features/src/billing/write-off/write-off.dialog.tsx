@@ -9,7 +9,7 @@ import { OrderDialog } from "@fiducia/browser/order-form/order-dialog.tsx";
 import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
 import { readTyped } from "@fiducia/browser/order-form/typed-amount";
 import type { TypedAmounts } from "@fiducia/browser/order-form/typed-amounts";
-import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank.tsx";
+import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
 import { useOrderDialog } from "@fiducia/browser/order-form/use-order-dialog.tsx";
 import { cents, formatCents } from "@fiducia/kernel/cents";
 import { ChoiceField, TextField } from "@fiducia/ui/form-fields";

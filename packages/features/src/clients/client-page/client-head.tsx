@@ -18,7 +18,7 @@ import { ClientWays } from "./client-ways.tsx";
 import { DesktopWay } from "./desktop-way.tsx";
 import { useMayKeep } from "./use-may-keep.tsx";
 
-const DELIVERED = { Print: "By mail", Email: "By e-mail", None: "None" } as const;
+const DELIVERED = { Print: "By mail", Email: "By e-mail", Both: "By mail and e-mail", None: "None" } as const;
 
 const addressOf = ({ line1, line2, city, state, postalCode }: ShownClient["address"]): string =>
   [line1, line2, city, `${state} ${postalCode}`.trim()].filter((part) => part !== "").join(", ");

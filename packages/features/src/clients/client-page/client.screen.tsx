@@ -14,6 +14,7 @@ import classes from "./client.module.css";
 import { ClientAccountTables } from "./client-account-tables.tsx";
 import { ClientHead } from "./client-head.tsx";
 import { ClientHistory } from "./client-history.tsx";
+import { ClientMails } from "./client-mails.tsx";
 import { ClientPolicies } from "./client-policies.tsx";
 import { useMayKeep } from "./use-may-keep.tsx";
 
@@ -74,6 +75,7 @@ function ClientWhole({ clientId, begins, isEditing }: ClientWholeProps) {
       <ClientHead client={client} account={account.data.account} isEditing={isEditing} />
       <ClientAccountTables account={account.data.account} />
       <ClientPolicies client={client} isAdding={begins === "policy"} />
+      <ClientMails clientId={clientId} />
       <ClientHistory clientId={clientId} />
     </>
   );

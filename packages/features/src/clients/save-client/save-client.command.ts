@@ -51,7 +51,7 @@ async function wrongClient(
     return refuse(REFUSALS, "OUT_OF_SCOPE", { kind: "forbidden", field: "officeId" });
   if (body.agentUserId != null && !(await exists(unit, "user_account", body.agentUserId)))
     return refuse(REFUSALS, "AGENT_UNKNOWN", { field: "agentUserId" });
-  if (body.deliveryPreference === "Email" && body.email === "")
+  if ((body.deliveryPreference === "Email" || body.deliveryPreference === "Both") && body.email === "")
     return refuse(REFUSALS, "EMAIL_MISSING", { field: "email" });
   return undefined;
 }

@@ -2,7 +2,7 @@
 import { enteredDay, nameText, requiredText, wireDay, wireId, wireText } from "@fiducia/contract/wire";
 import { z } from "zod";
 
-export const DELIVERY = ["Print", "Email", "None"] as const;
+export const DELIVERY = ["Print", "Email", "Both", "None"] as const;
 
 export const addressShape = z.strictObject({
   line1: wireText(100).default(""),

@@ -68,7 +68,7 @@ export const balanceDetailReport = defineReport({
     { key: "description", label: "Description", kind: "text", priority: 5 },
     { key: "total", label: "Original", kind: "money", total: true, priority: 3 },
     { key: "applied", label: "Applied", kind: "money", total: true, priority: 3 },
-    { key: "balance", label: "Balance", kind: "money", total: true, priority: 1 },
+    { key: "balance", label: "Balance", kind: "money", total: true, priority: 1, leads: true },
     { key: "runningBalance", label: "Running balance", kind: "money", priority: 2 },
     { key: "daysPastDue", label: "Days past due", kind: "count", priority: 4 },
     { key: "agent", label: "Agent", kind: "person", hidden: true },

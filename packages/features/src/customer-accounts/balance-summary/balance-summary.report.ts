@@ -106,7 +106,7 @@ export const balanceSummaryReport = defineReport({
     { key: "balance", label: "Open balance", kind: "money", total: true, priority: 3 },
     ...bucketColumns(4),
     { key: "unappliedCredit", label: "Unapplied credits", kind: "money", total: true, priority: 2 },
-    { key: "balanceDue", label: "Balance due", kind: "money", total: true, priority: 1 },
+    { key: "balanceDue", label: "Balance due", kind: "money", total: true, priority: 1, leads: true },
     { key: "balanceLastMonth", label: "Due last month end", kind: "money", total: true, priority: 6 },
     { key: "lastPaymentDate", label: "Last payment", kind: "day", priority: 5 },
     { key: "lastPaymentAmount", label: "Last paid", kind: "money", hidden: true },

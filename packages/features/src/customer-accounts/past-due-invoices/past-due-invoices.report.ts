@@ -41,7 +41,7 @@ export const pastDueInvoicesReport = defineReport({
   columns: [
     ...namingColumns,
     ...amountColumns,
-    ...ageColumns(3),
+    ...ageColumns(5),
     { key: "carrierExposure", label: "Carrier exposure", kind: "money", total: true, priority: 4 },
     { key: "payCarrierBy", label: "Pay carrier by", kind: "day", priority: 5 },
     { key: "carrierDueIn", label: "Carrier due in days", kind: "count", priority: 4 },

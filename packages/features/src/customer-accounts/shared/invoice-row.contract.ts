@@ -91,12 +91,12 @@ export const namingColumns: ColumnsOf = [
 export const amountColumns: ColumnsOf = [
   { key: "total", label: "Total", kind: "money", total: true, priority: 2 },
   { key: "paid", label: "Paid", kind: "money", total: true, priority: 3 },
-  { key: "creditsApplied", label: "Credits applied", kind: "money", total: true, priority: 4 },
+  { key: "creditsApplied", label: "Credits applied", kind: "money", total: true, priority: 5 },
   { key: "writtenOff", label: "Written off", kind: "money", total: true, hidden: true },
-  { key: "balance", label: "Balance", kind: "money", total: true, priority: 1 },
+  { key: "balance", label: "Balance", kind: "money", total: true, priority: 1, leads: true },
 ];
 
-export const ageColumns = (priority: 2 | 3 | 6): ColumnsOf => [
+export const ageColumns = (priority: 5 | 6): ColumnsOf => [
   { key: "daysPastDue", label: "Days past due", kind: "count", priority: 2 },
   { ...bucketColumn },
   ...bucketColumns(priority),

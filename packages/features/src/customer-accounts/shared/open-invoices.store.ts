@@ -13,7 +13,9 @@ import { openAsOf } from "./open-items.store.ts";
 
 type Sql = RawBuilder<unknown>;
 type Filter = z.output<z.ZodObject<typeof invoiceFilter>>;
-export type InvoicesAsked = Pick<ReportQuestion<Filter>, "unit" | "caller" | "today" | "filter">;
+export interface InvoicesAsked extends Pick<ReportQuestion<Filter>, "caller" | "today" | "filter"> {
+  readonly unit: Pick<ReportQuestion<Filter>["unit"], "agencyId">;
+}
 
 export const asOfDay = ({ today, filter }: Pick<InvoicesAsked, "today" | "filter">): Day =>
   filter.asOf ?? today;

@@ -5,8 +5,9 @@ import { type Access, permits } from "@fiducia/contract/access";
 import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
-import { issueCreditMemoCommand } from "../../billing/issue-credit-memo/issue-credit-memo.contract.ts";
 import { documentAddress } from "../../items/item-detail/item-document.contract.ts";
+import { mailPaperCommand } from "../../items/item-detail/mail-paper.contract.ts";
+import { mailNow } from "../../items/shared/mail-paper.tsx";
 import { refundInsuredCommand } from "../../money-out/refund-insured/refund-insured.contract.ts";
 import { applyCreditCommand } from "../../receiving/apply-credit/apply-credit.contract.ts";
 import { takePaymentCommand } from "../../receiving/take-payment/take-payment.contract.ts";
@@ -44,11 +45,6 @@ function waysOf(row: ClientRow): readonly Way[] {
       access: takePaymentCommand.access,
       address: `/pay?route=view_in&client=${client}${invoice}`,
     },
-    {
-      label: "Credit memo",
-      access: issueCreditMemoCommand.access,
-      address: `/credit-memo?client=${client}`,
-    },
   ];
 }
 
@@ -64,6 +60,7 @@ export function useClientActions(): (row: ClientRow) => readonly RowAction[] {
           ...{ label, address, description: `${label} for ${row.name}` },
           onSelect: () => history.push(address),
         }));
+      const others: RowAction[] = [];
       const paper = PAPERS[row.transactionType as keyof typeof PAPERS];
       if (paper && row.itemId !== undefined) {
         const address = documentAddress(paper, row.itemId);
@@ -74,14 +71,20 @@ export function useClientActions(): (row: ClientRow) => readonly RowAction[] {
           address,
           onSelect: () => void window.open(address, "_blank"),
         });
+        const { itemId, itemNumber, name } = row;
+        if (permits(session, mailPaperCommand.access))
+          others.push({
+            ...{ label: "E-mail", description: `E-mail ${itemNumber} to ${name}` },
+            onSelect: () => void mailNow(itemId, paper),
+          });
       }
-      if (!isCredit(row) || !permits(session, applyCreditCommand.access)) return ways;
+      if (!isCredit(row) || !permits(session, applyCreditCommand.access)) return [...ways, ...others];
       const { itemId, name } = row;
       const word = row.transactionType === "CreditMemo" ? "Credit Memo" : "Receipt";
       const itemName = `${word} ${row.itemNumber}`;
       const asked = { itemId, clientId: Number(row.clientNumber), itemName, clientName: name };
       const apply = () => openDialog("ApplyCredit", asked as never);
-      return [{ label: "Apply", description: `Apply ${itemName}`, onSelect: apply }, ...ways];
+      return [{ label: "Apply", description: `Apply ${itemName}`, onSelect: apply }, ...ways, ...others];
     },
     [session, history, openDialog],
   );

@@ -78,7 +78,7 @@ export const unappliedCreditsReport = defineReport({
     { key: "total", label: "Original", kind: "money", total: true, priority: 3 },
     { key: "creditsApplied", label: "Used", kind: "money", total: true, priority: 4 },
     { key: "refunded", label: "Refunded", kind: "money", total: true, priority: 4 },
-    { key: "balance", label: "Unapplied", kind: "money", total: true, priority: 1 },
+    { key: "balance", label: "Unapplied", kind: "money", total: true, priority: 1, leads: true },
     { key: "funded", label: "Funded?", kind: "status", priority: 2 },
     { key: "fundedAmount", label: "Funded", kind: "money", total: true, priority: 5 },
     { key: "waitingFor", label: "Waiting for", kind: "text", priority: 5 },

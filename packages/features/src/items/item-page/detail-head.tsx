@@ -1,11 +1,15 @@
 // The head of a transaction: its name, its state, and what can be done with it.
 
+import { useSession } from "@fiducia/browser/session/session-context.tsx";
+import { permits } from "@fiducia/contract/access";
 import { Button, buttonLook } from "@fiducia/ui/button";
 import { ButtonRow } from "@fiducia/ui/button-row";
 import { StatusBadge } from "@fiducia/ui/status-badge";
 import { NamedLink } from "../../screens/named-link.tsx";
 import type { ItemDetail } from "../item-detail/item-detail.contract.ts";
 import { documentAddress } from "../item-detail/item-document.contract.ts";
+import { mailPaperCommand } from "../item-detail/mail-paper.contract.ts";
+import { mailNow } from "../shared/mail-paper.tsx";
 import { DetailActions } from "./detail-actions.tsx";
 import classes from "./item-detail.module.css";
 
@@ -36,17 +40,27 @@ function paperOf({ eventType, payMethods }: ItemDetail) {
 
 /** What a client takes home, the check that goes out. */
 function Papers({ detail }: { detail: ItemDetail }) {
+  const session = useSession();
   const paper = paperOf(detail);
   if (detail.itemId === null || !paper) return null;
+  const { itemId } = detail;
+  const { kind } = paper;
   return (
-    <a
-      className={buttonLook({ size: "medium" })}
-      href={documentAddress(paper.kind, detail.itemId)}
-      target="_blank"
-      rel="noreferrer"
-    >
-      {paper.label}
-    </a>
+    <>
+      <a
+        className={buttonLook({ size: "medium" })}
+        href={documentAddress(kind, itemId)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {paper.label}
+      </a>
+      {kind !== "check" && permits(session, mailPaperCommand.access) && (
+        <Button size="medium" onClick={() => void mailNow(itemId, kind)}>
+          E-mail
+        </Button>
+      )}
+    </>
   );
 }
 

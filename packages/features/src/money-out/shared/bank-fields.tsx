@@ -1,7 +1,7 @@
 // The fields that select a trust bank and an operating bank.
 
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
-import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank.tsx";
+import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
 import { ChoiceField } from "@fiducia/ui/form-fields";
 import { recordingChoicesQuery } from "../../agency/recording-choices/recording-choices.contract.ts";
 

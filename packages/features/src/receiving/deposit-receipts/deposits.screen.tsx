@@ -3,7 +3,7 @@
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { FormSection } from "@fiducia/browser/order-form/form-page.tsx";
 import { eventAddress } from "@fiducia/browser/order-form/item-address.tsx";
-import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank.tsx";
+import { useOnlyBank } from "@fiducia/browser/order-form/use-only-bank";
 import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
 import { sumOf } from "@fiducia/kernel/cents";
 import { Amount } from "@fiducia/ui/amount";

@@ -19,7 +19,9 @@ export const numbersQuery = defineQuery({
   summary: "The number that the next document of each kind and the next client take.",
   access,
   filter: z.strictObject({}),
-  answer: z.record(z.enum(NUMBERED), z.int().positive()),
+  answer: z.strictObject(
+    Object.fromEntries(NUMBERED.map((kind) => [kind, z.int().positive()])) as Record<Numbered, z.ZodInt>,
+  ),
 });
 
 export const saveNumbersCommand = defineCommand({

@@ -1,5 +1,5 @@
 // Why a user cannot see or do something: every screen, question and command, with the permissions that the user lacks for it.
-import { useAllContracts } from "@fiducia/browser/session/all-contracts.tsx";
+import { useAskedOfAgency } from "@fiducia/browser/session/asked-of-agency.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
 import type { Contract } from "@fiducia/contract/define-area";
 import { personName } from "@fiducia/kernel/person-name";
@@ -7,10 +7,22 @@ import { Button } from "@fiducia/ui/button";
 import { Dialog } from "@fiducia/ui/dialog";
 import { TextField } from "@fiducia/ui/form-fields";
 import { RuledList } from "@fiducia/ui/ruled-list";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { lacks, type Needed } from "./explanation.rules.ts";
 import { usePermissionGroups } from "./grants.dialog.tsx";
 import type { ShownPerson } from "./people.contract.ts";
+
+/** Every contract; none until they have come. */
+function useContracts(): readonly Contract[] {
+  const { contracts } = useAskedOfAgency();
+  const { data } = useQuery({
+    queryKey: ["contracts"],
+    queryFn: contracts,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? [];
+}
 
 /** What it is called on screens, or what it does. */
 const wordsOf = (contract: Contract): string =>
@@ -33,8 +45,8 @@ const MOST_SHOWN = 60;
 export function ExplanationDialog({ person, onClose }: { person: ShownPerson; onClose: () => void }) {
   const { enforcesOffices } = useSession();
   const [typed, setTyped] = useState("");
-  const contracts = useAllContracts();
   const groups = usePermissionGroups();
+  const contracts = useContracts();
   const labels = new Map(
     groups.flatMap(({ permissions }) => permissions.map(({ id, label }) => [id, label])),
   );

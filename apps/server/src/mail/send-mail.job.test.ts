@@ -1,0 +1,161 @@
+// Messages to a real SMTP server: accepted, refused, cut off after the message, and a process that died in between.
+import { writeAs } from "@fiducia/database/write-unit";
+import { mailPaper } from "@fiducia/features/items/item-detail/mail-paper.command";
+import { mailPaperCommand } from "@fiducia/features/items/item-detail/mail-paper.contract";
+import { settleMail } from "@fiducia/features/mail/settle-mail/settle-mail.command";
+import { settleMailCommand } from "@fiducia/features/mail/settle-mail/settle-mail.contract";
+import { counterOfFile, granted, sentenceOf } from "@fiducia/features/testing/counter";
+import { AGENCY, CLIENT } from "@fiducia/features/testing/counter-agency";
+import { Drawer } from "@fiducia/features/testing/drawer";
+import { sql } from "kysely";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeSendMailJob } from "./send-mail.job.ts";
+
+const counter = counterOfFile();
+const drawer = new Drawer(counter);
+const MAIL = [mailPaperCommand, mailPaper] as const;
+const SETTLE = [settleMailCommand, settleMail] as const;
+
+/** What the server got, and how it answers the next message. */
+const accepted: string[] = [];
+let behaviour: "accept" | "refuse" | "cut" = "accept";
+let server: SMTPServer;
+let url: string;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    ...{ authOptional: true, disabledCommands: ["STARTTLS"], logger: false },
+    onRcptTo: (_address, _session, done) =>
+      behaviour === "refuse"
+        ? done(Object.assign(new Error("No such mailbox"), { responseCode: 550 }))
+        : done(),
+    onData(stream, session, done) {
+      let text = "";
+      stream.on("data", (chunk: Buffer) => {
+        text += chunk.toString("latin1");
+      });
+      stream.on("end", () => {
+        if (behaviour === "cut") {
+          const { connections } = server as unknown as { connections: Set<{ close(): void; id: string }> };
+          for (const each of connections) if (each.id === session.id) each.close();
+          return;
+        }
+        accepted.push(text);
+        done();
+      });
+    },
+  });
+  server.on("error", () => undefined);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  url = `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`;
+  await writeAs(counter.connection, AGENCY, (unit) =>
+    unit.run(
+      sql`update client set email = 'ada@example.com' where agency_id = ${AGENCY} and client_id = ${CLIENT.ada}`,
+    ),
+  );
+});
+afterAll(() => new Promise<void>((closed) => server.close(closed)));
+beforeEach(() => {
+  accepted.length = 0;
+  behaviour = "accept";
+});
+
+const job = () => makeSendMailJob({ url, from: "books@agency.example", perMinute: 60_000 });
+const send = (which = job()) => counter.work(which, { agencyId: AGENCY });
+
+async function mailed(): Promise<number> {
+  const itemId = await drawer.invoice();
+  return granted(await counter.tell("MJS", MAIL, { itemId, paper: "invoice" })).messageId;
+}
+
+const stateOf = async (messageId: number) => {
+  const [row] = await counter.read((unit) =>
+    unit.rows<{ state: string; answer: string; mime: string }>(sql`
+      select state, answer, mime_id as mime from mail_message where agency_id = ${AGENCY} and message_id = ${messageId}`),
+  );
+  return row;
+};
+
+test("a message is accepted once, with its paper, its Message-ID and the agency's name", async () => {
+  const messageId = await mailed();
+  await send();
+  await send();
+  expect(accepted).toHaveLength(1);
+  const { state, mime } = (await stateOf(messageId)) ?? {};
+  expect(state).toBe("Accepted");
+  for (const words of [
+    mime ?? "?",
+    "Counter Agency",
+    "To: ada@example.com",
+    "application/pdf",
+    "invoice-1001.pdf",
+  ])
+    expect(accepted[0]).toContain(words);
+});
+
+test("what the server refuses is refused with its answer, and sent again under the same Message-ID when a user says so", async () => {
+  const messageId = await mailed();
+  behaviour = "refuse";
+  await send();
+  expect(await stateOf(messageId)).toMatchObject({
+    state: "Refused",
+    answer: expect.stringContaining("No such mailbox"),
+  });
+  behaviour = "accept";
+  await send();
+  expect(accepted).toEqual([]);
+  granted(await counter.tell("MJS", SETTLE, { messageId, as: "SendAgain" }));
+  await send();
+  expect(accepted[0]).toContain((await stateOf(messageId))?.mime);
+});
+
+test("a connection that ends after the message leaves it open whether it was sent; it never goes again by itself", async () => {
+  const messageId = await mailed();
+  behaviour = "cut";
+  await send();
+  expect((await stateOf(messageId))?.state).toBe("MayHaveBeenSent");
+  behaviour = "accept";
+  await send();
+  expect(accepted).toEqual([]);
+  granted(await counter.tell("MJS", SETTLE, { messageId, as: "Accepted" }));
+  expect(sentenceOf(await counter.tell("MJS", SETTLE, { messageId, as: "SendAgain" }))).toBe(
+    "NOT_OPEN: This message is accepted.",
+  );
+});
+
+test("what a process was sending when it died may have been sent", async () => {
+  const messageId = await mailed();
+  await writeAs(counter.connection, AGENCY, (unit) =>
+    unit.run(
+      sql`update mail_message set state = 'Sending', sender = 'dead' where agency_id = ${AGENCY} and message_id = ${messageId}`,
+    ),
+  );
+  await expect(send()).rejects.toThrow("another process was sending");
+  counter.at("2026-03-02T16:05:00Z");
+  await send();
+  expect((await stateOf(messageId))?.state).toBe("MayHaveBeenSent");
+  expect(accepted).toEqual([]);
+});
+
+test("a server that is not there leaves the message waiting; without one set up it is refused and says so", async () => {
+  const messageId = await mailed();
+  const nowhere = makeSendMailJob({ url: "smtp://127.0.0.1:1", from: "books@agency.example", perMinute: 60 });
+  await expect(send(nowhere)).rejects.toThrow("the e-mail server was not reached");
+  expect((await stateOf(messageId))?.state).toBe("Waiting");
+  await send(makeSendMailJob(undefined));
+  expect(await stateOf(messageId)).toMatchObject({
+    ...{ state: "Refused", answer: "No e-mail server is set up. Print it instead." },
+  });
+});
+
+test("who has no address, and what was voided, is not mailed", async () => {
+  const ofBo = await drawer.invoice({ clientId: CLIENT.bo });
+  const told = async (itemId: number) =>
+    sentenceOf(await counter.tell("MJS", MAIL, { itemId, paper: "invoice" }));
+  expect(await told(ofBo)).toBe("NO_EMAIL: Bo Reed has no e-mail address.");
+  const voided = await drawer.invoice();
+  granted(await drawer.voiding(voided));
+  expect(await told(voided)).toMatch(/^VOIDED: Invoice \d+ was voided\. It is not sent\.$/);
+  expect(await told(1)).toMatch(/^NO_PAPER: There is no such item/);
+});

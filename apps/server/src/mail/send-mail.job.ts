@@ -1,0 +1,97 @@
+// Sends the e-mails that wait, one after another: each is claimed and committed before it leaves, so that a process that
+// is killed sends none a second time.
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { type ReadUnit, readAs } from "@fiducia/database/unit";
+import { writeAs } from "@fiducia/database/write-unit";
+import { readStatements } from "@fiducia/features/batch-statements/shared/statement-papers.store";
+import { itemDocument } from "@fiducia/features/items/item-detail/item-document.query";
+import { sendMailJob } from "@fiducia/features/mail/shared/mail.contract";
+import {
+  type ClaimedMail,
+  claimMail,
+  endMail,
+  giveUpDead,
+  type MailEnd,
+} from "@fiducia/features/mail/shared/mail.store";
+import { readMailWords } from "@fiducia/features/mail/shared/mail-words.store";
+import { day } from "@fiducia/kernel/day";
+import { billPdf } from "@fiducia/paper/pdf/bill-pdf";
+import { receiptPdf } from "@fiducia/paper/pdf/receipt-pdf";
+import { statementPdf } from "@fiducia/paper/pdf/statement-pdf";
+import { defineJob, type JobWork } from "@fiducia/serving/job";
+import { sql } from "kysely";
+import { type MailFate, type MailSettings, type OutgoingMail, sendOne } from "./mail-door.ts";
+
+const MINUTE_MS = 60_000;
+const NO_SERVER = "No e-mail server is set up. Print it instead.";
+
+const KINDS = { Invoice: "invoice", CreditMemo: "creditMemo", Receipt: "receipt" } as const;
+
+const STATES = {
+  accepted: "Accepted",
+  refused: "Refused",
+  unreached: "Waiting",
+  unknown: "MayHaveBeenSent",
+} as const satisfies Record<MailFate["fate"], MailEnd["state"]>;
+
+/** Who reads for the worker: everything of the agency. */
+const reader = (agencyId: number) => ({
+  ...{ agencyId, agencyName: "", userId: 0, initials: "", firstName: "", lastName: "", officeId: 0 },
+  ...{ isAdmin: true, grants: new Map(), timeZone: undefined },
+});
+
+async function attachmentOf(unit: ReadUnit, mail: ClaimedMail, at: JobWork["clock"]) {
+  if (mail.kind === "Statement") {
+    const where = sql`i.client_id = ${mail.clientId}`;
+    const [statement] = await readStatements(unit, { batchId: mail.batchId ?? 0, where });
+    if (!statement) throw new Error(`the statement of message ${mail.messageId} is gone`);
+    const content = await statementPdf([statement.paper], statement.at);
+    return { filename: `statement-${mail.batchId}.pdf`, content };
+  }
+  const filter = { itemId: mail.itemId ?? 0, kind: KINDS[mail.kind] };
+  const asked = { unit, caller: reader(unit.agencyId), filter, today: day("2000-01-01") };
+  const found = await itemDocument(asked);
+  if (!found.ok) throw new Error(`the paper of message ${mail.messageId} is gone: ${found.refusal.message}`);
+  const paper = found.value;
+  if (paper.kind === "check") throw new Error("a check is no paper for a client");
+  const content = paper.kind === "receipt" ? await receiptPdf(paper, at()) : await billPdf([paper], at());
+  return { filename: `${mail.kind.toLowerCase()}-${paper.number}.pdf`, content };
+}
+
+const composed = (work: JobWork, agencyId: number, mail: ClaimedMail): Promise<OutgoingMail> =>
+  readAs(work.connection, agencyId, async (unit) => {
+    const { senderName, replyTo } = await readMailWords(unit);
+    return {
+      ...{ mimeId: mail.mimeId, fromName: senderName, replyTo, to: mail.to, subject: mail.subject },
+      ...{ text: mail.body, attachment: await attachmentOf(unit, mail, work.clock) },
+    };
+  });
+
+export const makeSendMailJob = (settings: MailSettings | undefined) => {
+  /** This process: what another one was sending when it ended may have been sent. */
+  const sender = randomUUID();
+
+  async function fateOf(work: JobWork, agencyId: number, mail: ClaimedMail): Promise<MailFate> {
+    if (!settings) return { fate: "refused", answer: NO_SERVER };
+    return sendOne(settings, await composed(work, agencyId, mail));
+  }
+
+  return defineJob({
+    ...sendMailJob,
+    async run({ agencyId }, work) {
+      const write = <T>(act: Parameters<typeof writeAs<T>>[2]) => writeAs(work.connection, agencyId, act);
+      const isAnotherAtIt = await write((unit) => giveUpDead(unit, sender, work.clock()));
+      for (;;) {
+        work.signal.throwIfAborted();
+        const mail = await write((unit) => claimMail(unit, sender, work.clock()));
+        if (!mail) break;
+        const { fate, answer } = await fateOf(work, agencyId, mail);
+        await write((unit) => endMail(unit, mail, { state: STATES[fate], answer, at: work.clock() }));
+        if (fate === "unreached") throw new Error(`the e-mail server was not reached: ${answer}`);
+        if (settings) await wait(MINUTE_MS / settings.perMinute, undefined, { signal: work.signal });
+      }
+      if (isAnotherAtIt) throw new Error("another process was sending; what became of it is not known yet");
+    },
+  });
+};

@@ -1,0 +1,96 @@
+// The routes of batch statements at the addresses of the specification: create, list, details, papers, retry.
+import { permits } from "@fiducia/contract/access";
+import { readAs } from "@fiducia/database/unit";
+import { batchPapers } from "@fiducia/features/batch-statements/papers/batch-papers.query";
+import {
+  batchCall,
+  batchesCall,
+  batchPdfCall,
+  createBatchCall,
+  retryBatchCall,
+} from "@fiducia/features/batch-statements/shared/batch-calls.contract";
+import type { FrozenStatement } from "@fiducia/features/batch-statements/shared/statement-papers.store";
+import { clientNumber } from "@fiducia/kernel/client-number";
+import { zipOf } from "@fiducia/paper/pdf/papers-zip";
+import { statementPdf } from "@fiducia/paper/pdf/statement-pdf";
+import type { FastifyInstance } from "fastify";
+import { ask } from "../http/dispatch/ask.ts";
+import { withBody } from "../http/dispatch/named-body.ts";
+import type { Registry } from "../http/dispatch/registry.ts";
+import { tell } from "../http/dispatch/tell.ts";
+import { forbidden, refusedByRule } from "../http/forbidden.ts";
+import type { HttpContext } from "../http/http-context.ts";
+import { refuseForeignOrigin } from "../http/own-origin.ts";
+import { parseInput } from "../http/parse-input.ts";
+import { authenticate } from "../session/authenticate.ts";
+
+type Body = Readonly<Record<string, unknown>>;
+
+const addressOf = ({ path }: { readonly path: string }): string => path.replace(/\{(\w+)\}/g, ":$1");
+
+/** All statements in one PDF; they were made at one moment. */
+const pdfOf = (statements: readonly FrozenStatement[]): Promise<Buffer> =>
+  statementPdf(
+    statements.map(({ paper }) => paper),
+    (statements[0] as FrozenStatement).at,
+  );
+
+async function eachPdf(statements: readonly FrozenStatement[]) {
+  const files: { name: string; bytes: Buffer }[] = [];
+  for (const statement of statements)
+    files.push({
+      name: `statement-${clientNumber(statement.clientId)}.pdf`,
+      bytes: await pdfOf([statement]),
+    });
+  return zipOf(files, (statements[0] as FrozenStatement).at);
+}
+
+export function offerStatements(app: FastifyInstance, context: HttpContext, registry: Registry): void {
+  app.post(addressOf(createBatchCall), async (request) => {
+    refuseForeignOrigin(request, context.settings.publicUrl);
+    const { splitClients } = parseInput(createBatchCall.query, request.query);
+    const rest = { ...(request.body as Body), splitClients: splitClients === "true" };
+    return tell(context, registry, withBody(request, { ...rest, Command: "CreateStatementBatch" }));
+  });
+  app.get(addressOf(batchesCall), (request) => {
+    parseInput(batchesCall.query, request.query);
+    return ask(context, registry, withBody(request, { Query: "GetBatchStatements" }));
+  });
+  app.get(addressOf(batchCall), (request) => {
+    const { id } = parseInput(batchCall.query, { ...(request.query as Body), ...(request.params as Body) });
+    return ask(context, registry, withBody(request, { Query: "GetBatchStatement", id }));
+  });
+  app.post(addressOf(retryBatchCall), async (request) => {
+    refuseForeignOrigin(request, context.settings.publicUrl);
+    const { id } = parseInput(retryBatchCall.query, {
+      ...(request.query as Body),
+      ...(request.params as Body),
+    });
+    const order = { ...(request.body as Body), batchId: id, Command: "RetryStatements" };
+    return tell(context, registry, withBody(request, order));
+  });
+  const { path, access, query } = batchPdfCall;
+  app.get(addressOf(batchPdfCall), async (request, reply) => {
+    const { caller } = await authenticate(context, request);
+    if (access && !permits(caller, access))
+      throw await forbidden(context, { caller, what: path }, access.message);
+    const { id, clientId } = parseInput(query, { ...(request.query as Body), ...(request.params as Body) });
+    const found = await readAs(context.connection, caller.agencyId, (unit) =>
+      batchPapers({ unit, caller, batchId: id, clientId }),
+    );
+    if (!found.ok) throw await refusedByRule(context, { caller, what: path }, found.refusal);
+    const { isSplit, statements } = found.value;
+    const bytes = isSplit ? await eachPdf(statements) : await pdfOf(statements);
+    const whose = clientId === undefined ? "" : `-${clientNumber(clientId)}`;
+    return reply
+      .header("content-type", isSplit ? "application/zip" : "application/pdf")
+      .header(
+        "content-disposition",
+        isSplit
+          ? `attachment; filename="statements-${id}.zip"`
+          : `inline; filename="statements-${id}${whose}.pdf"`,
+      )
+      .header("x-content-type-options", "nosniff")
+      .send(bytes);
+  });
+}

@@ -1,0 +1,71 @@
+// What clients owe, as of a day and by age; and statements for all of them at once.
+import { expect } from "@playwright/test";
+import { DEMO_SITE } from "./site/addresses.ts";
+import { openSession } from "./site/person.ts";
+import { test } from "./site/test.ts";
+
+test.use({ baseURL: DEMO_SITE });
+
+test("Past Due Invoices is narrowed by an age, and asked as of another day with other buckets", async ({
+  page,
+}) => {
+  await openSession(page, "MJS", 1001);
+  await page.goto("/past-due-invoices");
+  const ages = page.getByRole("list", { name: "Past due by age" });
+  await expect(ages).toContainText("1-30");
+  const rows = page.getByRole("table").getByRole("rowheader");
+  await expect(rows.first()).toBeVisible();
+  await ages.getByRole("button", { name: /^91\+/ }).click();
+  await expect(page).toHaveURL(/Bucket4/);
+  await page.getByRole("button", { name: /^As of/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Day and ages" });
+  await dialog.getByLabel("First bucket ends after (days)").fill("90");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByText("Enter three rising numbers of days")).toBeVisible();
+  await dialog.getByLabel("Second bucket ends after (days)").fill("180");
+  await dialog.getByLabel("Third bucket ends after (days)").fill("360");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(ages).toContainText("361+");
+  await expect(page.getByRole("button", { name: /^As of/ })).toContainText("1-90, 91-180");
+});
+
+test("before the books begin there are no zeros but a sentence", async ({ page }) => {
+  await openSession(page, "CUS", 1001);
+  await page.goto("/customer-balance-summary?asOf=1999-12-31");
+  await expect(page.getByText(/^The books begin on \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
+  await expect(page.getByRole("table")).toHaveCount(0);
+});
+
+test("a client's balance leads to its items", async ({ page }) => {
+  await openSession(page, "CUS", 1001);
+  await page.goto("/customer-balance-summary");
+  const first = page
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") })
+    .first();
+  const name = (await first.getByRole("rowheader").textContent()) ?? "";
+  await first.getByRole("rowheader").getByRole("link").click();
+  await expect(page).toHaveURL(/customer-balance-detail\?clientNumber=/);
+  await expect(page.getByRole("heading", { name: "Customer Balance Detail" })).toBeVisible();
+  await expect(page.getByRole("table")).toContainText(name.trim());
+});
+
+test("statements are made for all who owe, and those who cannot be sent one are printed", async ({
+  page,
+}) => {
+  await openSession(page, "CUS", 1001);
+  await page.goto("/batch-statements");
+  await page.getByRole("button", { name: "New batch" }).click();
+  const dialog = page.getByRole("dialog", { name: "New batch of statements" });
+  await expect(dialog.getByRole("status")).toContainText(/\d+ statements/);
+  await dialog.getByLabel("Message").fill("Thank you.");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/batch-statements\/\d+$/);
+  await expect(page.getByRole("link", { name: "Download PDF" })).toBeVisible();
+  await page.getByRole("button", { name: /^Print \d+ instead$/ }).click();
+  await expect(page.getByRole("button", { name: "Mark as printed" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Statements by state" })).not.toContainText("Skipped");
+  await page.getByRole("button", { name: "Mark as printed" }).click();
+  await expect(page.getByRole("list", { name: "Statements by state" })).toContainText("Printed");
+});

@@ -1,0 +1,18 @@
+// The handlers of Batch Client Statements.
+import type { HandlersFor } from "@fiducia/serving/handlers";
+import type { batchStatementsArea } from "./area.ts";
+import { batchStatement } from "./batch/batch-statement.query.ts";
+import { batchStatements } from "./batches/batch-statements.query.ts";
+import { cancelBatch, markPrinted, retryStatements } from "./change/change-batch.command.ts";
+import { createBatch } from "./create/create-batch.command.ts";
+import { previewStatements } from "./preview/preview-statements.query.ts";
+
+export const batchStatementsHandlers: HandlersFor<typeof batchStatementsArea> = {
+  GetBatchStatements: batchStatements,
+  GetBatchStatement: batchStatement,
+  PreviewStatements: previewStatements,
+  CreateStatementBatch: createBatch,
+  RetryStatements: retryStatements,
+  CancelStatementBatch: cancelBatch,
+  MarkStatementsPrinted: markPrinted,
+};

@@ -1,0 +1,153 @@
+// One batch of statements: its papers, and what is done about those that failed or were skipped.
+import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
+import { messageOf } from "@fiducia/browser/calls/call-failure";
+import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
+import { useReportRoute } from "@fiducia/browser/report/use-report-route";
+import type { CommandContract } from "@fiducia/contract/define-command";
+import { itemCount } from "@fiducia/kernel/item-count";
+import { Button, buttonLook } from "@fiducia/ui/button";
+import { ButtonRow } from "@fiducia/ui/button-row";
+import type { RowAction } from "@fiducia/ui/report-table/report-table-props";
+import { announceError, announceSuccess } from "@fiducia/ui/toasts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { z } from "zod";
+import { ReportScreen } from "../../screens/report-screen.tsx";
+import {
+  cancelBatchCommand,
+  markPrintedCommand,
+  retryStatementsCommand,
+} from "../change/change-batch.contract.ts";
+import { batchPdfAddress } from "../shared/batch-calls.contract.ts";
+import { useProgress } from "../shared/use-progress.tsx";
+import { batchStatementReport } from "./batch-statement.report.ts";
+
+type Row = z.output<typeof batchStatementReport.row>;
+// biome-ignore lint/suspicious/noExplicitAny: a command of every name, body and refusals.
+type Change = CommandContract<string, any, any, any>;
+
+const isLeft = ({ state }: Row): boolean => state === "Failed" || state === "Skipped";
+const isMade = ({ state }: Row): boolean => ["Generated", "Printed", "Sent"].includes(state);
+
+/** Gives a command about the batch, says what it did, and reads the batch again. */
+function useChange() {
+  const answers = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const give = async (contract: Change, body: object, words: (count: number) => string) => {
+    setBusy(true);
+    try {
+      const { count } = (await tell(contract, body, newIdempotencyKey())) as { count: number };
+      announceSuccess(words(count));
+    } catch (failure) {
+      announceError(messageOf(failure as Error));
+    }
+    await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
+    setBusy(false);
+  };
+  return { isBusy, give };
+}
+
+function Actions({ batchId, rows }: { readonly batchId: number; readonly rows: readonly Row[] }) {
+  const { isBusy, give } = useChange();
+  const isRunning = rows.some(({ state }) => state === "Pending");
+  useProgress(isRunning);
+  const left = rows.filter(isLeft).map(({ clientId }) => clientId);
+  const toPrint = rows.filter(
+    ({ state, delivery }) => state === "Generated" && (delivery === "Print" || delivery === "Both"),
+  );
+  const made = rows.filter(isMade).length;
+  const retry = (printInstead: boolean) =>
+    give(
+      retryStatementsCommand,
+      { batchId, items: left, printInstead },
+      (count) => `${itemCount(count)} made again.`,
+    );
+  return (
+    <ButtonRow>
+      {isRunning && (
+        <>
+          <span role="status">
+            {rows.filter(({ state }) => state !== "Pending").length} of {rows.length}
+          </span>
+          <Button
+            size="medium"
+            disabled={isBusy}
+            onClick={() =>
+              give(cancelBatchCommand, { batchId }, (count) => `${itemCount(count)} will not be made.`)
+            }
+          >
+            Cancel run
+          </Button>
+        </>
+      )}
+      {left.length > 0 && !isRunning && (
+        <>
+          <Button size="medium" disabled={isBusy} onClick={() => retry(false)}>
+            Retry {left.length}
+          </Button>
+          <Button size="medium" disabled={isBusy} onClick={() => retry(true)}>
+            Print {left.length} instead
+          </Button>
+        </>
+      )}
+      {toPrint.length > 0 && !isRunning && (
+        <Button
+          size="medium"
+          disabled={isBusy}
+          onClick={() =>
+            give(markPrintedCommand, { batchId }, (count) => `${itemCount(count)} marked as printed.`)
+          }
+        >
+          Mark as printed
+        </Button>
+      )}
+      {made > 0 && !isRunning && (
+        <a
+          className={buttonLook({ kind: "primary", size: "medium" })}
+          href={batchPdfAddress(batchId)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Download PDF
+        </a>
+      )}
+    </ButtonRow>
+  );
+}
+
+export function Screen() {
+  const { parameters, areaLabel } = useReportRoute();
+  const batchId = Number(parameters.id);
+  const { give } = useChange();
+  const actionsOf = (row: Row): readonly RowAction[] => {
+    const { clientId, name } = row;
+    const address = batchPdfAddress(batchId, clientId);
+    const pdf = {
+      ...{ label: "PDF", description: `PDF of ${name}`, address },
+      onSelect: () => void window.open(address, "_blank"),
+    };
+    const again = (printInstead: boolean) => () =>
+      void give(
+        retryStatementsCommand,
+        { batchId, items: [clientId], printInstead },
+        () => `${name} is made again.`,
+      );
+    if (isMade(row)) return [pdf];
+    if (!isLeft(row)) return [];
+    return [
+      { label: "Retry", description: `Retry ${name}`, onSelect: again(false) },
+      { label: "Print instead", description: `Print instead: ${name}`, onSelect: again(true) },
+    ];
+  };
+  return (
+    <ReportScreen
+      contract={batchStatementReport}
+      parameters={parameters}
+      areaLabel={areaLabel}
+      title={`Batch ${batchId}`}
+      emptyAction={<p>There is no such batch.</p>}
+      actionsOf={actionsOf}
+      primary={(rows) => <Actions batchId={batchId} rows={rows} />}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+// A batch from its preview to the papers: what each client's statement says, and who gets none.
+import { writeAs } from "@fiducia/database/write-unit";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { counterOfFile, granted, sentenceOf } from "../../testing/counter.ts";
+import { AGENCY, CLIENT } from "../../testing/counter-agency.ts";
+import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
+import { batchStatement } from "../batch/batch-statement.query.ts";
+import { batchStatementReport } from "../batch/batch-statement.report.ts";
+import { batchStatements } from "../batches/batch-statements.query.ts";
+import { batchStatementsReport } from "../batches/batch-statements.report.ts";
+import { makeStatementsJob } from "../run/make-statements.job.ts";
+import { readStatements } from "../shared/statement-papers.store.ts";
+import { createBatch } from "./create-batch.command.ts";
+import { createBatchCommand } from "./create-batch.contract.ts";
+
+const CREATE = [createBatchCommand, createBatch] as const;
+
+const counter = counterOfFile(OWING_BEGINS);
+beforeAll(async () => {
+  await tellOwing(counter);
+  // Bo's address stays unknown.
+  await writeAs(counter.connection, AGENCY, (unit) =>
+    unit.run(sql`update client set address_line_1 = '12 Elm St', city = 'Austin', state = 'TX', postal_code = '78701'
+      where agency_id = ${AGENCY} and client_id = ${CLIENT.ada}`),
+  );
+});
+
+const papersOf = async (batchId: number) =>
+  (await counter.read((unit) => readStatements(unit, { batchId }))).map(({ paper }) => paper);
+
+test("a statement of open items lists them with credits taken off last, and its figures stay", async () => {
+  const { batchId, count } = granted(await counter.tell("MJS", CREATE, {}));
+  expect(count).toBe(2);
+  await counter.work(makeStatementsJob, { agencyId: AGENCY, batchId });
+  const before = await papersOf(batchId);
+  expect(before[0]).toMatchObject({
+    ...{ kind: "OpenItem", asOf: "2026-03-02", newCharges: 112_500, paymentsAndCredits: 97_500 },
+    ...{ amountDue: 15_000, pastDue: 50_000 },
+    client: { id: CLIENT.ada, name: "Ada Park", address: ["12 Elm St", "Austin, TX 78701"] },
+    rows: [
+      { name: "Invoice 1001", amount: 110_000, paid: 60_000, balance: 50_000 },
+      { name: "Invoice 1002", amount: 2_500, paid: 500, balance: 2_000 },
+    ],
+    credits: [
+      { name: "Receipt 1002", amount: 7_000 },
+      { name: "Credit Memo 1001", amount: 30_000 },
+    ],
+  });
+  const states = (await counter.list("MJS", [batchStatementReport, batchStatement], { id: batchId })).rows;
+  expect(states.map(({ name, state, reason }) => [name, state, reason])).toEqual([
+    ["Ada Park", "Generated", ""],
+    ["Bo Reed", "Skipped", "No postal address."],
+  ]);
+  counter.at("2026-04-02T16:00:00Z");
+  expect(await papersOf(batchId)).toEqual(before);
+  const [batch] = (await counter.list("MJS", [batchStatementsReport, batchStatements], {})).rows;
+  expect(batch).toMatchObject({ clients: 2, totalDue: 45_000, generated: 1, skipped: 1, status: "Partly" });
+});
+
+test.each(["Activity", "BalanceForward"] as const)(
+  "%s tells what happened since a day, from balance to balance",
+  async (kind) => {
+    const { batchId } = granted(
+      await counter.tell("MJS", CREATE, {
+        kind,
+        from: "2026-02-01",
+        asOf: "2026-03-02",
+        clientIds: [CLIENT.ada],
+      }),
+    );
+    const [paper] = await papersOf(batchId);
+    expect(paper).toMatchObject({
+      previousBalance: 55_500,
+      newCharges: 0,
+      paymentsAndCredits: 40_500,
+      amountDue: 15_000,
+    });
+    expect(
+      paper?.rows.map(({ datedOn, name, amount, paid, balance }) => [datedOn, name, amount, paid, balance]),
+    ).toEqual([
+      ["2026-02-10", "Credit Memo 1001", 0, 40_000, 15_500],
+      ["2026-02-20", "Invoice 1002", 0, 500, 15_000],
+    ]);
+  },
+);
+
+test("what cannot be answered is refused with its sentence", async () => {
+  const told = async (body: object) => sentenceOf(await counter.tell("MJS", CREATE, body as never));
+  expect(await told({ asOf: "2026-04-03" })).toBe("DAY_TO_COME: Choose a day up to today.");
+  expect(await told({ asOf: "2026-01-04" })).toBe("BEFORE_BOOKS: The books begin on 01/05/2026.");
+  expect(await told({ kind: "Activity" })).toBe("FROM_MISSING: Choose the first day of what is listed.");
+  expect(await told({ kind: "Activity", from: "2026-04-01", asOf: "2026-03-01" })).toMatch(/^FROM_TOO_LATE/);
+  expect(await told({ clientIds: [99_999] })).toBe("NO_CLIENTS: No client has a balance like that.");
+});

@@ -1,0 +1,39 @@
+// What a batch would be, and why it cannot be.
+import { writeAs } from "@fiducia/database/write-unit";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { counterOfFile } from "../../testing/counter.ts";
+import { AGENCY, CLIENT } from "../../testing/counter-agency.ts";
+import { OWING_BEGINS, tellOwing } from "../../testing/owing-story.ts";
+import { previewStatementsQuery } from "./preview-statements.contract.ts";
+import { previewStatements } from "./preview-statements.query.ts";
+
+const PREVIEW = [previewStatementsQuery, previewStatements] as const;
+
+const counter = counterOfFile(OWING_BEGINS);
+beforeAll(async () => {
+  await tellOwing(counter);
+  await writeAs(counter.connection, AGENCY, (unit) =>
+    unit.run(
+      sql`update client set address_line_1 = '12 Elm St' where agency_id = ${AGENCY} and client_id = ${CLIENT.ada}`,
+    ),
+  );
+});
+
+test("the preview says how many there are, what they come to, and who cannot be sent one", async () => {
+  expect(await counter.ask("MJS", PREVIEW, {})).toMatchObject({
+    ...{ problem: null, count: 2, total: 45_000, printed: 1, emailed: 0, skippedCount: 1 },
+    skipped: [{ clientId: CLIENT.bo, name: "Bo Reed", reason: "No postal address." }],
+  });
+  expect(await counter.ask("MJS", PREVIEW, { minimumAmount: 20_000 })).toMatchObject({ count: 1 });
+  expect(await counter.ask("MJS", PREVIEW, { isPastDueOnly: true })).toMatchObject({ count: 1 });
+});
+
+test("what cannot be made is said in a sentence", async () => {
+  expect(await counter.ask("MJS", PREVIEW, { asOf: "2026-03-03" })).toMatchObject({
+    ...{ problem: "Choose a day up to today.", count: 0 },
+  });
+  expect(await counter.ask("MJS", PREVIEW, { kind: "Activity" })).toMatchObject({
+    problem: "Choose the first day of what is listed.",
+  });
+});

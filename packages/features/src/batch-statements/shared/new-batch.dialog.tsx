@@ -1,0 +1,209 @@
+// A new batch of statements: what is asked for, and beside it what that would be.
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { useSettled } from "@fiducia/browser/calls/use-settled";
+import { FieldRow } from "@fiducia/browser/order-form/form-page.tsx";
+import { problemBeside } from "@fiducia/browser/order-form/problem-beside.tsx";
+import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
+import { useOfficeChoice } from "@fiducia/browser/report/use-office-choice";
+import { useToday } from "@fiducia/browser/session/use-today";
+import { useDirtyForm } from "@fiducia/browser/typed/dirty-forms.tsx";
+import { useKeptForm } from "@fiducia/browser/typed/use-kept-form";
+import { formatCents } from "@fiducia/kernel/cents";
+import { type Day, formatDay } from "@fiducia/kernel/day";
+import { itemCount } from "@fiducia/kernel/item-count";
+import { DateField } from "@fiducia/ui/date-field";
+import { FormDialog } from "@fiducia/ui/form-dialog";
+import { CheckField, ChoiceField, TextField } from "@fiducia/ui/form-fields";
+import { Note } from "@fiducia/ui/note";
+import { useNavigate } from "@tanstack/react-router";
+import { balanceSummaryReport } from "../../customer-accounts/balance-summary/balance-summary.report.ts";
+import { createBatchCommand } from "../create/create-batch.contract.ts";
+import { previewStatementsQuery } from "../preview/preview-statements.contract.ts";
+import { batchAsked, type NewBatch } from "./new-batch.rules.ts";
+
+const KINDS = [
+  { value: "OpenItem", label: "Open item" },
+  { value: "BalanceForward", label: "Balance forward" },
+  { value: "Activity", label: "Activity" },
+];
+const SCOPES = [
+  { value: "Owing", label: "All who owe" },
+  { value: "PastDue", label: "Only who are past due" },
+  { value: "NonZero", label: "All with a balance, credits too" },
+];
+const NOT_YET_DUE = [
+  { value: "Count", label: "Counts" },
+  { value: "List", label: "Listed, in no total" },
+];
+const ORDERS = [
+  { value: "Name", label: "Name" },
+  { value: "PostalCode", label: "ZIP code" },
+  { value: "Agent", label: "Agent" },
+];
+const DELIVERIES = [
+  { value: "Preference", label: "As each client prefers" },
+  { value: "Print", label: "Print all" },
+  { value: "Email", label: "E-mail all" },
+  { value: "Both", label: "Print and e-mail all" },
+];
+const PAUSE_MS = 400;
+
+const monthBegin = (today: Day): string => formatDay(`${today.slice(0, 7)}-01` as Day);
+
+/** "96 statements, 38,410.20. 4 cannot be sent", with the reasons. */
+function Preview({ asked }: { asked: object | undefined }) {
+  const settled = useSettled(asked && JSON.stringify(asked), PAUSE_MS);
+  const filter = settled === undefined ? {} : JSON.parse(settled);
+  const { data: preview } = useAnswer(previewStatementsQuery, filter, settled !== undefined);
+  if (asked === undefined || !preview) return null;
+  if (preview.problem !== null) return <Note tone="amber">{preview.problem}</Note>;
+  const { count, total, printed, emailed, skipped, skippedCount, inOtherBatches } = preview;
+  return (
+    <Note tone={skippedCount > 0 ? "amber" : "green"}>
+      <div>
+        <p role="status">
+          <strong>
+            {count === 1 ? "1 statement" : `${count.toLocaleString("en-US")} statements`},{" "}
+            {formatCents(total)}
+          </strong>{" "}
+          To print: {printed}. By e-mail: {emailed}.
+          {skippedCount > 0 && ` ${itemCount(skippedCount)} cannot be sent.`}
+          {inOtherBatches > 0 && ` ${inOtherBatches} of these clients are in another batch that is not done.`}
+        </p>
+        {skipped.slice(0, 5).map(({ clientId, name, reason }) => (
+          <p key={clientId}>
+            {name}: {reason}
+          </p>
+        ))}
+      </div>
+    </Note>
+  );
+}
+
+export function NewBatchDialog({ onClose }: { readonly onClose: () => void }) {
+  const today = useToday();
+  const navigate = useNavigate();
+  const { offices } = useOfficeChoice(balanceSummaryReport);
+  const kept = useKeptForm<NewBatch>("CreateStatementBatch new", {
+    ...{ kind: "OpenItem", asOf: formatDay(today), from: monthBegin(today), scope: "Owing", minimum: "" },
+    ...{ office: "", includeCredits: true, notYetDue: "Count", order: "Name", delivery: "Preference" },
+    ...{ message: "", splitClients: false },
+  });
+  useDirtyForm(true);
+  const { values, change } = kept;
+  const asked = batchAsked(values);
+  const close = () => {
+    kept.clear();
+    onClose();
+  };
+  const order = useOrder({
+    contract: createBatchCommand,
+    hasPreview: false,
+    body: asked && ({ ...asked, splitClients: values.splitClients } as never),
+    idempotencyKey: kept.idempotencyKey,
+    onDone: ({ batchId }) => {
+      close();
+      void navigate({ to: `/batch-statements/${batchId}` } as never);
+    },
+  });
+  const officeChoices = [
+    { value: "", label: "All offices" },
+    ...offices.map(({ value, label }) => ({ value: String(value), label: label.trim() })),
+  ];
+  return (
+    <FormDialog
+      title="New batch of statements"
+      submitLabel="Make statements"
+      width={720}
+      isBusy={order.isGiving}
+      problem={asked ? problemBeside(order.problem, ["asOf", "from"]) : undefined}
+      onSubmit={() => order.give()}
+      onClose={close}
+    >
+      <FieldRow>
+        <ChoiceField label="Kind" value={values.kind} choices={KINDS} onChange={(kind) => change({ kind })} />
+        <DateField
+          label="As of"
+          text={values.asOf}
+          today={today}
+          fault={order.faultAt("asOf")}
+          isRequired
+          onChange={(asOf) => change({ asOf })}
+        />
+        {values.kind !== "OpenItem" && (
+          <DateField
+            label="From"
+            text={values.from}
+            today={today}
+            fault={order.faultAt("from")}
+            isRequired
+            onChange={(from) => change({ from })}
+          />
+        )}
+      </FieldRow>
+      <FieldRow>
+        <ChoiceField
+          label="Clients"
+          value={values.scope}
+          choices={SCOPES}
+          onChange={(scope) => change({ scope })}
+        />
+        <ChoiceField
+          label="Office"
+          value={values.office}
+          choices={officeChoices}
+          onChange={(office) => change({ office })}
+        />
+        <TextField
+          label="From an amount of"
+          text={values.minimum}
+          isAmount
+          onChange={(minimum) => change({ minimum })}
+        />
+      </FieldRow>
+      <FieldRow>
+        <ChoiceField
+          label="Delivery"
+          value={values.delivery}
+          choices={DELIVERIES}
+          onChange={(delivery) => change({ delivery })}
+        />
+        <ChoiceField
+          label="Order"
+          value={values.order}
+          choices={ORDERS}
+          onChange={(sort) => change({ order: sort })}
+        />
+        {values.kind === "OpenItem" && (
+          <ChoiceField
+            label="What is not due yet"
+            value={values.notYetDue}
+            choices={NOT_YET_DUE}
+            onChange={(notYetDue) => change({ notYetDue })}
+          />
+        )}
+      </FieldRow>
+      <TextField
+        label="Message"
+        text={values.message}
+        longest={1_000}
+        hint="Stands on each statement"
+        onChange={(message) => change({ message })}
+      />
+      {values.kind === "OpenItem" && (
+        <CheckField
+          label="Take unused credits off what is due"
+          isChecked={values.includeCredits}
+          onChange={(includeCredits) => change({ includeCredits })}
+        />
+      )}
+      <CheckField
+        label="Split by client"
+        hint="A PDF for each client, in a zip"
+        isChecked={values.splitClients}
+        onChange={(splitClients) => change({ splitClients })}
+      />
+      <Preview asked={asked} />
+    </FormDialog>
+  );
+}

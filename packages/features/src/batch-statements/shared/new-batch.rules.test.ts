@@ -1,0 +1,32 @@
+// What is typed for a new batch, and what it asks for.
+import { expect, test } from "vitest";
+import { batchAsked, type NewBatch } from "./new-batch.rules.ts";
+
+const typed: NewBatch = {
+  ...{ kind: "OpenItem", asOf: "03/02/2026", from: "02/01/2026", scope: "Owing", minimum: "", office: "" },
+  ...{ includeCredits: true, notYetDue: "Count", order: "Name", delivery: "Preference", message: "" },
+  splitClients: false,
+};
+
+test("open items have no first day, whatever is typed there", () => {
+  expect(batchAsked(typed)).toEqual({
+    ...{ kind: "OpenItem", asOf: "2026-03-02", minimumAmount: 0, isPastDueOnly: false },
+    ...{ includeCreditBalances: false, includeCredits: true, notYetDue: "Count", order: "Name" },
+    ...{ delivery: "Preference", message: "" },
+  });
+});
+
+test("an activity has one, an office and an amount are numbers, and a scope is what it means", () => {
+  const asked = { ...typed, kind: "Activity", scope: "PastDue", minimum: "5.00", office: "2" };
+  expect(batchAsked(asked)).toMatchObject({
+    ...{ from: "2026-02-01", isPastDueOnly: true, minimumAmount: 500, officeId: 2 },
+  });
+  expect(batchAsked({ ...typed, scope: "NonZero" })).toMatchObject({ includeCreditBalances: true });
+});
+
+test.each([{ asOf: "soon" }, { kind: "Activity", from: "" }, { minimum: "much" }])(
+  "%o asks for nothing",
+  (change) => {
+    expect(batchAsked({ ...typed, ...change })).toBeUndefined();
+  },
+);

@@ -1,0 +1,154 @@
+// Reads the statements that are asked for, each with its figures as of the day: as one statement of SQL, so that thousands
+// are frozen in one moment of the books.
+import type { Caller } from "@fiducia/contract/caller";
+import type { ReadUnit } from "@fiducia/database/unit";
+import type { Day } from "@fiducia/kernel/day";
+import { itemLabelOf } from "@fiducia/serving/item-words";
+import { clientName } from "@fiducia/serving/names";
+import { type RawBuilder, sql } from "kysely";
+import { bucketLabels } from "../../customer-accounts/shared/aging.contract.ts";
+import { openInvoices } from "../../customer-accounts/shared/open-invoices.store.ts";
+import { movesOpenItem } from "../../customer-accounts/shared/open-items.store.ts";
+import type { StatementOptions } from "./statement-options.contract.ts";
+
+type Sql = RawBuilder<unknown>;
+
+export interface StatementsAsked {
+  readonly unit: Pick<ReadUnit, "agencyId">;
+  readonly caller: Caller;
+  readonly today: Day;
+  readonly options: StatementOptions;
+}
+
+const asOfDay = ({ today, options }: StatementsAsked): Day => options.asOf ?? today;
+
+const isCredit = sql`r."unappliedCredit" > 0`;
+/** Listed beside the totals. */
+const isBeside = ({ notYetDue }: StatementOptions, asOf: Day): Sql =>
+  notYetDue === "List" ? sql`r."dueDate" > ${asOf}` : sql`false`;
+
+const nameOfRow = sql`case r."transactionType" when 'NSFCheck' then 'Returned Check' when 'CreditMemo' then 'Credit Memo'
+  when 'IncomingPayment' then 'Receipt' else 'Invoice' end || ' ' || r."itemNumber"`;
+
+const openRow = sql`jsonb_build_object('datedOn', r."transactionDate", 'dueOn', r."dueDate", 'name', ${nameOfRow},
+  'description', concat_ws(', ', r."policyNumber", nullif(r.description, '')), 'amount', r.total, 'paid', r.total - r.balance,
+  'balance', r.balance)`;
+
+const listed = (row: Sql, where: Sql): Sql => sql`coalesce(jsonb_agg(${row}
+  order by r."dueDate", r."transactionDate", r."itemId") filter (where ${where}), '[]')`;
+
+/** One row: a client with open items, and what stands on its statement of them. */
+function openByClient(asked: StatementsAsked): Sql {
+  const asOf = asOfDay(asked);
+  const { options } = asked;
+  const counts = sql`not ${isCredit} and not ${isBeside(options, asOf)}`;
+  const question = { ...asked, filter: { asOf } };
+  const sum = (amount: Sql, where: Sql): Sql =>
+    sql`coalesce(sum(${amount}) filter (where ${where}), 0)::bigint`;
+  const ages = ["current", "bucket1", "bucket2", "bucket3", "bucket4"].map((key) =>
+    sum(sql.ref(`r.${key}`), counts),
+  );
+  return sql`
+    select r."clientNumber"::bigint as client_id, ${sum(sql`r.balance`, counts)} as balance,
+      ${sum(sql`r.total`, counts)} as charged, ${sum(sql`r.balance`, sql`${counts} and r."dueDate" < ${asOf}`)} as past_due,
+      sum(r."unappliedCredit")::bigint as credit, ${listed(openRow, counts)} as rows,
+      ${listed(openRow, sql`not ${isCredit} and ${isBeside(options, asOf)}`)} as beside,
+      ${listed(
+        sql`jsonb_build_object('datedOn', r."transactionDate", 'name', ${nameOfRow}, 'amount', r."unappliedCredit")`,
+        isCredit,
+      )} as credits,
+      jsonb_build_array(${sql.join(ages)}) as ages
+    from (${openInvoices(question, { includeCredits: true })}) r group by 1`;
+}
+
+/** What happened on the account of the client `n` from a day on, and its balance before: sums of what moved its items. */
+const activity = (agencyId: number, from: Day, asOf: Day): Sql => sql`
+  select coalesce(sum(m.cents) filter (where m.dated_on < ${from}), 0)::bigint as previous,
+    coalesce(sum(greatest(m.cents, 0)) filter (where m.dated_on >= ${from}), 0)::bigint as charged,
+    coalesce(sum(greatest(-m.cents, 0)) filter (where m.dated_on >= ${from}), 0)::bigint as paid,
+    coalesce(jsonb_agg(jsonb_build_object('datedOn', m.dated_on, 'dueOn', null, 'name', m.name, 'description', m.memo,
+      'amount', greatest(m.cents, 0), 'paid', greatest(-m.cents, 0), 'balance', m.running)
+      order by m.dated_on, m.event_id) filter (where m.dated_on >= ${from} and m.cents <> 0), '[]') as rows
+  from (
+    select e.dated_on, e.event_id, e.memo,
+      coalesce(${itemLabelOf("t")}, 'Adjustment') || case when e.reverses_event_id is null then '' else ', voided' end as name,
+      sum(p.amount_cents)::bigint as cents,
+      sum(sum(p.amount_cents)) over (order by e.dated_on, e.event_id)::bigint as running
+    from item i
+    cross join lateral (select p.entry_id, p.amount_cents from posting p where p.agency_id = i.agency_id
+      and p.item_id = i.item_id and ${movesOpenItem} offset 0) p
+    cross join lateral (select g.event_id from entry g
+      where g.agency_id = i.agency_id and g.entry_id = p.entry_id and g.dated_on <= ${asOf} offset 0) g
+    cross join lateral (select e.* from event e
+      where e.agency_id = i.agency_id and e.event_id = g.event_id offset 0) e
+    left join lateral (select t.item_type, t.item_number from item t
+      where t.agency_id = i.agency_id and t.item_id = e.item_id offset 0) t on true
+    where i.agency_id = ${agencyId} and i.client_id = n.client_id
+    group by e.dated_on, e.event_id, e.memo, e.reverses_event_id, t.item_type, t.item_number) m`;
+
+/** The figures of the client `n`: those of the box at the head, and what is listed. */
+function figures(asked: StatementsAsked): { readonly from: Sql; readonly due: Sql; readonly facts: Sql } {
+  const { options, unit } = asked;
+  const labels = Object.values(bucketLabels());
+  const ages = sql`jsonb_build_array(${sql.join(
+    labels.map(
+      (label, place) =>
+        sql`jsonb_build_object('label', ${label}::text, 'amount', n.ages -> ${sql.lit(place)})`,
+    ),
+  )})`;
+  if (options.kind !== "OpenItem")
+    return {
+      from: sql`cross join lateral (${activity(unit.agencyId, options.from ?? asOfDay(asked), asOfDay(asked))}) a`,
+      due: sql`a.previous + a.charged - a.paid`,
+      facts: sql`jsonb_build_object('previousBalance', a.previous, 'newCharges', a.charged, 'paymentsAndCredits', a.paid,
+        'rows', a.rows, 'notYetDue', '[]'::jsonb, 'credits', n.credits, 'ages', ${ages})`,
+    };
+  const credit = options.includeCredits ? sql`n.credit` : sql`0`;
+  return {
+    from: sql``,
+    due: sql`n.balance - ${credit}`,
+    facts: sql`jsonb_build_object('previousBalance', 0, 'newCharges', n.charged,
+      'paymentsAndCredits', n.charged - n.balance + ${credit}, 'rows', n.rows, 'notYetDue', n.beside,
+      'credits', ${options.includeCredits ? sql`n.credits` : sql`'[]'::jsonb`}, 'ages', ${ages})`,
+  };
+}
+
+const ORDERS = {
+  Name: sql`q.name, q.client_id`,
+  PostalCode: sql`q.postal_code, q.name, q.client_id`,
+  Agent: sql`q.agent, q.name, q.client_id`,
+} as const;
+
+/** Why a client gets no statement; empty for who gets one. */
+const whyNot = sql`case when q.delivery = 'None' then 'The client wants no statements.'
+  when q.delivery in ('Email', 'Both') and q.email = '' then 'No e-mail address.'
+  when q.delivery in ('Print', 'Both') and q.address = '[]'::jsonb then 'No postal address.' else '' end`;
+
+/** One row: a client whose statement is asked for, in the order asked for. */
+export function statementsOf(asked: StatementsAsked): Sql {
+  const { options, unit } = asked;
+  const { from, due, facts } = figures(asked);
+  const delivery =
+    options.delivery === "Preference" ? sql`c.delivery_preference` : sql`${options.delivery}::text`;
+  const conditions = [
+    options.includeCreditBalances
+      ? sql`${due} <> 0 and abs(${due}) >= ${options.minimumAmount}`
+      : sql`${due} > 0 and ${due} >= ${options.minimumAmount}`,
+    ...(options.isPastDueOnly ? [sql`n.past_due > 0`] : []),
+    ...(options.officeId ? [sql`c.office_id = ${options.officeId}`] : []),
+    ...(options.agentUserId ? [sql`c.agent_user_id = ${options.agentUserId}`] : []),
+    ...(options.clientIds.length > 0 ? [sql`c.client_id = any(${options.clientIds}::bigint[])`] : []),
+  ];
+  return sql`
+    select q.*, ${whyNot} as reason, row_number() over (order by ${ORDERS[options.order]})::int as place
+    from (select c.client_id, c.name, c.postal_code, c.email, ${delivery} as delivery, coalesce(u.initials, '') as agent,
+        to_jsonb(array_remove(array[c.address_line_1, c.address_line_2, c.place], '')) as address,
+        (${due})::bigint as due, n.past_due, ${facts} as facts
+      from (${openByClient(asked)}) n
+      cross join lateral (select c.*, ${clientName("c")} as name,
+          concat_ws(', ', nullif(c.city, ''), nullif(concat_ws(' ', nullif(c.state, ''), nullif(c.postal_code, '')), '')) as place
+        from client c where c.agency_id = ${unit.agencyId} and c.client_id = n.client_id offset 0) c
+      left join user_account u on u.agency_id = ${unit.agencyId} and u.user_id = c.agent_user_id
+      ${from}
+      where ${sql.join(conditions, sql` and `)}) q`;
+}

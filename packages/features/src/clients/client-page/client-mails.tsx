@@ -1,0 +1,81 @@
+// The e-mails to a client, and what can be said of one whose end is not known.
+import { newIdempotencyKey, tell } from "@fiducia/browser/calls/ask";
+import { messageOf } from "@fiducia/browser/calls/call-failure";
+import { ALL_ANSWERS } from "@fiducia/browser/calls/query-keys";
+import { useAnswer } from "@fiducia/browser/calls/use-answer";
+import { useAgencyZone } from "@fiducia/browser/session/use-agency-zone.tsx";
+import { instantOf } from "@fiducia/kernel/clock";
+import { dayOf, formatDay, formatTime } from "@fiducia/kernel/day";
+import { Button } from "@fiducia/ui/button";
+import { StatusBadge } from "@fiducia/ui/status-badge";
+import { announceError } from "@fiducia/ui/toasts";
+import { useQueryClient } from "@tanstack/react-query";
+import type { z } from "zod";
+import { clientMailsQuery } from "../../mail/client-mails/client-mails.contract.ts";
+import { settleMailCommand } from "../../mail/settle-mail/settle-mail.contract.ts";
+import { ClientTable } from "./client-table.tsx";
+
+type Mail = z.output<typeof clientMailsQuery.answer>[number];
+type As = "SendAgain" | "Accepted" | "Bounced";
+
+const LOOKS = {
+  Waiting: ["Waiting", "blue"],
+  Sending: ["Sending", "blue"],
+  Accepted: ["Accepted", "green"],
+  Refused: ["Refused", "red"],
+  MayHaveBeenSent: ["May have been sent", "amber"],
+  Bounced: ["Bounced", "red"],
+} as const;
+
+const CHOICES: Readonly<Partial<Record<Mail["state"], readonly (readonly [As, string])[]>>> = {
+  Accepted: [["Bounced", "It came back"]],
+  Refused: [["SendAgain", "Send again"]],
+  Bounced: [["SendAgain", "Send again"]],
+  MayHaveBeenSent: [
+    ["Accepted", "It arrived"],
+    ["SendAgain", "Send again"],
+  ],
+};
+
+export function ClientMails({ clientId }: { readonly clientId: number }) {
+  const { zone } = useAgencyZone();
+  const answers = useQueryClient();
+  const { data: mails = [] } = useAnswer(clientMailsQuery, { clientId });
+  const settle = async (messageId: number, as: As) => {
+    try {
+      await tell(settleMailCommand, { messageId, as }, newIdempotencyKey());
+    } catch (failure) {
+      announceError(messageOf(failure as Error));
+    }
+    await answers.invalidateQueries({ queryKey: ALL_ANSWERS });
+  };
+  return (
+    <ClientTable title="E-mails" headings={["Subject", "To~", "When", "By~", "State", ""]}>
+      {mails.map(({ messageId, subject, to, by, state, answer, changedAt }) => {
+        const at = instantOf(changedAt);
+        const [label, tone] = LOOKS[state];
+        return (
+          <tr key={messageId}>
+            <th scope="row">{subject}</th>
+            <td data-minor>{to}</td>
+            <td>
+              {formatDay(dayOf(at, zone))} {formatTime(at, zone)}
+            </td>
+            <td data-minor>{by}</td>
+            <td>
+              <StatusBadge state={label} tone={tone} /> {state === "Accepted" ? "" : <small>{answer}</small>}
+            </td>
+            <td data-numeric data-act>
+              {(CHOICES[state] ?? []).map(([as, words]) => (
+                <Button key={as} kind="link" onClick={() => void settle(messageId, as)}>
+                  {words}
+                  <span className="sr-only">: {subject}</span>
+                </Button>
+              ))}
+            </td>
+          </tr>
+        );
+      })}
+    </ClientTable>
+  );
+}

@@ -1,0 +1,44 @@
+// Writes a message with an item's paper, which a worker sends.
+import { refuse } from "@fiducia/contract/define-command";
+import type { ReadUnit } from "@fiducia/database/unit";
+import { done } from "@fiducia/kernel/outcome";
+import { writingCommand } from "@fiducia/serving/write-once";
+import { sql } from "kysely";
+import { putMail } from "../../mail/shared/mail.store.ts";
+import { readMailWords } from "../../mail/shared/mail-words.store.ts";
+import { itemDocument } from "./item-document.query.ts";
+import { mailPaperCommand } from "./mail-paper.contract.ts";
+
+const REFUSALS = mailPaperCommand.refusals;
+const KINDS = { invoice: "Invoice", creditMemo: "CreditMemo", receipt: "Receipt" } as const;
+
+export const mailPaper = writingCommand(mailPaperCommand, async (unit, { body, caller, clock, today }) => {
+  if (today === undefined) return refuse(REFUSALS, "NO_TIME_ZONE");
+  const { itemId, paper: kind } = body;
+  const found = await itemDocument({
+    unit: unit as unknown as ReadUnit,
+    caller,
+    today,
+    filter: { itemId, kind },
+  });
+  if (!found.ok) {
+    const { message: sentence, kind: refused } = found.refusal;
+    return refuse(REFUSALS, "NO_PAPER", { values: { sentence }, kind: refused, field: "itemId" });
+  }
+  const paper = found.value;
+  if (paper.kind === "check") throw new Error("a check is no paper for a client");
+  if (paper.mark) return refuse(REFUSALS, "VOIDED", { values: { item: paper.name }, field: "itemId" });
+  const { id: clientId, name: client } = paper.client;
+  const [row] = await unit.rows(sql<{ email: string }>`
+    select email from client where agency_id = ${unit.agencyId} and client_id = ${clientId}`);
+  const to = row?.email ?? "";
+  if (to === "") return refuse(REFUSALS, "NO_EMAIL", { values: { client }, field: "itemId" });
+  const words = await readMailWords(unit);
+  const own = kind === "creditMemo" ? null : words.subjectOf(kind, { client, number: paper.number });
+  const messageId = await putMail(unit, {
+    ...{ kind: KINDS[kind], clientId, itemId, to, createdBy: caller.userId, at: clock() },
+    subject: own ?? `${paper.name} from ${words.agency}`,
+    body: `Dear ${client},\n\n${paper.name} is attached.\n\n${words.agency}\n`,
+  });
+  return done({ messageId, to });
+});
