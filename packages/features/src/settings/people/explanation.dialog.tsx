@@ -16,12 +16,12 @@ import type { ShownPerson } from "./people.contract.ts";
 /** Every contract; none until they have come. */
 function useContracts(): readonly Contract[] {
   const { contracts } = useAskedOfAgency();
-  const { data } = useQuery({
+  const { data: known = [] } = useQuery({
     queryKey: ["contracts"],
     queryFn: contracts,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return data ?? [];
+  return known;
 }
 
 /** What it is called on screens, or what it does. */
