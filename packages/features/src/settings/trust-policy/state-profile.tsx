@@ -1,4 +1,4 @@
-// What the agency's state asks, with sources, and one press that sets the books so.
+// What the agency's state asks, with sources, and one press that sets the careful policy.
 import { useAnswer } from "@fiducia/browser/calls/use-answer";
 import { useOrder } from "@fiducia/browser/order-form/use-order.tsx";
 import { useSession } from "@fiducia/browser/session/session-context.tsx";
@@ -23,10 +23,10 @@ import {
   type StateRule,
 } from "./state-profiles.rules.ts";
 
-const sourceWords = ({ source, readOn }: StateRule): string =>
-  readOn === null
+const sourceWords = ({ source, seenOn }: StateRule): string =>
+  seenOn === null
     ? `${source}; known from summaries, not read in the original`
-    : `${source}, read on ${formatDay(readOn as Day)}`;
+    : `${source}; excerpts seen on ${formatDay(seenOn as Day)}, read the original before you rely on it`;
 
 const keptWords = ({ retentionYears, interestNeedsConsent }: Profile): string =>
   [
@@ -47,7 +47,7 @@ export function StateProfile() {
     idempotencyKey,
     onDone: () => {
       setKey(crypto.randomUUID());
-      announceSuccess("The trust policy follows the rules of the state.");
+      announceSuccess("The careful trust policy is set.");
     },
   });
   const profile = isProfiled(state) ? STATE_PROFILES[state] : undefined;
@@ -83,16 +83,16 @@ export function StateProfile() {
             </li>
           </RuledList>
           <p className={classes.soft}>
-            With these rules, what would leave a trust bank short is refused, carriers are not paid ahead of
-            the client, and money leaves after it was deposited. This is a summary; ask counsel where it
-            matters.
+            The careful policy is the same for every state: what would leave a trust bank short is refused,
+            carriers are not paid ahead of the client, and money leaves after it was deposited. The rest of
+            what a state asks is up to you. This is a summary; ask counsel where it matters.
           </p>
           <Note tone="red" role="alert">
             {order.problem?.message}
           </Note>
           <div>
             <Button isBusy={order.isGiving} onClick={() => order.give()}>
-              Use these rules
+              Use the careful policy
             </Button>
           </div>
         </>

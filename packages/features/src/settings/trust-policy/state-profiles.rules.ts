@@ -1,5 +1,5 @@
-// What states ask of those who hold premiums, in short, each with its source and the day on which the source was read; and the
-// settings of the books that follow it. A summary for bookkeepers, which takes the place of no counsel.
+// What states ask of those who hold premiums, in short, each with its source and the day on which excerpts of it were seen; and
+// the careful policy. A summary for bookkeepers, which takes the place of no counsel.
 
 export const PROFILED_STATES = ["CA", "FL", "IL", "MD", "NY", "TX", "UT", "WA"] as const;
 export type ProfiledState = (typeof PROFILED_STATES)[number];
@@ -7,8 +7,8 @@ export type ProfiledState = (typeof PROFILED_STATES)[number];
 export interface StateRule {
   readonly text: string;
   readonly source: string;
-  /** Null: known from summaries of others alone. */
-  readonly readOn: string | null;
+  /** When excerpts of the source were seen. Null: known from summaries of others alone. */
+  readonly seenOn: string | null;
 }
 
 export interface StateProfile {
@@ -22,9 +22,9 @@ export interface StateProfile {
   readonly interestNeedsConsent: boolean;
 }
 
-const READ = "2026-11-24";
-const rule = (text: string, source: string, readOn: string | null = READ): StateRule => ({
-  ...{ text, source, readOn },
+const SEEN = "2026-11-24";
+const rule = (text: string, source: string, seenOn: string | null = SEEN): StateRule => ({
+  ...{ text, source, seenOn },
 });
 
 export const STATE_PROFILES: Readonly<Record<ProfiledState, StateProfile>> = {
@@ -138,7 +138,7 @@ export const STATE_PROFILES: Readonly<Record<ProfiledState, StateProfile>> = {
 export const isProfiled = (state: string): state is ProfiledState =>
   (PROFILED_STATES as readonly string[]).includes(state);
 
-/** The settings that keep these rules in every one of these states: what would leave a bank short is refused. */
+/** The same for every state: what would leave a bank short is refused, and no money leaves before it came and was deposited. */
 export const CAREFUL_POLICY = {
   blockNegativeTrust: "HARD",
   allowAdvance: false,
