@@ -159,3 +159,23 @@ test("who has no address, and what was voided, is not mailed", async () => {
   expect(await told(voided)).toMatch(/^VOIDED: Invoice \d+ was voided\. It is not sent\.$/);
   expect(await told(1)).toMatch(/^NO_PAPER: There is no such item/);
 });
+
+test("what was voided while it waited is not sent, and a paper that cannot be made says so and holds up no other", async () => {
+  const itemId = await drawer.invoice();
+  const voided = granted(await counter.tell("MJS", MAIL, { itemId, paper: "invoice" })).messageId;
+  granted(await drawer.voiding(itemId));
+  await send();
+  expect(await stateOf(voided)).toMatchObject({
+    ...{ state: "Refused", answer: "It was voided before it was sent." },
+  });
+  const receipt = await drawer.pay(100);
+  const [broken, whole] = [await mailed(), await mailed()];
+  await writeAs(counter.connection, AGENCY, (unit) =>
+    unit.run(sql`update mail_message set item_id = ${receipt}
+      where agency_id = ${AGENCY} and message_id = ${broken}`),
+  );
+  await expect(send()).rejects.toThrow("is gone");
+  await send();
+  expect(await stateOf(broken)).toMatchObject({ state: "Refused", answer: "Its paper could not be made." });
+  expect((await stateOf(whole))?.state).toBe("Accepted");
+});

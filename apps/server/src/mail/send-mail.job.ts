@@ -24,6 +24,8 @@ import { sql } from "kysely";
 import { type MailFate, type MailSettings, type OutgoingMail, sendOne } from "./mail-door.ts";
 
 const MINUTE_MS = 60_000;
+const VOIDED = "It was voided before it was sent.";
+const NO_PAPER = "Its paper could not be made.";
 const NO_SERVER = "No e-mail server is set up. Print it instead.";
 
 const KINDS = { Invoice: "invoice", CreditMemo: "creditMemo", Receipt: "receipt" } as const;
@@ -41,6 +43,7 @@ const reader = (agencyId: number) => ({
   ...{ isAdmin: true, grants: new Map(), timeZone: undefined },
 });
 
+/** Undefined when the item was voided meanwhile. */
 async function attachmentOf(unit: ReadUnit, mail: ClaimedMail, at: JobWork["clock"]) {
   if (mail.kind === "Statement") {
     const where = sql`i.client_id = ${mail.clientId}`;
@@ -55,17 +58,21 @@ async function attachmentOf(unit: ReadUnit, mail: ClaimedMail, at: JobWork["cloc
   if (!found.ok) throw new Error(`the paper of message ${mail.messageId} is gone: ${found.refusal.message}`);
   const paper = found.value;
   if (paper.kind === "check") throw new Error("a check is no paper for a client");
+  if (paper.mark) return undefined;
   const content = paper.kind === "receipt" ? await receiptPdf(paper, at()) : await billPdf([paper], at());
   return { filename: `${mail.kind.toLowerCase()}-${paper.number}.pdf`, content };
 }
 
-const composed = (work: JobWork, agencyId: number, mail: ClaimedMail): Promise<OutgoingMail> =>
+const composed = (work: JobWork, agencyId: number, mail: ClaimedMail): Promise<OutgoingMail | undefined> =>
   readAs(work.connection, agencyId, async (unit) => {
     const { senderName, replyTo } = await readMailWords(unit);
-    return {
-      ...{ mimeId: mail.mimeId, fromName: senderName, replyTo, to: mail.to, subject: mail.subject },
-      ...{ text: mail.body, attachment: await attachmentOf(unit, mail, work.clock) },
-    };
+    const attachment = await attachmentOf(unit, mail, work.clock);
+    return (
+      attachment && {
+        ...{ mimeId: mail.mimeId, fromName: senderName, replyTo, to: mail.to, subject: mail.subject },
+        ...{ text: mail.body, attachment },
+      }
+    );
   });
 
 export const makeSendMailJob = (settings: MailSettings | undefined) => {
@@ -74,7 +81,8 @@ export const makeSendMailJob = (settings: MailSettings | undefined) => {
 
   async function fateOf(work: JobWork, agencyId: number, mail: ClaimedMail): Promise<MailFate> {
     if (!settings) return { fate: "refused", answer: NO_SERVER };
-    return sendOne(settings, await composed(work, agencyId, mail));
+    const outgoing = await composed(work, agencyId, mail);
+    return outgoing ? sendOne(settings, outgoing) : { fate: "refused", answer: VOIDED };
   }
 
   return defineJob({
@@ -86,8 +94,13 @@ export const makeSendMailJob = (settings: MailSettings | undefined) => {
         work.signal.throwIfAborted();
         const mail = await write((unit) => claimMail(unit, sender, work.clock()));
         if (!mail) break;
-        const { fate, answer } = await fateOf(work, agencyId, mail);
-        await write((unit) => endMail(unit, mail, { state: STATES[fate], answer, at: work.clock() }));
+        const end = ({ fate, answer }: MailFate) =>
+          write((unit) => endMail(unit, mail, { state: STATES[fate], answer, at: work.clock() }));
+        const { fate, answer } = await fateOf(work, agencyId, mail).catch(async (defect: unknown) => {
+          await end({ fate: "refused", answer: NO_PAPER });
+          throw defect;
+        });
+        await end({ fate, answer });
         if (fate === "unreached") throw new Error(`the e-mail server was not reached: ${answer}`);
         if (settings) await wait(MINUTE_MS / settings.perMinute, undefined, { signal: work.signal });
       }

@@ -34,8 +34,8 @@ export async function readMailWords(unit: Pick<ReadUnit, "agencyId" | "rows">): 
     replyTo: settings?.replyTo || email,
     subjectOf: (kind, { client, number }) =>
       settings?.[kind]
-        .replaceAll("{agency}", agency)
-        .replaceAll("{client}", client)
+        .replaceAll("{agency}", () => agency)
+        .replaceAll("{client}", () => client)
         .replaceAll("{number}", String(number)) ?? null,
   };
 }
