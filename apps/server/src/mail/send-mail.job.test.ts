@@ -7,6 +7,7 @@ import { settleMailCommand } from "@fiducia/features/mail/settle-mail/settle-mai
 import { counterOfFile, granted, sentenceOf } from "@fiducia/features/testing/counter";
 import { AGENCY, CLIENT } from "@fiducia/features/testing/counter-agency";
 import { Drawer } from "@fiducia/features/testing/drawer";
+import { pdfPages } from "@fiducia/paper/testing/pdf-text";
 import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -178,4 +179,13 @@ test("what was voided while it waited is not sent, and a paper that cannot be ma
   await send();
   expect(await stateOf(broken)).toMatchObject({ state: "Refused", answer: "Its paper could not be made." });
   expect((await stateOf(whole))?.state).toBe("Accepted");
+});
+
+test("a receipt bears the agency's name", async () => {
+  const itemId = await drawer.pay(100);
+  granted(await counter.tell("MJS", MAIL, { itemId, paper: "receipt" }));
+  await send();
+  const [, pdf = ""] = /application\/pdf[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(accepted[0] ?? "") ?? [];
+  const pages = await pdfPages(Buffer.from(pdf, "base64"));
+  expect(pages.flat()).toContain("Counter Agency");
 });

@@ -38,13 +38,19 @@ const STATES = {
 } as const satisfies Record<MailFate["fate"], MailEnd["state"]>;
 
 /** Who reads for the worker: everything of the agency. */
-const reader = (agencyId: number) => ({
-  ...{ agencyId, agencyName: "", userId: 0, initials: "", firstName: "", lastName: "", officeId: 0 },
+const reader = (agencyId: number, agencyName: string) => ({
+  ...{ agencyId, agencyName, userId: 0, initials: "", firstName: "", lastName: "", officeId: 0 },
   ...{ isAdmin: true, grants: new Map(), timeZone: undefined },
 });
 
+interface Drawing {
+  /** Its name, which a receipt bears. */
+  readonly agency: string;
+  readonly at: JobWork["clock"];
+}
+
 /** Undefined when the item was voided meanwhile. */
-async function attachmentOf(unit: ReadUnit, mail: ClaimedMail, at: JobWork["clock"]) {
+async function attachmentOf(unit: ReadUnit, mail: ClaimedMail, { agency, at }: Drawing) {
   if (mail.kind === "Statement") {
     const where = sql`i.client_id = ${mail.clientId}`;
     const [statement] = await readStatements(unit, { batchId: mail.batchId ?? 0, where });
@@ -53,7 +59,7 @@ async function attachmentOf(unit: ReadUnit, mail: ClaimedMail, at: JobWork["cloc
     return { filename: `statement-${mail.batchId}.pdf`, content };
   }
   const filter = { itemId: mail.itemId ?? 0, kind: KINDS[mail.kind] };
-  const asked = { unit, caller: reader(unit.agencyId), filter, today: day("2000-01-01") };
+  const asked = { unit, caller: reader(unit.agencyId, agency), filter, today: day("2000-01-01") };
   const found = await itemDocument(asked);
   if (!found.ok) throw new Error(`the paper of message ${mail.messageId} is gone: ${found.refusal.message}`);
   const paper = found.value;
@@ -65,8 +71,8 @@ async function attachmentOf(unit: ReadUnit, mail: ClaimedMail, at: JobWork["cloc
 
 const composed = (work: JobWork, agencyId: number, mail: ClaimedMail): Promise<OutgoingMail | undefined> =>
   readAs(work.connection, agencyId, async (unit) => {
-    const { senderName, replyTo } = await readMailWords(unit);
-    const attachment = await attachmentOf(unit, mail, work.clock);
+    const { agency, senderName, replyTo } = await readMailWords(unit);
+    const attachment = await attachmentOf(unit, mail, { agency, at: work.clock });
     return (
       attachment && {
         ...{ mimeId: mail.mimeId, fromName: senderName, replyTo, to: mail.to, subject: mail.subject },
