@@ -46,7 +46,15 @@ interface Found extends Invited {
   readonly hash: Buffer;
 }
 
-/** Whom the invitation lets in. A disabled user is let in by none. */
+/** Whether whoever invited still may do all that the invited user `u` may: a link opens no more than its maker has. */
+const inviterHoldsAll = sql`exists (
+  select from user_account v where v.agency_id = i.agency_id and v.user_id = i.invited_by and v.disabled_at is null
+    and (v.is_admin or not u.is_admin and not exists (
+      select from permission_grant g where g.agency_id = u.agency_id and g.user_id = u.user_id and not exists (
+        select from permission_grant h where h.agency_id = v.agency_id and h.user_id = v.user_id
+          and h.permission_id = g.permission_id and (h.office_id is null or h.office_id = g.office_id)))))`;
+
+/** Whom the invitation lets in. A disabled user is let in by none, and nobody by one whose maker may do less. */
 export async function openInvitation({ connection, invitation, now }: Opening): Promise<Outcome<Found>> {
   const parts = partsOf(invitation);
   if (!parts) return refused(closed("unknown"));
@@ -59,7 +67,7 @@ export async function openInvitation({ connection, invitation, now }: Opening): 
         from invitation i
         join user_account u on u.agency_id = i.agency_id and u.user_id = i.user_id
         join agency a on a.agency_id = i.agency_id
-       where i.agency_id = ${agencyId} and i.secret_hash = ${hash} and u.disabled_at is null`),
+       where i.agency_id = ${agencyId} and i.secret_hash = ${hash} and u.disabled_at is null and ${inviterHoldsAll}`),
   );
   if (!found) return refused(closed("unknown"));
   return found.state === "open" ? done({ ...found, agencyId, hash }) : refused(closed(found.state));

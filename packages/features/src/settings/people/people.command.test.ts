@@ -101,6 +101,24 @@ test("who sets up users acts on nobody who may do more, so that no password open
   expect(sentenceOf(await invite(STAFF.CLK.userId, "CLK"))).toMatch(/^YOURSELF: /);
 });
 
+test("an invitation opens nothing once its user may do more than who invited, or once that one is disabled", async () => {
+  await promoteClerk();
+  const { personId } = granted(await save(NORA, "CLK"));
+  granted(await invite(personId, "CLK"));
+  granted(await grants(personId, all(9006)));
+  expect(sentenceOf(await acceptInvitation(opening(), PASSWORD))).toMatch(/not an invitation that is in use/);
+  granted(await grants(personId, []));
+  granted(await openInvitation(opening()));
+  granted(await grants(personId, [], { isAdmin: true }));
+  expect(sentenceOf(await openInvitation(opening()))).toMatch(/not an invitation that is in use/);
+  granted(await invite(personId));
+  granted(await openInvitation(opening()));
+  granted(await grants(personId, []));
+  granted(await invite(personId, "CLK"));
+  granted(await access(STAFF.CLK.userId, "disable"));
+  expect(sentenceOf(await openInvitation(opening()))).toMatch(/not an invitation that is in use/);
+});
+
 test("nobody grants what they do not hold, or changes their own permissions, by a copy neither", async () => {
   await promoteClerk();
   const { personId } = granted(await save(NORA));
