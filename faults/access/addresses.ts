@@ -18,7 +18,7 @@ function userAimed({ member, aim }: Pick<Reaching, "member" | "aim">): string {
 const isColleagueOfAdmin = ({ member, aim }: Reaching): boolean =>
   member.isAdmin && aim !== "office of the other agency";
 
-/** Called without a body, these say what they need; who they are told by comes first. */
+/** Called with a body that says nothing, these say what they need; who they are told by comes first. */
 const NEEDS_BODY = /^POST /;
 
 /** The row of a route; a HEAD is a GET without its answer. Throws for a route that nobody wrote down. */
@@ -32,8 +32,11 @@ function expectedOf(route: string, reaching: Reaching): string {
   const { member, aim } = reaching;
   const row = rowOf(route);
   if (aim === "the other agency by token" && row.open === "to who is signed in") return "401";
+  if (row.may !== undefined && !row.may.split(" ").includes(member.initials)) return "403";
+  const isFieldNamed = aim === "the other agency by name" || OFFICE_AIMED[aim]?.(member) !== undefined;
+  if (row.fields === "none") return isFieldNamed ? "400" : OK;
   // The route as it stands names nothing: who may call it hears so.
-  if (row.may !== undefined) return row.may.split(" ").includes(member.initials) ? "400" : "403";
+  if (row.may !== undefined) return "400";
   // The route as it stands names no query and no command.
   if (row.fields === "name") return "404";
   if (NEEDS_BODY.test(route)) return "400";
@@ -64,7 +67,7 @@ const asked = (route: string, query: string, user = "MJS") => {
   return {
     method,
     url: `${url.replace(":initials", user)}${query}`,
-    ...(NEEDS_BODY.test(route) ? { payload: {} } : {}),
+    ...(NEEDS_BODY.test(route) ? { payload: { nonsense: true } } : {}),
   };
 };
 

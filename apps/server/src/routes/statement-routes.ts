@@ -1,5 +1,6 @@
 // The routes of batch statements at the addresses of the specification: create, list, details, papers, retry.
 import { permits } from "@fiducia/contract/access";
+import type { CallContract } from "@fiducia/contract/define-call";
 import { readAs } from "@fiducia/database/unit";
 import {
   batchCall,
@@ -13,7 +14,7 @@ import type { FrozenStatement } from "@fiducia/features/batch-statements/shared/
 import { clientNumber } from "@fiducia/kernel/client-number";
 import { zipOf } from "@fiducia/paper/pdf/papers-zip";
 import { statementPdf } from "@fiducia/paper/pdf/statement-pdf";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ask } from "../http/dispatch/ask.ts";
 import { withBody } from "../http/dispatch/named-body.ts";
 import type { Registry } from "../http/dispatch/registry.ts";
@@ -46,22 +47,33 @@ async function eachPdf(statements: readonly FrozenStatement[]) {
 }
 
 export function offerStatements(app: FastifyInstance, context: HttpContext, registry: Registry): void {
+  /** Who may call is told before anything is read of what was sent. */
+  async function admit(request: FastifyRequest, { path, access }: Pick<CallContract, "path" | "access">) {
+    const { caller } = await authenticate(context, request);
+    if (access && !permits(caller, access))
+      throw await forbidden(context, { caller, what: path }, access.message);
+    return caller;
+  }
   app.post(addressOf(createBatchCall), async (request) => {
     refuseForeignOrigin(request, context.settings.publicUrl);
+    await admit(request, createBatchCall);
     const { splitClients } = parseInput(createBatchCall.query, request.query);
     const rest = { ...(request.body as Body), splitClients: splitClients === "true" };
     return tell(context, registry, withBody(request, { ...rest, Command: "CreateStatementBatch" }));
   });
-  app.get(addressOf(batchesCall), (request) => {
+  app.get(addressOf(batchesCall), async (request) => {
+    await admit(request, batchesCall);
     parseInput(batchesCall.query, request.query);
     return ask(context, registry, withBody(request, { Query: "GetBatchStatements" }));
   });
-  app.get(addressOf(batchCall), (request) => {
+  app.get(addressOf(batchCall), async (request) => {
+    await admit(request, batchCall);
     const { id } = parseInput(batchCall.query, { ...(request.query as Body), ...(request.params as Body) });
     return ask(context, registry, withBody(request, { Query: "GetBatchStatement", id }));
   });
   app.post(addressOf(retryBatchCall), async (request) => {
     refuseForeignOrigin(request, context.settings.publicUrl);
+    await admit(request, retryBatchCall);
     const { id } = parseInput(retryBatchCall.query, {
       ...(request.query as Body),
       ...(request.params as Body),
@@ -69,16 +81,16 @@ export function offerStatements(app: FastifyInstance, context: HttpContext, regi
     const order = { ...(request.body as Body), batchId: id, Command: "RetryStatements" };
     return tell(context, registry, withBody(request, order));
   });
-  const { path, access, query } = batchPdfCall;
   app.get(addressOf(batchPdfCall), async (request, reply) => {
-    const { caller } = await authenticate(context, request);
-    if (access && !permits(caller, access))
-      throw await forbidden(context, { caller, what: path }, access.message);
-    const { id, clientId } = parseInput(query, { ...(request.query as Body), ...(request.params as Body) });
+    const caller = await admit(request, batchPdfCall);
+    const { id, clientId } = parseInput(batchPdfCall.query, {
+      ...(request.query as Body),
+      ...(request.params as Body),
+    });
     const found = await readAs(context.connection, caller.agencyId, (unit) =>
       batchPapers({ unit, caller, batchId: id, clientId }),
     );
-    if (!found.ok) throw await refusedByRule(context, { caller, what: path }, found.refusal);
+    if (!found.ok) throw await refusedByRule(context, { caller, what: batchPdfCall.path }, found.refusal);
     const { isSplit, statements } = found.value;
     const bytes = isSplit ? await eachPdf(statements) : await pdfOf(statements);
     const whose = clientId === undefined ? "" : `-${clientNumber(clientId)}`;

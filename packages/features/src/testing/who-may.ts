@@ -160,9 +160,10 @@ export interface AddressRow {
   /**
    * Strict: an unknown field is refused; ignored: it is not read; office: `officeId` is understood; user: the
    * path names a user, of whom only an admin may ask who is somebody else; path: the path names what only a
-   * permission opens, and is nothing without numbers; name: the path names a query or command.
+   * permission opens, and is nothing without numbers; name: the path names a query or command; none: it has none, and needs
+   * none.
    */
-  readonly fields: "strict" | "ignored" | "office" | "user" | "path" | "name";
+  readonly fields: "strict" | "ignored" | "office" | "user" | "path" | "name" | "none";
   /** Who may call it; by default everybody to whom it is open. */
   readonly may?: string;
 }
@@ -218,8 +219,8 @@ export const WHO_MAY_CALL: Readonly<Record<string, AddressRow>> = {
   "POST /accounting/command/:name": { ...KEPT, fields: "name" },
   "POST /accounting/preview/:name": { ...KEPT, fields: "name" },
   "GET /accounting/document": { ...STRICT, may: "MJS TRK OWN CUS PAY QBX CLK ZED" },
-  "POST /accounting/batch/statements": KEPT,
-  "GET /accounting/batch/statements": { ...STRICT, may: "MJS CUS ZED" },
+  "POST /accounting/batch/statements": { ...KEPT, may: "MJS CUS ZED" },
+  "GET /accounting/batch/statements": { ...STRICT, fields: "none", may: "MJS CUS ZED" },
   "GET /accounting/batch/statements/:id": { ...STRICT, fields: "path", may: "MJS CUS ZED" },
   "GET /accounting/batch/statements/:id/pdf": { ...STRICT, fields: "path", may: "MJS CUS ZED" },
   "POST /accounting/batch/statements/:id/retry": { ...KEPT, fields: "path", may: "MJS CUS ZED" },
