@@ -101,7 +101,9 @@ async function look(page: Page, address: string, listening: Listening): Promise<
   await expect(page.getByRole("main")).toBeVisible();
   const said = await page.locator("h1, [role=alert], [role=alertdialog]").allTextContents();
   const { pathname } = new URL(page.url());
-  const isElsewhere = pathname !== new URL(address, DEMO_SITE).pathname;
+  const asked = new URL(address, DEMO_SITE).pathname;
+  // The address of a site leads to its first page.
+  const isElsewhere = pathname !== asked && !pathname.startsWith(`${asked}/`);
   return [...said.filter((text) => WRONG.test(text)), ...(isElsewhere ? [`led to ${pathname}`] : [])];
 }
 

@@ -19,14 +19,19 @@ const isOfAccounts = ({ filter }: ReportContract): boolean => "glAccountIds" in 
 
 /** The address over everything that it can show. */
 const addressOf = (report: ReportContract): string => {
-  const path = (report.route ?? "").replace(/\$\w+/g, "0");
+  const path = (report.route ?? "").replace(/\$\w+/g, "1");
   const accounts = isOfAccounts(report) ? "&glAccountIds=[]" : "";
   return "startDate" in report.filter.shape ? `${path}?dateRange=YTD&tab=main${accounts}` : path;
 };
 
-/** A report of accounts goes by how far its rows are paid; those that are not, unless its address says otherwise. */
+/**
+ * A report of accounts goes by how far its rows are paid; those that are not, unless its address says otherwise. The
+ * statements of a batch go by its number.
+ */
 const headingOf = (report: ReportContract): string =>
-  (isOfAccounts(report) ? report.menu?.[0]?.label : undefined) ?? report.title;
+  report.name === "GetBatchStatement"
+    ? "Batch 1"
+    : ((isOfAccounts(report) ? report.menu?.[0]?.label : undefined) ?? report.title);
 
 for (const width of [1440, 390])
   test(`every report in both themes, ${width} pixels wide`, async ({ page }) => {

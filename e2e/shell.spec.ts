@@ -29,16 +29,17 @@ test("Ctrl+K opens the palette anywhere; a few letters and Enter go there; Esc g
   await expect(palette(page).getByRole("status")).toHaveText("Nothing found");
 });
 
-test("the palette offers what the user may open, and no entry of a later version", async ({ page }) => {
+test("the palette offers what the user may open", async ({ page }) => {
   await signIn(page, "MJS");
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("option", { name: "Today" })).toBeVisible();
-  await expect(page.getByRole("option", { name: "Unpaid Invoices" })).toHaveCount(0);
+  await expect(page.getByRole("option", { name: "Unpaid Invoices" })).toBeVisible();
   await page.keyboard.press("Escape");
   await signIn(page, "NIL");
   await page.keyboard.press("Control+k");
   await expect(page.getByRole("option", { name: "Home" })).toBeVisible();
-  await expect(page.getByRole("option", { name: "Today" })).toHaveCount(0);
+  for (const name of ["Today", "Unpaid Invoices"])
+    await expect(page.getByRole("option", { name })).toHaveCount(0);
 });
 
 test("the arrows move through the palette, round and round", async ({ page }) => {
@@ -68,7 +69,6 @@ test("G and a letter go to a screen, but not while somebody types or has turned 
   await page.keyboard.press("?");
   const list = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(list.getByText("Yesterday")).toBeVisible();
-  await expect(list.getByText("Batch Client Statements")).toHaveCount(0);
   for (const label of ["Next row", "Show only rows with this value", "Open the row"])
     await expect(list.getByText(label)).toBeAttached();
   await page.keyboard.press("g");
