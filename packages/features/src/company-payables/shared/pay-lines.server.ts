@@ -8,7 +8,7 @@ import type { PostingDraft } from "@fiducia/ledger/posting-draft";
 import { netOf, payCompany } from "@fiducia/ledger/rules/company-payable";
 import type { Instruction } from "@fiducia/serving/handlers";
 import { addPayment } from "../../money-out/shared/outgoing-draft.server.ts";
-import { settleOutgoing } from "../../money-out/shared/settle-outgoing.server.ts";
+import { referenceOf, settleOutgoing } from "../../money-out/shared/settle-outgoing.server.ts";
 import { readPayables, readPayeeName } from "./payable-parts.store.ts";
 import { type PAY_METHODS, PAYMENT_REFUSALS } from "./payment.contract.ts";
 import { type NamedLine, paidLines } from "./payment-lines.rules.ts";
@@ -55,11 +55,12 @@ export async function payCompanyLines(
       values: { company, amount: formatCents(negate(net)) },
       field: "lineItems",
     });
-  const settled = net === 0 ? asked : await settleOutgoing(unit, wanted);
-  if (!settled.ok) return settled;
+  const reference = net === 0 ? done(asked.value.reference) : await referenceOf(unit, body, bank);
+  if (!reference.ok) return reference;
   const payee = body.payee ?? (await readPayeeName(unit, first?.part.ownerAccountId ?? 0)) ?? company;
   const clients = new Set([...lines.value.shares, ...lines.value.fundings].map(({ part }) => part.clientId));
-  addPayment(draft, settled.value, {
+  const settled = { ...asked.value, reference: reference.value };
+  addPayment(draft, settled, {
     itemType: "CompanyPayable",
     method: net === 0 ? "EFT" : body.method,
     payee,

@@ -47,7 +47,11 @@ export function confirmationOf(
 }
 
 /** The number of the check to write, or the reference of another payment. Refuses a used number. */
-async function referenceOf(unit: ReadUnit, body: OutgoingBody, bank: GlAccount): Promise<Outcome<string>> {
+export async function referenceOf(
+  unit: ReadUnit,
+  body: Pick<OutgoingBody, "method" | "checkNumber" | "referenceNumber">,
+  bank: GlAccount,
+): Promise<Outcome<string>> {
   const field = "checkNumber";
   if (body.method !== "Check")
     return body.checkNumber === undefined
