@@ -31,7 +31,9 @@ export interface KnownTransaction {
 
 /** A debit balance above zero, a credit balance below. */
 export interface AccountBalance {
+  /** Its id of Online; empty on Desktop, whose report knows accounts by name alone. */
   readonly account: string;
+  /** Its whole name, parents first, joined by a colon. */
   readonly name: string;
   readonly balance: Cents;
 }
